@@ -1,0 +1,84 @@
+/**
+ * Every message between the widget's frame and the page that holds it (contract §5).
+ *
+ * Objects by `postMessage`; `type` names the message. Each side checks source, then origin, then shape, and ignores
+ * the rest in silence. The widget imports these types from here, and nothing else in `loader/` is known to it.
+ */
+
+/** `{product}` of the specification; every name derived from it is derived here. */
+export const PRODUCT = 'civicAction';
+
+/** Why a placement shows no widget: `detail.reason` of `civicaction:notdisplayed`. */
+export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout' | 'csp' | 'config';
+
+/** The frame's page has arrived and listens. Sent by its first lines; sent again in answer to `hello`. */
+export type ReadyMessage = { type: 'civicActionReady' };
+
+/** Data is here and the first card is drawn. Seconds and percentage are the widget's custom viewability, if it has one. */
+export type LoadedMessage = {
+  type: 'civicActionLoaded';
+  customViewabilitySeconds?: number | null;
+  customViewabilityPercentage?: number | null;
+};
+
+/** The widget wants this height in CSS px; 0 gives the space back. */
+export type ResizeMessage = { type: 'triggerResize'; height: number };
+
+/** A tracked event, for the publisher's own analytics. `timeStamp` is ISO 8601 UTC. */
+export type TrackingMessage = {
+  type: 'civicActionTrackingEvent';
+  timeStamp: string;
+  trackingType: string;
+  widgetId: number | string | null;
+  actionId: number | string | null;
+  actionType: string | null;
+};
+
+export type NotDisplayedMessage = { type: 'civicActionNotDisplayed'; reason: NotDisplayedReason };
+
+export type WidgetMessage = ReadyMessage | LoadedMessage | ResizeMessage | TrackingMessage | NotDisplayedMessage;
+
+/**
+ * A loader is here. Sent to a frame that was in the page before the script came, and in answer to every `Ready`: the
+ * widget leaves viewability and the ad-block check to the loader, and repeats what the loader may have missed
+ * (`Ready`, and `Loaded` and the last height where there was one).
+ */
+export type HelloMessage = { type: 'hello' };
+
+/** `standard`: at least 50 % in view for 1 s in a visible page (MRC); `custom`: the widget's own percentage and seconds. */
+export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
+
+export type AdBlockMessage = { type: 'adBlock'; detected: boolean };
+
+/** What the page's consent framework said after the frame was made. */
+export type ConsentMessage = { type: 'consent'; state: Consent };
+
+/** Preview mode only, from an origin that the deployment lists: a partial widget answer, merged over the present one. */
+export type PreviewStateMessage = { type: 'previewState'; state: unknown };
+
+export type HostMessage = HelloMessage | VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
+
+export type Consent = 'granted' | 'denied';
+
+/** `widgetEmbedType` (contract §2). */
+export const EMBED = {
+  Regular: 0,
+  Iframe: 1,
+  RegularWidgetId: 2,
+  IframeWidgetId: 3,
+  Iframely: 4,
+  IframeOnly: 5,
+  ReactOnly: 6,
+  ReactOnlyWidgetId: 7,
+} as const;
+export type EmbedType = (typeof EMBED)[keyof typeof EMBED];
+
+/** The reserved box (spec §2, §9), CSS px. */
+export const SIZE = {
+  width: 620,
+  height: 362,
+  narrowBelow: 480,
+  narrowHeight: 533,
+  noticeWide: 24,
+  noticeNarrow: 32,
+} as const;

@@ -1,0 +1,6 @@
+/** Structs of everything sent and received (spec §7, contract §6). The server validates with the same ones. */
+export * from './wire/activity.ts';
+export * from './wire/common.ts';
+export * from './wire/completions.ts';
+export * from './wire/lawmakers.ts';
+export * from './wire/widget.ts';

@@ -1,0 +1,62 @@
+import * as s from 'superstruct';
+import { ACTIVITY_TYPES } from '../../model/enums.ts';
+import { Generic, Id, Location, maybe, Short, Text, Url } from './common.ts';
+
+/** An action as activity names it (spec §7). `cancelledTime` is seconds since it was initiated. */
+export const ActivityAction = s.type({
+  id: Id,
+  actionId: maybe(Id),
+  type: maybe(Short),
+  partnerId: maybe(Id),
+  order: maybe(s.number()),
+  issueId: maybe(Id),
+  isVisual: maybe(s.boolean()),
+  subIssueId: maybe(Id),
+  widgetCardId: maybe(Id),
+  cancelledTime: maybe(s.number()),
+  skipEndCard: maybe(s.boolean()),
+  variationName: maybe(Short),
+});
+export type ActivityAction = s.Infer<typeof ActivityAction>;
+
+/** `Widget/RecordActivity` (spec §7). A blocked placement knows no widget yet, so `widgetId` may be missing. */
+export const RecordActivityRequest = s.type({
+  ...Generic,
+  type: s.enums(ACTIVITY_TYPES),
+  articleUrlTracking: maybe(Url),
+  widgetId: maybe(Id),
+  widgetRequestId: maybe(Id),
+  widgetPreviewId: maybe(Id),
+  articleUrl: maybe(Url),
+  widgetEmbedType: maybe(s.number()),
+  widgetType: maybe(s.union([s.string(), s.number()])),
+  articleId: maybe(Id),
+  publisherId: maybe(Id),
+  publishedDate: maybe(Short),
+  location: maybe(Location),
+  eventData: maybe(s.union([Text, s.number()])),
+  actions: s.size(s.array(ActivityAction), 0, 200),
+  sponsored: maybe(s.boolean()),
+  isFallbackAction: maybe(s.boolean()),
+});
+export type RecordActivityRequest = s.Infer<typeof RecordActivityRequest>;
+
+const Milliseconds = maybe(s.min(s.number(), 0));
+
+/** `Widget/RecordTimings` (contract §3): ms since `start`, stages not reached left out. */
+export const RecordTimingsRequest = s.type({
+  widgetRequestId: maybe(Id),
+  articleUrlTracking: maybe(Url),
+  embedType: maybe(s.number()),
+  version: maybe(Short),
+  effectiveConnectionType: maybe(Short),
+  stages: s.type({
+    config: Milliseconds,
+    adblock: Milliseconds,
+    frame: Milliseconds,
+    load: Milliseconds,
+    ready: Milliseconds,
+    loaded: Milliseconds,
+    visible: Milliseconds,
+  }),
+});

@@ -1,0 +1,191 @@
+import * as s from 'superstruct';
+import { Generic, Id, maybe } from './common.ts';
+
+/** Content is written by publishers, so texts have no upper bound here: the screen decides what fits. */
+const Label = maybe(s.string());
+const Flag = maybe(s.boolean());
+
+/** An enum by its number or its name, or a number sent as text; `parse.ts` reads all three. */
+const EnumValue = maybe(s.union([s.number(), s.string()]));
+
+const GetActionsBase = s.type({
+  ...Generic,
+  widgetRequestId: maybe(Id),
+  widgetPreviewId: maybe(Id),
+  articleUrl: maybe(s.string()),
+  widgetEmbedType: maybe(s.number()),
+  articleUrlTracking: maybe(s.string()),
+  sponsored: Flag,
+});
+
+/** Names of the three ways to ask for a widget; a request has exactly one (spec §3). */
+export const WIDGET_KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
+
+export const GetActionsRequest = s.refine(
+  GetActionsBase,
+  'exactly one of widgetRequestId, widgetPreviewId, articleUrl',
+  (value) => {
+    const given = WIDGET_KEYS.filter((key) => value[key] !== undefined && value[key] !== null && value[key] !== '');
+    return given.length === 1 || 'Exactly one of widgetRequestId, widgetPreviewId, articleUrl is required';
+  },
+);
+
+export const Issue = s.type({ id: Id, name: Label });
+
+export const Theme = s.type({ backgroundColor: Label, accentColor: Label, fontFamily: Label });
+
+export const Partner = s.type({
+  id: Id,
+  name: Label,
+  logoUrl: Label,
+  logoId: maybe(Id),
+  description: Label,
+  showNameWithLogo: Flag,
+  twitterMention: Label,
+  paymentType: Label,
+  customTheme: maybe(Theme),
+});
+
+export const RepresentativeSearch = s.type({
+  id: maybe(Id),
+  countryCode: Label,
+  levels: maybe(s.array(s.number())),
+  roles: maybe(s.array(s.number())),
+  adminArea1Codes: maybe(s.array(s.string())),
+  districtIds: maybe(s.array(Id)),
+});
+
+/** What every kind of action has in common; `details` is the kind's own (contract §6). */
+export const Action = s.type({
+  id: Id,
+  actionId: maybe(Id),
+  type: s.string(),
+  name: Label,
+  title: Label,
+  text: Label,
+  description: Label,
+  customHeader: Label,
+  customButtonText: Label,
+  details: maybe(s.record(s.string(), s.unknown())),
+  signUpFormTitle: Label,
+  signUpFormDescription: Label,
+  thankYouTitle: Label,
+  thankYouText: Label,
+  feedbackHeader: Label,
+  feedbackText: Label,
+  shortName: Label,
+  formTitle: Label,
+  formDescription: Label,
+  partner: maybe(Partner),
+  recipientPictureId: maybe(Id),
+  recipientPictureIds: maybe(s.array(Id)),
+  pictureId: maybe(Id),
+  pictureUrls: maybe(s.array(s.string())),
+  endCardPictureId: maybe(Id),
+  designVariant: maybe(s.number()),
+  order: maybe(s.number()),
+  isVisual: Flag,
+  skipEndCard: Flag,
+  skipFrontCard: Flag,
+  issue: maybe(Issue),
+  subIssue: maybe(Issue),
+  dependentActionId: maybe(Id),
+  dependentActionType: Label,
+  dependentResultId: maybe(Id),
+  representativeSearch: maybe(RepresentativeSearch),
+  emailRecipients: maybe(s.array(s.type({ name: s.string() }))),
+  altSharingTwitterMessage: Label,
+  oneCardCustomAmounts: maybe(s.array(s.number())),
+});
+export type WireAction = s.Infer<typeof Action>;
+
+export const CardOrder = s.type({
+  type: EnumValue,
+  value: maybe(s.number()),
+  dependentActionId: maybe(Id),
+  dependentResultId: maybe(Id),
+  dependentActionType: Label,
+});
+
+/** Actions are checked one by one, so that a malformed one costs the reader that one only (contract §6). */
+export const Card = s.type({
+  id: Id,
+  type: EnumValue,
+  heading: Label,
+  subHeading: Label,
+  transitionHeading: Label,
+  actions: maybe(s.array(s.unknown())),
+  order: maybe(CardOrder),
+  countdownTimer: maybe(s.number()),
+  partner: maybe(Partner),
+  representativeSearch: maybe(RepresentativeSearch),
+  logoSource: Label,
+  sequenceToWidgetCardId: maybe(Id),
+});
+export type WireCard = s.Infer<typeof Card>;
+
+export const EndUserLocation = s.type({
+  city: Label,
+  countryCode: Label,
+  countryName: Label,
+  currency: Label,
+  query: Label,
+  lat: maybe(s.number()),
+  lon: maybe(s.number()),
+  zip: Label,
+  adminArea1Code: Label,
+  adminArea1Name: Label,
+});
+export type WireLocation = s.Infer<typeof EndUserLocation>;
+
+/** A third party's tag: `content` is its code, `arguments` the names of spec §7 it asks for. */
+export const CustomTracking = s.type({
+  type: s.string(),
+  event: Label,
+  content: s.string(),
+  arguments: maybe(s.array(s.string())),
+});
+
+/** The answer of `Widget/GetActionsAsync` (spec §3). Cards are checked one by one, as actions are. */
+export const Widget = s.type({
+  articleId: maybe(Id),
+  articleUrl: Label,
+  articleUrlTracking: Label,
+  embedType: maybe(s.number()),
+  showBorder: Flag,
+  widgetId: Id,
+  widgetRequestId: maybe(Id),
+  twitterMention: Label,
+  publisherId: maybe(Id),
+  publisherKey: Label,
+  publisherName: Label,
+  publisherDescription: Label,
+  publisherLogoName: Label,
+  publisherShowNameWithLogo: Flag,
+  publisherCustomTheme: maybe(Theme),
+  customTheme: maybe(Theme),
+  publishedDate: Label,
+  widgetType: EnumValue,
+  widgetLogoName: Label,
+  languageLocale: Label,
+  widgetName: Label,
+  facebookPixelIds: maybe(s.array(s.string())),
+  integrationType: EnumValue,
+  iponWeb: maybe(s.array(s.string())),
+  sponsored: Flag,
+  whitelabeled: Flag,
+  sponsoredText: Label,
+  createdByThirdParty: Flag,
+  showFrontCardAnimation: Flag,
+  isSocialShareLanguageIncluded: Flag,
+  termsAndPrivacyHtml: Label,
+  customSizing: maybe(s.type({ height: maybe(s.number()) })),
+  customTrackings: maybe(s.array(CustomTracking)),
+  customViewabilityPercentage: maybe(s.number()),
+  customViewabilitySeconds: maybe(s.number()),
+  preventVariationExperiment: Flag,
+  preCheckOptIn: Flag,
+  cards: s.array(s.unknown()),
+  endUserLocation: maybe(EndUserLocation),
+});
+export type WireWidget = s.Infer<typeof Widget>;

@@ -1,0 +1,71 @@
+/** Action kinds, as an action's lower-cased `type` (spec §1), in the display order of spec §3; the rest follows it. */
+export const ACTION_TYPES = [
+  'donation',
+  'checkregistration',
+  'signup',
+  'petition',
+  'opinion',
+  'email',
+  'call',
+  'tweet',
+  'recordvideo',
+  'link',
+  'video',
+  'poll',
+  'quiz',
+  'sentimentpoll',
+  'speedometer',
+] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+/** How a card is chosen from: "choice mode" on the wire (spec §3). */
+export const CHOICE_MODE = {
+  seesOne: 1,
+  choosesMany: 2,
+  choosesOneContact: 3,
+  choosesOneDonation: 4,
+  choosesOne: 5,
+} as const;
+export type CardType = keyof typeof CHOICE_MODE;
+
+/** Whether a card comes by default or only after a certain answer (spec §3). */
+export const ORDER_TYPE = { Nominal: 1, Conditional: 2 } as const;
+export type OrderType = keyof typeof ORDER_TYPE;
+
+export const LEVEL = { Country: 0, State: 1 } as const;
+
+export const ROLE = {
+  LegislatureLowerBody: 0,
+  LegislatureUpperBody: 1,
+  HeadOfGovernment: 2,
+  HeadOfState: 3,
+  HighestCourtJudge: 4,
+  Judge: 5,
+  DeputyHeadOfGovernment: 6,
+  ExecutiveCouncil: 7,
+  GovernmentOfficer: 8,
+  SchoolBoard: 9,
+  SpecialPurposeOfficer: 10,
+} as const;
+
+/** Event types of `Widget/RecordActivity` (spec §7), sent by name. */
+export const ACTIVITY_TYPES = [
+  'NotDisplayed',
+  'WidgetVisible',
+  'CustomWidgetVisible',
+  'Engaged',
+  'WidgetCompleted',
+  'ActionVisible',
+  'ActionInitiated',
+  'ActionChosen',
+  'ActionCancelled',
+  'PaymentProviderSelected',
+  'ActionShared',
+  'VideoProgressed',
+  'ActionCompleted',
+] as const;
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+export const PAYMENT_METHOD = { CreditCard: 0, GooglePay: 1, Venmo: 2, ApplePay: 3 } as const;
+
+export const PAYMENT_TYPES = ['cardAndWallet', 'charityToken', 'charityPage'] as const;
