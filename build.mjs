@@ -1,0 +1,213 @@
+/**
+ * Builds `dist/`: a site root that any static server can hold (contract §1).
+ *
+ *   node build.mjs [--watch]
+ *
+ * CIVIC_ACTION_ENV        qa | stage | production (default) | development | storybook | test
+ * CIVIC_ACTION_ORIGIN     where the built site will stand; default: wherever it is served from
+ * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config.ts
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const root = import.meta.dirname;
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+/** Bytes, brotli (design §5). */
+export const BUDGETS = { loader: 2_500, firstCard: 85_000, kind: 6_000, locale: 8_000 };
+
+const brotli = promisify(brotliCompress);
+export const brotliSize = async (data) =>
+  (await brotli(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length;
+
+/** The same source through Preact: the native build, and a test that nothing creeps in that only React has. */
+export const PREACT_ALIASES = {
+  react: '@preact/compat',
+  'react-dom': '@preact/compat',
+  'react-dom/client': '@preact/compat/client',
+  'react/jsx-runtime': '@preact/compat/jsx-runtime',
+  '@preact/signals-react': '@preact/signals',
+  '@preact/signals-react/runtime': join(root, 'widget/browser/signals-runtime.ts'),
+};
+
+const define = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') => ({
+  __VERSION__: JSON.stringify(version),
+  __ENVIRONMENT__: JSON.stringify(environment),
+  __ORIGIN__: JSON.stringify(process.env.CIVIC_ACTION_ORIGIN ?? ''),
+  __ENDPOINTS__: process.env.CIVIC_ACTION_ENDPOINTS ?? '{}',
+  'process.env.NODE_ENV': '"production"',
+});
+
+const shared = () => ({
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+  legalComments: 'linked',
+  logLevel: 'warning',
+  define: define(),
+});
+
+export const loaderOptions = (outdir = 'dist') => ({
+  ...shared(),
+  entryPoints: { loader: 'loader/index.ts' },
+  outdir,
+  format: 'iife',
+  target: 'es2020',
+  mangleProps: /^_/,
+});
+
+export const widgetOptions = (outdir = 'dist/widget') => ({
+  ...shared(),
+  entryPoints: { index: 'widget/index.tsx', style: 'widget/styles/index.css' },
+  outdir,
+  format: 'esm',
+  splitting: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  entryNames: '[name]-[hash]',
+  // Names tell a block list nothing: a chunk is named by its content alone.
+  chunkNames: 'c-[hash]',
+});
+
+/** The frame's first lines, inlined into the page: they speak before any file of the application has come. */
+const earlyOptions = () => ({
+  ...shared(),
+  entryPoints: ['widget/host/frame/early.ts'],
+  sourcemap: false,
+  write: false,
+  format: 'iife',
+  target: 'es2020',
+});
+
+const outputs = (metafile) => Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
+
+/** Everything that an output imports statically, itself first. */
+function closure(metafile, file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path, kind } of metafile.outputs[file].imports)
+    if (kind === 'import-statement' && metafile.outputs[path]) closure(metafile, path, seen);
+  return seen;
+}
+
+const outputOf = (metafile, entryPoint) =>
+  outputs(metafile).find(([, output]) => output.entryPoint === entryPoint)?.[0];
+
+async function writePage(widget, early) {
+  const entry = outputOf(widget.metafile, 'widget/index.tsx');
+  const style = outputOf(widget.metafile, 'widget/styles/index.css');
+  const preloads = [...closure(widget.metafile, entry)].slice(1);
+  const template = await readFile(join(root, 'widget/index.html'), 'utf8');
+  const page = template
+    .replace('<!--early-->', () => `<script>${early.outputFiles[0].text.trim()}</script>`)
+    .replace('<!--style-->', () => `<link rel="stylesheet" crossorigin href="./${basename(style)}">`)
+    .replace('<!--entry-->', () =>
+      [
+        ...preloads.map((file) => `<link rel="modulepreload" crossorigin href="./${basename(file)}">`),
+        `<script type="module" crossorigin src="./${basename(entry)}"></script>`,
+      ].join('\n'),
+    );
+  await writeFile(join(root, 'dist/widget/index.html'), page);
+}
+
+/** Compressed siblings, so that a static server need not compress the same bytes for every reader. */
+async function precompress(folder) {
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!['.js', '.css', '.html', '.svg'].includes(extname(file))) continue;
+    const data = await readFile(join(folder, file));
+    await writeFile(`${join(folder, file)}.br`, await brotli(data));
+    await writeFile(`${join(folder, file)}.gz`, await promisify(gzip)(data, { level: 9 }));
+  }
+}
+
+const sizeOf = async (files) =>
+  (await Promise.all([...files].map(async (file) => brotliSize(await readFile(join(root, file)))))).reduce((a, b) => a + b, 0);
+
+/** Brotli bytes per part, as design §5 counts them. */
+async function measure(loader, widget) {
+  const { metafile } = widget;
+  const entry = outputOf(metafile, 'widget/index.tsx');
+  const base = closure(metafile, entry);
+  const lazy = (file) => [...closure(metafile, file)].filter((each) => !base.has(each));
+  const style = outputOf(metafile, 'widget/styles/index.css');
+  const page = relative(root, join(root, 'dist/widget/index.html'));
+  const parts = { loader: await sizeOf([outputOf(loader.metafile, 'loader/index.ts')]), kinds: {}, locales: {} };
+  for (const [file, { entryPoint }] of outputs(metafile)) {
+    const kind = entryPoint?.match(/^widget\/actions\/(\w+)\/screens\.tsx$/)?.[1];
+    const locale = entryPoint?.match(/^i18n\/([\w-]+)\.ts$/)?.[1];
+    if (kind) parts.kinds[kind] = { own: await sizeOf([file]), all: await sizeOf(lazy(file)), files: lazy(file) };
+    if (locale) parts.locales[locale] = await sizeOf(lazy(file));
+  }
+  const locale = outputs(metafile).find(([, output]) => output.entryPoint === 'i18n/en-US.ts')?.[0];
+  const card = new Set([...base, style, page, ...(locale ? lazy(locale) : []), ...(parts.kinds.poll?.files ?? [])]);
+  parts.firstCard = await sizeOf(card);
+  for (const kind of Object.values(parts.kinds)) delete kind.files;
+  return parts;
+}
+
+function check(sizes) {
+  const rows = [
+    ['loader.js', sizes.loader, BUDGETS.loader],
+    ['first card', sizes.firstCard, BUDGETS.firstCard],
+    ...Object.entries(sizes.kinds).map(([name, { own }]) => [`kind ${name}`, own, BUDGETS.kind]),
+    ...Object.entries(sizes.locales).map(([name, size]) => [`locale ${name}`, size, BUDGETS.locale]),
+  ];
+  for (const [name, size, budget] of rows)
+    console.log(`${name.padEnd(24)} ${String(size).padStart(7)} B of ${String(budget).padStart(7)} B${size > budget ? '  OVER BUDGET' : ''}`);
+  return rows.every(([, size, budget]) => size <= budget);
+}
+
+async function writeLoaderPaths(sizes) {
+  const file = await readFile(join(root, 'dist/loader.js'));
+  const versioned = join(root, `dist/v${version}/loader.js`);
+  await mkdir(dirname(versioned), { recursive: true });
+  // The map stays beside the short path only, so the versioned file names it from there.
+  await writeFile(versioned, file.toString().replace('sourceMappingURL=loader.js.map', 'sourceMappingURL=/loader.js.map'));
+  const integrity = `sha384-${createHash('sha384').update(await readFile(versioned)).digest('base64')}`;
+  const record = { version, integrity, sizes };
+  await mkdir(join(root, '.cache'), { recursive: true });
+  await writeFile(join(root, '.cache/build.json'), JSON.stringify(record, null, 2));
+  console.log(`/v${version}/loader.js integrity="${integrity}"`);
+}
+
+/** One whole build. @returns whether every part is within its budget */
+export async function build() {
+  await rm(join(root, 'dist'), { recursive: true, force: true });
+  const [loader, widget, early] = await Promise.all([
+    esbuild.build(loaderOptions()),
+    esbuild.build(widgetOptions()),
+    esbuild.build(earlyOptions()),
+  ]);
+  await writePage(widget, early);
+  await writeFile(join(root, 'dist/up.txt'), '1');
+  await cp(join(root, 'widget/static'), join(root, 'dist'), { recursive: true });
+  const sizes = await measure(loader, widget);
+  await writeLoaderPaths(sizes);
+  await precompress(join(root, 'dist'));
+  return check(sizes);
+}
+
+async function watch() {
+  const rebuild = {
+    name: 'rebuild',
+    setup: (context) => context.onEnd(({ errors }) => (errors.length ? undefined : build().catch(console.error))),
+  };
+  const options = widgetOptions('.cache/watch');
+  const entryPoints = [...Object.values(options.entryPoints), 'loader/index.ts', 'widget/host/frame/early.ts'];
+  const context = await esbuild.context({ ...options, entryPoints, plugins: [rebuild], write: false });
+  await context.watch();
+}
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv.includes('--watch')) await watch();
+  else if (!(await build())) {
+    console.error('A part is over its budget (design: what it must cost).');
+    process.exitCode = 1;
+  }
+}
