@@ -1,0 +1,22 @@
+// Runs a script of this repository on a fresh clone: finds or fetches a Node that can run it, installs the
+// packages, and hands over. Plain JavaScript without packages, so that Node 18 can run it.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { handOver } from './bootstrap/hand-over.mjs';
+import { ensureNode } from './bootstrap/node.mjs';
+import { ensurePackages } from './bootstrap/packages.mjs';
+import { Stop } from './bootstrap/stop.mjs';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const [target, ...args] = process.argv.slice(2);
+
+try {
+  if (!target) throw new Stop('Usage: node scripts/bootstrap.mjs SCRIPT [arguments]');
+  const node = await ensureNode(root);
+  await ensurePackages(root);
+  await handOver(node, [resolve(root, target), ...args]);
+} catch (cause) {
+  // Only what we did not foresee keeps its stack: the rest is advice to a person.
+  console.error(cause instanceof Stop ? `\n${cause.message}\n` : cause);
+  process.exitCode = 1;
+}

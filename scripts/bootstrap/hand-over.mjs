@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/** Runs a script on the found Node as if it had been called itself: its arguments, signals and exit code. */
+export async function handOver(node, args) {
+  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: pathWith(node) } });
+  for (const signal of SIGNALS) process.on(signal, () => pass(signal, child));
+  const [code, signal] = await new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (...end) => done(end));
+  });
+  if (!signal) process.exit(code);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
+
+/** A terminal sends Ctrl-C to the child as well: passed on, it would count as pressed twice. */
+function pass(signal, child) {
+  if (signal === 'SIGINT' && process.stdin.isTTY) return;
+  child.kill(signal);
+}
+
+/** What the script starts by name (`node`, `npx`) is the found Node too. */
+const pathWith = (node) => [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
