@@ -1,0 +1,50 @@
+import type { dictionary as en } from './en-US.ts';
+
+type English = typeof en;
+
+/** The copy's shape: what every locale must hold. */
+export type Dictionary = { readonly [S in keyof English]: { readonly [K in keyof English[S]]: string } };
+
+/** What a translator accepts: a locale that lags behind still works, its misses show their keys. */
+export type PartialDictionary = { readonly [S in keyof Dictionary]?: Partial<Dictionary[S]> };
+
+type KeysOf<D> = { [S in keyof D & string]: `${S}.${keyof D[S] & string}` }[keyof D & string];
+
+/** Every key of the copy, as `section.key`. */
+export type Key = KeysOf<English>;
+
+type TextOf<K extends Key> = K extends `${infer S extends keyof English & string}.${infer N}`
+  ? N extends keyof English[S]
+    ? English[S][N]
+    : never
+  : never;
+
+type ArgumentType = { string: string; number: number };
+
+type NamedArgument<Body> = Body extends `${infer Head}|${string}`
+  ? NamedArgument<Head>
+  : Body extends `${infer Name}:${infer T extends keyof ArgumentType}`
+    ? { [N in Name]: ArgumentType[T] }
+    : never;
+
+/** `{name:string}` and `{n:number|count}` are arguments by name and type, `{{n:one|other}}` a plural over a number. */
+type ArgumentsIn<Text> = Text extends `${string}{${infer After}`
+  ? After extends `{${infer Name}:${string}}}${infer Rest}`
+    ? { [N in Name]: number } & ArgumentsIn<Rest>
+    : After extends `${infer Body}}${infer Rest}`
+      ? NamedArgument<Body> & ArgumentsIn<Rest>
+      : never
+  : unknown;
+
+type ArgumentsOf<K extends Key> = K extends Key ? ArgumentsIn<TextOf<K>> : never;
+type NamesIn<A> = A extends A ? keyof A : never;
+type ValueIn<A, N> = A extends A ? (N extends keyof A ? A[N] : never) : never;
+
+/** A key known only as one of several needs the arguments of them all. */
+type ArgumentList<A> = [NamesIn<A>] extends [never] ? [] : [args: { [N in NamesIn<A>]: ValueIn<A, N> }];
+
+/** Looks up one text: `t('call.progress', { current: 2, total: 3 })`. Unknown keys and arguments do not compile. */
+export type Translate = <K extends Key>(key: K, ...args: ArgumentList<ArgumentsOf<K>>) => string;
+
+/** Keys whose text takes no argument: what may be stored and translated later, such as an error's message. */
+export type PlainKey = { [K in Key]: ArgumentList<ArgumentsOf<K>> extends [] ? K : never }[Key];

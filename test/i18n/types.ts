@@ -1,0 +1,37 @@
+import type { Key, PlainKey, Translate } from '../../i18n/index.ts';
+
+/** Never run: the compiler is the test (a `@ts-expect-error` that finds no error is one). */
+export function mustNotCompile(t: Translate) {
+  t('petition.sign');
+  t('poll.votes', { n: 3 });
+  t('petition.progress', { n: 3, goal: 10 });
+  t('poll.result', { answer: 'Yes', percent: '42%' });
+  const either: 'poll.vote' | 'poll.changeVote' = Math.random() < 0.5 ? 'poll.vote' : 'poll.changeVote';
+  t(either);
+  t(counted as 'poll.votes' | 'petition.progress' | 'poll.vote', { n: 3, goal: 10 });
+  const kept: PlainKey = 'errors.generic';
+  t(kept);
+
+  // @ts-expect-error a key that is not there
+  t('poll.vots', { n: 3 });
+  // @ts-expect-error a section that is not there
+  t('polls.vote');
+  // @ts-expect-error an argument is missing
+  t('poll.votes');
+  // @ts-expect-error one of two arguments is missing
+  t('petition.progress', { n: 3 });
+  // @ts-expect-error an argument nobody asked for
+  t('petition.sign', { n: 3 });
+  // @ts-expect-error an unknown argument beside the right one
+  t('poll.votes', { n: 3, m: 4 });
+  // @ts-expect-error a word where a number belongs
+  t('poll.votes', { n: 'three' });
+  // @ts-expect-error a number where a word belongs
+  t('shell.aboutName', { name: 3 });
+  // @ts-expect-error this key needs an argument, so it is not plain
+  const plain: PlainKey = 'poll.votes';
+  const wide = (key: Key) =>
+    // @ts-expect-error any key at all may need arguments
+    t(key);
+  return [plain, wide];
+}
