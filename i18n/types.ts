@@ -19,6 +19,9 @@ type TextOf<K extends Key> = K extends `${infer S extends keyof English & string
     : never
   : never;
 
+// Not `unknown`: a union with it would swallow the arguments of the other keys.
+type NoArguments = Record<never, never>;
+
 type ArgumentType = { string: string; number: number };
 
 type NamedArgument<Body> = Body extends `${infer Head}|${string}`
@@ -34,7 +37,7 @@ type ArgumentsIn<Text> = Text extends `${string}{${infer After}`
     : After extends `${infer Body}}${infer Rest}`
       ? NamedArgument<Body> & ArgumentsIn<Rest>
       : never
-  : unknown;
+  : NoArguments;
 
 type ArgumentsOf<K extends Key> = K extends Key ? ArgumentsIn<TextOf<K>> : never;
 type NamesIn<A> = A extends A ? keyof A : never;
