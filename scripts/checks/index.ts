@@ -1,0 +1,9 @@
+/** One thing that must hold of the source: arguments for Node, which ends with 0 where it does. */
+export type Check = { name: string; command: string[] };
+
+/** In the order they run: the quickest to explain a broken build first. */
+export const checks: Check[] = [
+  { name: 'types', command: ['node_modules/typescript-7/lib/tsc.js', '-p', '.'] },
+  { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'] },
+  { name: 'build', command: ['build.mjs'] },
+];

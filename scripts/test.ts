@@ -1,0 +1,13 @@
+/**
+ * Everything that must hold: checks of the source, a build, then all tests, those in a browser last.
+ *
+ *   npm test               all
+ *   npm test -- loader     only the test files whose path holds "loader", and the checks of that exact name
+ */
+import { dirname } from 'node:path';
+import { checks } from './checks/index.ts';
+import { runAll } from './test/run-all.ts';
+
+const root = dirname(import.meta.dirname);
+process.chdir(root);
+await runAll({ root, checks, filters: process.argv.slice(2).filter((each) => !each.startsWith('-')) });

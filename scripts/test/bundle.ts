@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+
+/** Inside node_modules, so that the bundles find the packages and no tool looks at them. */
+export const BUNDLES = 'node_modules/.cache/tests';
+
+/**
+ * Bundles one test file for import. Each file gets its own copy of our modules, so that no state passes from one
+ * to the next; packages stay outside, since two Reacts in one process break hooks.
+ */
+export async function bundle(root: string, file: string) {
+  const outfile = join(root, BUNDLES, `${file.replace(/\.tsx?$/, '')}.mjs`);
+  await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    logLevel: 'silent',
+    loader: { '.css': 'text', '.html': 'text', '.svg': 'text' },
+    plugins: [guardedUvu(), ownLocation(root)],
+  });
+  return pathToFileURL(outfile).href;
+}
+
+const guardedUvu = (): Plugin => ({
+  name: 'guarded-uvu',
+  setup: ({ onResolve }) => {
+    const guard = join(import.meta.dirname, 'uvu.ts');
+    onResolve({ filter: /^uvu$/ }, ({ importer }) => (importer === guard ? { external: true } : { path: guard }));
+  },
+});
+
+/** A bundle lies elsewhere than its sources, which read files beside themselves. */
+const ownLocation = (root: string): Plugin => ({
+  name: 'own-location',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.(m?[jt]s|tsx)$/ }, async ({ path }) => {
+      if (!path.startsWith(root) || path.includes('node_modules')) return undefined;
+      const contents = await readFile(path, 'utf8');
+      if (!contents.includes('import.meta.')) return undefined;
+      return { contents: withLocation(contents, path), loader: path.endsWith('.tsx') ? 'tsx' : 'ts' };
+    });
+  },
+});
+
+const withLocation = (contents: string, path: string) =>
+  contents
+    .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(path).href))
+    .replace(/\bimport\.meta\.filename\b/g, () => JSON.stringify(path))
+    .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(join(path, '..')));

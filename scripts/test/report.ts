@@ -1,0 +1,44 @@
+export type Result = { passed: number; failed: number; skipped: number };
+
+/** Sums up results and speaks the last line, also when a test ends the process. */
+export function createReport(filters: string[]) {
+  const total: Result = { passed: 0, failed: 0, skipped: 0 };
+  const failures: string[] = [];
+  let finished = false;
+
+  process.on('exit', () => {
+    if (finished) return;
+    console.error('\nThe process ended before the tests did.');
+    total.failed++;
+    print();
+  });
+
+  function add(name: string, result: Result) {
+    total.passed += result.passed;
+    total.failed += result.failed;
+    total.skipped += result.skipped;
+    if (result.failed) failures.push(name);
+  }
+
+  function print() {
+    if (total.passed + total.failed === 0) {
+      console.error(`Nothing ran${filters.length ? `: no test file matches ${filters.join(', ')}` : ''}.`);
+      total.failed++;
+    }
+    if (failures.length) console.log(`\nFailed in:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+    process.exitCode = total.failed ? 1 : 0;
+    console.log(`\n${lastLine(total)}`);
+  }
+
+  function finish() {
+    finished = true;
+    print();
+    process.exit(); // a handle that a test left open must not hold back the result
+  }
+
+  return { add, finish };
+}
+
+/** The line that everybody who runs the tests reads (contract §1). */
+export const lastLine = ({ passed, failed, skipped }: Result) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

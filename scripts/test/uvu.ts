@@ -1,0 +1,60 @@
+/** Stands in for `uvu` in the test files: adds a time limit and keeps uvu from losing errors. */
+import * as uvu from 'uvu';
+import { finishes } from './finishes.ts';
+
+const TEST_TIMEOUT_MS = 180_000;
+
+type Handler = uvu.Callback<Record<string, unknown>>;
+type Register = (name: string, handler: Handler) => void;
+
+/** A suite of our own per file: uvu's shared `test` would hand tests whose file forgot `run()` to the next file. */
+export const test = guard(uvu.suite());
+
+export const suite = (name?: string, context?: Record<string, unknown>) => guard(uvu.suite(name, context));
+
+function guard(original: uvu.Test<Record<string, unknown>>) {
+  const register = (add: Register) => (name: string, handler: Handler) => add(name, limited(handler));
+  return Object.assign(register(original), {
+    only: register(guardOnly(original)),
+    skip: original.skip,
+    before: hook(original.before),
+    after: hook(original.after),
+    run: original.run,
+  });
+}
+
+function guardOnly(original: uvu.Test<Record<string, unknown>>): Register {
+  return (name, handler) => {
+    if (!Reflect.get(globalThis, 'CIVIC_ALLOW_ONLY')) throw new Error(`test.only("${name}") hides the other tests`);
+    original.only(name, handler);
+  };
+}
+
+function limited(handler: Handler): Handler {
+  return async (context) => {
+    try {
+      await finishes(handler(context), TEST_TIMEOUT_MS);
+    } catch (cause) {
+      throw cause instanceof Error ? cause : new Error(`Thrown: ${String(cause)}`); // uvu needs a name and a stack
+    }
+  };
+}
+
+type Hook = ((handler: Handler) => void) & { each(handler: Handler): void };
+
+function hook(add: Hook) {
+  const each = (handler: Handler) => add.each(loud(handler));
+  return Object.assign((handler: Handler) => add(loud(handler)), { each });
+}
+
+/** uvu counts a failed hook's tests as missing but drops the error. */
+function loud(handler: Handler): Handler {
+  return async (context) => {
+    try {
+      await limited(handler)(context);
+    } catch (cause) {
+      console.error('\n  A hook failed:', cause);
+      throw cause;
+    }
+  };
+}

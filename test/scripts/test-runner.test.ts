@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const root = dirname(dirname(import.meta.dirname));
+const runAll = pathToFileURL(join(root, 'scripts/test/run-all.ts')).href;
+const uvu = "import { test } from 'uvu';";
+
+/** Runs one test file of this source through the real runner, in a clone of its own. */
+async function runSource(source: string, { name = 'some.test.ts', filters = [] as string[] } = {}) {
+  const clone = await mkdtemp(join(tmpdir(), 'runner-'));
+  const folder = join(clone, 'test');
+  try {
+    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'));
+    await mkdir(folder);
+    await writeFile(join(folder, name), source);
+    return await run({ root: clone, checks: [], filters });
+  } finally {
+    await rm(clone, { recursive: true });
+  }
+}
+
+function run(options: object) {
+  const script = `import { runAll } from ${JSON.stringify(runAll)}; await runAll(${JSON.stringify(options)});`;
+  const env = { ...process.env, NODE_OPTIONS: '' };
+  return new Promise<{ code: unknown; output: string; last: string | undefined }>((done) => {
+    execFile(process.execPath, ['--input-type=module', '-e', script], { env }, (cause, stdout, stderr) =>
+      done({ code: cause?.code ?? 0, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }),
+    );
+  });
+}
+
+const outcomes: [title: string, source: string, last: string, code: number][] = [
+  ['counts what passed', `${uvu} test('a', () => {}); test('b', async () => {}); test.run();`, '2 passed, 0 failed', 0],
+  [
+    'counts what failed',
+    `${uvu} test('a', () => {}); test('b', () => { throw Error('x') }); test.run();`,
+    '1 passed, 1 failed',
+    1,
+  ],
+  [
+    'counts what was skipped',
+    `${uvu} test('a', () => {}); test.skip('b', () => {}); test.run();`,
+    '1 passed, 0 failed, 1 skipped',
+    0,
+  ],
+  ['fails a file without a test', 'export {};', '0 passed, 1 failed', 1],
+  ['fails a file that forgot to run its tests', `${uvu} test('a', () => {});`, '0 passed, 1 failed', 1],
+  ['fails a file that does not load', `import './absent.ts';`, '0 passed, 1 failed', 1],
+  ['fails a file that throws while loading', `throw Error('x');`, '0 passed, 1 failed', 1],
+  [
+    'fails every test of a failed hook',
+    `${uvu} test.before(() => { throw Error('x') }); test('a', () => {}); test.run();`,
+    '0 passed, 1 failed',
+    1,
+  ],
+  [
+    'fails a test that can never end',
+    `${uvu} test('a', () => new Promise(() => {})); test('b', () => {}); test.run();`,
+    '1 passed, 1 failed',
+    1,
+  ],
+  [
+    'fails a rejection that no test caught',
+    `${uvu} test('a', () => { Promise.reject(Error('x')) }); test.run();`,
+    '1 passed, 1 failed',
+    1,
+  ],
+  [
+    'fails when a test ends the process',
+    `${uvu} test('a', () => process.exit(0)); test.run();`,
+    '0 passed, 1 failed',
+    1,
+  ],
+  ['fails a file that hides tests with only', `${uvu} test.only('a', () => {}); test.run();`, '0 passed, 1 failed', 1],
+];
+
+for (const [title, source, last, code] of outcomes)
+  test(title, async () => {
+    const result = await runSource(source);
+    assert.is(result.last, last, result.output);
+    assert.is(result.code, code);
+  });
+
+test('fails when no file matches', async () => {
+  const { last, code } = await runSource(`${uvu} test('a', () => {}); test.run();`, { filters: ['loader'] });
+  assert.is(last, '0 passed, 1 failed');
+  assert.is(code, 1);
+});
+
+test('names the failed test and its file, and shows the difference', async () => {
+  const source = `${uvu} import * as assert from 'uvu/assert'; test('adds up', () => assert.equal({ n: 1 }, { n: 2 })); test.run();`;
+  const { output } = await runSource(source, { name: 'sum.test.ts' });
+  for (const part of ['"adds up"', 'test/sum.test.ts', '"n": 1', '"n": 2']) assert.match(plain(output), part);
+});
+
+test('draws React components in a window and removes it afterwards', async () => {
+  const source = `${uvu} import * as assert from 'uvu/assert'; import { useState } from 'react';
+    import { acting, render, withDom } from ${JSON.stringify(join(root, 'test/support/dom.ts'))};
+    const Count = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; };
+    withDom(test);
+    test('counts', async () => {
+      const { container } = await render(<Count />);
+      await acting(() => container.querySelector('button').click());
+      assert.is(container.textContent, '1');
+    });
+    test.after(() => setTimeout(() => { if (typeof document !== 'undefined') process.exit(3); }));
+    test.run();`;
+  const { last, output } = await runSource(source, { name: 'count.test.tsx' });
+  assert.is(last, '1 passed, 0 failed', output);
+});
+
+/** Colours and the marks for spaces and tabs, which the differences are printed with, taken out. */
+const plain = (text: string) =>
+  text.replace(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '').replace(/·/g, ' ');
+
+test.run();
