@@ -5,5 +5,6 @@ export type Check = { name: string; command: string[] };
 export const checks: Check[] = [
   { name: 'types', command: ['node_modules/typescript-7/lib/tsc.js', '-p', '.'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'] },
+  { name: 'browser', command: ['scripts/chrome.ts'] },
   { name: 'build', command: ['build.mjs'] },
 ];

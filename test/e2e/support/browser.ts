@@ -1,0 +1,30 @@
+import { type Browser, launch as launchBrowser } from 'puppeteer-core';
+import { ensureChrome } from '../../../scripts/chrome.ts';
+
+type LaunchOptions = {
+  /** The product sees a person, not an automated browser, and tracks (contract §4). */
+  tracking?: boolean;
+  args?: string[];
+};
+
+const FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-gpu',
+  // Publisher and widget stand on different sites of this machine, and nothing else is reachable.
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/** Chrome's own sandbox refuses to run as root. */
+const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+/** Starts a Chrome with a fresh profile; close it in `test.after`. */
+export async function launch({ tracking = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
+  return launchBrowser({
+    executablePath: await ensureChrome(),
+    args: [...FLAGS, ...sandbox(), ...(tracking ? ['--disable-blink-features=AutomationControlled'] : []), ...args],
+  });
+}

@@ -1,0 +1,64 @@
+import type { Frame, Page } from 'puppeteer-core';
+
+const WAIT_MS = 15_000;
+
+/** What the page said to nobody: console errors, uncaught errors, requests that failed. Filled as they come. */
+export function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`.trim());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+export type LayoutShift = {
+  /** What counts as CLS: shifts that no recent input explains. */
+  unexpected: number;
+  all: number;
+  /** How far each shift moved things, and what it moved. */
+  entries: { value: number; hadRecentInput: boolean; moved: string[] }[];
+};
+
+type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+
+/** Sums the page's layout shifts from its start to this call. */
+export async function measureLayoutShift(page: Page | Frame): Promise<LayoutShift> {
+  const entries = await page.evaluate(async () => {
+    const found: ShiftEntry[] = [];
+    const observer = new PerformanceObserver((list) => found.push(...(list.getEntries() as ShiftEntry[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // Buffered entries are delivered in a task of their own, after the frame that made them.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100)));
+    found.push(...(observer.takeRecords() as ShiftEntry[]));
+    observer.disconnect();
+    return found.map(({ value, hadRecentInput, sources }) => ({
+      value,
+      hadRecentInput,
+      moved: sources.map(({ node }) =>
+        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName),
+      ),
+    }));
+  });
+  const sum = (list: typeof entries) => list.reduce((total, { value }) => total + value, 0);
+  return { unexpected: sum(entries.filter((each) => !each.hadRecentInput)), all: sum(entries), entries };
+}
+
+/** The widget's frame in a placement, once the page has loaded in it. */
+export async function frameOf(page: Page, placementSelector: string): Promise<Frame> {
+  const handle = await page.waitForSelector(`${placementSelector} iframe`, { timeout: WAIT_MS });
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error(`${placementSelector} holds no frame`);
+  await frame.waitForSelector('body', { timeout: WAIT_MS });
+  return frame;
+}
+
+/** Waits until a page or frame shows a text; says what it showed instead. */
+export async function waitForText(page: Page | Frame, text: string, timeout = WAIT_MS): Promise<void> {
+  try {
+    await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { timeout, polling: 50 }, text);
+  } catch (cause) {
+    const shown = await page.evaluate(() => document.body?.innerText ?? '').catch(() => '(gone)');
+    throw new Error(`"${text}" did not appear. Shown: ${JSON.stringify(shown.slice(0, 500))}`, { cause });
+  }
+}
