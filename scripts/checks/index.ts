@@ -5,6 +5,15 @@ export type Check = { name: string; command: string[] };
 export const checks: Check[] = [
   { name: 'types', command: ['node_modules/typescript-7/lib/tsc.js', '-p', '.'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error', '.'] },
+  {
+    name: 'import law',
+    command: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['loader', 'widget', 'i18n', 'server', 'scripts', 'test', 'build.mjs'],
+    ],
+  },
   { name: 'browser', command: ['scripts/chrome.ts'] },
   { name: 'build', command: ['build.mjs'] },
 ];

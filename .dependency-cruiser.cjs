@@ -1,0 +1,143 @@
+// The import law: data walks one way, and a kind of action is an island. Types count as imports too.
+//
+//   wire → parse.ts → store.ts → Screen.tsx → commands.ts → api | host | tracking
+
+const MODEL = '^widget/model/';
+const WIRE = '^widget/api/wire(\\.ts$|/)';
+const CONSTANTS = '^widget/constants\\.ts$';
+// Several plain patterns: the tool refuses one with nested repetition.
+const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+\\.ts$`, `^widget/.*-${name}\\.ts$`];
+const PARSE = layer('parse');
+const STORE = layer('store');
+const COMMANDS = layer('commands');
+const SCREENS = ['^widget/.+/[A-Z]\\w*\\.tsx$', '^widget/.+/screens\\.tsx$'];
+const KIND = '^widget/actions/([^/]+)/';
+const PRODUCT = '^(loader|widget|i18n|server)/';
+const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'model-imports-nothing',
+      'Rules of the domain know only each other.',
+      { path: [MODEL, CONSTANTS] },
+      { pathNot: [MODEL, CONSTANTS] },
+    ),
+    rule(
+      'parse-imports-model-and-wire',
+      'A parser turns wire into model and knows nothing else of us.',
+      { path: PARSE },
+      { path: PRODUCT, pathNot: [MODEL, WIRE, CONSTANTS, ...PARSE] },
+    ),
+    rule(
+      'store-imports-model',
+      'A store holds state; what fills it and what shows it are elsewhere.',
+      { path: STORE },
+      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, ...STORE] },
+    ),
+    rule(
+      'screen-asks-store-and-commands',
+      'A screen reads a store and calls a command: no request, host or tracking.',
+      { path: SCREENS },
+      { path: ['^widget/(api|host|tracking)/', '^(loader|server)/', ...PARSE] },
+    ),
+    rule(
+      'commands-draw-nothing',
+      'A command does not know who called it.',
+      { path: COMMANDS },
+      { path: [...SCREENS, '^widget/(ui|styles)/', '^react'] },
+    ),
+    rule(
+      'kind-is-an-island',
+      'A kind of action never imports another.',
+      { path: KIND },
+      { path: KIND, pathNot: '^widget/actions/$1/' },
+    ),
+    rule(
+      'kinds-through-registry',
+      'Who needs a kind asks the registry.',
+      { path: PRODUCT, pathNot: [KIND, '^widget/actions/registry\\.ts$'] },
+      { path: KIND },
+    ),
+    rule(
+      'widget-knows-protocol',
+      'Of the loader, the widget knows the messages.',
+      { path: '^widget/', pathNot: '^widget/host/' },
+      { path: '^loader/', pathNot: '^loader/protocol\\.ts$' },
+    ),
+    rule(
+      'host-shares-loader-duties',
+      'With no loader, the host does its own checks, by the same code.',
+      { path: '^widget/host/' },
+      { path: '^loader/', pathNot: '^loader/(protocol|adblock|visibility|consent|guard)\\.ts$' },
+    ),
+    rule(
+      'loader-knows-wire-types',
+      'The loader may name what is on the wire.',
+      { path: '^loader/' },
+      { path: '^(widget|i18n|server)/', pathNot: [WIRE, '^widget/(api/calls\\.ts$|model/)'] },
+    ),
+    rule(
+      'loader-carries-no-widget-code',
+      'Every byte of the loader is paid by every reader of the article.',
+      { path: '^loader/' },
+      { path: '^widget/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'loader-has-no-packages',
+      'The loader has no dependencies.',
+      { path: '^loader/' },
+      { dependencyTypes: PACKAGES },
+    ),
+    rule(
+      'server-knows-wire-and-model',
+      'The server shares shapes and pure rules with the widget, nothing that draws.',
+      { path: '^server/' },
+      { path: '^widget/', pathNot: [WIRE, MODEL, '^widget/api/calls\\.ts$'] },
+    ),
+    rule(
+      'widget-knows-no-server',
+      'The widget speaks to the server over HTTP only.',
+      { path: '^(widget|i18n)/' },
+      { path: '^server/' },
+    ),
+    rule(
+      'product-knows-no-tools',
+      'What is served does not import what tests and runs it.',
+      { path: PRODUCT },
+      { path: '^(test|scripts)/' },
+    ),
+    rule(
+      'no-cycles',
+      'A cycle has no order in which to run it. Types may: the instance names its features, and they name it.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'declared-packages',
+      'A package that only others declare may go with their next release.',
+      { path: [PRODUCT, '^(scripts|test)/', '^build\\.mjs$'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'product-uses-production-packages',
+      'A development package is not there where the product runs.',
+      { path: PRODUCT },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule('imports-exist', 'An import that leads nowhere breaks the build.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+};

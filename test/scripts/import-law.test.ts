@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const root = dirname(dirname(import.meta.dirname));
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+/** One import that each rule forbids: [rule, who imports, what]. */
+const forbidden: [rule: string, from: string, to: string][] = [
+  ['model-imports-nothing', 'widget/model/card.ts', 'widget/config.ts'],
+  ['parse-imports-model-and-wire', 'widget/session/parse-card.ts', 'widget/session/store.ts'],
+  ['store-imports-model', 'widget/session/store.ts', 'widget/api/client.ts'],
+  ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/track.ts'],
+  ['screen-asks-store-and-commands', 'widget/actions/poll/screens.tsx', 'widget/host/host.ts'],
+  ['commands-draw-nothing', 'widget/share/commands.ts', 'widget/ui/Button.tsx'],
+  ['kind-is-an-island', 'widget/actions/poll/index.ts', 'widget/actions/quiz/index.ts'],
+  ['kinds-through-registry', 'widget/session/lifecycle.ts', 'widget/actions/quiz/index.ts'],
+  ['widget-knows-protocol', 'widget/widget.ts', 'loader/consent.ts'],
+  ['host-shares-loader-duties', 'widget/host/host.ts', 'loader/placement.ts'],
+  ['loader-knows-wire-types', 'loader/placement.ts', 'widget/config.ts'],
+  ['loader-carries-no-widget-code', 'loader/bridge.ts', 'widget/model/card.ts'],
+  ['loader-has-no-packages', 'loader/frame.ts', 'declared'],
+  ['server-knows-wire-and-model', 'server/app.ts', 'widget/constants.ts'],
+  ['widget-knows-no-server', 'widget/api/client.ts', 'server/options.ts'],
+  ['product-knows-no-tools', 'server/app.ts', 'test/support/fake.ts'],
+  ['no-cycles', 'widget/shell/focus.ts', 'widget/shell/route.ts'],
+  ['declared-packages', 'server/options.ts', 'undeclared'],
+  ['product-uses-production-packages', 'server/logger.ts', 'development'],
+  ['imports-exist', 'server/health.ts', 'server/absent.ts'],
+];
+
+/** Written `import type`. */
+const types: [from: string, to: string][] = [
+  ['loader/placement.ts', 'widget/config.ts'],
+  ['loader/bridge.ts', 'widget/api/wire/common.ts'],
+  ['loader/config.ts', 'widget/model/enums.ts'],
+  ['widget/shell/Frame.tsx', 'widget/shell/model.ts'],
+  ['widget/shell/model.ts', 'widget/shell/Frame.tsx'],
+];
+
+const allowed: [from: string, to: string][] = [
+  ['widget/session/parse-card.ts', 'widget/api/wire/common.ts'],
+  ['widget/shell/route.ts', 'widget/shell/focus.ts'],
+  ['widget/session/parse-card.ts', 'widget/model/card.ts'],
+  ['widget/share/Drawer.tsx', 'widget/share/commands.ts'],
+  ['widget/share/Drawer.tsx', 'widget/session/store.ts'],
+  ['widget/actions/registry.ts', 'widget/actions/quiz/index.ts'],
+  ['widget/widget.ts', 'loader/protocol.ts'],
+  ['widget/host/host.ts', 'loader/consent.ts'],
+  ['server/app.ts', 'widget/api/calls.ts'],
+  ['server/app.ts', 'declared'],
+];
+
+type Import = { from: string; to: string; keyword: string };
+type Violation = { rule: { name: string }; from: string; to: string };
+
+const isType = (from: string, to: string) => types.some(([a, b]) => a === from && b === to);
+
+const imports: Import[] = [...forbidden.map(([, from, to]) => [from, to] as const), ...allowed, ...types]
+  .filter(([from, to], n, all) => all.findIndex(([a, b]) => a === from && b === to) === n)
+  .map(([from, to]) => ({ from, to, keyword: isType(from, to) ? 'import type' : 'import' }));
+
+const specifier = ({ from, to }: Import) =>
+  to.includes('/') ? `${'../'.repeat(from.split('/').length - 1)}${to}` : to;
+
+const sourceOf = (file: string) =>
+  imports
+    .filter(({ from }) => from === file)
+    .map((each, n) => `${each.keyword} { x as x${n} } from '${specifier(each)}'; export type T${n} = typeof x${n};`)
+    .concat('export const x = 1;')
+    .join('\n');
+
+async function write(folder: string, file: string, text: string) {
+  await mkdir(join(folder, dirname(file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+async function writeRepository(folder: string) {
+  const files = new Set(imports.flatMap(({ from, to }) => [from, to]).filter((file) => file.includes('/')));
+  files.delete('server/absent.ts');
+  for (const file of files) await write(folder, file, sourceOf(file));
+  for (const name of ['declared', 'undeclared', 'development']) {
+    await write(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    await write(folder, `node_modules/${name}/index.js`, 'exports.x = 1;');
+  }
+  await write(
+    folder,
+    'package.json',
+    JSON.stringify({ dependencies: { declared: '1' }, devDependencies: { development: '1' } }),
+  );
+  await write(folder, 'tsconfig.json', '{}');
+}
+
+async function violationsIn(folder: string): Promise<string[]> {
+  const args = [
+    '--config',
+    join(root, '.dependency-cruiser.cjs'),
+    '--output-type',
+    'json',
+    'loader',
+    'widget',
+    'server',
+    'test',
+  ];
+  const json = await new Promise<string>((done) =>
+    execFile(process.execPath, [cruiser, ...args], { cwd: folder, maxBuffer: 1e8 }, (_, stdout) => done(stdout)),
+  );
+  const { violations } = JSON.parse(json).summary as { violations: Violation[] };
+  return violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}
+
+/** `declared` is written as it resolves, and an import that leads nowhere as it was written. */
+const shown = ([rule, from, to]: (typeof forbidden)[number]) =>
+  `${rule}: ${from} → ${to.includes('/') ? to.replace('server/absent.ts', '../server/absent.ts') : `node_modules/${to}/index.js`}`;
+
+let found: string[] = [];
+
+test.before(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'law-'));
+  await writeRepository(folder);
+  found = await violationsIn(folder);
+  await rm(folder, { recursive: true });
+});
+
+for (const each of forbidden)
+  test(`reports ${shown(each)}`, () => {
+    assert.ok(found.includes(shown(each)), found.join('\n'));
+  });
+
+test('reports nothing else', () => {
+  const expected = new Set(forbidden.map(shown));
+  assert.equal(
+    found.filter((each) => !expected.has(each)),
+    [],
+  );
+});
+
+test('has an example of every rule', async () => {
+  const { default: law } = await import(join(root, '.dependency-cruiser.cjs'));
+  const names = (law.forbidden as { name: string }[]).map(({ name }) => name);
+  assert.equal(new Set(forbidden.map(([rule]) => rule)), new Set(names));
+});
+
+test.run();
