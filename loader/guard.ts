@@ -1,0 +1,39 @@
+/** Undoes one thing that a placement did to the page. */
+export type Stop = () => void;
+
+/** The loader is a guest: whatever goes wrong in it, or in a callback handed to it, ends here as a warning. */
+export const guard =
+  <A extends unknown[]>(run: (...args: A) => unknown) =>
+  (...args: A): void => {
+    try {
+      run(...args);
+    } catch (cause) {
+      console.warn(cause);
+    }
+  };
+
+/** Listens until the stops run. Removed by name, not by signal: Safari 14 has no signal option. */
+export const listen = <E extends Event>(stops: Stop[], target: EventTarget, type: string, run: (event: E) => void) => {
+  const guarded = guard(run) as EventListener;
+  target.addEventListener(type, guarded);
+  stops.push(() => target.removeEventListener(type, guarded));
+};
+
+/** Each stop runs once, also when one of them throws. */
+export const runAll = (stops: Stop[]) => {
+  for (const stop of stops.splice(0)) guard(stop)();
+};
+
+/** Says yes that often in a second, and no to the rest. */
+export const perSecond = (most: number) => {
+  let since = 0;
+  let count = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since > 1_000) {
+      since = now;
+      count = 0;
+    }
+    return ++count <= most;
+  };
+};

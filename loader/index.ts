@@ -1,0 +1,95 @@
+import { guard, listen, runAll, type Stop } from './guard.ts';
+import { createPlacement } from './placement.ts';
+import type { Timing } from './timings.ts';
+
+/** `script` marks the placement that a script tag made for itself; the next such tag must not take it for the page's. */
+const SELECTOR = '[data-civic-action]:not(script)';
+const WRITTEN = `${SELECTOR}:not([data-civic-action=script])`;
+
+type Callback = (api: CivicAction) => void;
+
+/** The page's API (contract §2). Before the script arrives it is an array that callbacks are pushed into. */
+export type CivicAction = {
+  push: (...callbacks: Callback[]) => void;
+  /** Mounts placements that came later; `root` may be one itself. */
+  scan: (root?: ParentNode) => void;
+  /** Removes a widget and everything done for it; the placement's own content comes back. */
+  destroy: (element: Element) => void;
+  /** `event` with or without its prefix: `ready`, `civicaction:ready`. */
+  on: (event: string, listener: (event: CustomEvent) => void) => Stop;
+  timings: () => Timing[];
+  version: string;
+};
+
+type Page = { civicAction?: CivicAction | Callback[] };
+
+const createApi = (origin: string): CivicAction => {
+  const mounted = new Map<Element, Stop>();
+  const log: Timing[] = [];
+  let count = 0;
+  const mount = guard((element: HTMLElement) => {
+    if (mounted.has(element)) return;
+    // before it starts, since a listener of its first event may scan again
+    mounted.set(element, () => {});
+    mounted.set(element, createPlacement(element, origin, ++count, log));
+  });
+  const api: CivicAction = {
+    push: (...callbacks) => {
+      for (const callback of callbacks) guard(callback)(api);
+    },
+    scan: guard((root: ParentNode = document) => {
+      if ((root as Element).matches?.(SELECTOR)) mount(root as HTMLElement);
+      for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) mount(element);
+    }),
+    destroy: guard((element: Element) => {
+      mounted.get(element)?.();
+      mounted.delete(element);
+    }),
+    on: (event, listener) => {
+      const stops: Stop[] = [];
+      listen(stops, document, `civicaction:${event.replace('civicaction:', '')}`, listener);
+      return () => runAll(stops);
+    },
+    timings: () => [...log],
+    version: __VERSION__,
+  };
+  return api;
+};
+
+/** A script tag that names a widget, on a page without placements, is its own: the widget stands right after it. */
+const standIn = (script: HTMLElement, api: CivicAction) => {
+  const { civicAction, widgetRequestId, widgetPreviewId, articleUrl } = script.dataset;
+  if ((civicAction ?? widgetRequestId ?? widgetPreviewId ?? articleUrl) == null || document.querySelector(WRITTEN))
+    return;
+  const element = document.createElement('div');
+  Object.assign(element.dataset, script.dataset, { civicAction: 'script' });
+  script.after(element);
+  api.scan(element);
+};
+
+/** The whole document must be there before it can be said to hold no placement. */
+const whenParsed = (run: () => void) => {
+  if (document.readyState !== 'loading') return run();
+  const stops: Stop[] = [];
+  listen(stops, document, 'DOMContentLoaded', () => {
+    runAll(stops);
+    run();
+  });
+};
+
+const start = guard(() => {
+  const page = window as Page;
+  const script = document.currentScript as HTMLScriptElement;
+  const before = page.civicAction;
+  const api = before && 'scan' in before ? before : createApi(__ORIGIN__ || new URL(script.src).origin);
+  page.civicAction = api;
+  // callbacks first: they may want to hear of the very first event
+  if (Array.isArray(before)) api.push(...before);
+  api.scan();
+  whenParsed(() => {
+    api.scan();
+    if (script) standIn(script, api);
+  });
+});
+
+start();
