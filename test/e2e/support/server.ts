@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type Server } from '../../../server/app.ts';
+import type { ServerOptions } from '../../../server/options.ts';
+import { ensureBuild } from './builds.ts';
+
+const HOST = '127.0.0.1';
+/** Tests click faster than people. */
+const RATE_LIMIT_PER_MINUTE = 100_000;
+
+export type RunningServer = {
+  /** Loader, widget and API, on one site … */
+  widgetOrigin: string;
+  /** … and the demo publisher's articles on another, as the outside has it. */
+  publisherOrigin: string;
+  server: Server;
+  close: () => Promise<void>;
+};
+
+/** A port that nobody listens on: the sites name each other's addresses before they listen. */
+async function freePort(): Promise<number> {
+  const socket = createSocket();
+  await new Promise<void>((listening) => socket.listen(0, HOST, listening));
+  const address = socket.address();
+  await new Promise((closed) => socket.close(closed));
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the real server over a fresh build and an empty database; close it in `test.after`. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const distDir = await ensureBuild();
+  const dataDir = await mkdtemp(join(tmpdir(), 'civic-action-'));
+  const [port, publisherPort] = [await freePort(), await freePort()];
+  const widgetOrigin = `http://widget.localhost:${port}`;
+  const server = await createServer({
+    dataDir,
+    distDir,
+    publicOrigin: widgetOrigin,
+    rateLimit: RATE_LIMIT_PER_MINUTE,
+    logLevel: 'silent',
+    ...options,
+  });
+  await server.app.listen({ host: HOST, port });
+  await server.demo.listen({ host: HOST, port: publisherPort });
+  const close = async () => {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { widgetOrigin, publisherOrigin: `http://publisher.localhost:${publisherPort}`, server, close };
+}
