@@ -1,0 +1,14 @@
+import { type Migration, Migrator } from 'kysely/migration';
+import { first } from './migrations/001-first.ts';
+import type { Database } from './schema.ts';
+
+/** In the order they run; a name, once released, stays. */
+const MIGRATIONS: Record<string, Migration> = {
+  '001-first': first,
+};
+
+export async function migrate(db: Database) {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,32 @@
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { migrate } from './migrate.ts';
+import type { Database, Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export type DatabaseOptions = {
+  /** Folder of the SQLite file, or `:memory:`. */
+  dataDir: string;
+  /** `postgres://…`: use that database instead. */
+  databaseUrl?: string | undefined;
+};
+
+const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
+
+function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
+  if (!databaseUrl) return sqliteDialect(dataDir);
+  if (!isPostgres(databaseUrl)) throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
+  return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) });
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: dialectFor(options), plugins: [new CamelCasePlugin()] });
+  try {
+    await migrate(db);
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+  return db;
+}

@@ -1,0 +1,98 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+/** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
+type IsoTime = string;
+type Flag = number;
+type Json = string;
+
+/** An action's id and type, joined by a pipe (spec §3). */
+type Identifier = string;
+
+export type Schema = {
+  widgets: {
+    requestId: string;
+    previewId: string | null;
+    /** As `normaliseArticleUrl` writes it. */
+    articleKey: string | null;
+    publisherId: string;
+    /** The wire widget without what belongs to one reader (place, address, counts). */
+    data: Json;
+  };
+  publishers: { id: string; data: Json };
+  /** A publisher's site, so that an article without a widget still knows whose it is. */
+  domains: { domain: string; publisherId: string };
+  actions: { identifier: Identifier; actionId: string; type: string; data: Json };
+  contentImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
+
+  idempotencyKeys: { path: string; key: string; bodyHash: string; status: number; answer: Json; at: IsoTime };
+  /** Running counts, so that showing a widget costs no count over all who ever took part. */
+  tallies: { identifier: Identifier; answerId: string; count: number };
+  votes: {
+    /** Random: who has it may change the vote. */
+    userAnswerId: string;
+    identifier: Identifier;
+    answerId: string;
+    at: IsoTime;
+    changedAt: IsoTime | null;
+    context: Json;
+  };
+  signatures: {
+    id: Generated<number>;
+    identifier: Identifier;
+    /** Trimmed and lower-cased: one person signs once. */
+    emailKey: string;
+    email: string;
+    fullName: string | null;
+    prefix: string | null;
+    firstName: string;
+    middleName: string | null;
+    lastName: string;
+    suffix: string | null;
+    phone: Json | null;
+    postalCode: string | null;
+    address: Json | null;
+    at: IsoTime;
+    context: Json;
+  };
+  optIns: {
+    id: Generated<number>;
+    identifier: Identifier;
+    emailKey: string;
+    partnerId: string | null;
+    email: Flag;
+    sms: Flag;
+    call: Flag;
+    /** The words that stood beside the box. */
+    labelSeen: string | null;
+    at: IsoTime;
+  };
+  activities: {
+    id: Generated<number>;
+    at: IsoTime;
+    type: string;
+    widgetId: string | null;
+    widgetRequestId: string | null;
+    publisherId: string | null;
+    articleId: string | null;
+    articleUrlTracking: string | null;
+    embedType: number | null;
+    sponsored: Flag;
+    fallback: Flag;
+    eventData: string | null;
+    actions: Json;
+    context: Json;
+  };
+  timings: {
+    id: Generated<number>;
+    at: IsoTime;
+    widgetRequestId: string | null;
+    articleUrlTracking: string | null;
+    embedType: number | null;
+    version: string | null;
+    effectiveConnectionType: string | null;
+    stages: Json;
+  };
+};
+
+export type Database = Kysely<Schema>;
+export type Transact = Transaction<Schema>;
