@@ -1,0 +1,40 @@
+import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire/widget.ts';
+import type { PublisherFields } from '../widgets/publisher.ts';
+import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
+
+/** A publisher as a widget's answer names it. */
+export const publisherFields = (publisher: PublisherContent): PublisherFields => ({
+  publisherId: publisher.id,
+  publisherKey: publisher.key,
+  publisherName: publisher.name,
+  publisherDescription: publisher.description,
+  publisherLogoName: publisher.logoName,
+  publisherShowNameWithLogo: publisher.showNameWithLogo,
+  publisherCustomTheme: publisher.customTheme,
+  twitterMention: publisher.twitterMention,
+});
+
+type Partnered = ActionContent | Omit<CardContent, 'actions'>;
+
+/** Names of owners become the owners themselves: the wire knows no references. */
+export function createComposer({ publishers, partners }: Content) {
+  const partnerById = new Map(partners.map((partner) => [String(partner.id), partner]));
+  const publisherById = new Map(publishers.map((publisher) => [String(publisher.id), publisher]));
+
+  function withPartner<T extends Partnered>({ partnerId, ...rest }: T) {
+    const partner =
+      rest.partner ?? (partnerId === undefined || partnerId === null ? undefined : partnerById.get(String(partnerId)));
+    return partner ? { ...rest, partner } : rest;
+  }
+
+  const composeCard = ({ actions, ...card }: CardContent) =>
+    ({ ...withPartner(card), actions: actions.map((action) => withPartner(action) as WireAction) }) as WireCard;
+
+  return {
+    action: (action: ActionContent) => withPartner(action) as WireAction,
+    widget({ cards, widgetPreviewId: _, ...widget }: WidgetContent): WireWidget {
+      const publisher = publisherById.get(String(widget.publisherId));
+      return { ...(publisher ? publisherFields(publisher) : {}), ...widget, cards: cards.map(composeCard) };
+    },
+  };
+}

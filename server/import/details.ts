@@ -1,0 +1,51 @@
+import * as s from 'superstruct';
+import { Id, maybe } from '../../widget/api/wire/common.ts';
+import type { ActionType } from '../../widget/model/enums.ts';
+import type { AnyStruct } from './mistakes.ts';
+
+const Filled = s.nonempty(s.string());
+const text = maybe(s.string());
+const count = maybe(s.min(s.integer(), 0));
+
+const WebAddress = s.refine(
+  s.string(),
+  'web address',
+  (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') || `"${value}" is not a web address`,
+);
+
+const MIN_ANSWERS = 2;
+const unique = <T extends { id: string | number }>(answers: s.Struct<T[], unknown>) =>
+  s.refine(
+    answers,
+    'unique ids',
+    (list) => new Set(list.map(({ id }) => String(id))).size === list.length || 'two answers have the same id',
+  );
+const atLeastTwo = <T>(struct: s.Struct<T, unknown>) =>
+  s.refine(s.array(struct), 'two answers', (list) => list.length >= MIN_ANSWERS || 'needs two answers or more');
+
+const PollAnswer = s.object({ id: Id, text: Filled });
+const QuizAnswer = s.object({ id: Id, text: Filled, outcome: s.enums(['Correct', 'Almost', 'Incorrect']) });
+const Recipient = s.object({ id: Id, name: Filled, title: text, phone: Filled });
+
+/** What an action of each kind carries in `details` (contract §6). */
+export const DETAILS: Record<ActionType, AnyStruct> = {
+  call: s.object({ script: text, recipients: maybe(s.array(Recipient)) }),
+  checkregistration: s.object({}),
+  donation: s.object({}),
+  email: s.object({ subject: text, message: text }),
+  link: s.object({ url: WebAddress }),
+  opinion: s.object({ prompt: text }),
+  petition: s.object({ petitionText: text, goal: count, signatures: count }),
+  poll: s.object({ answers: unique(atLeastTwo(PollAnswer)) }),
+  quiz: s.object({ answers: unique(atLeastTwo(QuizAnswer)) }),
+  recordvideo: s.object({
+    prompt: text,
+    maxSeconds: maybe(s.min(s.number(), 1)),
+    quality: maybe(s.enums(['P240', 'P360', 'P480', 'P720'])),
+  }),
+  sentimentpoll: s.object({ lowLabel: Filled, highLabel: Filled }),
+  signup: s.object({}),
+  speedometer: s.object({ min: s.number(), max: s.number(), step: s.number(), unit: text, answerId: Id }),
+  tweet: s.object({ text: Filled }),
+  video: s.object({ url: WebAddress, posterUrl: maybe(WebAddress) }),
+};

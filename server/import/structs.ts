@@ -1,0 +1,61 @@
+import * as s from 'superstruct';
+import { Id, maybe } from '../../widget/api/wire/common.ts';
+import { Action, Card, CardOrder, Partner, Theme, Widget } from '../../widget/api/wire/widget.ts';
+import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE } from '../../widget/model/enums.ts';
+
+const Filled = s.nonempty(s.string());
+
+/** An enum's name or number. */
+const nameOrNumber = (values: Record<string, number>) =>
+  s.union([s.enums(Object.keys(values)), s.enums(Object.values(values))]);
+
+const ActionKind = s.refine(
+  s.string(),
+  'action type',
+  (value) => (ACTION_TYPES as readonly string[]).includes(value.toLowerCase()) || `"${value}" is not an action type`,
+);
+
+/** `partners.json`: a list. */
+export const ContentPartner = s.object({ ...Partner.schema, name: Filled });
+
+/** `publishers.json`: a list. */
+export const ContentPublisher = s.object({
+  id: Id,
+  key: maybe(s.string()),
+  name: Filled,
+  description: maybe(s.string()),
+  logoName: maybe(s.string()),
+  showNameWithLogo: maybe(s.boolean()),
+  customTheme: maybe(Theme),
+  twitterMention: maybe(s.string()),
+  /** Host names of its site. */
+  domains: maybe(s.array(Filled)),
+});
+
+const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, ...fromContent } = Widget.schema;
+const isPublishers = (name: string) => /^publisher/.test(name);
+
+/** `widgets/*.json`: one widget each, as the wire has it, without what belongs to the publisher or to one reader. */
+export const ContentWidget = s.object({
+  ...(Object.fromEntries(Object.entries(fromContent).filter(([name]) => !isPublishers(name))) as Omit<
+    typeof fromContent,
+    `publisher${string}`
+  >),
+  widgetRequestId: Id,
+  widgetPreviewId: maybe(Id),
+  publisherId: Id,
+});
+
+/** An order is written out in full: half a condition would be a card that never comes. */
+const ContentOrder = s.object({ ...CardOrder.schema, type: nameOrNumber(ORDER_TYPE), value: s.number() });
+
+export const ContentCard = s.object({
+  ...Card.schema,
+  type: nameOrNumber(CHOICE_MODE),
+  order: maybe(ContentOrder),
+  logoSource: maybe(s.enums(['partner', 'other'])),
+  actions: s.nonempty(s.array(s.unknown())),
+  partnerId: maybe(Id),
+});
+
+export const ContentAction = s.object({ ...Action.schema, type: ActionKind, partnerId: maybe(Id) });

@@ -1,0 +1,34 @@
+import type { Id } from '../../widget/api/wire/common.ts';
+import type { WireWidget } from '../../widget/api/wire/widget.ts';
+import type { Database } from '../db/schema.ts';
+import { badInput, notFound } from '../http/errors.ts';
+import { articleKeyOf } from './article-key.ts';
+
+type Wanted = { widgetRequestId?: Id | null; widgetPreviewId?: Id | null; articleUrl?: string | null };
+type Column = 'requestId' | 'previewId' | 'articleKey';
+
+const isGiven = (id: Id | null | undefined): id is Id => id !== undefined && id !== null && id !== '';
+
+async function byColumn(db: Database, column: Column, value: string): Promise<WireWidget | null> {
+  const row = await db.selectFrom('widgets').select('data').where(column, '=', value).executeTakeFirst();
+  return row ? (JSON.parse(row.data) as WireWidget) : null;
+}
+
+async function byId(db: Database, column: Column, id: Id): Promise<WireWidget> {
+  const widget = await byColumn(db, column, String(id));
+  if (!widget) throw notFound('Unknown widget');
+  return widget;
+}
+
+async function byArticle(db: Database, articleUrl: string) {
+  const key = articleKeyOf(articleUrl);
+  if (!key) throw badInput({ articleUrl: ['Invalid Value'] });
+  return byColumn(db, 'articleKey', key);
+}
+
+/** The widget that is asked for: null for an article that has none, 404 for an unknown id (contract §6). */
+export function findWidget(db: Database, wanted: Wanted): Promise<WireWidget | null> {
+  if (isGiven(wanted.widgetRequestId)) return byId(db, 'requestId', wanted.widgetRequestId);
+  if (isGiven(wanted.widgetPreviewId)) return byId(db, 'previewId', wanted.widgetPreviewId);
+  return byArticle(db, wanted.articleUrl ?? '');
+}

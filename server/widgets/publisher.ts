@@ -1,0 +1,28 @@
+import type { WireWidget } from '../../widget/api/wire/widget.ts';
+import type { Database } from '../db/schema.ts';
+
+/** How a publisher stands in a widget's answer. */
+export type PublisherFields = Pick<
+  WireWidget,
+  | 'publisherId'
+  | 'publisherKey'
+  | 'publisherName'
+  | 'publisherDescription'
+  | 'publisherLogoName'
+  | 'publisherShowNameWithLogo'
+  | 'publisherCustomTheme'
+  | 'twitterMention'
+>;
+
+/** Whose article it is, by the site's domain; nothing where nobody here owns it. */
+export async function publisherOfArticle(db: Database, articleUrl: string): Promise<PublisherFields> {
+  const domain = URL.parse(articleUrl)?.hostname;
+  if (!domain) return {};
+  const row = await db
+    .selectFrom('domains')
+    .innerJoin('publishers', 'publishers.id', 'domains.publisherId')
+    .select('publishers.data')
+    .where('domains.domain', '=', domain)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.data) as PublisherFields) : {};
+}
