@@ -1,0 +1,17 @@
+import type { CallModule } from './module.ts';
+import { completePetition } from './petition/complete.ts';
+import { completePoll } from './poll/complete.ts';
+import { updatePoll } from './poll/update.ts';
+import { getActions } from './widget/get-actions.ts';
+import { recordActivity } from './widget/record-activity.ts';
+import { recordTimings } from './widget/record-timings.ts';
+
+/** Every call that this server answers; the others of `widget/api/calls.ts` are 404. */
+export const MODULES: CallModule[] = [
+  getActions,
+  recordActivity,
+  recordTimings,
+  completePoll,
+  updatePoll,
+  completePetition,
+];

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Call } from '../../widget/api/calls.ts';
+import type { Database, Transact } from '../db/schema.ts';
+import type { IpLocation } from '../location/ip-location.ts';
+
+/** What every call may use besides the request's body. */
+export type Context = {
+  now: Date;
+  location: IpLocation;
+  ip: string;
+  headers: IncomingHttpHeaders;
+};
+
+/** A visitor's deed: runs once per Idempotency-Key, in one transaction. It must not wait for the network meanwhile. */
+export type SubmissionModule<Q, A> = {
+  kind: 'submission';
+  call: Call<Q, A>;
+  handle: (request: Q, trx: Transact, context: Context) => Promise<A>;
+};
+
+/** A question: changes nothing, so its key, if any, does not matter. */
+export type QueryModule<Q, A> = {
+  kind: 'query';
+  call: Call<Q, A>;
+  handle: (request: Q, db: Database, context: Context) => Promise<A>;
+};
+
+/** A note about a page load: no key, and JSON also as `text/plain`, so that it needs no preflight (contract §3). */
+export type NoteModule<Q, A> = {
+  kind: 'note';
+  call: Call<Q, A>;
+  handle: (request: Q, db: Database, context: Context) => Promise<A>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of modules of different requests; each checks its own
+export type CallModule = SubmissionModule<any, any> | QueryModule<any, any> | NoteModule<any, any>;
+
+export const submission = <Q, A>(
+  call: Call<Q, A>,
+  handle: SubmissionModule<Q, A>['handle'],
+): SubmissionModule<Q, A> => ({
+  kind: 'submission',
+  call,
+  handle,
+});
+
+export const query = <Q, A>(call: Call<Q, A>, handle: QueryModule<Q, A>['handle']): QueryModule<Q, A> => ({
+  kind: 'query',
+  call,
+  handle,
+});
+
+export const note = <Q, A>(call: Call<Q, A>, handle: NoteModule<Q, A>['handle']): NoteModule<Q, A> => ({
+  kind: 'note',
+  call,
+  handle,
+});

@@ -1,0 +1,24 @@
+import type { Infer } from 'superstruct';
+import type { OptIn, OptIns } from '../../widget/api/wire/common.ts';
+import type { Transact } from '../db/schema.ts';
+
+type Person = { identifier: string; emailKey: string; at: string };
+
+const listOf = (optIns: Infer<typeof OptIns>): OptIn[] => (Array.isArray(optIns) ? optIns : optIns ? [optIns] : []);
+
+const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
+
+const rowOf = (person: Person, optIn: OptIn) => ({
+  ...person,
+  partnerId: optIn.partnerId === undefined || optIn.partnerId === null ? null : String(optIn.partnerId),
+  email: flag(optIn.isOptedInToPartnerEmail),
+  sms: flag(optIn.isOptedInToPartnerSMS),
+  call: flag(optIn.isOptedInToPartnerCall),
+  labelSeen: optIn.recordedLabelSeen ?? null,
+});
+
+/** Keeps who agreed to what, a refusal included, with the words that were on the screen (spec §3). */
+export async function storeOptIns(trx: Transact, person: Person, optIns: Infer<typeof OptIns>) {
+  const rows = listOf(optIns).map((optIn) => rowOf(person, optIn));
+  if (rows.length > 0) await trx.insertInto('optIns').values(rows).execute();
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { calls } from '../../../widget/api/calls.ts';
+import { addToTally } from '../../db/tallies.ts';
+import { findAction } from '../action.ts';
+import { contextJson } from '../context.ts';
+import { submission } from '../module.ts';
+import { answerIdOf, resultsOf } from './results.ts';
+
+/** Unguessable: it is all that a reader needs to change a vote. */
+const RANDOM_BYTES = 16;
+const newUserAnswerId = () => randomBytes(RANDOM_BYTES).toString('base64url');
+
+/** Counts a vote. Readers are anonymous, so every new submission is one. */
+export const completePoll = submission(calls.completePoll, async (request, trx, { now }) => {
+  const poll = await findAction(trx, request.id, 'poll');
+  const answerId = answerIdOf(poll, request.answerId);
+  const userAnswerId = newUserAnswerId();
+  await trx
+    .insertInto('votes')
+    .values({
+      userAnswerId,
+      identifier: poll.identifier,
+      answerId,
+      at: now.toISOString(),
+      context: contextJson(request),
+    })
+    .execute();
+  await addToTally(trx, poll.identifier, answerId);
+  return { ...(await resultsOf(trx, poll)), userAnswerId };
+});

@@ -1,0 +1,30 @@
+import type { Id } from '../../../widget/api/wire/common.ts';
+import type { Transact } from '../../db/schema.ts';
+import { talliesOf } from '../../db/tallies.ts';
+import { badInput } from '../../http/errors.ts';
+import type { KnownAction } from '../action.ts';
+import { percentagesOf } from './percentages.ts';
+
+type Answer = { id: Id };
+
+/** A poll's answers, in the order of its content. */
+const answersOf = ({ action }: KnownAction) => (action.details?.answers ?? []) as Answer[];
+
+/** The id as the content spells it, or 400 for an answer that is not of this poll. */
+export function answerIdOf(poll: KnownAction, answerId: Id): string {
+  const answer = answersOf(poll).find(({ id }) => String(id) === String(answerId));
+  if (!answer) throw badInput({ answerId: ['Invalid Value'] });
+  return String(answer.id);
+}
+
+/** How everybody answered so far, for every answer of the poll. */
+export async function resultsOf(trx: Transact, poll: KnownAction) {
+  const tallies = await talliesOf(trx, poll.identifier);
+  const answers = answersOf(poll);
+  const counts = answers.map(({ id }) => tallies.get(String(id)) ?? 0);
+  const percentages = percentagesOf(counts);
+  return {
+    results: answers.map(({ id }, index) => ({ answerId: id, percentage: percentages[index] ?? 0 })),
+    endUsersCount: counts.reduce((sum, count) => sum + count, 0),
+  };
+}

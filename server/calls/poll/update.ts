@@ -1,0 +1,49 @@
+import { calls } from '../../../widget/api/calls.ts';
+import type { Transact } from '../../db/schema.ts';
+import { addToTally } from '../../db/tallies.ts';
+import { notFound } from '../../http/errors.ts';
+import { findAction } from '../action.ts';
+import { submission } from '../module.ts';
+import { answerIdOf, resultsOf } from './results.ts';
+
+async function voteOf(trx: Transact, identifier: string, userAnswerId: string) {
+  const vote = await trx
+    .selectFrom('votes')
+    .select('answerId')
+    .where('userAnswerId', '=', userAnswerId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  if (!vote) throw notFound('Unknown answer');
+  return vote;
+}
+
+/** In one order for everybody, so that two readers changing places cannot wait for each other for ever. */
+async function moveTally(trx: Transact, identifier: string, from: string, to: string) {
+  const changes = [
+    { answerId: from, by: -1 },
+    { answerId: to, by: 1 },
+  ].sort((a, b) => (a.answerId < b.answerId ? -1 : 1));
+  for (const { answerId, by } of changes) await addToTally(trx, identifier, answerId, by);
+}
+
+async function changeVote(trx: Transact, userAnswerId: string, from: string, to: string, changedAt: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('votes')
+    .set({ answerId: to, changedAt })
+    .where('userAnswerId', '=', userAnswerId)
+    // Another request may have moved the same vote since we read it; then its tally is no longer ours to move.
+    .where('answerId', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Changes the vote that `userAnswerId` names (spec §7). */
+export const updatePoll = submission(calls.updatePoll, async (request, trx, { now }) => {
+  const poll = await findAction(trx, request.id, 'poll');
+  const to = answerIdOf(poll, request.answerId);
+  const userAnswerId = String(request.userAnswerId);
+  const { answerId: from } = await voteOf(trx, poll.identifier, userAnswerId);
+  const changed = from !== to && (await changeVote(trx, userAnswerId, from, to, now.toISOString()));
+  if (changed) await moveTally(trx, poll.identifier, from, to);
+  return { ...(await resultsOf(trx, poll)), userAnswerId: request.userAnswerId };
+});

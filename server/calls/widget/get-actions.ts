@@ -1,0 +1,19 @@
+import { calls } from '../../../widget/api/calls.ts';
+import { answerWidget, emptyWidget } from '../../widgets/answer.ts';
+import { findWidget } from '../../widgets/find.ts';
+import { publisherOfArticle } from '../../widgets/publisher.ts';
+import { query } from '../module.ts';
+
+/** The widget of an id or an article (spec §3); an article without one has no cards (contract §6). */
+export const getActions = query(calls.getActions, async (request, db, context) => {
+  const stored = await findWidget(db, request);
+  const endUserLocation = await context.location.find({ ip: context.ip, headers: context.headers });
+  const shared = {
+    embedType: request.widgetEmbedType,
+    articleUrlTracking: request.articleUrlTracking,
+    endUserLocation,
+  };
+  if (stored) return { ...(await answerWidget(db, stored)), ...shared };
+  const articleUrl = request.articleUrl ?? '';
+  return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
+});

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+const sorted = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Equal for bodies that mean the same, whatever the order of their fields. */
+export const hashOfBody = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? '')
+    .digest('base64url');

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database, Transact } from '../db/schema.ts';
+import { badInput, HttpError } from './errors.ts';
+
+const HEADER = 'Idempotency-Key';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const RETRY_AFTER_SECONDS = '1';
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** One submission: the same path, key and body mean the same deed. */
+export type Submission = { path: string; key: string; bodyHash: string };
+export type Answered = { status: number; answer: string };
+
+/** The key of a request, or 400. */
+export function keyOf(header: string | string[] | undefined): string {
+  const text = String(header ?? '').trim();
+  if (!text) throw badInput({ [HEADER]: ['Required'] });
+  if (!UUID.test(text)) throw badInput({ [HEADER]: ['Must be a UUID'] });
+  return text.toLowerCase();
+}
+
+const stillRunning = () =>
+  new HttpError(
+    409,
+    { error: 'The first request with this key is still running' },
+    { 'retry-after': RETRY_AFTER_SECONDS },
+  );
+
+const otherBody = () => new HttpError(422, { error: 'This key was used with another body' });
+
+async function firstAnswer(trx: Transact, { path, key, bodyHash }: Submission): Promise<Answered | undefined> {
+  const row = await trx
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'status', 'answer'])
+    .where('path', '=', path)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (row && row.bodyHash !== bodyHash) throw otherBody();
+  return row;
+}
+
+/** Another machine on the same PostgreSQL may be running this key; within one process `running` knows. */
+async function lockAcrossMachines(trx: Transact, submission: Submission) {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${submission.path} ${submission.key}`}, 0)) as locked
+  `.execute(trx);
+  if (!rows[0]?.locked) throw stillRunning();
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+/**
+ * Runs each submission once (contract §6): the deed and its key are one transaction, so a deed that failed leaves its
+ * key free, and one that was done is answered again with its first answer.
+ */
+export function createIdempotency(db: Database, clock: () => Date, isPostgres: boolean) {
+  const running = new Set<string>();
+
+  const transact = (submission: Submission, act: (trx: Transact) => Promise<Answered>) =>
+    db.transaction().execute(async (trx) => {
+      if (isPostgres) await lockAcrossMachines(trx, submission);
+      const known = await firstAnswer(trx, submission);
+      if (known) return known;
+      const answered = await act(trx);
+      await trx
+        .insertInto('idempotencyKeys')
+        .values({ ...submission, ...answered, at: clock().toISOString() })
+        .execute();
+      return answered;
+    });
+
+  async function once(submission: Submission, act: (trx: Transact) => Promise<Answered>): Promise<Answered> {
+    const name = `${submission.path} ${submission.key}`;
+    if (running.has(name)) throw stillRunning();
+    running.add(name);
+    try {
+      return await transact(submission, act);
+    } finally {
+      running.delete(name);
+    }
+  }
+
+  /** Forgets keys that no client repeats any more. */
+  const purge = () => {
+    const oldest = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString();
+    return db.deleteFrom('idempotencyKeys').where('at', '<', oldest).execute();
+  };
+
+  return { once, purge };
+}

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { currencyOf } from './currency.ts';
+import type { IpLocation } from './ip-location.ts';
+
+/** Names of one CDN's headers for the same facts. */
+type Names = Record<'country' | 'area' | 'areaName' | 'city' | 'postalCode' | 'latitude' | 'longitude', string>;
+
+/** Cloudflare ("Add visitor location headers"), Vercel and CloudFront, as their documentation names them. */
+const CDNS: Names[] = [
+  {
+    country: 'cf-ipcountry',
+    area: 'cf-region-code',
+    areaName: 'cf-region',
+    city: 'cf-ipcity',
+    postalCode: 'cf-postal-code',
+    latitude: 'cf-iplatitude',
+    longitude: 'cf-iplongitude',
+  },
+  {
+    country: 'x-vercel-ip-country',
+    area: 'x-vercel-ip-country-region',
+    areaName: '',
+    city: 'x-vercel-ip-city',
+    postalCode: 'x-vercel-ip-postal-code',
+    latitude: 'x-vercel-ip-latitude',
+    longitude: 'x-vercel-ip-longitude',
+  },
+  {
+    country: 'cloudfront-viewer-country',
+    area: 'cloudfront-viewer-country-region',
+    areaName: 'cloudfront-viewer-country-region-name',
+    city: 'cloudfront-viewer-city',
+    postalCode: 'cloudfront-viewer-postal-code',
+    latitude: 'cloudfront-viewer-latitude',
+    longitude: 'cloudfront-viewer-longitude',
+  },
+];
+
+/** XX is "unknown" and T1 the Tor network. */
+const isCountry = (code: string | undefined): code is string => /^[A-Z]{2}$/.test(code ?? '') && code !== 'XX';
+
+/** Vercel percent-encodes names outside ASCII; Cloudflare sends UTF-8, which Node reads as Latin-1. */
+function text(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const value = headers[name];
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    return decodeURIComponent(Buffer.from(value, 'latin1').toString('utf8'));
+  } catch {
+    return value; // A lone per cent sign is part of the name.
+  }
+}
+
+function degrees(headers: IncomingHttpHeaders, name: string): number | undefined {
+  const value = Number.parseFloat(text(headers, name) ?? '');
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Where the CDN in front of us says that the reader is. Only behind a trusted proxy: anybody can send a header. */
+export function cdnLocation(): IpLocation {
+  const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+  return {
+    async find({ ip, headers }) {
+      const names = CDNS.find(({ country }) => isCountry(text(headers, country)));
+      if (!names) return null;
+      const countryCode = text(headers, names.country) ?? '';
+      return {
+        query: ip,
+        countryCode,
+        countryName: countryNames.of(countryCode),
+        currency: currencyOf(countryCode),
+        city: text(headers, names.city),
+        zip: text(headers, names.postalCode),
+        adminArea1Code: text(headers, names.area),
+        adminArea1Name: text(headers, names.areaName),
+        lat: degrees(headers, names.latitude),
+        lon: degrees(headers, names.longitude),
+      };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Countries that pay in euro. */
+const EURO = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
+
+const OWN: Record<string, string> = { AU: 'AUD', CA: 'CAD', GB: 'GBP' };
+
+/** Which of the five currencies (spec §3) a country is shown. */
+export const currencyOf = (countryCode: string) => OWN[countryCode] ?? (EURO.has(countryCode) ? 'EUR' : 'USD');
