@@ -1,0 +1,55 @@
+/** Builds what is missing, then serves the widget's origin and a demo publisher's site (contract §1). */
+import { createServer, type Server } from '../server/app.ts';
+import { type Addresses, readAddresses, readEnvironment } from '../server/environment.ts';
+import { ContentError } from '../server/import/mistakes.ts';
+import { buildIfStale } from './start/build.ts';
+
+/** Longer than any request may take; after that a connection that never ends is cut. */
+const CLOSE_WITHIN_MS = 35_000;
+
+async function listen({ app, demo }: Server, { host, port, publisherPort }: Addresses) {
+  const widget = await app.listen({ host, port });
+  const publisher = await demo.listen({ host, port: publisherPort });
+  const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
+  console.log(`Widget and API:    ${named(widget)}`);
+  console.log(`Demo publisher:    ${named(publisher)}`);
+}
+
+function closeOnSignal(server: Server) {
+  const close = async (signal: string) => {
+    server.app.log.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await server.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal));
+}
+
+/** One line for what a person can mend; the stack only for what we did not foresee. */
+function explain(cause: unknown): unknown {
+  if (cause instanceof ContentError) return `The content has mistakes:\n${cause.message}`;
+  const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT or PUBLISHER_PORT.`;
+  return cause;
+}
+
+async function start() {
+  const addresses = readAddresses(process.env);
+  const options = readEnvironment(process.env);
+  await buildIfStale(options.distDir ?? 'dist');
+  const server = await createServer(options);
+  try {
+    await listen(server, addresses);
+  } catch (cause) {
+    await server.close();
+    throw cause;
+  }
+  closeOnSignal(server);
+}
+
+try {
+  await start();
+} catch (cause) {
+  console.error(explain(cause));
+  process.exitCode = 1;
+}

@@ -1,0 +1,102 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registerCalls } from './calls/register.ts';
+import { openDatabase } from './db/open.ts';
+import type { Database } from './db/schema.ts';
+import { createDemo } from './demo/site.ts';
+import { addHealthRoutes } from './health.ts';
+import { MAX_BODY_BYTES } from './http/body.ts';
+import { compressAnswers } from './http/compression.ts';
+import { installErrorHandler } from './http/error-handler.ts';
+import { createIdempotency, type Idempotency } from './http/idempotency.ts';
+import { limitApi } from './http/limits.ts';
+import { secureWidgetOrigin } from './http/security.ts';
+import { importAtStart } from './import/at-start.ts';
+import { cdnLocation } from './location/cdn-headers.ts';
+import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
+import { loggerOptions } from './logger.ts';
+import { type Options, type ServerOptions, withDefaults } from './options.ts';
+import { addSharePage } from './pages/share.ts';
+import { serveFiles } from './static/serve.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+export type Server = {
+  /** The widget's origin: loader, widget, API, share pages. */
+  app: FastifyInstance;
+  /** The demo publisher's site, an origin of its own. */
+  demo: FastifyInstance;
+  db: Database;
+  /** Answers what is in flight, then closes the database. */
+  close: () => Promise<void>;
+};
+
+/** A number counts the proxies in front of us. */
+const trusted = (trustProxy: Options['trustProxy']) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+
+const fastifyOptions = ({ logLevel, trustProxy }: Options): FastifyServerOptions => ({
+  logger: loggerOptions(logLevel),
+  trustProxy: trusted(trustProxy),
+  bodyLimit: MAX_BODY_BYTES,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+});
+
+function locationOf({ location, trustProxy, defaultLocation }: Options): IpLocation {
+  if (location) return location;
+  const fixed = fixedLocation(defaultLocation);
+  return trustProxy ? firstLocation(cdnLocation(), fixed) : fixed;
+}
+
+function keepPurging(app: FastifyInstance, { purge }: Idempotency) {
+  const run = async () => {
+    await purge().catch((cause) => app.log.error({ err: cause }, 'old keys were not purged'));
+  };
+  const timer = setInterval(run, PURGE_EVERY_MS);
+  timer.unref();
+  app.addHook('onReady', run);
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+async function createApp(options: Options, db: Database) {
+  const { clock, distDir, publicOrigin, databaseUrl, rateLimit } = options;
+  const app = Fastify(fastifyOptions(options));
+  const idempotency = createIdempotency(db, clock, databaseUrl !== undefined);
+  installErrorHandler(app);
+  await secureWidgetOrigin(app, publicOrigin);
+  await limitApi(app, rateLimit);
+  await compressAnswers(app);
+  await registerCalls(app, { db, idempotency, clock, location: locationOf(options) });
+  addHealthRoutes(app, db, distDir);
+  addSharePage(app, db, publicOrigin);
+  await serveFiles(app, distDir);
+  keepPurging(app, idempotency);
+  return app;
+}
+
+function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database) {
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await Promise.all([app.close(), demo.close()]);
+    await db.destroy();
+  };
+  return () => {
+    closing ??= close();
+    return closing;
+  };
+}
+
+/** The whole server, not yet listening: `app.listen` and `demo.listen` take any port, 0 included. */
+export async function createServer(given: ServerOptions = {}): Promise<Server> {
+  const options = withDefaults(given);
+  const db = await openDatabase(options);
+  try {
+    const app = await createApp(options, db);
+    await importAtStart(db, options.contentDir, options.clock, app.log);
+    const demo = await createDemo(options, app);
+    return { app, demo, db, close: createClose(app, demo, db) };
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+}

@@ -1,0 +1,21 @@
+/** How an article's page holds its widget; one real page per way (contract §2). */
+export type Embed = 'loader' | 'sponsored' | 'article' | 'frameFirst' | 'plainFrame';
+
+export type Article = {
+  slug: string;
+  embed: Embed;
+  requestId: string;
+  lang: string;
+  /** The canonical address, which the content's `articleUrl` names too. */
+  address: string;
+  publisher: string;
+  kicker: string;
+  headline: string;
+  standfirst: string;
+  author: string;
+  /** Date alone. */
+  published: string;
+  publishedLabel: string;
+  takeAction: string;
+  body: string[];
+};

@@ -1,0 +1,23 @@
+import type { Article } from './article.ts';
+import biblioteca from './articles/biblioteca.json' with { type: 'json' };
+import dunas from './articles/dunas.json' with { type: 'json' };
+import ecole from './articles/ecole.json' with { type: 'json' };
+import frameFirst from './articles/frame-first.json' with { type: 'json' };
+import lastBoat from './articles/last-boat.json' with { type: 'json' };
+import library from './articles/library.json' with { type: 'json' };
+import oysters from './articles/oysters.json' with { type: 'json' };
+import pier9 from './articles/pier-9.json' with { type: 'json' };
+import plainFrame from './articles/plain-frame.json' with { type: 'json' };
+
+/** In the order of the front page. */
+export const ARTICLES = [
+  lastBoat,
+  pier9,
+  oysters,
+  library,
+  frameFirst,
+  plainFrame,
+  dunas,
+  ecole,
+  biblioteca,
+] as Article[];

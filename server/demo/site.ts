@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { installErrorHandler } from '../http/error-handler.ts';
+import { loggerOptions } from '../logger.ts';
+import type { Options } from '../options.ts';
+import { widgetOriginOf } from '../pages/origin.ts';
+import { policy } from '../static/csp.ts';
+import { ARTICLES } from './articles.ts';
+import { articlePage, frontPage, missingArticlePage } from './page.ts';
+import { SITE_STYLE } from './style.ts';
+
+/** What a publisher with a strict policy has to allow for the widget, and no more. */
+const sitePolicy = (widgetOrigin: string) =>
+  policy({
+    'default-src': ["'self'"],
+    'script-src': [widgetOrigin],
+    'frame-src': [widgetOrigin],
+    'connect-src': [widgetOrigin],
+    'img-src': ["'self'", 'data:', widgetOrigin],
+    'style-src-elem': ["'self'", widgetOrigin],
+    'style-src-attr': ["'unsafe-inline'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  });
+
+const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
+
+const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigin: string) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-cache',
+      'content-security-policy': sitePolicy(widgetOrigin),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(page);
+
+/** A made-up publisher's site, on an origin of its own, as real ones are. */
+export async function createDemo({ logLevel, publicOrigin }: Options, widgetApp: FastifyInstance) {
+  const demo = Fastify({ logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel) });
+  installErrorHandler(demo);
+  const originFor = (request: Parameters<typeof widgetOriginOf>[0]) =>
+    widgetOriginOf(request, publicOrigin, portOf(widgetApp));
+  demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));
+  demo.get<{ Params: { slug: string } }>('/articles/:slug', async (request, reply) => {
+    const origin = originFor(request);
+    const article = ARTICLES.find(({ slug }) => slug === request.params.slug);
+    return article
+      ? sendPage(reply, 200, articlePage(article, origin), origin)
+      : sendPage(reply, 404, missingArticlePage(), origin);
+  });
+  demo.get('/site.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(SITE_STYLE),
+  );
+  return demo;
+}

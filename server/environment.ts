@@ -1,0 +1,69 @@
+import { is } from 'superstruct';
+import { EndUserLocation } from '../widget/api/wire/widget.ts';
+import type { ServerOptions } from './options.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** Where the two sites listen. */
+export type Addresses = { host: string; port: number; publisherPort: number };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MAX_PORT = 65_535;
+
+function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  if (!text) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name} must be a whole number up to ${max}, not "${text}"`);
+  return value;
+}
+
+/** `true`, `false`, a number of proxies, or a list of their addresses. */
+function trustProxy(text: string | undefined) {
+  if (!text || text === 'false') return false;
+  if (text === 'true') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function logLevel(text: string | undefined) {
+  const level = LOG_LEVELS.find((each) => each === (text || 'info'));
+  if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
+}
+
+function publicOrigin(text: string | undefined) {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error('PUBLIC_ORIGIN must be an address such as https://widgets.example');
+  return new URL(text).origin;
+}
+
+function location(text: string | undefined) {
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (is(value, EndUserLocation)) return value;
+  } catch {
+    // Said below, with an example.
+  }
+  throw new Error('DEFAULT_LOCATION must be JSON such as {"countryCode":"US","adminArea1Code":"NJ","city":"Newark"}');
+}
+
+export const readAddresses = (env: Environment): Addresses => ({
+  host: env.HOST || '127.0.0.1',
+  port: whole('PORT', env.PORT, MAX_PORT) ?? 4620,
+  publisherPort: whole('PUBLISHER_PORT', env.PUBLISHER_PORT, MAX_PORT) ?? 4621,
+});
+
+/** The server's options from the environment; throws a sentence about the first one it cannot read. */
+export const readEnvironment = (env: Environment): ServerOptions => ({
+  dataDir: env.DATA_DIR || undefined,
+  databaseUrl: env.DATABASE_URL || undefined,
+  contentDir: env.CONTENT_DIR || undefined,
+  distDir: env.DIST_DIR || undefined,
+  publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
+  trustProxy: trustProxy(env.TRUST_PROXY),
+  rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
+  logLevel: logLevel(env.LOG_LEVEL),
+  defaultLocation: location(env.DEFAULT_LOCATION),
+});

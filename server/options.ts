@@ -1,0 +1,57 @@
+import type { LevelWithSilent } from 'pino';
+import type { WireLocation } from '../widget/api/wire/widget.ts';
+import type { IpLocation } from './location/ip-location.ts';
+
+/** Everything that a server can be told; `readEnvironment` reads it from the environment. */
+export type ServerOptions = {
+  /** Folder of the SQLite file, or `:memory:`. */
+  dataDir?: string;
+  /** `postgres://…`, instead of `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** What `npm run build` wrote. */
+  distDir?: string;
+  /** Publishers, partners and widgets as JSON files; `null` imports nothing at start. */
+  contentDir?: string | null;
+  /** Where the widget stands for the outside; by default what the request's Host header says. */
+  publicOrigin?: string | undefined;
+  /** Behind a proxy: believe X-Forwarded-* and the CDN's location headers. */
+  trustProxy?: boolean | string | number;
+  /** API requests per minute and address. */
+  rateLimit?: number;
+  logLevel?: LevelWithSilent;
+  /** Where readers are whose place is not known. */
+  defaultLocation?: WireLocation;
+  location?: IpLocation;
+  clock?: () => Date;
+};
+
+export type Options = Required<Omit<ServerOptions, 'databaseUrl' | 'publicOrigin' | 'location'>> &
+  Pick<ServerOptions, 'databaseUrl' | 'publicOrigin' | 'location'>;
+
+/** Far above what a classroom behind one address does, far below what would hurt. */
+const RATE_LIMIT_PER_MINUTE = 600;
+
+/** A place for demonstrations: no visitor of a real deployment is there by default (spec §3). */
+export const DEMO_LOCATION: WireLocation = {
+  city: 'Newark',
+  countryCode: 'US',
+  countryName: 'United States',
+  currency: 'USD',
+  lat: 40.7357,
+  lon: -74.1724,
+  zip: '07102',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+};
+
+export const withDefaults = (options: ServerOptions): Options => ({
+  dataDir: '.data',
+  distDir: 'dist',
+  contentDir: 'server/content',
+  trustProxy: false,
+  rateLimit: RATE_LIMIT_PER_MINUTE,
+  logLevel: 'info',
+  defaultLocation: DEMO_LOCATION,
+  clock: () => new Date(),
+  ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+});

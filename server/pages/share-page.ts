@@ -1,0 +1,96 @@
+import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire/widget.ts';
+import { languageOf, shareCopy } from './copy.ts';
+import { type Html, html, raw } from './html.ts';
+import { SHARE_STYLE } from './share-style.ts';
+import { frameFirstPlacement, loaderTag } from './snippet.ts';
+
+export type SharePage = { widget: WireWidget; origin: string; path: string; query: string };
+
+type Lead = { title: string; description: string };
+
+/** What the page is about: its first card's first action. */
+function leadOf(widget: WireWidget, takeAction: string): Lead {
+  const cards = widget.cards as (Omit<WireCard, 'actions'> & { actions: WireAction[] })[];
+  const action = cards[0]?.actions[0];
+  return {
+    title: action?.title ?? cards[0]?.heading ?? widget.widgetName ?? takeAction,
+    description: action?.description ?? action?.text ?? cards[0]?.subHeading ?? '',
+  };
+}
+
+/** The article with the reader's own query, so that a campaign is not lost on the way (spec §7, Sharing). */
+function articleAddress(articleUrl: string | null | undefined, query: string): string | null {
+  const url = URL.parse(articleUrl ?? '');
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const meta = (property: string, content: string | null | undefined) =>
+  content ? html`<meta property="${property}" content="${content}">\n` : html``;
+
+function head({ widget, origin, path }: SharePage, { title, description }: Lead): Html {
+  const url = `${origin}${path}`;
+  return html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+${description ? html`<meta name="description" content="${description}">
+` : null}<link rel="canonical" href="${url}">
+${[
+  meta('og:type', 'website'),
+  meta('og:url', url),
+  meta('og:title', title),
+  meta('og:description', description),
+  meta('og:site_name', widget.publisherName),
+  meta('og:locale', widget.languageLocale?.replace('-', '_')),
+]}<meta name="twitter:card" content="summary">
+<style>${raw(SHARE_STYLE)}</style>
+${loaderTag(origin)}`;
+}
+
+/** A plain page that holds one widget; without scripts its words and the way to the article remain (contract §6). */
+export function sharePage(page: SharePage): string {
+  const { widget, origin, path, query } = page;
+  const language = languageOf(widget.languageLocale);
+  const copy = shareCopy(language);
+  const lead = leadOf(widget, copy.takeAction);
+  const article = articleAddress(widget.articleUrl, query);
+  const snippet = {
+    origin,
+    requestId: String(widget.widgetRequestId),
+    title: copy.takeAction,
+    label: copy.takeAction,
+    articleUrlTracking: `${origin}${path}${query}`,
+  };
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+${head(page, lead)}
+</head>
+<body>
+<main>
+${widget.publisherName ? html`<p class="publisher">${copy.by} ${widget.publisherName}</p>` : null}
+<h1>${lead.title}</h1>
+${lead.description ? html`<p class="lead">${lead.description}</p>` : null}
+${frameFirstPlacement(snippet)}
+<noscript><p>${copy.noScript}</p></noscript>
+${article ? html`<p><a href="${article}">${copy.read}</a></p>` : null}
+</main>
+</body>
+</html>
+`.markup;
+}
+
+/** The page of an unknown id. */
+export const missingPage = (): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${shareCopy('en').notFound}</title>
+<style>${raw(SHARE_STYLE)}</style>
+</head>
+<body><main><h1>${shareCopy('en').notFound}</h1></main></body>
+</html>
+`.markup;

@@ -1,0 +1,16 @@
+/** Styles of the share page, inline: the page is one request and its policy names them by hash. */
+export const SHARE_STYLE = `
+:root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --paper: #f5f3ef; --link: #a3003b; }
+@media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #b3bac0; --paper: #16191c; --link: #ff8fb3; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
+main { max-width: 652px; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1rem 3rem; }
+h1 { font: 600 clamp(1.6rem, 5vw, 2.25rem)/1.2 Georgia, serif; margin: 0 0 .75rem; text-wrap: balance; overflow-wrap: anywhere; }
+.publisher { margin: 0 0 .5rem; color: var(--soft); font-size: .875rem; }
+.lead { margin: 0 0 1.5rem; }
+[data-civic-action] { margin: 0 0 1.5rem; }
+iframe { display: block; width: 100%; background: #fff; border-radius: 4px; }
+@media (max-width: 479px) { iframe { height: 533px; } }
+a { color: var(--link); text-underline-offset: .15em; }
+a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
+`;

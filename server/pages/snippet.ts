@@ -1,0 +1,45 @@
+import { EMBED, SIZE } from '../../loader/protocol.ts';
+import { type Html, html } from './html.ts';
+
+/** The permissions a frame of ours may need (hosts that know less ignore the rest). */
+const ALLOW = 'camera; microphone; payment; clipboard-write; web-share; geolocation; fullscreen; autoplay';
+
+export type Snippet = {
+  origin: string;
+  requestId: string;
+  title: string;
+  /** The label of the link that stands where scripts do not run. */
+  label: string;
+  sponsored?: boolean | null | undefined;
+  articleUrlTracking?: string | undefined;
+};
+
+/** The script tag of contract §2. */
+export const loaderTag = (origin: string): Html =>
+  html`<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`;
+
+const fallbackLink = ({ origin, requestId, label }: Snippet) =>
+  html`<a class="placement-link" href="${origin}/share/${encodeURIComponent(requestId)}">${label}</a>`;
+
+/** The ordinary placement: the loader makes the frame. */
+export const loaderPlacement = (snippet: Snippet): Html =>
+  html`<div data-civic-action data-widget-request-id="${snippet.requestId}"${snippet.sponsored ? html` data-sponsored` : ''}>${fallbackLink(snippet)}</div>`;
+
+/** A placement by the article's own address, which the loader reads from the page. */
+export const articlePlacement = (snippet: Snippet): Html => html`<div data-civic-action>${fallbackLink(snippet)}</div>`;
+
+function frameAddress({ origin, requestId, articleUrlTracking }: Snippet, embedType: number): string {
+  const query = new URLSearchParams({ widgetRequestId: requestId, embedType: String(embedType) });
+  if (articleUrlTracking) query.set('articleUrlTracking', articleUrlTracking);
+  return `${origin}/widget/?${query}`;
+}
+
+const frame = (snippet: Snippet, embedType: number) =>
+  html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="border:0;max-width:100%" allow="${ALLOW}"></iframe>`;
+
+/** The frame is in the page before the loader comes, which then adopts it (contract §2). */
+export const frameFirstPlacement = (snippet: Snippet): Html =>
+  html`<div data-civic-action data-widget-request-id="${snippet.requestId}">${frame(snippet, EMBED.IframeWidgetId)}</div>`;
+
+/** A frame in a page that has no loader. */
+export const plainFrame = (snippet: Snippet): Html => frame(snippet, EMBED.IframeOnly);

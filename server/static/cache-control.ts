@@ -1,0 +1,16 @@
+const YEAR = 'public, max-age=31536000';
+const IMMUTABLE = `${YEAR}, immutable`;
+/** Pages name these by a fixed address, so a new version must reach them within minutes. */
+const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
+const REVALIDATE = 'no-cache';
+
+/** esbuild's hash: eight of A–Z and 2–7. */
+const HASHED = /-[A-Z0-9]{8}\.[\w.]+$/;
+const VERSIONED = /^v\d+\.\d+\.\d+[^/]*\//;
+
+/** How long a file of `dist/` may be kept, by its path there. */
+export function cacheControlOf(path: string): string {
+  if (path.endsWith('.html')) return REVALIDATE;
+  if (VERSIONED.test(path) || HASHED.test(path)) return IMMUTABLE;
+  return path === 'up.txt' ? YEAR : SHORT;
+}
