@@ -3,6 +3,7 @@ import type { Dictionary } from './types.ts';
 
 export { date, list, money, monthNames, number, percent } from './format.ts';
 export { DEFAULT_LOCALE, LOCALES, type Locale, pickLocale } from './locale.ts';
+export { NAMES_SHOWN, nameList } from './names.ts';
 export { createTranslate } from './translate.ts';
 export type { Dictionary, Key, PartialDictionary, PlainKey, Translate } from './types.ts';
 

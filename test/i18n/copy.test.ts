@@ -1,0 +1,67 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LOCALES, loadLocale } from '../../i18n/index.ts';
+import { ACTION_TYPES } from '../../widget/model/enums.ts';
+import { englishTexts, textsOf } from './locales.ts';
+
+const argumentsOf = (text: string) => {
+  const named = [...text.matchAll(/\{(\w+:(?:string|number))/g)].map(([, argument]) => argument);
+  const counted = [...text.matchAll(/\{\{(\w+):/g)].map(([, name]) => `${name}:number`);
+  return [...new Set([...named, ...counted])].sort().join(' ');
+};
+const withoutArguments = (text: string) => text.replace(/\{\{\w+:([^{}]*)\}\}/g, '$1').replace(/\{[^{}]*\}|\?\?/g, 'x');
+
+for (const locale of LOCALES) {
+  test(`${locale} has the keys of English, with the same arguments`, async () => {
+    const texts = textsOf((await loadLocale(locale)).dictionary);
+    assert.equal(texts.map(([key]) => key).sort(), [...englishTexts.keys()].sort());
+    for (const [key, text] of texts) {
+      assert.is(argumentsOf(text), argumentsOf(englishTexts.get(key) ?? ''), `${locale} ${key}`);
+    }
+  });
+
+  test(`${locale} has no empty text, no stray space and no unclosed brace`, async () => {
+    for (const [key, text] of textsOf((await loadLocale(locale)).dictionary)) {
+      assert.ok(text.trim(), key);
+      assert.is(text, text.trim(), key);
+      assert.not.match(text, / {2}/, key);
+      assert.is(text.split('{').length, text.split('}').length, key);
+    }
+  });
+}
+
+test('names every action kind and gives each its own section with a text to share', () => {
+  for (const type of ACTION_TYPES) {
+    assert.ok(englishTexts.has(`kinds.${type}`), type);
+    assert.ok(englishTexts.has(`${type}.shareText`), type);
+  }
+});
+
+test('texts to share take no argument, so that a kind can be shared without knowing it', () => {
+  for (const type of ACTION_TYPES) assert.is(argumentsOf(englishTexts.get(`${type}.shareText`) ?? ''), '');
+});
+
+test('French puts a narrow no-break space before high punctuation', async () => {
+  for (const [key, text] of textsOf((await loadLocale('fr')).dictionary)) {
+    const words = withoutArguments(text);
+    assert.not.match(words, /[^\u202f][:;!?»]/u, key);
+    assert.not.match(words, /«(?!\u202f)/u, key);
+  }
+});
+
+test('Spanish opens what it asks and exclaims', async () => {
+  const count = (text: string, sign: string) => text.split(sign).length;
+  for (const [key, text] of textsOf((await loadLocale('es')).dictionary)) {
+    const words = text.replaceAll('??', '');
+    assert.is(count(words, '¿'), count(words, '?'), key);
+    assert.is(count(words, '¡'), count(words, '!'), key);
+  }
+});
+
+test('no translation uses a typewriter apostrophe', async () => {
+  for (const locale of LOCALES.filter((each) => each !== 'en-US')) {
+    for (const [key, text] of textsOf((await loadLocale(locale)).dictionary)) assert.not.match(text, /'/, key);
+  }
+});
+
+test.run();

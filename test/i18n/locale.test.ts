@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LOCALES, loadLocale, pickLocale } from '../../i18n/index.ts';
+
+const PICKED = [
+  ['en-US', 'en-US'],
+  ['es', 'es'],
+  ['es-MX', 'es'],
+  ['es_AR', 'es'],
+  ['ES', 'es'],
+  ['fr-CA', 'fr'],
+  ['it-CH', 'it'],
+  ['en-GB', 'en-US'],
+  ['en', 'en-US'],
+  ['de', 'en-US'],
+  ['est', 'en-US'],
+  [' fr ', 'fr'],
+  ['', 'en-US'],
+  ['nonsense!', 'en-US'],
+  [undefined, 'en-US'],
+  [null, 'en-US'],
+] as const;
+
+for (const [wanted, picked] of PICKED) {
+  test(`reads ${JSON.stringify(wanted)} as ${picked}`, () => assert.is(pickLocale(wanted), picked));
+}
+
+test('loads a dictionary of its own for each locale', async () => {
+  const loaded = await Promise.all(LOCALES.map(loadLocale));
+  assert.is(new Set(loaded.map(({ dictionary }) => dictionary.poll.vote)).size, LOCALES.length);
+});
+
+test.run();

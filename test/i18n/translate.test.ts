@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, type Key, type PartialDictionary } from '../../i18n/index.ts';
+
+const partial: PartialDictionary = { poll: { vote: 'Vote', votes: '{n:number|count} votes', results: '' } };
+
+test('shows the key of a text that is missing and reports it once', () => {
+  const missed: Key[] = [];
+  const t = createTranslate('en-US', partial, (key) => missed.push(key));
+  assert.is(t('poll.changeVote'), 'poll.changeVote');
+  assert.is(t('poll.changeVote'), 'poll.changeVote');
+  assert.is(t('call.progress', { current: 1, total: 2 }), 'call.progress');
+  assert.equal(missed, ['poll.changeVote', 'call.progress']);
+});
+
+test('takes an empty text for a missing one', () => {
+  assert.is(createTranslate('en-US', partial)('poll.results'), 'poll.results');
+});
+
+test('does not take what every object has for copy', () => {
+  const t = createTranslate('en-US', partial);
+  assert.is(t('poll.constructor' as 'poll.vote'), 'poll.constructor');
+});
+
+test('each translator reports its own misses', () => {
+  const missed: Key[] = [];
+  for (const _ of [1, 2]) createTranslate('en-US', partial, (key) => missed.push(key))('poll.changeVote');
+  assert.equal(missed, ['poll.changeVote', 'poll.changeVote']);
+});
+
+test('puts braces and marks of an argument in as they are', () => {
+  const t = createTranslate('en-US', { shell: { aboutName: 'About {name:string}' } });
+  assert.is(t('shell.aboutName', { name: '{n} $& ?? <b>' }), 'About {n} $& ?? <b>');
+});
+
+test.run();
