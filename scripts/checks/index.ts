@@ -14,6 +14,10 @@ export const checks: Check[] = [
       ...['loader', 'widget', 'i18n', 'server', 'scripts', 'test', 'build.mjs'],
     ],
   },
+  { name: 'signals', command: ['scripts/checks/use-signals.ts'] },
+  { name: 'words', command: ['scripts/checks/words.ts'] },
+  { name: 'licences', command: ['scripts/checks/licences.ts'] },
   { name: 'browser', command: ['scripts/chrome.ts'] },
   { name: 'build', command: ['build.mjs'] },
+  { name: 'names', command: ['scripts/checks/blocked-names.ts'] },
 ];

@@ -1,0 +1,48 @@
+/** What we ship must be free to ship: licences of all production packages, theirs included. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportProblems } from './problems.ts';
+
+const ALLOWED = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+]);
+
+type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }> };
+type Manifest = { license?: string | { type?: string }; licenses?: { type?: string }[] };
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+/** Whether an SPDX expression lets us choose allowed licences only. No licence in use nests AND inside OR. */
+export const isAllowed = (expression: string): boolean =>
+  expression
+    .replace(/[()]/g, '')
+    .split(/\s+OR\s+/)
+    .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
+
+function licenceOf({ license, licenses }: Manifest): string | undefined {
+  if (typeof license === 'string') return license;
+  return license?.type ?? licenses?.map(({ type }) => type).join(' OR ');
+}
+
+/** Packages that are installed for production and whose licence is missing or not on the list. */
+export function findLicences(root: string): string[] {
+  const { packages } = read<Lock>(join(root, 'package-lock.json'));
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional, link }]) => path && !dev && !devOptional && !link)
+    .filter(([path]) => existsSync(join(root, path)))
+    .flatMap(([path]) => {
+      const licence = licenceOf(read<Manifest>(join(root, path, 'package.json')));
+      return licence && isAllowed(licence) ? [] : [`${path}: licence ${licence ?? 'not given'}`];
+    });
+}
+
+if (process.argv[1] === import.meta.filename) reportProblems(findLicences(join(import.meta.dirname, '../..')));

@@ -1,0 +1,23 @@
+/** The repository speaks of the product, not of the machine that somebody wrote it on. */
+import { join } from 'node:path';
+import { reportProblems } from './problems.ts';
+import { type TextFile, trackedFiles } from './tracked-files.ts';
+
+const FORBIDDEN: [what: string, pattern: RegExp][] = [
+  ['a path of one machine', /(?<![\w.~})\]*-])\/(?:work|tmp|root|home|Users|workspace)\/[\w.-]+/],
+  ['a path of one machine', /\b[A-Z]:\\Users\\/],
+  ['a package registry', /\b(?:registry\.(?:npmjs|yarnpkg|npmmirror)\.\w+|npm\.pkg\.github\.com|\w+\.jfrog\.io)\b/],
+  ['a package registry', /"resolved"\s*: "(?!file:)/],
+];
+
+/** Lines that name such a thing, as `file:line: what`. */
+export const findWords = ({ path, text }: TextFile): string[] =>
+  text.split('\n').flatMap((line, index) =>
+    FORBIDDEN.flatMap(([what, pattern]) => {
+      const found = line.match(pattern);
+      return found ? [`${path}:${index + 1}: names ${what}: ${found[0]}`] : [];
+    }),
+  );
+
+if (process.argv[1] === import.meta.filename)
+  reportProblems(trackedFiles(join(import.meta.dirname, '../..')).flatMap(findWords));
