@@ -10,7 +10,8 @@ const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+
 const PARSE = layer('parse');
 const STORE = layer('store');
 const COMMANDS = layer('commands');
-const SCREENS = ['^widget/.+/[A-Z]\\w*\\.tsx$', '^widget/.+/screens\\.tsx$'];
+// A kind's screens.tsx is no screen: it joins the kind's parser, store, commands and screens.
+const SCREENS = '^widget/.+/[A-Z]\\w*\\.tsx$';
 const KIND = '^widget/actions/([^/]+)/';
 const PRODUCT = '^(loader|widget|i18n|server)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -35,19 +36,25 @@ module.exports = {
       'store-imports-model',
       'A store holds state; what fills it and what shows it are elsewhere.',
       { path: STORE },
-      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, ...STORE] },
+      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, ...STORE, ...PARSE] },
     ),
     rule(
       'screen-asks-store-and-commands',
       'A screen reads a store and calls a command: no request, host or tracking.',
       { path: SCREENS },
-      { path: ['^widget/(api|host|tracking)/', '^(loader|server)/', ...PARSE] },
+      { path: ['^widget/(api|host|tracking)/', '^(loader|server)/'] },
+    ),
+    rule(
+      'parsed-once',
+      'What a parser makes is typed there; stores and screens take the type and leave the parsing.',
+      { path: [...STORE, SCREENS] },
+      { path: PARSE, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'commands-draw-nothing',
       'A command does not know who called it.',
       { path: COMMANDS },
-      { path: [...SCREENS, '^widget/(ui|styles)/', '^react'] },
+      { path: [SCREENS, '^widget/(ui|styles)/', '^react'] },
     ),
     rule(
       'kind-is-an-island',
