@@ -1,0 +1,84 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
+import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
+import { DATABASES } from '../support/databases.ts';
+import { withServer } from '../support/server.ts';
+
+const stages = { config: 1, frame: 4.5, ready: 210 };
+
+for (const database of DATABASES) {
+  test(`${database.name}: keeps what happened, and no exact place`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const sent = activity({
+          type: 'ActionShared',
+          eventData: 'Facebook',
+          sponsored: true,
+          widgetRequestId: 'wr-poll',
+          location: { latitude: 40.7357, longitude: -74.1724 },
+        });
+        assert.is((await post(ACTIVITY, sent)).status, 200);
+        const [row] = await db.selectFrom('activities').selectAll().execute();
+        assert.is(row?.type, 'ActionShared');
+        assert.is(row?.eventData, 'Facebook');
+        assert.is(row?.widgetId, '1002');
+        assert.is(row?.sponsored, 1);
+        assert.equal(JSON.parse(row?.actions ?? ''), sent.actions);
+        assert.equal(JSON.parse(row?.context ?? '').location, { latitude: 40.7, longitude: -74.2 });
+      },
+      {},
+      database,
+    ));
+
+  test(`${database.name}: keeps the stages a placement reached`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const { status, body } = await post(
+          TIMINGS,
+          { widgetRequestId: 'wr-poll', embedType: 3, version: '0.1.0', stages },
+          {},
+        );
+        assert.is(status, 200);
+        assert.equal(body, {});
+        const [row] = await db.selectFrom('timings').selectAll().execute();
+        assert.equal(JSON.parse(row?.stages ?? ''), stages);
+        assert.is(row?.embedType, 3);
+      },
+      {},
+      database,
+    ));
+}
+
+for (const type of ACTIVITY_TYPES)
+  test(`takes the event ${type}`, () =>
+    withServer(async ({ post }) => {
+      assert.is((await post(ACTIVITY, activity({ type }))).status, 200);
+    }));
+
+test('takes a blocked placement that knows no widget', () =>
+  withServer(async ({ post }) => {
+    const { status } = await post(ACTIVITY, { type: 'NotDisplayed', actions: [], articleUrl: 'https://a.example/' });
+    assert.is(status, 200);
+  }));
+
+test('refuses an event it does not know', () =>
+  withServer(async ({ post }) => {
+    const { status, body } = await post(ACTIVITY, activity({ type: 'Slept' }));
+    assert.is(status, 400);
+    assert.equal((body as { errors: object }).errors, { type: ['Invalid Value'] });
+  }));
+
+for (const [contentType, path, status] of [
+  ['text/plain;charset=UTF-8', TIMINGS, 200],
+  ['application/json', TIMINGS, 200],
+  ['text/plain', ACTIVITY, 415],
+  ['application/x-www-form-urlencoded', TIMINGS, 415],
+] as const)
+  test(`answers ${status} to ${path} as ${contentType}`, () =>
+    withServer(async ({ post }) => {
+      const body = path === TIMINGS ? { stages } : activity();
+      assert.is((await post(path, body, { 'content-type': contentType })).status, status);
+    }));
+
+test.run();

@@ -1,0 +1,101 @@
+import { is } from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Widget } from '../../../widget/api/wire/widget.ts';
+import { GET_ACTIONS } from '../support/bodies.ts';
+import { withServer } from '../support/server.ts';
+
+type Body = Record<string, unknown> & { cards: { actions: unknown[] }[] };
+
+const ARTICLE = 'https://harborgazette.example/2026/10/last-boat-leaves-too-early/';
+
+test('answers a widget by its request id with what belongs to this reader', () =>
+  withServer(async ({ post }) => {
+    const request = {
+      widgetRequestId: 'wr-petition',
+      widgetEmbedType: 3,
+      articleUrlTracking: 'https://a.example/?x=1',
+    };
+    const { status, body, headers } = await post(GET_ACTIONS, request, {});
+    const widget = body as Body;
+    assert.is(status, 200);
+    assert.ok(is(widget, Widget));
+    assert.is(widget.widgetRequestId, 'wr-petition');
+    assert.is(widget.publisherName, 'The Harbor Gazette');
+    assert.is(widget.embedType, 3);
+    assert.is(widget.articleUrlTracking, 'https://a.example/?x=1');
+    assert.is((widget.endUserLocation as Record<string, unknown>).countryCode, 'US');
+    assert.is(headers['cache-control'], 'no-store');
+  }));
+
+test('answers the same widget by its preview id', () =>
+  withServer(async ({ post }) => {
+    const { body } = await post(GET_ACTIONS, { widgetPreviewId: 'pv-poll' }, {});
+    assert.is((body as Body).widgetRequestId, 'wr-poll');
+  }));
+
+for (const articleUrl of [
+  ARTICLE,
+  `${ARTICLE}?utm_source=x&fbclid=1#top`,
+  ARTICLE.replace('https', 'http').slice(0, -1),
+])
+  test(`finds the widget of ${articleUrl}`, () =>
+    withServer(async ({ post }) => {
+      const { body } = await post(GET_ACTIONS, { articleUrl }, {});
+      assert.is((body as Body).widgetRequestId, 'wr-petition');
+    }));
+
+test('answers no cards for an article that has none, and whose it is', () =>
+  withServer(async ({ post }) => {
+    const { status, body } = await post(GET_ACTIONS, { articleUrl: 'https://harborgazette.example/other' }, {});
+    assert.is(status, 200);
+    assert.equal((body as Body).cards, []);
+    assert.is((body as Body).widgetId, 0);
+    assert.is((body as Body).publisherKey, 'harbor-gazette');
+  }));
+
+test('answers no cards for an article of a stranger', () =>
+  withServer(async ({ post }) => {
+    const { status, body } = await post(GET_ACTIONS, { articleUrl: 'https://stranger.example/' }, {});
+    assert.is(status, 200);
+    assert.equal((body as Body).cards, []);
+  }));
+
+for (const request of [{ widgetRequestId: 'wr-none' }, { widgetPreviewId: 'pv-none' }, { widgetRequestId: 12 }])
+  test(`does not know ${JSON.stringify(request)}`, () =>
+    withServer(async ({ post }) => {
+      const { status, body } = await post(GET_ACTIONS, request, {});
+      assert.is(status, 404);
+      assert.equal(body, { error: 'Unknown widget' });
+    }));
+
+for (const request of [{}, { widgetRequestId: 'wr-poll', articleUrl: ARTICLE }, { articleUrl: 'not an address' }])
+  test(`refuses ${JSON.stringify(request)}`, () =>
+    withServer(async ({ post }) => {
+      const { status, body } = await post(GET_ACTIONS, request, {});
+      assert.is(status, 400);
+      assert.ok(Object.keys((body as { errors: object }).errors).length === 1);
+    }));
+
+test('asks for a widget with a key as without one', () =>
+  withServer(async ({ post }) => {
+    const { status } = await post(GET_ACTIONS, { widgetRequestId: 'wr-es' }, { 'idempotency-key': 'anything' });
+    assert.is(status, 200);
+  }));
+
+test('leads from each answer of the poll to a follow-up', () =>
+  withServer(async ({ post }) => {
+    const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-poll' }, {});
+    const orders = (body as unknown as { cards: { order: Record<string, unknown> }[] }).cards.map(({ order }) => [
+      order.type,
+      order.dependentResultId,
+    ]);
+    assert.equal(orders, [
+      ['Nominal', undefined],
+      ['Conditional', 1],
+      ['Conditional', 2],
+      ['Nominal', undefined],
+    ]);
+  }));
+
+test.run();

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MODULES } from '../../../server/calls/index.ts';
+import { calls } from '../../../widget/api/calls.ts';
+import { GET_ACTIONS, PETITION, POLL, signature, vote } from '../support/bodies.ts';
+import { withServer } from '../support/server.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const error = (body: unknown) => (body as { error: string }).error;
+
+/** `vote()` in exactly this many bytes. */
+const voteOfBytes = (bytes: number) => {
+  const empty = JSON.stringify(vote({ padding: '' })).length;
+  return JSON.stringify(vote({ padding: 'x'.repeat(bytes - empty) }));
+};
+
+const MALFORMED: [title: string, body: string, message: string][] = [
+  ['broken JSON', '{"id": 3101,', 'Malformed request'],
+  ['nothing', '', 'Malformed request'],
+  ['a list', '[]', 'The body must be a JSON object'],
+  ['null', 'null', 'The body must be a JSON object'],
+  ['text', '"hello"', 'The body must be a JSON object'],
+  ['__proto__', '{"id":3101,"answerId":1,"__proto__":{"isAdmin":true}}', 'Malformed request'],
+  ['a constructor', '{"id":3101,"constructor":{"prototype":{"isAdmin":true}}}', 'Malformed request'],
+];
+
+for (const [title, body, message] of MALFORMED)
+  test(`refuses ${title} as body`, () =>
+    withServer(async ({ post }) => {
+      const { status, body: failure } = await post(POLL, body);
+      assert.is(status, 400);
+      assert.is(error(failure), message);
+      assert.not('isAdmin' in {});
+    }));
+
+test('takes 64 KB and refuses more', () =>
+  withServer(async ({ post }) => {
+    assert.is((await post(POLL, voteOfBytes(BODY_LIMIT))).status, 200);
+    for (const bytes of [BODY_LIMIT + 1, 70_000]) {
+      const { status, body } = await post(POLL, voteOfBytes(bytes));
+      assert.is(status, 413);
+      assert.equal(body, { error: 'Request too large' });
+    }
+  }));
+
+for (const contentType of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])
+  test(`refuses a submission as ${contentType}`, () =>
+    withServer(async ({ post }) => {
+      const headers = { 'idempotency-key': randomUUID(), 'content-type': contentType };
+      const { status, body } = await post(POLL, vote(), headers);
+      assert.is(status, 415);
+      assert.equal(body, { error: 'Unsupported content type' });
+    }));
+
+test('answers a call that is not there yet, or never was, with 404', () =>
+  withServer(async ({ post }) => {
+    const known = new Set(MODULES.map(({ call }) => call.path));
+    const others = Object.values(calls).filter(({ path }) => !known.has(path));
+    for (const path of [...others.map((call) => call.path), 'Widget/NoSuchCall', '']) {
+      const { status, body } = await post(path, {});
+      assert.is(status, 404);
+      assert.equal(body, { error: 'Not found' });
+    }
+  }));
+
+for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
+  test(`answers ${method} on a call with 405 and what is allowed`, () =>
+    withServer(async ({ app }) => {
+      const answer = await app.inject({ method, url: `/api/${POLL}` });
+      assert.is(answer.statusCode, 405);
+      assert.equal(answer.json(), { error: 'Method not allowed' });
+      assert.match(String(answer.headers.allow), /POST/);
+    }));
+
+test('answers 429 with Retry-After, to the API alone', () =>
+  withServer(
+    async ({ post, app }) => {
+      for (let sent = 0; sent < 2; sent++)
+        assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-es' })).status, 200);
+      const { status, body, headers } = await post(GET_ACTIONS, { widgetRequestId: 'wr-es' });
+      assert.is(status, 429);
+      assert.equal(body, { error: 'Too many requests' });
+      assert.match(String(headers['retry-after']), /^[1-9]\d*$/);
+      assert.is(headers['access-control-allow-origin'], '*');
+      assert.is((await app.inject('/healthz')).statusCode, 200);
+    },
+    { rateLimit: 2 },
+  ));
+
+test('says nothing of what broke inside', () =>
+  withServer(async ({ post, db }) => {
+    await db.schema.dropTable('votes').execute();
+    const { status, body, text } = await post(POLL, vote());
+    assert.is(status, 500);
+    assert.equal(body, { error: 'Internal server error' });
+    assert.not.match(text, /votes|at \w/);
+  }));
+
+test('lets a page of any origin read a failure', () =>
+  withServer(async ({ post }) => {
+    const { headers } = await post(PETITION, signature({ email: 'x' }), {
+      origin: 'null',
+      'idempotency-key': randomUUID(),
+    });
+    assert.is(headers['access-control-allow-origin'], '*');
+  }));
+
+test('drops NUL, which no database of ours keeps', () =>
+  withServer(async ({ post, db }) => {
+    const { status } = await post(PETITION, signature({ firstName: 'A\u0000da' }));
+    assert.is(status, 200);
+    assert.equal(await db.selectFrom('signatures').select('firstName').execute(), [{ firstName: 'Ada' }]);
+  }));
+
+test.run();

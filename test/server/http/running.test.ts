@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import * as s from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { submission } from '../../../server/calls/module.ts';
+import { registerCalls } from '../../../server/calls/register.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { installErrorHandler } from '../../../server/http/error-handler.ts';
+import { createIdempotency } from '../../../server/http/idempotency.ts';
+import { fixedLocation } from '../../../server/location/ip-location.ts';
+import type { Call } from '../../../widget/api/calls.ts';
+
+/** An API with one call, whose deed ends when it is told to, and with what it is told. */
+async function withSlowCall(
+  use: (api: {
+    send: () => Promise<Response>;
+    finish: (answer: object) => void;
+    running: Promise<void>;
+  }) => Promise<void>,
+) {
+  const call = {
+    path: 'Slow',
+    request: s.type({}),
+    answer: s.type({ done: s.boolean() }),
+    canned: () => ({ done: true }),
+  };
+  const finished = Promise.withResolvers<object>();
+  const running = Promise.withResolvers<void>();
+  const slow = submission(call as unknown as Call<object, object>, async () => {
+    running.resolve();
+    return finished.promise;
+  });
+  const db = await openDatabase({ dataDir: ':memory:' });
+  const clock = () => new Date();
+  const idempotency = createIdempotency(db, clock, false);
+  const app = Fastify();
+  installErrorHandler(app);
+  await registerCalls(app, { db, idempotency, clock, location: fixedLocation({}) }, [slow]);
+  const address = await app.listen({ port: 0 });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const send = () => fetch(`${address}/api/Slow`, { method: 'POST', headers, body: '{}' });
+  try {
+    await use({ send, finish: finished.resolve, running: running.promise });
+  } finally {
+    await app.close();
+    await db.destroy();
+  }
+}
+
+test('answers 409 with Retry-After while the first request of a key runs, then its answer', () =>
+  withSlowCall(async ({ send, finish, running }) => {
+    const first = send();
+    await running;
+    const second = await send();
+    assert.is(second.status, 409);
+    assert.is(second.headers.get('retry-after'), '1');
+    assert.type((await second.json()).error, 'string');
+    finish({ done: true });
+    assert.equal(await (await first).json(), { done: true });
+    assert.equal(await (await send()).json(), { done: true });
+  }));
+
+test('sends no answer that breaks its struct, and keeps no key for it', () =>
+  withSlowCall(async ({ send, finish }) => {
+    finish({ done: 'yes' });
+    for (let sent = 0; sent < 2; sent++) {
+      const answer = await send();
+      assert.is(answer.status, 500);
+      assert.equal(await answer.json(), { error: 'Internal server error' });
+    }
+  }));
+
+test.run();

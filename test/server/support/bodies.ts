@@ -1,0 +1,29 @@
+/** Requests about the demo content, each one that the server takes. */
+export const PETITION = 'Widget/CompletePetitionAsync';
+export const POLL = 'Widget/CompletePollAsync';
+export const UPDATE_POLL = 'Widget/UpdatePollAsync';
+export const GET_ACTIONS = 'Widget/GetActionsAsync';
+export const ACTIVITY = 'Widget/RecordActivity';
+export const TIMINGS = 'Widget/RecordTimings';
+
+export const signature = (changes: Record<string, unknown> = {}) => ({
+  id: 3001,
+  actionId: 3001,
+  widgetId: 1001,
+  email: 'ada@example.org',
+  from: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  zipCode: '07102',
+  ...changes,
+});
+
+export const vote = (changes: Record<string, unknown> = {}) => ({ id: 3101, actionId: 3101, answerId: 1, ...changes });
+
+export const activity = (changes: Record<string, unknown> = {}) => ({
+  type: 'WidgetVisible',
+  widgetId: 1002,
+  widgetEmbedType: 3,
+  actions: [{ id: 3101, type: 'poll' }],
+  ...changes,
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from '../../../server/app.ts';
+import type { ServerOptions } from '../../../server/options.ts';
+import { DATABASES, type DatabaseKind } from './databases.ts';
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+export type TestServer = Server & {
+  /** Sends `body` with a new key, or with the headers that are given. */
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+};
+
+/** Nowhere: tests that need a build make one. */
+const NO_BUILD = 'test/server/support/no-build';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+function createPost({ app }: Server): TestServer['post'] {
+  return async (path, body, headers = { 'idempotency-key': randomUUID() }) => {
+    const payload = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return { status: answer.statusCode, body: parsed(answer.body), headers: answer.headers, text: answer.body };
+  };
+}
+
+const sqlite = DATABASES[0] as DatabaseKind;
+
+/** Runs `use` against a server of its own, which is gone afterwards. */
+export async function withServer(
+  use: (server: TestServer) => Promise<void>,
+  options: ServerOptions = {},
+  kind: DatabaseKind = sqlite,
+) {
+  const database = await kind.create();
+  try {
+    const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...database.options, ...options });
+    try {
+      await use({ ...server, post: createPost(server) });
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await database.remove();
+  }
+}
