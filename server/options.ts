@@ -1,5 +1,5 @@
 import type { LevelWithSilent } from 'pino';
-import type { WireLocation } from '../widget/api/wire/widget.ts';
+import type { WireLocation } from '../widget/api/wire.ts';
 import type { IpLocation } from './location/ip-location.ts';
 
 /** Everything that a server can be told; `readEnvironment` reads it from the environment. */

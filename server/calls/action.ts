@@ -1,4 +1,4 @@
-import type { WireAction } from '../../widget/api/wire/widget.ts';
+import type { WireAction } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';

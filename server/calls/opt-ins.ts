@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import type { OptIn, OptIns } from '../../widget/api/wire/common.ts';
+import type { OptIn, OptIns } from '../../widget/api/wire.ts';
 import type { Transact } from '../db/schema.ts';
 
 type Person = { identifier: string; emailKey: string; at: string };

@@ -1,4 +1,4 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire/widget.ts';
+import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import type { PublisherFields } from '../widgets/publisher.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
 

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Id, maybe } from '../../widget/api/wire/common.ts';
+import { Id, maybe } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
 import type { AnyStruct } from './mistakes.ts';
 

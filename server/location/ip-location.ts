@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WireLocation } from '../../widget/api/wire/widget.ts';
+import type { WireLocation } from '../../widget/api/wire.ts';
 
 export type Caller = { ip: string; headers: IncomingHttpHeaders };
 

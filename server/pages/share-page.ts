@@ -1,4 +1,4 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire/widget.ts';
+import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import { languageOf, shareCopy } from './copy.ts';
 import { type Html, html, raw } from './html.ts';
 import { SHARE_STYLE } from './share-style.ts';
@@ -34,8 +34,12 @@ function head({ widget, origin, path }: SharePage, { title, description }: Lead)
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${description ? html`<meta name="description" content="${description}">
-` : null}<link rel="canonical" href="${url}">
+${
+  description
+    ? html`<meta name="description" content="${description}">
+`
+    : null
+}<link rel="canonical" href="${url}">
 ${[
   meta('og:type', 'website'),
   meta('og:url', url),

@@ -1,4 +1,4 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire/widget.ts';
+import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { totalsOf } from '../db/tallies.ts';
 import { identifierOf } from './identifier.ts';

@@ -1,5 +1,4 @@
-import type { Id } from '../../widget/api/wire/common.ts';
-import type { WireWidget } from '../../widget/api/wire/widget.ts';
+import type { Id, WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { badInput, notFound } from '../http/errors.ts';
 import { articleKeyOf } from './article-key.ts';

@@ -1,4 +1,4 @@
-import type { WireWidget } from '../../widget/api/wire/widget.ts';
+import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 
 /** How a publisher stands in a widget's answer. */

@@ -1,4 +1,4 @@
-import type { WireAction } from '../../widget/api/wire/widget.ts';
+import type { WireAction } from '../../widget/api/wire.ts';
 
 /** Signatures that a petition came with, gathered elsewhere (contract §6, `details.signatures`). */
 export function signaturesOf({ details }: Pick<WireAction, 'details'>): number {

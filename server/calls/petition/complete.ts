@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { calls } from '../../../widget/api/calls.ts';
-import type { CompletePetitionRequest } from '../../../widget/api/wire/completions.ts';
+import type { CompletePetitionRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { addToTally, totalsOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { signaturesOf } from '../../widgets/signatures.ts';

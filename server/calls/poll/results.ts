@@ -1,4 +1,4 @@
-import type { Id } from '../../../widget/api/wire/common.ts';
+import type { Id } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { talliesOf } from '../../db/tallies.ts';
 import { badInput } from '../../http/errors.ts';
