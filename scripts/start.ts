@@ -1,6 +1,6 @@
 /** Builds what is missing, then serves the widget's origin and a demo publisher's site (contract §1). */
 import { createServer, type Server } from '../server/app.ts';
-import { type Addresses, readAddresses, readEnvironment } from '../server/environment.ts';
+import { type Addresses, readAddresses, readEnvironment, SettingError } from '../server/environment.ts';
 import { ContentError } from '../server/import/mistakes.ts';
 import { buildIfStale } from './start/build.ts';
 
@@ -30,13 +30,14 @@ function explain(cause: unknown): unknown {
   const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.`;
   if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT or PUBLISHER_PORT.`;
-  return cause;
+  return cause instanceof SettingError ? cause.message : cause;
 }
 
 async function start() {
   const addresses = readAddresses(process.env);
   const options = readEnvironment(process.env);
-  await buildIfStale(options.distDir ?? 'dist');
+  // Who names a folder has built it.
+  if (!options.distDir) await buildIfStale('dist');
   const server = await createServer(options);
   try {
     await listen(server, addresses);

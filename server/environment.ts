@@ -1,11 +1,16 @@
 import { is } from 'superstruct';
-import { EndUserLocation } from '../widget/api/wire/widget.ts';
+import { EndUserLocation } from '../widget/api/wire.ts';
 import type { ServerOptions } from './options.ts';
 
 type Environment = Record<string, string | undefined>;
 
 /** Where the two sites listen. */
 export type Addresses = { host: string; port: number; publisherPort: number };
+
+/** A setting that cannot be read; its message is for the person who set it. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MAX_PORT = 65_535;
@@ -14,7 +19,7 @@ function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INT
   if (!text) return undefined;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new Error(`${name} must be a whole number up to ${max}, not "${text}"`);
+    throw new SettingError(`${name} must be a whole number up to ${max}, not "${text}"`);
   return value;
 }
 
@@ -27,14 +32,14 @@ function trustProxy(text: string | undefined) {
 
 function logLevel(text: string | undefined) {
   const level = LOG_LEVELS.find((each) => each === (text || 'info'));
-  if (!level) throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  if (!level) throw new SettingError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
   return level;
 }
 
 function publicOrigin(text: string | undefined) {
   if (!text) return undefined;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Error('PUBLIC_ORIGIN must be an address such as https://widgets.example');
+    throw new SettingError('PUBLIC_ORIGIN must be an address such as https://widgets.example');
   return new URL(text).origin;
 }
 
@@ -46,7 +51,9 @@ function location(text: string | undefined) {
   } catch {
     // Said below, with an example.
   }
-  throw new Error('DEFAULT_LOCATION must be JSON such as {"countryCode":"US","adminArea1Code":"NJ","city":"Newark"}');
+  throw new SettingError(
+    'DEFAULT_LOCATION must be JSON such as {"countryCode":"US","adminArea1Code":"NJ","city":"Newark"}',
+  );
 }
 
 export const readAddresses = (env: Environment): Addresses => ({

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { SettingError } from '../environment.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -15,7 +16,7 @@ const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
 
 function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
   if (!databaseUrl) return sqliteDialect(dataDir);
-  if (!isPostgres(databaseUrl)) throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
+  if (!isPostgres(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
   return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) });
 }
 
