@@ -26,12 +26,16 @@ export const pathText = (path: (string | number)[]) =>
     .map((step, index) => (typeof step === 'number' || /^\d+$/.test(step) ? `[${step}]` : index ? `.${step}` : step))
     .join('');
 
+/** One mistake per place: a union fails as a whole first, and then once more for each of its parts. */
 function failuresOf(error: StructError, file: string, base: (string | number)[]): Mistake[] {
-  return error.failures().map((failure) => ({
-    file,
-    path: pathText([...base, ...failure.path]),
-    message: failure.type === 'never' ? 'is not a known field' : failure.message.replace(/^At path: \S+ -- /, ''),
-  }));
+  const byPath = new Map<string, Mistake>();
+  for (const { path: below, type, message } of error.failures()) {
+    const path = pathText([...base, ...below]);
+    if (byPath.has(path)) continue;
+    const text = type === 'never' ? 'is not a known field' : message.replace(/^At path: \S+ -- /, '');
+    byPath.set(path, { file, path, message: text });
+  }
+  return [...byPath.values()];
 }
 
 /** Everything in `value` that its struct does not allow. */

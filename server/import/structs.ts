@@ -1,13 +1,14 @@
 import * as s from 'superstruct';
-import { Id, maybe } from '../../widget/api/wire/common.ts';
-import { Action, Card, CardOrder, Partner, Theme, Widget } from '../../widget/api/wire/widget.ts';
+import { Action, Card, CardOrder, Id, maybe, Partner, Theme, Widget } from '../../widget/api/wire.ts';
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE } from '../../widget/model/enums.ts';
 
 const Filled = s.nonempty(s.string());
 
 /** An enum's name or number. */
-const nameOrNumber = (values: Record<string, number>) =>
-  s.union([s.enums(Object.keys(values)), s.enums(Object.values(values))]);
+const nameOrNumber = (values: Record<string, number>) => {
+  const allowed: (string | number)[] = [...Object.keys(values), ...Object.values(values)];
+  return s.refine(Id, 'known', (value) => allowed.includes(value) || `"${value}" is not one of ${allowed.join(', ')}`);
+};
 
 const ActionKind = s.refine(
   s.string(),
