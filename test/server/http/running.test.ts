@@ -11,6 +11,14 @@ import { createIdempotency } from '../../../server/http/idempotency.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
 import type { Call } from '../../../widget/api/calls.ts';
 
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 /** An API with one call, whose deed ends when it is told to, and with what it is told. */
 async function withSlowCall(
   use: (api: {
@@ -25,8 +33,8 @@ async function withSlowCall(
     answer: s.type({ done: s.boolean() }),
     canned: () => ({ done: true }),
   };
-  const finished = Promise.withResolvers<object>();
-  const running = Promise.withResolvers<void>();
+  const finished = deferred<object>();
+  const running = deferred<void>();
   const slow = submission(call as unknown as Call<object, object>, async () => {
     running.resolve();
     return finished.promise;

@@ -1,0 +1,74 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ARTICLES } from '../../../server/demo/articles.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const pageOf = async ({ demo, app }: TestServer, slug: string, host = 'publisher.localhost:4621') => {
+  if (!app.server.listening) await app.listen({ port: 0 });
+  const { statusCode, body, headers } = await demo.inject({ url: `/articles/${slug}`, headers: { host } });
+  const { port } = app.server.address() as { port: number };
+  return { statusCode, body, policy: String(headers['content-security-policy']), port };
+};
+
+test('leads from the front page to every article', () =>
+  withServer(async ({ demo }) => {
+    const { body } = await demo.inject('/');
+    for (const { slug } of ARTICLES) assert.match(body, `href="/articles/${slug}"`);
+  }));
+
+test('holds widgets that the content has', () =>
+  withServer(async ({ db }) => {
+    const ids = await db.selectFrom('widgets').select(['requestId', 'data']).execute();
+    for (const { requestId, embed, address } of ARTICLES) {
+      const widget = ids.find((each) => each.requestId === requestId);
+      assert.ok(widget, requestId);
+      if (embed === 'article') assert.is(JSON.parse(widget.data).articleUrl, address);
+    }
+  }));
+
+for (const { slug, requestId, embed } of ARTICLES)
+  test(`shows ${slug} with the widget on another site, and allows it`, () =>
+    withServer(async (server) => {
+      const { statusCode, body, policy, port } = await pageOf(server, slug);
+      const origin = `http://widget.localhost:${port}`;
+      assert.is(statusCode, 200);
+      assert.match(policy, `frame-src ${origin};`);
+      assert.match(policy, `script-src ${origin};`);
+      if (embed === 'plainFrame') assert.not.match(body, '<script');
+      else assert.match(body, `<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`);
+      if (embed === 'article') assert.match(body, '<div data-civic-action><a ');
+      else assert.match(body, requestId);
+    }));
+
+const FRAMES: [slug: string, expected: string | RegExp][] = [
+  [
+    'last-boat-leaves-too-early',
+    /<div data-civic-action data-widget-request-id="wr-petition"><a class="placement-link" href="[^"]+\/share\/wr-petition">/,
+  ],
+  ['oysters-return-to-the-inner-harbor', 'data-widget-request-id="wr-sponsored" data-sponsored>'],
+  ['night-workers-speak', /<div data-civic-action [^>]+><iframe src="[^"]+embedType=3"/],
+  ['pier-9-the-hearing', /<aside class="action">\s*<iframe src="[^"]+embedType=5"/],
+  ['las-dunas-se-quedan-sin-vigilancia', '<html lang="es">'],
+];
+
+for (const [slug, expected] of FRAMES)
+  test(`writes the snippet of ${slug} as a publisher would`, () =>
+    withServer(async (server) => assert.match((await pageOf(server, slug)).body, expected)));
+
+test('finds the widget’s origin from the address the page was asked at', () =>
+  withServer(async (server) => {
+    const hosts = { 'localhost:4621': 'localhost', '127.0.0.1:4621': '127.0.0.1', 'evil"x': 'localhost' };
+    for (const [host, expected] of Object.entries(hosts)) {
+      const { body, port } = await pageOf(server, 'library-sundays', host);
+      assert.match(body, `src="http://${expected}:${port}/loader.js"`);
+    }
+  }));
+
+test('has a page for what it has not', () =>
+  withServer(async (server) => {
+    const { statusCode, body } = await pageOf(server, 'no-such-story');
+    assert.is(statusCode, 404);
+    assert.match(body, 'We can’t find that page');
+  }));
+
+test.run();

@@ -1,0 +1,54 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readAddresses, readEnvironment } from '../../server/environment.ts';
+
+test('listens on this machine alone by default', () => {
+  assert.equal(readAddresses({}), { host: '127.0.0.1', port: 4620, publisherPort: 4621 });
+  assert.equal(readAddresses({ HOST: '0.0.0.0', PORT: '80', PUBLISHER_PORT: '0' }), {
+    host: '0.0.0.0',
+    port: 80,
+    publisherPort: 0,
+  });
+});
+
+const READ: [name: string, text: string, option: string, value: unknown][] = [
+  ['PUBLIC_ORIGIN', 'https://widgets.example/', 'publicOrigin', 'https://widgets.example'],
+  ['TRUST_PROXY', 'true', 'trustProxy', true],
+  ['TRUST_PROXY', 'false', 'trustProxy', false],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
+  ['RATE_LIMIT', '50', 'rateLimit', 50],
+  ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ['DEFAULT_LOCATION', '{"countryCode":"GB"}', 'defaultLocation', { countryCode: 'GB' }],
+];
+
+for (const [name, text, option, value] of READ)
+  test(`reads ${name}=${text}`, () =>
+    assert.equal(new Map(Object.entries(readEnvironment({ [name]: text }))).get(option), value));
+
+for (const [name, text] of [
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '1.5'],
+] as const)
+  test(`refuses ${name}=${text} by name`, () =>
+    assert.throws(() => readAddresses({ [name]: text }), new RegExp(`^${name}`)));
+
+for (const [name, text] of [
+  ['PUBLIC_ORIGIN', 'widgets.example'],
+  ['LOG_LEVEL', 'loud'],
+  ['DEFAULT_LOCATION', 'Newark'],
+  ['DEFAULT_LOCATION', '{"lat":"north"}'],
+  ['RATE_LIMIT', '-1'],
+] as const)
+  test(`refuses ${name}=${text} by name`, () => {
+    try {
+      readEnvironment({ [name]: text });
+    } catch (cause) {
+      assert.ok((cause as Error).message.startsWith(name));
+      return;
+    }
+    assert.unreachable();
+  });
+
+test.run();

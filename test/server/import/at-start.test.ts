@@ -1,0 +1,52 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createServer } from '../../../server/app.ts';
+import { importAtStart } from '../../../server/import/at-start.ts';
+import { importContent } from '../../../server/import/import.ts';
+import { GET_ACTIONS } from '../support/bodies.ts';
+import { copyContent } from '../support/content.ts';
+import { withServer } from '../support/server.ts';
+
+const clock = () => new Date();
+
+test('follows the folder from start to start', () =>
+  withServer(async ({ db, app, post }) => {
+    const content = copyContent();
+    content.deleteFile('widgets/it.json');
+    await importAtStart(db, content.dir, clock, app.log);
+    assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
+    content.remove();
+  }));
+
+test('leaves content alone that was imported by command', () =>
+  withServer(async ({ db, app, post }) => {
+    const content = copyContent();
+    content.deleteFile('widgets/it.json');
+    await importContent(db, content.dir, clock, 'command');
+    await importAtStart(db, 'server/content', clock, app.log);
+    assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
+    content.remove();
+  }));
+
+test('goes on with the earlier content where the folder has become wrong', () =>
+  withServer(async ({ db, app, post }) => {
+    const content = copyContent();
+    content.write('widgets/it.json', '{');
+    await importAtStart(db, content.dir, clock, app.log);
+    assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 200);
+    content.remove();
+  }));
+
+test('does not start with wrong content and none before it', async () => {
+  const content = copyContent();
+  content.write('widgets/it.json', '{');
+  try {
+    await createServer({ dataDir: ':memory:', logLevel: 'silent', contentDir: content.dir });
+    assert.unreachable();
+  } catch (cause) {
+    assert.match((cause as Error).message, /^widgets\/it\.json: is not JSON/);
+  }
+  content.remove();
+});
+
+test.run();

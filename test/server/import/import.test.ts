@@ -1,0 +1,168 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { importContent } from '../../../server/import/import.ts';
+import { ContentError, textOf } from '../../../server/import/mistakes.ts';
+import { type ContentCopy, copyContent } from '../support/content.ts';
+import { DATABASES } from '../support/databases.ts';
+
+const clock = () => new Date('2026-11-01T00:00:00Z');
+const sqlite = DATABASES[0];
+
+async function withContent(use: (db: Database, content: ContentCopy) => Promise<void>, kind = sqlite) {
+  const database = await kind?.create();
+  const content = copyContent();
+  const db = await openDatabase(database?.options ?? { dataDir: ':memory:' });
+  try {
+    await use(db, content);
+  } finally {
+    await db.destroy();
+    await database?.remove();
+    content.remove();
+  }
+}
+
+const requestIds = async (db: Database) =>
+  (await db.selectFrom('widgets').select('requestId').orderBy('requestId').execute()).map(({ requestId }) => requestId);
+
+async function mistakesOf(db: Database, folder: string): Promise<string[]> {
+  try {
+    await importContent(db, folder, clock, 'command');
+  } catch (cause) {
+    if (cause instanceof ContentError) return cause.mistakes.map(textOf);
+    throw cause;
+  }
+  return [];
+}
+
+for (const database of DATABASES)
+  test(`${database.name}: makes the content what the folder says, nothing more`, () =>
+    withContent(async (db, content) => {
+      const counts = await importContent(db, content.dir, clock, 'command');
+      assert.equal(counts, { publishers: 4, partners: 6, widgets: 7 });
+      content.deleteFile('widgets/it.json');
+      await importContent(db, content.dir, clock, 'command');
+      assert.equal(await requestIds(db), ['wr-es', 'wr-fr', 'wr-library', 'wr-petition', 'wr-poll', 'wr-sponsored']);
+      const actions = await db.selectFrom('actions').select('identifier').where('identifier', 'like', '36%').execute();
+      assert.equal(actions, []);
+    }, database));
+
+test('puts the partner where content names one', () =>
+  withContent(async (db, content) => {
+    await importContent(db, content.dir, clock, 'command');
+    const { data } = await db
+      .selectFrom('actions')
+      .select('data')
+      .where('identifier', '=', '3001|petition')
+      .executeTakeFirstOrThrow();
+    assert.is(JSON.parse(data).partner.name, 'Ferry Riders Alliance');
+    assert.is(JSON.parse(data).partnerId, undefined);
+  }));
+
+const PETITION = 'widgets/petition.json';
+const POLL = 'widgets/poll.json';
+
+type Breakage = [title: string, change: (content: ContentCopy) => void, mistakes: string[]];
+
+const BREAKAGES: Breakage[] = [
+  [
+    'an unknown kind of action',
+    ({ change }) => change(PETITION, (widget) => Object.assign(widget.cards[0].actions[0], { type: 'teleport' })),
+    [`${PETITION} cards[0].actions[0].type: "teleport" is not an action type`],
+  ],
+  [
+    'a field that nobody knows',
+    ({ change }) => change(PETITION, (widget) => Object.assign(widget, { widgetNmae: 'x' })),
+    [`${PETITION} widgetNmae: is not a known field`],
+  ],
+  [
+    'a number where text belongs',
+    ({ change }) => change(PETITION, (widget) => Object.assign(widget.cards[0].actions[0], { title: 7 })),
+    [`${PETITION} cards[0].actions[0].title: Expected a string, but received: 7`],
+  ],
+  [
+    'a poll with one answer',
+    ({ change }) => change(POLL, (widget) => widget.cards[0].actions[0].details.answers.splice(1)),
+    [`${POLL} cards[0].actions[0].details.answers: needs two answers or more`],
+  ],
+  [
+    'a poll with an answer twice',
+    ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[0].actions[0].details.answers[1], { id: 1 })),
+    [`${POLL} cards[0].actions[0].details.answers: two answers have the same id`],
+  ],
+  [
+    'a petition whose goal is text',
+    ({ change }) => change(PETITION, (widget) => Object.assign(widget.cards[0].actions[0].details, { goal: 'many' })),
+    [`${PETITION} cards[0].actions[0].details.goal: Expected an integer, but received: "many"`],
+  ],
+  [
+    'no publisher of that id',
+    ({ change }) => change(PETITION, (widget) => Object.assign(widget, { publisherId: 77 })),
+    [`${PETITION} publisherId: no publisher has the id "77"`],
+  ],
+  [
+    'no partner of that id',
+    ({ change }) => change(PETITION, (widget) => Object.assign(widget.cards[0], { partnerId: 78 })),
+    [`${PETITION} cards[0].partnerId: no partner has the id "78"`],
+  ],
+  [
+    'a condition on an action that does not come before',
+    ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[1].order, { dependentActionId: 3104 })),
+    [`${POLL} cards[1].order: no earlier action has the id "3104" and the type "poll"`],
+  ],
+  [
+    'a condition on an answer that is not there',
+    ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[1].order, { dependentResultId: 9 })),
+    [`${POLL} cards[1].order: action "3101" has no result "9"`],
+  ],
+  [
+    'two widgets of one id',
+    ({ change }) => change(POLL, (widget) => Object.assign(widget, { widgetRequestId: 'wr-petition' })),
+    [`${POLL} widgetRequestId: "wr-petition" is already used in ${PETITION}`],
+  ],
+  [
+    'two widgets of one article',
+    ({ change }) =>
+      change(POLL, (widget) =>
+        Object.assign(widget, {
+          articleUrl: 'http://harborgazette.example/2026/10/last-boat-leaves-too-early?utm_id=1',
+        }),
+      ),
+    [`${POLL} articleUrl: "harborgazette.example/2026/10/last-boat-leaves-too-early" is already used in ${PETITION}`],
+  ],
+  [
+    'one action that is two',
+    ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[3].actions[0], { id: 3001 })),
+    [`${POLL} cards[3].actions[0].id: "3001|petition" differs from the one in ${PETITION}`],
+  ],
+  [
+    'a card type that is none',
+    ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[0], { type: 'seesTwo' })),
+    [`${POLL} cards[0].type: "seesTwo" is not one of seesOne, `],
+  ],
+  ['broken JSON', ({ write }) => write(PETITION, '{'), [`${PETITION}: is not JSON: `]],
+  ['no publishers', ({ deleteFile }) => deleteFile('publishers.json'), ['publishers.json: is missing in ']],
+  [
+    'mistakes in two files',
+    ({ change, write }) => {
+      write('partners.json', '[{"id": 1}]');
+      change(PETITION, (widget) => delete widget.widgetId);
+    },
+    ['partners.json [0].name: ', `${PETITION} widgetId: `],
+  ],
+];
+
+for (const [title, breakIt, expected] of BREAKAGES)
+  test(`names ${title} and keeps the content it had`, () =>
+    withContent(async (db, content) => {
+      await importContent(db, content.dir, clock, 'command');
+      const before = await requestIds(db);
+      breakIt(content);
+      const mistakes = await mistakesOf(db, content.dir);
+      assert.is(mistakes.length, expected.length, mistakes.join('\n'));
+      for (const [index, text] of expected.entries()) assert.ok(mistakes[index]?.startsWith(text), mistakes[index]);
+      assert.equal(await requestIds(db), before);
+    }));
+
+test.run();

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withServer } from '../support/server.ts';
+
+const headers = { host: 'widgets.example' };
+
+test('holds the frame first, then the loader', () =>
+  withServer(async ({ app }) => {
+    const { statusCode, body, headers: sent } = await app.inject({ url: '/share/wr-petition', headers });
+    assert.is(statusCode, 200);
+    assert.match(String(sent['content-type']), /^text\/html/);
+    assert.match(
+      body,
+      '<div data-civic-action data-widget-request-id="wr-petition"><iframe src="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=3',
+    );
+    assert.match(body, '<script async crossorigin="anonymous" src="http://widgets.example/loader.js"></script>');
+    assert.match(body, 'width="620" height="362"');
+  }));
+
+test('says without a script what it is about', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: '/share/wr-petition', headers });
+    assert.match(body, '<h1>Bring back the 11.40 ferry</h1>');
+    assert.match(body, '<meta property="og:title" content="Bring back the 11.40 ferry">');
+    assert.match(body, '<meta property="og:url" content="http://widgets.example/share/wr-petition">');
+    assert.match(body, /<meta property="og:description" content="Nurses/);
+    assert.match(body, /<noscript>/);
+    assert.match(
+      body,
+      '<a href="https://harborgazette.example/2026/10/last-boat-leaves-too-early/">Read the article</a>',
+    );
+  }));
+
+test('carries the reader’s query on', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: '/share/wr-petition?utm_source=x&a=%22%3E', headers });
+    const tracking = encodeURIComponent('http://widgets.example/share/wr-petition?utm_source=x&a=%22%3E');
+    assert.match(body, `articleUrlTracking=${tracking}`);
+    assert.match(body, 'last-boat-leaves-too-early/?utm_source=x&amp;a=%22%3E">Read the article');
+  }));
+
+test('speaks the widget’s language', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: '/share/wr-es', headers });
+    assert.match(body, '<html lang="es">');
+    assert.match(body, 'Leer el artículo');
+  }));
+
+test('runs nobody’s script but ours and allows its own style by hash', () =>
+  withServer(async ({ app }) => {
+    const { body, headers: sent } = await app.inject({ url: '/share/wr-petition', headers });
+    const policy = String(sent['content-security-policy']);
+    const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
+    assert.match(policy, `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    assert.match(policy, "script-src 'self' http://widgets.example;");
+    assert.match(policy, "frame-src 'self' http://widgets.example;");
+  }));
+
+test('stands at the public origin where one is set', () =>
+  withServer(
+    async ({ app }) => {
+      const { body } = await app.inject({ url: '/share/wr-petition', headers });
+      assert.match(body, 'src="https://cdn.example/loader.js"');
+      assert.not.match(body, 'widgets.example');
+    },
+    { publicOrigin: 'https://cdn.example' },
+  ));
+
+for (const host of ['evil"onload=', 'a b', 'x;script-src *'])
+  test(`does not put the host ${JSON.stringify(host)} into a page`, () =>
+    withServer(async ({ app }) => {
+      const { body, headers: sent } = await app.inject({ url: '/share/wr-petition', headers: { host } });
+      assert.not.match(body + String(sent['content-security-policy']), host);
+    }));
+
+for (const id of ['wr-none', '%3Cscript%3E'])
+  test(`says that ${id} is not here`, () =>
+    withServer(async ({ app }) => {
+      const { statusCode, body, headers: sent } = await app.inject(`/share/${id}`);
+      assert.is(statusCode, 404);
+      assert.match(String(sent['content-type']), /^text\/html/);
+      assert.match(body, 'no longer here');
+    }));
+
+test('answers HEAD', () =>
+  withServer(async ({ app }) => {
+    assert.is((await app.inject({ method: 'HEAD', url: '/share/wr-petition' })).statusCode, 200);
+  }));
+
+test.run();

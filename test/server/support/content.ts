@@ -1,0 +1,26 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test breaks content in places that its type forbids
+type Loose = any;
+
+/** A copy of the demo content in which files can be broken. */
+export function copyContent() {
+  const dir = mkdtempSync(join(tmpdir(), 'civic-action-content-'));
+  cpSync('server/content', dir, { recursive: true });
+  return {
+    dir,
+    write: (file: string, text: string) => writeFileSync(join(dir, file), text),
+    /** Reads a JSON file, lets `change` work on it and writes it back. */
+    change(file: string, change: (value: Loose) => void) {
+      const value: Loose = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+      change(value);
+      writeFileSync(join(dir, file), JSON.stringify(value));
+    },
+    deleteFile: (file: string) => rmSync(join(dir, file)),
+    remove: () => rmSync(dir, { recursive: true }),
+  };
+}
+
+export type ContentCopy = ReturnType<typeof copyContent>;
