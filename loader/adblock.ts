@@ -8,38 +8,40 @@ const BAIT_CLASS = 'ad-leaderboard bannerAd ad_wrapper';
 const BAIT_ATTRIBUTES = ['data-asg-ins', 'data-rc-widget', 'data-ad-module'];
 
 /** Hidden and closed, so that neither page nor reader meets it; a blocker's user-origin CSS still does. No layout. */
-const layBait = (parent: Element, stops: Stop[]) => {
-  const host = document.createElement('div');
-  host.style.setProperty('display', 'none', 'important');
+const layBait = (host: HTMLElement) => {
+  host.style.cssText = 'display:none!important';
   const bait = host.attachShadow({ mode: 'closed' }).appendChild(document.createElement('div'));
   bait.className = BAIT_CLASS;
   for (const name of BAIT_ATTRIBUTES) bait.setAttribute(name, '');
-  parent.append(host);
-  stops.push(() => host.remove());
-  return { hidden: () => getComputedStyle(bait).display === 'none', remove: () => host.remove() };
+  return bait;
 };
 
-/** The bait alone proves nothing: a dead network or the page's own policy fails it as well, and the control with it. */
+/** The bait alone proves nothing: a dead network or the page's own policy fails it too, and then the control with it. */
 const askBait = (origin: string, blocked: () => void) => {
-  const get = (query: string) => fetch(`${origin}/up.txt${query}`, { mode: 'no-cors', credentials: 'omit' });
+  const get = (query = '') => fetch(`${origin}/up.txt${query}`, { mode: 'no-cors' });
   get(BAIT_QUERY)
     .catch(() => get(BAIT_QUERY))
-    .catch(() => get('').then(blocked))
+    .catch(() => get().then(blocked))
     .catch(() => {});
 };
 
-/** Four runs, 51 ms apart (spec §7), by chained timers: interval ticks merge on a busy page. First hit decides. */
+/** Four runs, 51 ms apart (spec §7), by chained timers: interval ticks merge on a busy page. The first hit decides. */
 export const checkBlocker = (origin: string, parent: Element, stops: Stop[], answer: (detected: boolean) => void) => {
-  const bait = layBait(parent, stops);
+  const host = document.createElement('div');
+  const bait = layBait(host);
   let blocked = false;
   let runs = 0;
-  const next = (): unknown => setTimeout(run, RUN_EVERY_MS);
-  const run: () => void = guard(() => {
-    blocked ||= bait.hidden();
+  const run = () => {
+    blocked ||= getComputedStyle(bait).display === 'none';
     if (!blocked && ++runs < RUNS) return next();
-    bait.remove();
+    host.remove();
     answer(blocked);
-  });
+  };
+  const next = () => {
+    setTimeout(guard(run), RUN_EVERY_MS);
+  };
+  parent.append(host);
+  stops.push(() => host.remove());
   askBait(origin, () => {
     blocked = true;
   });

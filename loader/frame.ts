@@ -1,61 +1,49 @@
 import type { Config } from './config.ts';
-import { SIZE } from './protocol.ts';
+import type { SIZE } from './protocol.ts';
 
 /** Only what the widget's actions use (contract §3). */
 const ALLOW = 'camera;microphone;payment;clipboard-write;web-share;fullscreen;autoplay';
 
 /** The frame's title, and the text of the link that stands in for it. */
 const TEXT: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' };
-export const actText = () => TEXT[document.documentElement.lang.slice(0, 2).toLowerCase()] || 'Take action';
+export const actText = () => TEXT[document.documentElement.lang.slice(0, 2)] || 'Take action';
 
 /** The widget's frame that the placement already holds (contract §2, "frame first"). */
 export const findFrame = (element: Element, origin: string) =>
   [...element.querySelectorAll('iframe')].find((frame) => frame.src.startsWith(`${origin}/`));
 
-export const createFrame = (url: string) => {
+export const createFrame = (origin: string, config: Config) => {
   const frame = document.createElement('iframe');
   frame.title = actText();
   frame.allow = ALLOW;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = url;
+  frame.src = `${origin}/widget/?${new URLSearchParams(config)}`;
   return frame;
 };
 
-/** The view fills what the strut holds open. CSSOM, because a strict `style-src` refuses style attributes. */
-export const fill = (view: HTMLElement) => {
-  view.style.cssText += ';position:absolute;top:0;left:0;width:100%;height:100%;border:0';
-};
+// typed by the table, which itself stays out of the script
+const WIDTH: typeof SIZE.width = 620;
+const WIDE: typeof SIZE.height = 362;
+const NARROW: typeof SIZE.narrowHeight = 533;
+const NARROW_BELOW: typeof SIZE.narrowBelow = 480;
+const WIDE_NOTICE: typeof SIZE.noticeWide = 24;
+const NARROW_NOTICE: typeof SIZE.noticeNarrow = 32;
 
 /**
- * The narrow height below 480 px of the placement's own width, decided by CSS alone, since reading a width would force
- * a layout: a percentage of padding is one of the width, and the factor makes a step of the slope.
+ * The narrow height below 480 px of the placement's own width (`100cqw`), decided by CSS alone, since reading a width
+ * would force a layout: the factor makes a step of the slope.
  */
 const boxHeight = ({ height, notice }: Config) => {
-  const wide = SIZE.height + (notice ? SIZE.noticeWide : 0);
-  const narrow = SIZE.narrowHeight + (notice ? SIZE.noticeNarrow : 0);
-  return height ? `${height}px` : `clamp(${wide}px,(${SIZE.narrowBelow}px - 100%)*1e5,${narrow}px)`;
+  const wide = notice ? WIDE + WIDE_NOTICE : WIDE;
+  const narrow = notice ? NARROW + NARROW_NOTICE : NARROW;
+  return Number(height) ? `${height}px` : `clamp(${wide}px,(${NARROW_BELOW}px - 100cqw)*1e5,${narrow}px)`;
 };
 
-/** A frame that came first stood on a text line; so must its stand-in, or the page moves by the line's descent. */
-const strutPlace = (adopted?: HTMLElement) => {
-  const { display, verticalAlign } = adopted ? getComputedStyle(adopted) : ({} as CSSStyleDeclaration);
-  return display === 'inline' ? `display:inline-block;vertical-align:${verticalAlign}` : 'float:left';
+/** Reserves the placement's box, and gives it to `view`. CSSOM: a strict `style-src` refuses style attributes. */
+export const reserve = (element: HTMLElement, view: HTMLElement, config: Config) => {
+  element.style.cssText += `;display:flow-root;container-type:inline-size;box-sizing:border-box;width:${Number(config.width) || WIDTH}px;max-width:100%;height:auto`;
+  view.style.cssText += `;width:100%;height:${boxHeight(config)}`;
 };
 
-/**
- * Reserves the box: a strut without width holds it open, so own content keeps its place in it and the view covers it.
- * `contain` rather than `position`, because the publisher may have made the placement sticky.
- */
-export const reserve = (element: HTMLElement, config: Config, adopted?: HTMLElement) => {
-  const strut = document.createElement('div');
-  strut.style.cssText = `${strutPlace(adopted)};padding-top:${boxHeight(config)}`;
-  element.style.cssText += `;display:block;contain:layout;box-sizing:border-box;width:100%;max-width:${config.width || SIZE.width}px;height:auto;padding:0`;
-  element.prepend(strut);
-  return strut;
-};
-
-/** Holds the box open at another height; 0 takes it out of the flow, its line of text included. */
-export const hold = (strut: HTMLElement, height: number) => {
-  strut.style.paddingTop = `${height}px`;
-  strut.style.position = height ? '' : 'absolute';
-};
+/** Without a width of its own in the flow, so that own content keeps its place in the box until the view covers it. */
+export const UNDERLAY = 'float:left;margin-right:-100%;border:0;visibility:hidden';

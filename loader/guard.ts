@@ -12,28 +12,14 @@ export const guard =
     }
   };
 
-/** Listens until the stops run. Removed by name, not by signal: Safari 14 has no signal option. */
+/** Listens until the stops run. Removed by name: pages that count their listeners don't see a signal. */
 export const listen = <E extends Event>(stops: Stop[], target: EventTarget, type: string, run: (event: E) => void) => {
   const guarded = guard(run) as EventListener;
   target.addEventListener(type, guarded);
   stops.push(() => target.removeEventListener(type, guarded));
 };
 
-/** Each stop runs once, also when one of them throws. */
+/** Each stop runs once, also when another of them throws. */
 export const runAll = (stops: Stop[]) => {
   for (const stop of stops.splice(0)) guard(stop)();
-};
-
-/** Says yes that often in a second, and no to the rest. */
-export const perSecond = (most: number) => {
-  let since = 0;
-  let count = 0;
-  return () => {
-    const now = performance.now();
-    if (now - since > 1_000) {
-      since = now;
-      count = 0;
-    }
-    return ++count <= most;
-  };
 };

@@ -47,10 +47,10 @@ const createApi = (origin: string): CivicAction => {
     }),
     on: (event, listener) => {
       const stops: Stop[] = [];
-      listen(stops, document, `civicaction:${event.replace('civicaction:', '')}`, listener);
+      listen(stops, document, `civicaction:${event.split(':').pop()}`, listener);
       return () => runAll(stops);
     },
-    timings: () => [...log],
+    timings: () => log.slice(),
     version: __VERSION__,
   };
   return api;

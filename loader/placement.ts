@@ -1,56 +1,58 @@
 import { hasBlocker } from './adblock.ts';
 import { listenTo, postTo } from './bridge.ts';
-import { frameUrl, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { askConsent } from './consent.ts';
-import { collapse, keepStyle, leaveLink, recordBlocked } from './endings.ts';
-import { createFrame, fill, findFrame, hold, reserve } from './frame.ts';
-import { guard, listen, perSecond, runAll, type Stop } from './guard.ts';
+import { keepStyle, leaveLink, recordBlocked } from './endings.ts';
+import { createFrame, findFrame, reserve, UNDERLAY } from './frame.ts';
+import { guard, listen, runAll, type Stop } from './guard.ts';
 import { mountNative, type NativeWidget } from './native.ts';
 import type { Consent, HostMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
 import { createTimings, type Timing } from './timings.ts';
-import { clamp, whenNear, whenSeen } from './visibility.ts';
+import { clamp, whenSeen } from './visibility.ts';
 
 const READY_TIMEOUT_MS = typeof __READY_TIMEOUT_MS__ === 'number' ? __READY_TIMEOUT_MS__ : 10_000;
 const TICKS_PER_TRY = 10;
 const RESIZES_PER_SECOND = 60;
-const HEIGHT_PX = { least: 100, most: 5_000 };
+const LEAST_HEIGHT_PX = 100;
+const MOST_HEIGHT_PX = 5_000;
 /** A `Ready` this soon after our `hello` is the answer to it, and gets none. */
 const GREETED_MS = 500;
-const STANDARD = { percentage: 50, seconds: 1 };
 const REASON = /^(blocked|no-content|network|timeout|csp|config)$/;
-
-const orElse = (value: unknown, otherwise: number) => (Number.isFinite(value) ? (value as number) : otherwise);
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. Answers how to undo it. */
 export const createPlacement = (element: HTMLElement, origin: string, id: number, log: Timing[]): Stop => {
   const stops: Stop[] = [];
   const emit = (name: string, detail?: unknown) =>
-    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, composed: true, detail }));
+    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, detail }));
 
   // --- config
   const start = performance.now();
   const data = element.dataset;
   const adopted = findFrame(element, origin);
-  const source = adopted ? { ...data, ...Object.fromEntries(new URL(adopted.src).searchParams) } : data;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const config = readConfig(source, { url: location.href, canonical });
+  // a frame that came first shows what its address says
+  const source = { ...data, ...(adopted && Object.fromEntries(new URL(adopted.src).searchParams)) };
+  const config = readConfig(source, location.href, canonical);
   if (!config) {
-    console.warn('civicAction: more than one widget in', element);
+    console.warn('civicAction: more than one widget', element);
     emit('notdisplayed', { reason: 'config' });
     return () => {};
   }
-  const timingsUrl =
-    config.disableTracking || data.timings === 'off' ? '' : data.timings || `${origin}/api/Widget/RecordTimings`;
-  const timings = createTimings(log, id, config, timingsUrl, (detail) => emit('timing', detail));
-  const { mark } = timings;
+  const silent = config.disableTracking || data.timings === 'off';
+  const timingsUrl = silent ? '' : data.timings || `${origin}/api/Widget/RecordTimings`;
+  const [mark, report, stopTimings] = createTimings(log, id, config, timingsUrl, (detail) => emit('timing', detail));
   mark('start', start);
   mark('config');
 
   // --- size
-  const own = [...element.childNodes].filter((node) => !adopted || !node.contains(adopted));
-  stops.push(keepStyle(element));
-  const strut = reserve(element, config, adopted);
-  stops.push(() => strut.remove());
+  const own = [...element.childNodes].filter((node) => !node.contains(adopted || null));
+  let view: HTMLElement = adopted || document.createElement('div');
+  stops.push(keepStyle(element), () => view.remove());
+  if (!adopted) {
+    view.style.cssText = UNDERLAY;
+    element.prepend(view);
+  }
+  reserve(element, view, config);
 
   // --- how it ends without a widget
   let over = false;
@@ -60,42 +62,33 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
   const end = (reason: NotDisplayedReason) => {
     if (over) return;
     runAll(stops);
-    const gone = reason === 'blocked' || reason === 'no-content';
-    stops.push(gone ? collapse(element) : leaveLink(element, origin, config));
+    if (reason === 'blocked' || reason === 'no-content') {
+      stops.push(keepStyle(element));
+      element.style.cssText += ';display:none!important';
+    } else stops.push(leaveLink(element, origin, config));
     emit('notdisplayed', { reason });
   };
 
   // --- what is said to the widget, once it listens
-  let view: HTMLElement;
   let native: NativeWidget | undefined;
   let ready = false;
-  let loaded = false;
   let detected: boolean | undefined;
-  let greeted = -GREETED_MS;
+  let greeted = 0;
   const post = (message: HostMessage) => {
     if (native) native.post(message);
     else if (ready) postTo(view as HTMLIFrameElement, origin, message);
   };
-  const sayBlocker = () => detected != null && post({ type: 'adBlock', detected });
-  const sayConsent = () => consent !== config.consent && post({ type: 'consent', state: consent });
-  const greet = () => {
-    if (performance.now() - greeted < GREETED_MS) return;
-    greeted = performance.now();
-    post({ type: 'hello' });
-    sayBlocker();
-    sayConsent();
-  };
+  const tellBlocker = () => detected != null && post({ type: 'adBlock', detected });
+  const tellConsent = () => state !== config.consent && post({ type: 'consent', state });
 
   // --- consent
-  const chosen = /^(granted|denied)$/.test(`${data.consent}`) && (data.consent as Consent);
-  let consent =
-    chosen ||
-    askConsent(stops, (answer) => {
-      consent = answer;
-      sayConsent();
-    });
-  // what the frame's address says; a frame that came first may say nothing
-  if (!adopted) config.consent = consent;
+  const hear = (answer: Consent) => {
+    state = answer;
+    tellConsent();
+  };
+  let state = /^(granted|denied)$/.test(`${data.consent}`) ? (data.consent as Consent) : askConsent(stops, hear);
+  // a frame that came first knows what its address says, and hears the rest
+  if (!adopted) config.consent = state;
 
   // --- what the widget says
   const arrive = () => {
@@ -107,106 +100,100 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
       mark('ready');
       emit('ready');
     }
-    greet();
+    const now = performance.now();
+    if (now < greeted) return;
+    greeted = now + GREETED_MS;
+    post({ type: 'hello' });
+    tellBlocker();
+    tellConsent();
   };
-  const watch = (kind: 'standard' | 'custom', percentage: number, seconds: number) =>
+  const watch = (kind: 'standard' | 'custom', percentage = 50, seconds = 1) =>
     whenSeen(stops, view, percentage, seconds, () => {
       if (kind === 'standard') mark('visible');
       post({ type: 'visible', kind });
     });
-  const load = (percentage: unknown, seconds: unknown) => {
+  let loaded = false;
+  const load = (percentage?: number | null, seconds?: number | null) => {
     if (loaded) return;
     loaded = true;
     mark('loaded');
-    timings.report();
+    report();
     emit('loaded');
-    watch('standard', STANDARD.percentage, STANDARD.seconds);
-    if (percentage != null || seconds != null)
-      watch('custom', orElse(percentage, STANDARD.percentage), orElse(seconds, STANDARD.seconds));
+    watch('standard');
+    if ((percentage ?? seconds) != null) watch('custom', percentage ?? 50, seconds ?? 1);
   };
-  const mayResize = perSecond(RESIZES_PER_SECOND);
+  let resizes: number[] = [];
   const resize = (wanted: number) => {
-    const height = wanted && clamp(Math.ceil(wanted), HEIGHT_PX.least, HEIGHT_PX.most);
-    hold(strut, height);
+    const now = performance.now();
+    resizes = resizes.filter((at) => at > now - 1_000);
+    if (!Number.isFinite(wanted) || resizes.push(now) > RESIZES_PER_SECOND) return;
+    const height = wanted && clamp(Math.ceil(wanted), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
+    view.style.height = `${height}px`;
     emit('resize', { height });
   };
-  const receive = (message: WidgetMessage) => {
-    if (over) return;
+  const receive = (message?: WidgetMessage) => {
+    if (over || !message) return;
     if (message.type === 'civicActionReady') arrive();
-    else if (message.type === 'civicActionLoaded')
+    if (message.type === 'civicActionLoaded')
       load(message.customViewabilityPercentage, message.customViewabilitySeconds);
-    else if (message.type === 'triggerResize') Number.isFinite(message.height) && mayResize() && resize(message.height);
-    else if (message.type === 'civicActionTrackingEvent')
-      typeof message.trackingType === 'string' && emit('tracking', message);
-    else if (message.type === 'civicActionNotDisplayed') REASON.test(message.reason) && end(message.reason);
+    if (message.type === 'triggerResize') resize(message.height);
+    if (message.type === 'civicActionTrackingEvent') emit('tracking', message);
+    if (message.type === 'civicActionNotDisplayed' && REASON.test(message.reason)) end(message.reason);
   };
 
   // --- frame
-  const open = (next: HTMLElement) => {
-    view = next;
+  const open = (frame: HTMLElement) => {
+    if (!adopted) frame.style.cssText = view.style.cssText;
+    if (frame !== view) view.replaceWith(frame);
+    view = frame;
     listen(stops, view, 'load', () => {
-      // a page that arrives anew has not heard us yet
-      greeted = -GREETED_MS;
+      greeted = 0;
       mark('load');
     });
-    stops.push(() => next.remove());
   };
-  const openNative = () => {
-    mountNative(origin, view, config, guard(receive)).then(
-      (widget) => {
-        if (over) return widget.destroy();
-        native = widget;
-        stops.push(widget.destroy);
-        mark('load');
-      },
-      () => end('network'),
-    );
-  };
-  /** Visible time only: a tab in the background loads when it likes. */
-  const waitForReady = () => {
+  const isNative = data.embed === 'native' && !adopted;
+  const show = () => {
+    if (isNative)
+      mountNative(origin, view, config, receive).then(
+        (widget) => {
+          native = widget;
+          stops.push(widget.destroy);
+          if (over) runAll(stops);
+          mark('load');
+        },
+        () => end('network'),
+      );
+    else {
+      listen<SecurityPolicyViolationEvent>(stops, document, 'securitypolicyviolation', (event) => {
+        if (
+          event.effectiveDirective === 'frame-src' &&
+          event.disposition === 'enforce' &&
+          event.blockedURI.startsWith(origin)
+        )
+          end('csp');
+      });
+      listenTo(stops, () => view as HTMLIFrameElement, origin, receive);
+      open(adopted || createFrame(origin, config));
+      // an empty first document is not the widget yet, and says Ready when it is
+      if (adopted && adopted.contentDocument?.URL !== 'about:blank') postTo(adopted, origin, { type: 'hello' });
+    }
+    mark('frame');
+    // visible time only: a tab in the background loads when it likes
     let ticks = 0;
     const timer = setInterval(
       guard(() => {
-        if (ready) clearInterval(timer);
-        else if (document.hidden || ++ticks % TICKS_PER_TRY) return;
-        else if (ticks > TICKS_PER_TRY || native) end('timeout');
-        else {
-          const again = view.cloneNode() as HTMLElement;
-          view.replaceWith(again);
-          open(again);
-        }
+        if (ready || document.hidden || ++ticks % TICKS_PER_TRY) return;
+        if (ticks > TICKS_PER_TRY || isNative) end('timeout');
+        else open(view.cloneNode() as HTMLElement);
       }),
       READY_TIMEOUT_MS / TICKS_PER_TRY,
     );
     stops.push(() => clearInterval(timer));
   };
-  const show = () => {
-    const isNative = data.embed === 'native' && !adopted;
-    open(adopted || (isNative ? document.createElement('div') : createFrame(frameUrl(origin, config))));
-    fill(view);
-    if (!isNative) {
-      listen<SecurityPolicyViolationEvent>(stops, document, 'securitypolicyviolation', (violation) => {
-        const { effectiveDirective, disposition, blockedURI } = violation;
-        if (!ready && effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(origin))
-          end('csp');
-      });
-      listenTo(stops, () => view as HTMLIFrameElement, origin, receive);
-    }
-    if (adopted) {
-      // an empty first document is not there yet, and says Ready when it is
-      if (adopted.contentDocument?.URL !== 'about:blank') postTo(adopted, origin, { type: 'hello' });
-    } else {
-      view.style.visibility = 'hidden';
-      element.append(view);
-    }
-    if (isNative) openNative();
-    mark('frame');
-    waitForReady();
-  };
-  const approach = () =>
-    data.loading === 'lazy' || adopted?.loading === 'lazy' ? whenNear(stops, element, show) : show();
 
   // --- gate
+  const approach = () =>
+    data.loading === 'lazy' || adopted?.loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show();
   const gated = config.sponsored && !adopted;
   if (!gated) approach();
   hasBlocker(origin, element, stops).then(
@@ -214,9 +201,9 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
       if (over) return;
       detected = answer;
       mark('adblock');
-      sayBlocker();
+      tellBlocker();
       if (!gated) return;
-      if (!detected) return approach();
+      if (!answer) return approach();
       console.warn('Cannot load sponsored widget due to ad block.');
       recordBlocked(origin, config);
       end('blocked');
@@ -225,6 +212,6 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
 
   return () => {
     runAll(stops);
-    timings.stop();
+    stopTimings();
   };
 };

@@ -1,0 +1,552 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './support/browser.ts';
+import {
+  ASYNC_SCRIPT,
+  eventsOf,
+  type LoaderSite,
+  SCRIPT,
+  say,
+  serveLoaderPages,
+  stubFrame,
+  waitForEvent,
+  waitForHeard,
+} from './support/loader-pages.ts';
+
+const PETITION =
+  '<div id="here" data-civic-action data-widget-request-id="wr-petition"><a href="{widget}/share/wr-petition">Take action</a></div>';
+
+let browser: Browser;
+let site: LoaderSite;
+
+test.before(async () => {
+  browser = await launch({ tracking: true });
+  site = await serveLoaderPages();
+});
+test.after(async () => {
+  await browser.close();
+  site.close();
+});
+test.before.each(() => {
+  site.sent.length = 0;
+});
+
+const waitFor = async (holds: () => boolean | Promise<boolean>) => {
+  for (let tries = 0; tries < 100 && !(await holds()); tries++) await new Promise((later) => setTimeout(later, 50));
+  assert.ok(await holds());
+};
+
+const namesOf = (events: { name: string; detail: Record<string, unknown> | null }[]) =>
+  events.map(({ name, detail }) => (name === 'timing' ? `timing ${detail?.stage}` : name));
+
+test('mounts a placement, says what it does, and moves nothing', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
+  const frame = await stubFrame(page);
+  const visible = await waitForHeard(frame, 'visible');
+  assert.is(visible.from, site.publisher);
+  await frame.waitForFunction(() =>
+    (window as unknown as { heard: { kind?: string }[] }).heard.some(({ kind }) => kind === 'standard'),
+  );
+  const names = namesOf(await eventsOf(page));
+  for (const stage of ['start', 'config', 'frame', 'adblock', 'load', 'ready', 'loaded', 'visible'])
+    assert.ok(names.includes(`timing ${stage}`), `${stage} in ${names}`);
+  assert.equal(names.slice(0, 3), ['timing start', 'timing config', 'timing frame']);
+  assert.ok(names.indexOf('ready') < names.indexOf('loaded'));
+  const box = await page.$eval('#here iframe', (each) => each.getBoundingClientRect().toJSON());
+  assert.is(box.width, 620);
+  assert.is(box.height, 362);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), '');
+  assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+  await page.close();
+});
+
+test('carries every attribute into the address of the frame', async () => {
+  const page = await site.open(
+    browser,
+    `<div id="here" data-civic-action data-article-url="https://news.example/a" data-article-url-tracking="https://news.example/t"
+      data-width="500" data-height="420" data-notice data-line-item-id="li-1" data-ad-network-domain="ads.example"
+      data-design-variant="2" data-mode="ab4e-test" data-disable-tracking data-consent="denied"></div>${SCRIPT}`,
+  );
+  const src = await page.$eval('#here iframe', (frame) => (frame as HTMLIFrameElement).src);
+  assert.equal(Object.fromEntries(new URL(src).searchParams), {
+    articleUrl: 'https://news.example/a',
+    embedType: '1',
+    articleUrlTracking: 'https://news.example/t',
+    adCampaign: 'li-1',
+    adNetworkDomain: 'ads.example',
+    notice: 'true',
+    width: '500',
+    height: '420',
+    disableTracking: 'true',
+    consent: 'denied',
+    mode: 'ab4e-test',
+    designVariant: '2',
+  });
+  const frame = await page.$eval('#here iframe', (each) => {
+    const { title, allow, referrerPolicy, clientWidth, clientHeight } = each as HTMLIFrameElement;
+    return { title, allow, referrerPolicy, clientWidth, clientHeight };
+  });
+  assert.equal(frame, {
+    title: 'Take action',
+    allow: 'camera;microphone;payment;clipboard-write;web-share;fullscreen;autoplay',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    clientWidth: 500,
+    clientHeight: 420,
+  });
+  await waitForEvent(page, 'loaded');
+  assert.equal(site.sent, [], 'tracking is off');
+  await page.close();
+});
+
+test('takes the narrow height by the width of the placement', async () => {
+  const page = await site.open(
+    browser,
+    `<div style="width:400px"><div id="narrow" data-civic-action data-widget-request-id="a"></div></div>
+     <div style="width:400px"><div id="noticed" data-civic-action data-widget-request-id="b" data-notice></div></div>
+     <div style="width:480px"><div id="wide" data-civic-action data-widget-request-id="c" data-notice></div></div>${SCRIPT}`,
+  );
+  const heightOf = (id: string) => page.$eval(`#${id}`, (each) => (each as HTMLElement).offsetHeight);
+  assert.is(await heightOf('narrow'), 533);
+  assert.is(await heightOf('noticed'), 565);
+  assert.is(await heightOf('wide'), 386);
+  await page.close();
+});
+
+test('shows the own content until the widget is ready', async () => {
+  const page = await site.open(
+    browser,
+    PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT,
+  );
+  const frame = await stubFrame(page);
+  const look = () =>
+    page.$eval('#here', (each) => {
+      const link = each.querySelector('a');
+      const box = link?.getBoundingClientRect();
+      const hit = box && document.elementFromPoint(box.x + 2, box.y + 2);
+      const view = each.querySelector('iframe') as HTMLElement;
+      return {
+        link: !!link && hit === link,
+        view: getComputedStyle(view).visibility,
+        height: (each as HTMLElement).offsetHeight,
+      };
+    });
+  assert.equal(await look(), { link: true, view: 'hidden', height: 362 });
+  await say(frame, { type: 'civicActionReady' });
+  await waitForEvent(page, 'ready');
+  assert.equal(await look(), { link: false, view: 'visible', height: 362 });
+  assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+  await page.close();
+});
+
+test('marks, measures and reports every stage', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
+  await waitForHeard(await stubFrame(page), 'visible');
+  await page.waitForFunction(() => performance.getEntriesByName('civic-action:visible', 'measure').length === 1);
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter(({ name }) => name.startsWith('civic-action:'))
+      .map((entry) => ({
+        name: entry.name.slice(13),
+        type: entry.entryType,
+        detail: (entry as PerformanceMark).detail,
+      })),
+  );
+  for (const stage of ['start', 'config', 'adblock', 'frame', 'load', 'ready', 'loaded', 'visible'])
+    for (const type of ['mark', 'measure'])
+      assert.equal(
+        entries.filter((entry) => entry.name === stage && entry.type === type),
+        [{ name: stage, type, detail: { placement: 1, widgetRequestId: 'wr-petition' } }],
+      );
+  const timings = await page.evaluate(() =>
+    (window as unknown as { civicAction: { timings: () => unknown[] } }).civicAction.timings(),
+  );
+  assert.is(timings.length, 8);
+  const [report, ...more] = site.sent;
+  assert.equal(more, []);
+  assert.is(report?.path, '/api/Widget/RecordTimings');
+  assert.match(report?.headers['content-type'] ?? '', 'text/plain');
+  const { stages, ...body } = report?.body as { stages: { [stage: string]: number }; [key: string]: unknown };
+  assert.equal(
+    { ...body, effectiveConnectionType: 0, articleUrlTracking: 0 },
+    {
+      widgetRequestId: 'wr-petition',
+      articleUrlTracking: 0,
+      embedType: 3,
+      version: '1.2.3',
+      effectiveConnectionType: 0,
+    },
+  );
+  for (const stage of ['config', 'frame', 'ready', 'loaded']) assert.ok((stages[stage] as number) >= 0, stage);
+  assert.is(stages.start, undefined);
+  await page.close();
+});
+
+const failBait = (page: Page, fails: (url: string) => boolean) =>
+  page
+    .setRequestInterception(true)
+    .then(() =>
+      page.on('request', (request) => (fails(request.url()) ? request.abort('blockedbyclient') : request.continue())),
+    );
+const SPONSORED = PETITION.replace('data-civic-action', 'data-civic-action data-sponsored data-line-item-id="li"');
+
+test('loads nothing of a sponsored widget where a blocker is', async () => {
+  const warnings: string[] = [];
+  const page = await site.open(browser, SPONSORED + SCRIPT, {
+    prepare: (each) => {
+      each.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
+      return failBait(each, (url) => url.includes('up.txt?'));
+    },
+  });
+  assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'blocked' });
+  assert.ok(warnings.includes('Cannot load sponsored widget due to ad block.'));
+  assert.is(await page.$('iframe'), null);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).offsetHeight), 0);
+  await waitFor(() => site.sent.length > 0);
+  const [activity, ...more] = site.sent;
+  assert.equal(more, []);
+  assert.is(activity?.path, '/api/Widget/RecordActivity');
+  assert.match(activity?.headers['idempotency-key'] as string, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  assert.match(activity?.headers['content-type'] ?? '', 'application/json');
+  const { articleUrlTracking, ...body } = (activity?.body ?? {}) as { [key: string]: unknown };
+  assert.is(articleUrlTracking, page.url());
+  for (const [name, value] of Object.entries({
+    type: 'NotDisplayed',
+    actions: [],
+    sponsored: true,
+    widgetRequestId: 'wr-petition',
+    widgetEmbedType: 3,
+    adCampaign: 'li',
+  }))
+    assert.equal(body[name], value);
+  await page.close();
+});
+
+for (const [title, fails] of [
+  ['loads a sponsored widget where no blocker is', () => false],
+  ['takes a dead network for no blocker', (url: string) => url.includes('up.txt')],
+] as const)
+  test(title, async () => {
+    const page = await site.open(browser, SPONSORED + SCRIPT, { prepare: (each) => failBait(each, fails) });
+    await waitForEvent(page, 'loaded');
+    const names = namesOf(await eventsOf(page));
+    assert.ok(names.indexOf('timing adblock') < names.indexOf('timing frame'));
+    assert.match(await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src), 'sponsored=true');
+    await page.close();
+  });
+
+test('tells a widget that is not sponsored of the blocker', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT, {
+    prepare: (each) => failBait(each, (url) => url.includes('up.txt?')),
+  });
+  assert.is((await waitForHeard(await stubFrame(page), 'adBlock')).detected, true);
+  await page.close();
+});
+
+test('hears its own frame alone, and only what has the right shape', async () => {
+  const page = await site.open(
+    browser,
+    `${PETITION}<iframe id="stranger" src="{widget}/widget/?designVariant=silent"></iframe>${SCRIPT}`,
+  );
+  await waitForEvent(page, 'loaded');
+  const own = await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src);
+  const stranger = await page.waitForFrame((each) => each.url().includes('silent'));
+  const frame = await page.waitForFrame((each) => each.url() === own);
+  await say(
+    stranger,
+    { type: 'triggerResize', height: 900 },
+    { type: 'civicActionNotDisplayed', reason: 'no-content' },
+  );
+  await page.evaluate(() => window.postMessage({ type: 'triggerResize', height: 901 }, '*'));
+  await say(
+    frame,
+    null,
+    'x',
+    { type: 'triggerResize' },
+    { type: 'triggerResize', height: Number.NaN },
+    { type: 'triggerResize', height: '700' },
+    { type: 'toString' },
+    { type: 'civicActionNotDisplayed', reason: 'because' },
+    { type: 'triggerResize', height: 9_000 },
+  );
+  await waitForEvent(page, 'resize');
+  assert.equal(
+    (await eventsOf(page))
+      .filter(({ name }) => name === 'resize' || name === 'notdisplayed')
+      .map(({ detail }) => detail),
+    [{ height: 5_000 }],
+  );
+  await page.close();
+});
+
+test('resizes, tracks, and gives the space back', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
+  await waitForEvent(page, 'loaded');
+  const frame = await stubFrame(page);
+  const heightOf = () => page.$eval('#here', (each) => (each as HTMLElement).offsetHeight);
+  await say(frame, { type: 'triggerResize', height: 400.4 });
+  assert.equal((await waitForEvent(page, 'resize')).detail, { height: 401 });
+  assert.is(await heightOf(), 401);
+  await say(frame, { type: 'triggerResize', height: 0 });
+  await waitFor(async () => (await heightOf()) === 0);
+  const message = {
+    type: 'civicActionTrackingEvent',
+    timeStamp: '2026-01-01T00:00:00Z',
+    trackingType: 'WidgetVisible',
+    widgetId: 1,
+    actionId: null,
+    actionType: null,
+  };
+  await say(frame, message);
+  assert.equal((await waitForEvent(page, 'tracking')).detail, message);
+  await say(frame, ...Array.from({ length: 200 }, (_, index) => ({ type: 'triggerResize', height: 200 + index })));
+  await say(frame, { type: 'civicActionNotDisplayed', reason: 'no-content' });
+  assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'no-content' });
+  const resizes = (await eventsOf(page)).filter(({ name }) => name === 'resize').length;
+  assert.ok(resizes <= 60, `${resizes} resizes`);
+  assert.is(await heightOf(), 0);
+  await page.close();
+});
+
+test('leaves nothing behind after destroy', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
+  await waitForHeard(await stubFrame(page), 'visible');
+  await say(await stubFrame(page), { type: 'triggerResize', height: 400 });
+  await waitForEvent(page, 'resize');
+  const [before, after, listening] = await page.evaluate(() => {
+    const here = document.querySelector('#here') as HTMLElement;
+    const { civicAction, listening } = window as unknown as {
+      civicAction: { destroy: (element: Element) => void };
+      listening: number;
+    };
+    civicAction.destroy(here);
+    return [listening, here.outerHTML, (window as unknown as { listening: number }).listening];
+  });
+  assert.ok((before as number) > 0);
+  assert.is(listening, 0);
+  assert.is(after, PETITION.replaceAll('{widget}', site.widget).replace('data-civic-action ', 'data-civic-action="" '));
+  await page.close();
+});
+
+test('mounts each placement once, also when the script comes twice or late, and new ones on demand', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT + SCRIPT);
+  await waitForEvent(page, 'ready');
+  await page.evaluate(async (src) => {
+    const script = document.createElement('script');
+    script.src = src;
+    document.body.append(script);
+    await new Promise((loaded) => {
+      script.onload = loaded;
+    });
+  }, `${site.widget}/loader.js`);
+  assert.is((await page.$$('#here iframe')).length, 1);
+  await page.evaluate(() => {
+    const element = document.createElement('div');
+    element.id = 'new';
+    element.dataset.civicAction = '';
+    element.dataset.widgetPreviewId = 'p1';
+    document.body.append(element);
+    (window as unknown as { civicAction: { scan: () => void } }).civicAction.scan();
+  });
+  assert.match(
+    await page.$eval('#new iframe', (each) => (each as HTMLIFrameElement).src),
+    'widgetPreviewId=p1&embedType=3',
+  );
+  await page.close();
+});
+
+test('answers the calls that waited for it, and survives those that throw', async () => {
+  const page = await site.open(
+    browser,
+    `<script>window.heardOf = []; window.civicAction = window.civicAction || [];
+      civicAction.push(() => { throw new Error('theirs'); });
+      civicAction.push((api) => { window.stopHearing = api.on('ready', (event) => heardOf.push(event.target.id)); api.on('civicaction:loaded', () => heardOf.push(api.version)); });
+    </script>${PETITION}${ASYNC_SCRIPT}`,
+  );
+  await waitForEvent(page, 'loaded');
+  await page.waitForFunction(() => (window as unknown as { heardOf: string[] }).heardOf.length === 2);
+  assert.equal(await page.evaluate(() => (window as unknown as { heardOf: string[] }).heardOf), ['here', '1.2.3']);
+  await page.close();
+});
+
+test('lets a script tag be its own placement', async () => {
+  const page = await site.open(
+    browser,
+    '<script async src="{loader}" data-widget-request-id="wr-1"></script><script async src="{loader}?2" data-widget-request-id="wr-2"></script>',
+  );
+  await page.waitForFunction(() => document.querySelectorAll('script + div > iframe').length === 2);
+  assert.equal(
+    await page.$$eval('iframe', (frames) =>
+      frames.map((frame) => new URL(frame.src).searchParams.get('widgetRequestId')),
+    ),
+    ['wr-1', 'wr-2'],
+  );
+  await page.close();
+});
+
+test('refuses a placement that names two widgets', async () => {
+  const page = await site.open(
+    browser,
+    PETITION.replace('data-civic-action', 'data-civic-action data-article-url="https://a.example/"') + SCRIPT,
+  );
+  assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'config' });
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  await page.close();
+});
+
+test('names the article by its canonical address, else by its own', async () => {
+  const page = await site.open(browser, `<div id="here" data-civic-action></div>${SCRIPT}`, {
+    head: '<link rel="canonical" href="https://news.example/c">',
+    query: '?mode=ab4e-preview&designVariant=7&x=1#part',
+  });
+  const query = new URL(await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src)).searchParams;
+  assert.is(query.get('articleUrl'), 'https://news.example/c');
+  assert.is(query.get('articleUrlTracking'), page.url().split('#')[0]);
+  assert.is(query.get('mode'), 'ab4e-preview');
+  assert.is(query.get('designVariant'), '7');
+  await page.close();
+});
+
+test('tries a silent frame once more, then leaves the own content', async () => {
+  const page = await site.open(
+    browser,
+    PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT,
+  );
+  const frames: string[] = [];
+  page.on('framenavigated', (frame) => frames.push(frame.url()));
+  assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'timeout' });
+  assert.ok(frames.filter((url) => url.includes('silent')).length >= 1, 'a second frame');
+  assert.is(await page.$('iframe'), null);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  await page.close();
+});
+
+test('leaves a link to the share page where a blocked frame leaves nothing to read', async () => {
+  const page = await site.open(
+    browser,
+    `<div id="here" data-civic-action data-widget-request-id="wr-1"></div>${SCRIPT}`,
+    {
+      headers: { 'content-security-policy': "frame-src 'self'" },
+    },
+  );
+  assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'csp' });
+  assert.is(await page.$eval('#here a', (each) => (each as HTMLAnchorElement).href), `${site.widget}/share/wr-1`);
+  await page.close();
+});
+
+test('mounts under a strict policy with Trusted Types', async () => {
+  const violations: string[] = [];
+  const page = await site.open(browser, PETITION + SCRIPT, {
+    headers: {
+      'content-security-policy':
+        "default-src 'none'; script-src {widget}; frame-src {widget}; connect-src {widget}; require-trusted-types-for 'script'; trusted-types 'none'",
+    },
+    prepare: async (each) => {
+      each.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+    },
+  });
+  await waitForEvent(page, 'loaded');
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).offsetHeight), 362);
+  assert.equal(
+    violations.filter((text) => !text.includes('favicon')),
+    [],
+  );
+  await page.close();
+});
+
+for (const [title, sandbox] of [
+  ['adopts the frame that was there first', ''],
+  ['adopts a sandboxed frame', 'sandbox="allow-scripts"'],
+] as const)
+  test(title, async () => {
+    const page = await site.open(
+      browser,
+      `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&embedType=3&designVariant=late" title="Take action" width="620" height="362" style="border:0" ${sandbox}></iframe></div>`,
+    );
+    const frame = await stubFrame(page);
+    const before = await page.$eval('#below', (each) => each.getBoundingClientRect().top);
+    await page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement('script'), { src })),
+      `${site.widget}/loader.js`,
+    );
+    await waitForEvent(page, 'loaded');
+    await waitForHeard(frame, 'adBlock');
+    await say(frame, { type: 'triggerResize', height: 0 }, { type: 'triggerResize', height: 362 });
+    assert.is((await page.$$('iframe')).length, 1);
+    const report = site.sent[0]?.body as { widgetRequestId: string; embedType: number };
+    assert.equal([report.widgetRequestId, report.embedType], ['wr-1', 3]);
+    assert.is(await page.$eval('#below', (each) => each.getBoundingClientRect().top), before);
+    assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+    await page.close();
+  });
+
+test('waits with a lazy frame until it is near', async () => {
+  const page = await site.open(
+    browser,
+    `<div style="height:3000px"></div>${PETITION.replace('wr-petition"', 'wr-petition" data-loading="lazy"')}${SCRIPT}`,
+  );
+  await page.waitForFunction(() => performance.getEntriesByName('civic-action:adblock').length > 0);
+  assert.is(await page.$('#here iframe'), null);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).offsetHeight), 362);
+  await page.evaluate(() => scrollTo(0, 1_600));
+  await waitForEvent(page, 'loaded');
+  await page.close();
+});
+
+test('greets a frame that loads anew', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
+  await waitForHeard(await stubFrame(page), 'hello');
+  await waitForEvent(page, 'loaded');
+  const frame = await stubFrame(page);
+  await frame.evaluate(() => location.reload()).catch(() => {});
+  await frame.waitForFunction(() => 'heard' in window);
+  await waitForHeard(frame, 'hello');
+  assert.is((await eventsOf(page)).filter(({ name }) => name === 'ready').length, 1);
+  await page.close();
+});
+
+test('hands a native placement to the native widget', async () => {
+  const page = await site.open(
+    browser,
+    PETITION.replace('data-civic-action', 'data-civic-action data-embed="native"') + SCRIPT,
+  );
+  await waitForEvent(page, 'loaded');
+  await page.waitForFunction(() =>
+    (window as unknown as { nativeHeard: { type: string }[] }).nativeHeard.some(({ type }) => type === 'visible'),
+  );
+  assert.match(await page.$eval('#here', (each) => (each as HTMLElement).innerText), '"embedType":"2"');
+  await page.evaluate(() =>
+    (window as unknown as { civicAction: { destroy: (each: Element | null) => void } }).civicAction.destroy(
+      document.querySelector('#here'),
+    ),
+  );
+  assert.is(await page.evaluate(() => (window as unknown as { nativeGone: boolean }).nativeGone), true);
+  await page.close();
+});
+
+const consentOf = (page: Page) =>
+  page.$eval('#here iframe', (each) => new URL((each as HTMLIFrameElement).src).searchParams.get('consent'));
+
+test('passes on what a consent framework answers', async () => {
+  const stub = `<script>window.__tcfapi = (command, version, callback) => { window.tcf = callback; callback({ eventStatus: 'cmpuishown', listenerId: 7 }, true); };</script>`;
+  const page = await site.open(browser, stub + PETITION + SCRIPT);
+  await waitForEvent(page, 'loaded');
+  assert.is(await consentOf(page), 'denied');
+  await page.evaluate(() =>
+    (window as unknown as { tcf: (data: unknown, ok: boolean) => void }).tcf(
+      { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: true } } },
+      true,
+    ),
+  );
+  assert.is((await waitForHeard(await stubFrame(page), 'consent')).state, 'granted');
+  await page.close();
+});
+
+test('counts as granted where no framework is', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
+  assert.is(await consentOf(page), 'granted');
+  await page.close();
+});
+
+test.run();

@@ -1,0 +1,199 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
+import { build } from 'esbuild';
+import type { Browser, Frame, Page } from 'puppeteer-core';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+
+/** Shorter than the product's 10 s, far longer than a stub needs. */
+const READY_TIMEOUT_MS = 1_500;
+
+/** The loader as it is shipped, but for the time it waits. */
+async function buildLoader() {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: ['loader/index.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    mangleProps: /^_/,
+    define: { __VERSION__: '"1.2.3"', __ORIGIN__: '""', __READY_TIMEOUT_MS__: String(READY_TIMEOUT_MS) },
+    write: false,
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+/** Speaks the widget's side of the protocol; `designVariant` says how. */
+const STUB_FRAME = `<!doctype html><title>stub</title><body style="margin:0;background:#fff"><script>
+  const how = new URLSearchParams(location.search).get('designVariant');
+  window.heard = [];
+  window.say = (message) => parent.postMessage(message, '*');
+  const speak = () => {
+    say({ type: 'civicActionReady' });
+    if (how !== 'ready-only') say({ type: 'civicActionLoaded', customViewabilitySeconds: 0, customViewabilityPercentage: 10 });
+  };
+  addEventListener('message', (event) => {
+    if (event.source !== parent) return;
+    heard.push({ ...event.data, from: event.origin });
+    if (event.data.type === 'hello' && how === 'late') speak();
+  });
+  if (how !== 'silent' && how !== 'late') speak();
+</script>`;
+
+const STUB_NATIVE = `export const mount = (element, config, receive) => {
+  element.textContent = 'native ' + JSON.stringify(config);
+  window.nativeHeard = [];
+  setTimeout(() => { receive({ type: 'civicActionReady' }); receive({ type: 'civicActionLoaded' }); });
+  return { post: (message) => nativeHeard.push(message), destroy: () => { window.nativeGone = true; } };
+};`;
+
+export type Sent = { path: string; body: unknown; headers: IncomingMessage['headers'] };
+
+export type LoaderSite = {
+  widget: string;
+  publisher: string;
+  /** What the API was sent. */
+  sent: Sent[];
+  /** Opens a publisher's page with this body; `{widget}` and `{loader}` stand for the addresses. */
+  open: (browser: Browser, body: string, options?: OpenOptions) => Promise<Page>;
+  close: () => void;
+};
+
+export type OpenOptions = {
+  head?: string;
+  headers?: Record<string, string>;
+  query?: string;
+  /** Before the page opens. */
+  prepare?: (page: Page) => Promise<unknown>;
+};
+
+const readBody = async (request: IncomingMessage) => {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+};
+
+/** From before the loader: its events, the layout shifts, and what listens to the page. */
+const RECORDER = `<script>
+  window.listening = 0;
+  for (const target of [window, document, HTMLElement.prototype]) {
+    const { addEventListener: add, removeEventListener: remove } = target;
+    target.addEventListener = function (...args) { listening += 1; return add.apply(this, args); };
+    target.removeEventListener = function (...args) { listening -= 1; return remove.apply(this, args); };
+  }
+  window.events = [];
+  for (const name of ['ready','loaded','resize','tracking','timing','notdisplayed'])
+    addEventListener('civicaction:' + name, (event) => events.push({ name, detail: event.detail, id: event.target.id }));
+  window.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { shift += entry.value; }))
+    .observe({ type: 'layout-shift', buffered: true });
+  window.listening = 0;
+</script>`;
+
+/** Parsed with the page, so that nothing has been painted before it runs: layout shifts are then the loader's alone. */
+export const SCRIPT = '<script crossorigin="anonymous" src="{loader}"></script>';
+export const ASYNC_SCRIPT = '<script async crossorigin="anonymous" src="{loader}"></script>';
+
+/** A publisher and a widget on two sites of this machine; every page is made by the test that opens it. */
+export async function serveLoaderPages(): Promise<LoaderSite> {
+  const loader = await buildLoader();
+  const pages = new Map<string, { html: string; headers: Record<string, string> }>();
+  const sent: Sent[] = [];
+
+  const files: { [path: string]: [type: string, text: string] } = {
+    '/loader.js': ['text/javascript', loader],
+    '/native.js': ['text/javascript', STUB_NATIVE],
+    '/widget/': ['text/html', STUB_FRAME],
+    '/up.txt': ['text/plain', '1'],
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, host } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const page = host.startsWith('publisher') && pages.get(pathname);
+    if (page) return response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.html);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
+    if (request.method === 'POST') {
+      sent.push({ path: pathname, body: JSON.parse(await readBody(request)), headers: request.headers });
+      return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    }
+    const file = files[pathname];
+    if (!file) return response.writeHead(request.method === 'OPTIONS' ? 204 : 404).end();
+    response.writeHead(200, { 'content-type': file[0] }).end(file[1]);
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const widget = `http://widget.localhost:${port}`;
+  const publisher = `http://publisher.localhost:${port}`;
+  const fill = (text: string) => text.replaceAll('{loader}', `${widget}/loader.js`).replaceAll('{widget}', widget);
+
+  return {
+    widget,
+    publisher,
+    sent,
+    async open(browser, body, { head = '', headers = {}, query = '', prepare } = {}) {
+      const path = `/article-${pages.size}`;
+      const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Article</title>${headers['content-security-policy'] ? '' : RECORDER}${head}<body>${body}<p id="below">Below</p></body></html>`;
+      pages.set(path, {
+        html: fill(html),
+        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
+      });
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1000, height: 800 });
+      if (headers['content-security-policy']) await page.evaluateOnNewDocument(RECORDER.replace(/<\/?script>/g, ''));
+      await prepare?.(page);
+      await page.goto(`${publisher}${path}${query}`);
+      return page;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export type PageEvent = { name: string; detail: Record<string, unknown> | null; id: string };
+
+/** What the page saw of the loader, in order. */
+export const eventsOf = (page: Page): Promise<PageEvent[]> =>
+  page.evaluate(() => (window as unknown as { events: PageEvent[] }).events);
+
+/** Waits for an event of the loader; says what came instead. */
+export async function waitForEvent(page: Page, name: string, timeout = 10_000): Promise<PageEvent> {
+  const found = (wanted: string) =>
+    (window as unknown as { events: PageEvent[] }).events.find((event) => event.name === wanted);
+  try {
+    const handle = await page.waitForFunction(found, { timeout, polling: 30 }, name);
+    return (await handle.jsonValue()) as PageEvent;
+  } catch (cause) {
+    throw new Error(`no ${name}, but ${JSON.stringify(await eventsOf(page))}`, { cause });
+  }
+}
+
+/** The stub's frame, once it has drawn. */
+export async function stubFrame(page: Page): Promise<Frame> {
+  const frame = await page.waitForFrame((each) => each.url().includes('/widget/'), { timeout: 10_000 });
+  await frame.waitForFunction(() => 'heard' in window);
+  return frame;
+}
+
+export type Heard = { type: string; from: string; [key: string]: unknown };
+
+/** Waits until the frame has heard this message. */
+export async function waitForHeard(frame: Frame, type: string): Promise<Heard> {
+  const handle = await frame.waitForFunction(
+    (wanted) => (window as unknown as { heard: Heard[] }).heard.find((message) => message.type === wanted),
+    { timeout: 10_000, polling: 30 },
+    type,
+  );
+  return (await handle.jsonValue()) as Heard;
+}
+
+/** Lets the frame say something. */
+export const say = (frame: Frame, ...messages: unknown[]) =>
+  frame.evaluate((all) => {
+    for (const message of all) (window as unknown as { say: (message: unknown) => void }).say(message);
+  }, messages);
