@@ -1,0 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../../ui/context.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import { usePetition } from './use-petition.ts';
+
+/** How many have signed, of how many are hoped for; nothing where nobody has yet and there is no goal. */
+export function Progress() {
+  useSignals();
+  const { t } = useApp();
+  const { store } = usePetition();
+  const signatures = store.signatures.value;
+  const share = store.share.value;
+  if (share === null || store.goal === null)
+    return signatures > 0 ? <p>{t('petition.signatures', { n: signatures })}</p> : null;
+  return <Meter share={share} label={t('petition.progress', { n: signatures, goal: store.goal })} />;
+}

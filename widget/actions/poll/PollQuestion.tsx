@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { usePoll } from './use-poll.ts';
+
+/** The question and its answers: one is chosen, then sent. */
+export function PollQuestion() {
+  useSignals();
+  const { session, t } = useApp();
+  const { store, commands } = usePoll();
+  const id = useId();
+  const action = session.activeAction.value;
+  const chosen = store.chosen.value;
+  const isBusy = store.isSubmitting.value;
+  const vote = (
+    <BigButton isSubmit isWaiting={!chosen} missingId={`${id}missing`} isBusy={isBusy} onPress={commands.vote}>
+      {t(isBusy ? 'poll.voting' : 'poll.vote')}
+    </BigButton>
+  );
+  return (
+    <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <Heading id={`${id}question`}>{action.title}</Heading>
+      {action.text && <p className="ca-text">{action.text}</p>}
+      <div className="ca-answers" role="radiogroup" aria-labelledby={`${id}question`}>
+        {store.answers.map((answer) => (
+          <label key={answer.id} className="ca-answer">
+            <input
+              type="radio"
+              name={`${id}answer`}
+              value={String(answer.id)}
+              checked={answer === chosen}
+              disabled={isBusy}
+              onChange={() => commands.choose(answer)}
+            />
+            <span>{answer.text}</span>
+          </label>
+        ))}
+      </div>
+      <ActionBar button={vote}>{!chosen && <p id={`${id}missing`}>{t('poll.chooseFirst')}</p>}</ActionBar>
+    </form>
+  );
+}

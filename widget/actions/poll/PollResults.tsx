@@ -1,0 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { percent } from '../../../i18n/index.ts';
+import { NextBar } from '../../shell/NextBar.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Result } from './store.ts';
+import { usePoll } from './use-poll.ts';
+
+function ResultRow({ text, percentage, wasChosen }: Result) {
+  const { t, locale } = useApp();
+  const share = percent(percentage, locale);
+  const label = t(wasChosen ? 'poll.yourResult' : 'poll.result', { answer: text, percent: share });
+  return (
+    <li className="ca-result" data-chosen={wasChosen || undefined}>
+      <span className="ca-hidden">{label}</span>
+      <i style={{ inlineSize: `${percentage}%` }} aria-hidden="true" />
+      <span className="ca-result-text" aria-hidden="true">
+        {wasChosen && <Icon name="check" />}
+        {text}
+      </span>
+      <b aria-hidden="true">{share}</b>
+    </li>
+  );
+}
+
+/** What everybody answered, the visitor's own marked; a vote can be changed by going back. */
+export function PollResults() {
+  useSignals();
+  const { session, t } = useApp();
+  const { store } = usePoll();
+  const action = session.activeAction.value;
+  const count = store.count.value;
+  return (
+    <div className="ca-form">
+      <Heading>{action.feedbackHeader || action.title}</Heading>
+      {action.feedbackText && <p className="ca-text">{action.feedbackText}</p>}
+      <ul className="ca-results" aria-label={t('poll.results')}>
+        {store.results.value.map((result) => (
+          <ResultRow key={result.id} {...result} />
+        ))}
+      </ul>
+      <NextBar>{count !== null && <p>{t('poll.votes', { n: count })}</p>}</NextBar>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { is } from 'superstruct';
+import type { ActionType } from '../model/enums.ts';
+import type { ActionKind } from './kind.ts';
+import { petition } from './petition/index.ts';
+import { poll } from './poll/index.ts';
+
+/** The kinds that this build has. The rest of the program reaches a kind only from here. */
+export const kinds: Partial<Record<ActionType, ActionKind>> = { petition, poll };
+
+/** @throws Error for a kind that the build lacks: parsing has dropped those, so this is a mistake in the program */
+export function kindOf(type: ActionType): ActionKind {
+  const kind = kinds[type];
+  if (!kind) throw new Error(`No screens for ${type}`);
+  return kind;
+}
+
+export const isServed = (type: ActionType, details: unknown) => {
+  const kind = kinds[type];
+  return kind !== undefined && is(details, kind.details);
+};

@@ -1,0 +1,12 @@
+import { Counted } from '../wire/completion.ts';
+import * as w from '../wire/media.ts';
+import { call, empty } from './call.ts';
+
+export const completeLink = call('Widget/CompleteLinkAsync', w.CompleteLinkRequest, Counted, empty);
+export const completeVideo = call('Widget/CompleteVideoAsync', w.CompleteVideoRequest, Counted, empty);
+export const completeRecordVideo = call(
+  'Widget/CompleteRecordVideoAsync',
+  w.RecordVideoRequest,
+  w.RecordVideoAnswer,
+  empty,
+);

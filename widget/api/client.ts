@@ -1,0 +1,95 @@
+import { validate } from 'superstruct';
+import { uuid } from '../browser/uuid.ts';
+import { isFaked, type Mode } from '../mode.ts';
+import type { Call } from './calls/call.ts';
+import { RequestError } from './errors.ts';
+
+export type ClientOptions = {
+  /** Absolute, ends in `/`. */
+  base: string;
+  mode: Mode;
+  /** What the generic POST adds to every body (spec §7). */
+  generic: () => Record<string, unknown>;
+  /** Base64 text that tells browsers apart, or `null` without consent. */
+  visitorPrint: () => Promise<string | null>;
+  report: (error: unknown, context?: Record<string, unknown>) => void;
+};
+
+export type PostOptions = {
+  /** The same key for the same submission until it succeeded (contract §6). */
+  key?: string;
+  /** Outlives the page. */
+  keepalive?: boolean;
+  /** The caller deals with the failure: it is not worth a report. */
+  isQuiet?: boolean;
+  /** A first attempt that is already under way. */
+  early?: Promise<Response> | null;
+};
+
+export type Client = {
+  /** @throws RequestError with the texts of spec §8 */
+  post<Req, Res>(call: Call<Req, Res>, body: Req, options?: PostOptions): Promise<Res>;
+};
+
+type Answer = { status: number; statusText: string; text: string };
+
+function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }: Answer): Res {
+  const fail = (cause: unknown, body: unknown) =>
+    new RequestError(`Failed to parse response: ${call.path} ${status} ${statusText}`, {
+      failure: 'parse',
+      path: call.path,
+      status,
+      body,
+      cause,
+    });
+  let body: unknown;
+  try {
+    // Calls without an answer of their own may say nothing at all.
+    body = text === '' && status === 204 ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw fail(cause, text);
+  }
+  const [failure, answer] = validate(body, call.answer);
+  if (failure) throw fail(failure, body);
+  return answer;
+}
+
+/** The attempt that the page's first lines made; whatever is wrong with it, the retries are still there. */
+async function takeEarly(early: Promise<Response>): Promise<Answer | null> {
+  try {
+    const response = await early;
+    return response.ok
+      ? { status: response.status, statusText: response.statusText, text: await response.text() }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one way to the API. Answers are checked against their struct; what fails is reported once and thrown. What speaks
+ * HTTP is a chunk of its own: the first card is drawn from the early attempt, without it.
+ */
+export function createClient({ base, mode, generic, visitorPrint, report }: ClientOptions): Client {
+  async function answerTo(call: Call, body: object, { key = uuid(), keepalive, early }: PostOptions): Promise<Answer> {
+    const first = early ? await takeEarly(early) : null;
+    if (first) return first;
+    const print = call.fingerprint ? await visitorPrint() : null;
+    const json = { ...body, ...generic(), ...(print && { fingerprint: print }) };
+    const { send } = await import('./http.ts');
+    const retries = early && call.retries ? call.retries - 1 : call.retries;
+    return send(base, call, json, { key, keepalive, retries });
+  }
+
+  return {
+    async post(call, body, options = {}) {
+      if (isFaked(mode) && !call.sentInTestMode) return call.canned(body);
+      try {
+        return readAnswer(call, await answerTo(call as Call, body as object, options));
+      } catch (error) {
+        if (!options.isQuiet) report(error, { path: call.path });
+        throw error;
+      }
+    },
+  };
+}

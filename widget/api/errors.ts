@@ -1,0 +1,48 @@
+/** What went wrong on the wire, as facts; the words a visitor reads are chosen where it is shown (spec §8). */
+
+export type Failure = 'network' | 'timeout' | 'status' | 'parse';
+
+export type RequestErrorOptions = {
+  failure: Failure;
+  path: string;
+  /** 0 where no answer came. */
+  status?: number;
+  body?: unknown;
+  cause?: unknown;
+};
+
+/** Wraps every failure of a call once, at the edge. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly failure: Failure;
+  readonly path: string;
+  readonly status: number;
+  /** The answer's body, parsed where it was JSON. */
+  readonly body: unknown;
+
+  constructor(message: string, { failure, path, status = 0, body, cause }: RequestErrorOptions) {
+    super(message, { cause });
+    this.failure = failure;
+    this.path = path;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The first message of an `errors` object (contract §6), or of an error string. */
+export function firstMessage(body: unknown): string | undefined {
+  if (!isRecord(body)) return undefined;
+  const errors = isRecord(body.errors) ? Object.values(body.errors).flat() : [];
+  return errors.find((message): message is string => typeof message === 'string');
+}
+
+/** No answer came, or none that settles it: the same submission may be sent again with the same key. */
+export const isUnsettled = (error: unknown) =>
+  !(error instanceof RequestError) ||
+  error.failure !== 'status' ||
+  error.status >= 500 ||
+  error.status === 409 ||
+  error.status === 429 ||
+  error.status === 408;

@@ -1,0 +1,27 @@
+import * as s from 'superstruct';
+import { ActionData, Filled, Generic, maybe, Phone, Short, Text } from './common.ts';
+
+/** What every completion carries. */
+export const completion = { ...Generic, ...ActionData };
+
+export const names = { firstName: Filled, lastName: Filled };
+export const optionalNames = {
+  firstName: maybe(Short),
+  lastName: maybe(Short),
+  middleName: maybe(Short),
+  prefix: maybe(Short),
+  suffix: maybe(Short),
+};
+
+/** At most 10 characters and not blank (spec §5); optional, since a form may not ask for it. */
+export const PostalCode = s.refine(s.size(s.string(), 1, 10), 'postalCode', (value) => value.trim() !== '');
+
+/** Text that has something in it. */
+export const FilledText = s.refine(Text, 'filled', (value) => value.trim() !== '');
+
+/** A number that was parsed, as E.164 text or in its two parts. */
+export const PhoneNumber = s.union([Short, Phone]);
+
+/** How many people have completed this action (contract §6). */
+export const counted = { endUsersCount: maybe(s.number()) };
+export const Counted = s.type(counted);

@@ -1,0 +1,27 @@
+import type { Translate } from '../i18n/index.ts';
+import type { Submissions } from './api/submissions.ts';
+import type { Config } from './config.ts';
+import type { Params } from './host/params.ts';
+import type { Mode } from './mode.ts';
+import type { Action } from './model/action.ts';
+import type { SessionCommands } from './session/commands.ts';
+import type { Lifecycle } from './session/lifecycle.ts';
+import type { SessionStore } from './session/store.ts';
+import type { ShareCommands } from './share/commands.ts';
+
+/** A loaded widget as its features see it: one per widget, reaching screens by context. */
+export type App = {
+  config: Config;
+  params: Params;
+  mode: Mode;
+  locale: string;
+  t: Translate;
+  session: SessionStore;
+  commands: SessionCommands;
+  lifecycle: Lifecycle;
+  submissions: Submissions;
+  share: ShareCommands;
+  /** Per-action request data, with the seconds it took (spec §7). */
+  actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
+  report: (error: unknown, context?: Record<string, unknown>) => void;
+};

@@ -1,0 +1,69 @@
+/** Where this build's services stand. Chosen at build time; by default everything is on the widget's own origin. */
+
+declare const __ENVIRONMENT__: string;
+declare const __ORIGIN__: string;
+/** JSON. */
+declare const __ENDPOINTS__: string;
+declare const __VERSION__: string;
+
+export const ENVIRONMENTS = ['qa', 'stage', 'production', 'development', 'storybook', 'test'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Absolute, or relative to the widget's origin (spec §8). */
+export type Endpoints = {
+  apiBase: string;
+  imagesBase: string;
+  widgetBase: string;
+  cardPaymentPage: string;
+  charityPaymentPage: string;
+  defaultImagesBase: string;
+  shareBase: string;
+  recordVideoBase: string;
+  nativeAppBase: string;
+  /** Origins whose `previewState` messages are heard (contract §5). */
+  previewOrigins: string[];
+  /** Sentry-compatible; none: errors go to the console only. */
+  errorReports: string | null;
+};
+
+export type Config = { environment: Environment; version: string; origin: string } & Endpoints;
+
+const everywhere: Endpoints = {
+  apiBase: '/api/',
+  imagesBase: '/images/',
+  widgetBase: '/widget/',
+  cardPaymentPage: '/pay/card/',
+  charityPaymentPage: '/pay/charity/',
+  defaultImagesBase: '/images/default/',
+  shareBase: '/share/',
+  recordVideoBase: '/media/',
+  nativeAppBase: '/',
+  previewOrigins: [],
+  errorReports: null,
+};
+
+/** What an environment has of its own. A build's CIVIC_ACTION_ENDPOINTS goes on top. */
+const perEnvironment: Record<Environment, Partial<Endpoints>> = {
+  qa: {},
+  stage: {},
+  production: {},
+  development: { previewOrigins: ['http://localhost:4620'] },
+  storybook: {},
+  test: {},
+};
+
+const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includes(name as Environment);
+
+/**
+ * @param ownOrigin the origin that served the widget
+ * @returns every endpoint as an absolute URL
+ */
+export function readConfig(ownOrigin: string): Config {
+  const environment = isEnvironment(__ENVIRONMENT__) ? __ENVIRONMENT__ : 'production';
+  const origin = __ORIGIN__ || ownOrigin;
+  const endpoints = { ...everywhere, ...perEnvironment[environment], ...(JSON.parse(__ENDPOINTS__) as Partial<Endpoints>) };
+  const absolute = Object.entries(endpoints).map(([key, value]) =>
+    typeof value === 'string' && key !== 'errorReports' ? [key, new URL(value, origin).href] : [key, value],
+  );
+  return { environment, version: __VERSION__, origin, ...(Object.fromEntries(absolute) as Endpoints) };
+}

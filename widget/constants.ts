@@ -1,0 +1,40 @@
+/** Every number of spec §9, named with its unit. Those that only one kind needs stand here too: this is the place to look. */
+
+export const WIDGET_WIDTH_PX = 620;
+export const WIDGET_HEIGHT_PX = 362;
+export const NARROW_HEIGHT_PX = 533;
+export const NARROW_BELOW_PX = 480;
+export const NOTICE_BAR_WIDE_PX = 24;
+export const NOTICE_BAR_NARROW_PX = 32;
+
+export const DEFAULT_ACCENT_COLOR = '#eb0052';
+export const DEFAULT_BACKGROUND_COLOR = 'white';
+export const DEFAULT_FONT_FAMILY = 'Averta';
+
+export const DEFAULT_DONATION_AMOUNTS = [25, 50, 100];
+
+export const COUNTDOWN_SECONDS = { quick: 2, other: 6 };
+export const MAX_NAMES_SHOWN = 3;
+
+export const MIN_MESSAGE_CHARS = 50;
+export const MIN_SUBJECT_CHARS = 10;
+export const MIN_PHONE_CHARS = 7;
+export const MAX_POSTAL_CODE_CHARS = 10;
+export const EARLIEST_BIRTH_YEAR = 1900;
+
+export const HTTP_TIMEOUT_MS = 10_000;
+export const WIDGET_RETRIES = 2;
+
+export const SCREEN_TRANSITION_MS = 650;
+export const BACK_TRANSITION_MS = 750;
+export const NEXT_CARD_TRANSITION_MS = 800;
+export const ALERT_VISIBLE_MS = 5_000;
+export const COPIED_VISIBLE_MS = 1_000;
+
+export const RESIZE_THROTTLE_MS = 16;
+export const RESIZE_LOCK_MS = 128;
+
+/** No answer from a loader within this time: the widget looks after itself (contract §5). */
+export const LOADER_ANSWER_MS = 1_500;
+
+export const TERMS_PUBLISHER_ID = 54;

@@ -1,0 +1,111 @@
+import { createTranslate, loadLocale, pickLocale } from '../i18n/index.ts';
+import { kindOf } from './actions/registry.ts';
+import type { KindShelf } from './actions/shelf.ts';
+import type { Client } from './api/client.ts';
+import { createSubmissions } from './api/submissions.ts';
+import type { App } from './app.ts';
+import type { SizeRules } from './model/size.ts';
+import type { Widget } from './model/widget.ts';
+import { createSessionCommands } from './session/commands.ts';
+import { createLifecycle } from './session/lifecycle.ts';
+import { screenAt } from './session/routes.ts';
+import { startPlace } from './session/start-place.ts';
+import { createSessionStore } from './session/store.ts';
+import { createShareCommands } from './share/commands.ts';
+import { shareLink } from './share/links.ts';
+import { actionData } from './tracking/activity-body.ts';
+import { createOutbox } from './tracking/outbox.ts';
+import { activitySink, hostSink } from './tracking/sinks.ts';
+import { createTrack } from './tracking/track.ts';
+import type { WidgetOptions } from './widget.ts';
+
+export type AppOptions = WidgetOptions & { widget: Widget; client: Client; shelf: KindShelf };
+
+/** A loaded widget and what only its owner may do with it. */
+export type Room = {
+  app: App;
+  /** Tells that nothing was shown because of an ad blocker. */
+  notDisplayed(): void;
+  sizeRules(): SizeRules;
+  preview(partial: unknown): void;
+  dispose(): void;
+};
+
+/** Wires a loaded widget's features together. @throws whatever the kind's or the locale's chunk threw */
+export async function createApp(options: AppOptions): Promise<Room> {
+  const { widget, client, shelf, host, config, params, mode, report } = options;
+  const [first] = widget.actions;
+  if (!first) throw new Error('A widget without actions cannot be opened');
+  const locale = pickLocale(widget.locale);
+  const [{ dictionary }] = await Promise.all([loadLocale(locale), shelf.load(first.type)]);
+  const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
+
+  const context = {
+    embedType: params.embedType,
+    articleUrlTracking: params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl),
+  };
+  const outbox = createOutbox(client);
+  const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
+  const track = createTrack(sinks, options.isTrackingAllowed, report);
+  const now = options.now ?? Date.now;
+  const start = startPlace(widget, shelf, host.readRoute());
+  const screen = screenAt(start.route, start.action, shelf.screenNames(first.type));
+  if (screen) await shelf.loadScreen(first.type, screen);
+  const session = createSessionStore(widget, start);
+  const lifecycle = createLifecycle({
+    widget,
+    track,
+    now,
+    isFallbackShown: () => false,
+    isCompletionType: (action) => kindOf(action.type).isCompletion,
+  });
+  const commands = createSessionCommands({
+    store: session,
+    lifecycle,
+    host,
+    shelf,
+    mode,
+    loadFailedText: () => t('shell.screenFailed'),
+    report,
+  });
+  const share = createShareCommands({
+    what: () => ({
+      link: shareLink({
+        shareBase: config.shareBase,
+        requestId: widget.widgetRequestId,
+        articleUrl: widget.articleUrl,
+      }),
+      text: session.activeAction.value.altSharingTwitterMessage || session.activeAction.value.title,
+    }),
+    onShared: (channel) => lifecycle.shared(session.activeAction.value, channel),
+    onCopyFailed: (url) => commands.alert(t('share.copyFailed', { url })),
+  });
+  host.writeRoute(session.route.value);
+
+  return {
+    app: {
+      config,
+      params,
+      mode,
+      locale,
+      t,
+      session,
+      commands,
+      lifecycle,
+      share,
+      report,
+      submissions: createSubmissions(client),
+      actionData: (action) => ({
+        ...actionData(widget, context, action),
+        actionCompletedTime: lifecycle.elapsedSeconds(action),
+      }),
+    },
+    notDisplayed: () => track({ type: 'NotDisplayed', actions: [] }),
+    sizeRules: () => ({ customHeight: params.height ?? widget.customHeight, hasNotice: params.notice }),
+    preview: () => {},
+    dispose() {
+      commands.dispose();
+      outbox.stop();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { is } from 'superstruct';
+import { Email } from '../api/wire/common.ts';
+import {
+  EARLIEST_BIRTH_YEAR,
+  MAX_POSTAL_CODE_CHARS,
+  MIN_MESSAGE_CHARS,
+  MIN_PHONE_CHARS,
+  MIN_SUBJECT_CHARS,
+} from '../constants.ts';
+
+/** A rule says whether a value is right; which words follow is the field's business (spec §5). */
+export type Rule = (value: string) => boolean;
+
+const isFilled: Rule = (value) => value.trim() !== '';
+
+/** Day of birth as `YYYY-MM-DD`: a real day, not in the future, not before 1900. */
+export function isDateOfBirth(value: string, today: Date): boolean {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isReal && year >= EARLIEST_BIRTH_YEAR && date <= today;
+}
+
+const PHONE_CHARACTERS = /^[\d +\-()]*\d[\d +\-()]*$/;
+
+/** Every field that has a rule of its own (spec §5). */
+export const RULES = {
+  prefix: isFilled,
+  firstName: isFilled,
+  lastName: isFilled,
+  /** At least two words. */
+  fullName: (value) => value.trim().split(/\s+/).length >= 2,
+  email: (value) => is(value.trim(), Email),
+  phone: (value) => PHONE_CHARACTERS.test(value.trim()) && value.trim().length >= MIN_PHONE_CHARS,
+  postalCode: (value) => isFilled(value) && value.trim().length <= MAX_POSTAL_CODE_CHARS,
+  dateOfBirth: (value) => isDateOfBirth(value, new Date()),
+  message: (value) => value.trim().length >= MIN_MESSAGE_CHARS,
+  subject: (value) => value.trim().length >= MIN_SUBJECT_CHARS,
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;
+
+/** @returns whether the field stands as it is; an optional one may be empty */
+export const passes = (name: RuleName, value: string, isOptional = false) =>
+  isOptional && !isFilled(value) ? true : RULES[name](value);

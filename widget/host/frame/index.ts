@@ -1,0 +1,114 @@
+import type { WidgetMessage } from '../../../loader/protocol.ts';
+import { LOADER_ANSWER_MS } from '../../constants.ts';
+import type { Host, HostHandlers, Viewability } from '../host.ts';
+import type { Early } from './early.ts';
+import { parseHostMessage } from './messages.ts';
+import { createResizer } from './resize.ts';
+import { readRoute, routeUrl } from './route.ts';
+import { watchOwnView } from './view.ts';
+
+export type FrameHostOptions = {
+  early: Early;
+  /** Origins that may replace the state in preview mode (contract §5). */
+  previewOrigins: readonly string[];
+  isPreview: boolean;
+  /** The ad-block check then gates the widget, so it does not wait for a loader that may never come. */
+  isSponsored: boolean;
+  /** Our own ad-block check, for where no loader answers. */
+  detectAdBlock: () => Promise<boolean>;
+};
+
+type Repeat = { loaded: WidgetMessage | null; height: WidgetMessage | null };
+
+/**
+ * The page that frames us: a loader, or anybody. Messages count only from our parent, and only from the origin that
+ * spoke first.
+ */
+export function createFrameHost({
+  early,
+  previewOrigins,
+  isPreview,
+  isSponsored,
+  detectAdBlock,
+}: FrameHostOptions): Host {
+  const said: Repeat = { loaded: null, height: null };
+  const isFramed = window.parent !== window;
+  let custom: Viewability = { seconds: null, percentage: null };
+  let onCustomKnown: (() => void) | null = null;
+
+  const post = (message: WidgetMessage) => {
+    // Nothing that goes out this way is about the visitor, and the parent's origin may be opaque: hence '*'.
+    if (isFramed) window.parent.postMessage(message, '*');
+  };
+  const resize = createResizer((height) => {
+    said.height = { type: 'triggerResize', height };
+    post(said.height);
+  });
+
+  const repeat = () => {
+    post({ type: 'civicActionReady' });
+    if (said.loaded) post(said.loaded);
+    if (said.height) post(said.height);
+  };
+
+  function listen(handlers: HostHandlers) {
+    let pinnedOrigin: string | null = null;
+    let stopOwnView: (() => void) | null = null;
+    const check = () => detectAdBlock().then(handlers.adBlock, () => handlers.adBlock(false));
+    const lookAfterOurselves = () => {
+      stopOwnView = watchOwnView(handlers.visible, custom);
+      onCustomKnown = () => {
+        stopOwnView?.();
+        stopOwnView = watchOwnView(handlers.visible, custom);
+      };
+      if (!isSponsored) check();
+    };
+    if (isSponsored) check();
+    const timer = setTimeout(lookAfterOurselves, isFramed ? LOADER_ANSWER_MS : 0);
+    const loaderAnswered = () => clearTimeout(timer);
+
+    const hear = (event: MessageEvent) => {
+      if (event.source !== window.parent) return;
+      const message = parseHostMessage(event.data);
+      if (!message) return;
+      if (message.type === 'previewState') {
+        if (isPreview && previewOrigins.includes(event.origin)) handlers.previewState(message.state);
+        return;
+      }
+      pinnedOrigin ??= event.origin;
+      if (event.origin !== pinnedOrigin) return;
+      loaderAnswered();
+      if (message.type === 'hello') repeat();
+      else if (message.type === 'visible') handlers.visible(message.kind);
+      else if (message.type === 'adBlock') handlers.adBlock(message.detected);
+      else handlers.consent(message.state);
+    };
+    early.take = hear;
+    for (const event of early.messages.splice(0)) hear(event);
+
+    return () => {
+      early.take = () => {};
+      clearTimeout(timer);
+      stopOwnView?.();
+    };
+  }
+
+  return {
+    listen,
+    loaded(viewability) {
+      custom = viewability;
+      said.loaded = {
+        type: 'civicActionLoaded',
+        customViewabilitySeconds: viewability.seconds,
+        customViewabilityPercentage: viewability.percentage,
+      };
+      post(said.loaded);
+      onCustomKnown?.();
+    },
+    resize,
+    tracking: (event) => post({ type: 'civicActionTrackingEvent', ...event }),
+    notDisplayed: (reason) => post({ type: 'civicActionNotDisplayed', reason }),
+    readRoute: () => readRoute(location.href),
+    writeRoute: (route) => history.replaceState(history.state, '', routeUrl(location.href, route)),
+  };
+}

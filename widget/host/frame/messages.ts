@@ -1,0 +1,17 @@
+import type { HostMessage } from '../../../loader/protocol.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const SHAPES: Record<HostMessage['type'], (data: Record<string, unknown>) => boolean> = {
+  hello: () => true,
+  visible: ({ kind }) => kind === 'standard' || kind === 'custom',
+  adBlock: ({ detected }) => typeof detected === 'boolean',
+  consent: ({ state }) => state === 'granted' || state === 'denied',
+  previewState: ({ state }) => isRecord(state),
+};
+
+/** @returns the message, or `null` for anything that isn't one of ours (contract §5) */
+export function parseHostMessage(data: unknown): HostMessage | null {
+  if (!isRecord(data) || typeof data.type !== 'string' || !Object.hasOwn(SHAPES, data.type)) return null;
+  return SHAPES[data.type as HostMessage['type']](data) ? (data as HostMessage) : null;
+}

@@ -1,0 +1,32 @@
+import { RESIZE_LOCK_MS, RESIZE_THROTTLE_MS } from '../../constants.ts';
+
+type Clock = { setTimeout: (run: () => void, ms: number) => unknown; now: () => number };
+
+/**
+ * Sends a height only when it changed: at most one in 16 ms, and after one was sent none for 128 ms, so that a host
+ * which answers a resize by resizing us cannot start a loop (spec §9). The last height always goes out.
+ */
+export function createResizer(
+  send: (heightPx: number) => void,
+  clock: Clock = { setTimeout, now: () => performance.now() },
+) {
+  let wanted = -1;
+  let sent = -1;
+  let isWaiting = false;
+  let lockedUntil = 0;
+
+  const flush = () => {
+    isWaiting = false;
+    if (wanted === sent) return;
+    sent = wanted;
+    lockedUntil = clock.now() + RESIZE_LOCK_MS;
+    send(sent);
+  };
+
+  return (heightPx: number) => {
+    wanted = Math.round(heightPx);
+    if (isWaiting || wanted === sent) return;
+    isWaiting = true;
+    clock.setTimeout(flush, Math.max(RESIZE_THROTTLE_MS, lockedUntil - clock.now()));
+  };
+}

@@ -1,0 +1,23 @@
+import { runAll, type Stop } from '../../../loader/guard.ts';
+import { whenSeen } from '../../../loader/visibility.ts';
+import type { Viewability } from '../host.ts';
+
+const STANDARD = { percentage: 50, seconds: 1 };
+
+/**
+ * Our own viewability, where no loader tells us (MRC; spec §4).
+ *
+ * @param custom the widget's own thresholds, null where it has none
+ * @returns what ends it
+ */
+export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, custom: Viewability): () => void {
+  // Not the document: its ratio is of its whole height, so a frame whose content scrolls would never be fully in view.
+  const sentinel = document.createElement('div');
+  sentinel.style.cssText = 'position:fixed;inset:0;pointer-events:none;visibility:hidden';
+  document.body.append(sentinel);
+  const stops: Stop[] = [() => sentinel.remove()];
+  whenSeen(stops, sentinel, STANDARD.percentage, STANDARD.seconds, () => onVisible('standard'));
+  if (custom.percentage !== null && custom.seconds !== null)
+    whenSeen(stops, sentinel, custom.percentage, custom.seconds, () => onVisible('custom'));
+  return () => runAll(stops);
+}

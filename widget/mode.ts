@@ -1,0 +1,39 @@
+import type { Environment } from './config.ts';
+
+/** Runtime modes (spec §2). */
+export type Mode = 'default' | 'CYPRESS' | 'SNAPSHOT_SERVER' | 'AB4E_PREVIEW' | 'AB4E_TEST' | 'STORYBOOK';
+
+export type ModeSigns = {
+  /** The page address's `mode`. */
+  mode: string | null;
+  /** `navigator.webdriver` */
+  isAutomated: boolean;
+  /** `window.Cypress` */
+  isCypress: boolean;
+  environment: Environment;
+};
+
+/** What was asked for by address comes before what was noticed. */
+export function modeOf({ mode, isAutomated, isCypress, environment }: ModeSigns): Mode {
+  if (mode === 'ab4e-preview') return 'AB4E_PREVIEW';
+  if (mode === 'ab4e-test') return 'AB4E_TEST';
+  if (environment === 'storybook') return 'STORYBOOK';
+  if (isCypress) return 'CYPRESS';
+  return isAutomated ? 'SNAPSHOT_SERVER' : 'default';
+}
+
+const UNTRACKED: readonly Mode[] = ['SNAPSHOT_SERVER', 'AB4E_PREVIEW', 'AB4E_TEST', 'STORYBOOK'];
+
+export const isTracked = (mode: Mode) => !UNTRACKED.includes(mode);
+
+/** Posts that answer without being sent (spec §7). Preview and gallery must not act for anybody either. */
+export const isFaked = (mode: Mode) => mode === 'AB4E_TEST' || mode === 'AB4E_PREVIEW' || mode === 'STORYBOOK';
+
+export const isPreview = (mode: Mode) => mode === 'AB4E_PREVIEW';
+
+/** Screens stand still in preview (spec §2). */
+export const isAnimated = (mode: Mode) => mode !== 'AB4E_PREVIEW';
+
+/** Safari, and not the browsers that carry its name: tracking is off there (spec §4). */
+export const isSafari = (userAgent: string) =>
+  /Safari\//.test(userAgent) && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android|HeadlessChrome/.test(userAgent);

@@ -1,0 +1,66 @@
+import type { ActionType, OrderType } from './enums.ts';
+import type { Id } from './id.ts';
+import type { Partner } from './partner.ts';
+
+export type Issue = { id: Id; name: string };
+
+/** A search for lawmakers (spec §3); levels and roles by number. */
+export type RepresentativeSearch = {
+  id: Id | null;
+  countryCode: string;
+  levels: number[];
+  roles: number[];
+  adminArea1Codes: string[];
+  districtIds: Id[];
+};
+
+/** A call to action, complete: beyond `parse.ts` nothing is "maybe" that has a default. */
+export type Action = {
+  id: Id;
+  actionId: Id;
+  /** `id|type` (spec §3). */
+  identifier: string;
+  type: ActionType;
+  name: string;
+  title: string;
+  text: string;
+  description: string;
+  customHeader: string;
+  customButtonText: string;
+  /** The kind's own fields, still as sent: the kind's `parse.ts` reads them. */
+  details: Record<string, unknown>;
+  thankYouTitle: string;
+  thankYouText: string;
+  feedbackHeader: string;
+  feedbackText: string;
+  formTitle: string;
+  formDescription: string;
+  partner: Partner | null;
+  pictureUrls: string[];
+  designVariant: number | null;
+  widgetCardId: Id;
+  /** Position of the card among the widget's cards; cards with one order value share it. */
+  initialOrder: number;
+  order: number;
+  cardOrderType: OrderType;
+  /** Seconds that an answer stays on the screen before the next action; 0 moves on at once. */
+  cardCountdownTimer: number;
+  isVisual: boolean;
+  skipEndCard: boolean;
+  skipFrontCard: boolean;
+  issue: Issue | null;
+  subIssue: Issue | null;
+  dependentActionId: Id | null;
+  dependentActionType: string | null;
+  dependentResultId: Id | null;
+  representativeSearch: RepresentativeSearch | null;
+  emailRecipients: { name: string }[];
+  altSharingTwitterMessage: string;
+  amounts: number[];
+};
+
+export const identifierOf = (id: Id, type: string) => `${id}|${type}`;
+
+/** An action is email-type when it has recipients, representative-search-type when it has a search (spec §3). */
+export const isEmailType = (action: Action) => action.emailRecipients.length > 0;
+export const isRepresentativeSearchType = (action: Action) => action.representativeSearch !== null;

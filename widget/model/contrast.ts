@@ -1,0 +1,72 @@
+/** Readable text for any publisher's colours (WCAG 2.2 §1.4.3, relative luminance). */
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const NAMED: Record<string, Rgb> = { white: [255, 255, 255], black: [0, 0, 0], transparent: [255, 255, 255] };
+
+const WHITE: Rgb = [255, 255, 255];
+/** Our own ink; softer than black and 17:1 on white. */
+const INK: Rgb = [26, 26, 34];
+const MIN_TEXT_CONTRAST = 4.5;
+const STEPS = 20;
+
+/** `#rgb`, `#rrggbb`, `rgb()`, `white`, `black`. @returns `null` for anything else */
+export function parseColor(text: string): Rgb | null {
+  const color = text.trim().toLowerCase();
+  const named = NAMED[color];
+  if (named) return named;
+  const hex = color.match(/^#([\da-f]{3}|[\da-f]{6})(?:[\da-f]{1,2})?$/)?.[1];
+  if (hex) {
+    const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16)) as unknown as Rgb;
+  }
+  const rgb = color.match(/^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})/);
+  return rgb ? [Number(rgb[1]), Number(rgb[2]), Number(rgb[3])] : null;
+}
+
+function luminance(color: Rgb) {
+  const [red, green, blue] = color.map((value) => {
+    const share = Math.min(value, 255) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+export function contrast(one: Rgb, other: Rgb) {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const css = (color: Rgb) => `rgb(${color.map(Math.round).join(' ')})`;
+
+/** White or ink, whichever reads better on it; white where it will do, since that is what an accent expects. */
+const textOn = (background: Rgb): Rgb =>
+  contrast(WHITE, background) >= MIN_TEXT_CONTRAST || contrast(WHITE, background) >= contrast(INK, background)
+    ? WHITE
+    : INK;
+
+const mix = (from: Rgb, to: Rgb, share: number) =>
+  from.map((value, at) => value + ((to[at] ?? 0) - value) * share) as unknown as Rgb;
+
+/** The accent, moved towards the background's text colour until it can be read there. */
+function readable(accent: Rgb, background: Rgb): Rgb {
+  const towards = textOn(background) === WHITE && contrast(WHITE, background) >= MIN_TEXT_CONTRAST ? WHITE : INK;
+  for (let step = 0; step < STEPS; step++) {
+    const color = mix(accent, towards, step / STEPS);
+    if (contrast(color, background) >= MIN_TEXT_CONTRAST) return color;
+  }
+  return towards;
+}
+
+/** Colours that follow from a theme, as CSS. An unreadable colour name counts as the default's place-holder. */
+export function colorsFor(backgroundColor: string, accentColor: string, fallbackAccent: string) {
+  const background = parseColor(backgroundColor) ?? WHITE;
+  const accent = parseColor(accentColor) ?? parseColor(fallbackAccent) ?? INK;
+  return {
+    background: css(background),
+    text: css(contrast(INK, background) >= contrast(WHITE, background) ? INK : WHITE),
+    accent: css(accent),
+    onAccent: css(textOn(accent)),
+    accentText: css(readable(accent, background)),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Action } from './action.ts';
+import type { CardType } from './enums.ts';
+
+/** Kinds whose address is not their lower-cased name (spec §2). */
+const ADDRESS: Partial<Record<Action['type'], string>> = { checkregistration: 'checkRegistration' };
+
+/** `/poll`, `/checkRegistration` … */
+export const actionRoute = (action: Action) => `/${ADDRESS[action.type] ?? action.type}`;
+
+/** The screen that a move to this action opens on (spec §2). */
+export const startRoute = (action: Action) =>
+  action.skipFrontCard ? actionRoute(action) : `${actionRoute(action)}/start`;
+
+const CARD_ROUTE: Record<Exclude<CardType, 'seesOne'>, string> = {
+  choosesOne: '/choosesOneCard',
+  choosesMany: '/choosesManyCard',
+  choosesOneDonation: '/choosesManyCard',
+  choosesOneContact: '/choosesOneContactCard',
+};
+
+/** Where `/` leads, from the active action and its card's type (spec §2). */
+export const defaultRoute = (action: Action, cardType: CardType) =>
+  cardType === 'seesOne' ? startRoute(action) : CARD_ROUTE[cardType];

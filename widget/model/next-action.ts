@@ -1,0 +1,50 @@
+import type { Action } from './action.ts';
+import { type AnswerEntry, leadingAnswer } from './answer.ts';
+import { sameId } from './id.ts';
+import { cardOf, type Widget } from './widget.ts';
+
+export const NO_ANSWER_HISTORY = 'No answer history.';
+
+const answers = (widget: Widget, entry: AnswerEntry, candidate: Action) => {
+  const answered = widget.actions.find((action) => action.identifier === entry.actionIdentifier);
+  return (
+    answered !== undefined &&
+    (sameId(candidate.dependentActionId, answered.id) || sameId(candidate.dependentActionId, answered.actionId)) &&
+    (candidate.dependentActionType === null || candidate.dependentActionType === answered.type) &&
+    sameId(candidate.dependentResultId, leadingAnswer(entry))
+  );
+};
+
+/** The candidate that an answer leads to, the latest answer first. */
+function byAnswer(widget: Widget, history: readonly AnswerEntry[], candidates: Action[]) {
+  for (const entry of [...history].reverse()) {
+    const match = candidates.find((candidate) => answers(widget, entry, candidate));
+    if (match) return match;
+  }
+  return undefined;
+}
+
+function bySequenceLink(widget: Widget, current: Action) {
+  const target = cardOf(widget, current)?.sequenceToWidgetCardId;
+  return widget.cards.find((card) => sameId(card.id, target))?.actions[0];
+}
+
+/**
+ * Chooses what follows `current` (spec §4): of the actions next in order the one that the answers lead to, else the
+ * nominal one, else the card that this card links to.
+ *
+ * @param history oldest first
+ * @returns the next action, or `null` where the visitor has come to the end
+ * @throws Error `No answer history.` where nothing was answered
+ */
+export function nextAction(widget: Widget, history: readonly AnswerEntry[], current: Action): Action | null {
+  if (cardOf(widget, current)?.type === 'choosesMany') return null;
+  if (history.length === 0) throw new Error(NO_ANSWER_HISTORY);
+  const candidates = widget.actions.filter((action) => action.initialOrder === current.initialOrder + 1);
+  return (
+    byAnswer(widget, history, candidates) ??
+    candidates.find((action) => action.cardOrderType === 'Nominal') ??
+    bySequenceLink(widget, current) ??
+    null
+  );
+}

@@ -1,0 +1,19 @@
+import type { Id } from './id.ts';
+import type { Theme } from './theme.ts';
+
+/** Payment providers by the spelling of contract §6. */
+export type PaymentType = 'cardAndWallet' | 'charityToken' | 'charityPage';
+
+export type Partner = {
+  id: Id;
+  name: string;
+  logoUrl: string;
+  logoId: Id | null;
+  description: string;
+  showNameWithLogo: boolean;
+  twitterMention: string;
+  paymentType: PaymentType | null;
+  /** Set on donation actions only, from `paymentType` (spec §3). */
+  paymentMethod: PaymentType | null;
+  customTheme: Partial<Theme> | null;
+};

@@ -1,0 +1,15 @@
+import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../constants.ts';
+
+export type Theme = { backgroundColor: string; accentColor: string; fontFamily: string };
+
+type Given = { [K in keyof Theme]?: string | null } | null | undefined;
+
+/** The first theme that sets a property wins: the widget's own, then the publisher's, then ours (spec §9). */
+export function themeOf(...given: Given[]): Theme {
+  const pick = (key: keyof Theme, fallback: string) => given.find((theme) => theme?.[key])?.[key] || fallback;
+  return {
+    backgroundColor: pick('backgroundColor', DEFAULT_BACKGROUND_COLOR),
+    accentColor: pick('accentColor', DEFAULT_ACCENT_COLOR),
+    fontFamily: pick('fontFamily', DEFAULT_FONT_FAMILY),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Action } from './action.ts';
+import type { Card } from './card.ts';
+import type { Id } from './id.ts';
+import type { Theme } from './theme.ts';
+
+/** Where the visitor's address on the network lies (spec §3); degrees are WGS 84. */
+export type EndUserLocation = {
+  city: string;
+  countryCode: string;
+  countryName: string;
+  currency: string;
+  query: string;
+  lat: number | null;
+  lon: number | null;
+  zip: string;
+  adminArea1Code: string;
+  adminArea1Name: string;
+};
+
+export type Publisher = {
+  id: Id | null;
+  key: string;
+  name: string;
+  description: string;
+  logoName: string;
+  showNameWithLogo: boolean;
+};
+
+export type CustomTracking = { type: 'javascript' | 'html'; event: string; content: string; arguments: string[] };
+
+/** The loaded widget. Nothing here changes after parsing; what changes is in the session's store. */
+export type Widget = {
+  widgetId: Id;
+  widgetRequestId: Id | null;
+  widgetName: string;
+  widgetType: string | number | null;
+  articleId: Id | null;
+  articleUrl: string;
+  articleUrlTracking: string;
+  publishedDate: string | null;
+  embedType: number | null;
+  showBorder: boolean;
+  twitterMention: string;
+  publisher: Publisher;
+  theme: Theme;
+  widgetLogoName: string;
+  locale: string;
+  facebookPixelIds: string[];
+  impressionUrls: string[];
+  isSponsored: boolean;
+  isWhitelabeled: boolean;
+  sponsoredText: string;
+  createdByThirdParty: boolean;
+  showFrontCardAnimation: boolean;
+  isSocialShareLanguageIncluded: boolean;
+  termsAndPrivacyHtml: string;
+  /** CSS px; null where the widget has no size of its own. */
+  customHeight: number | null;
+  customTrackings: CustomTracking[];
+  customViewabilityPercentage: number | null;
+  customViewabilitySeconds: number | null;
+  preCheckOptIn: boolean;
+  cards: Card[];
+  /** All actions in the order of their cards; the first is where a visitor starts. */
+  actions: Action[];
+  location: EndUserLocation | null;
+};
+
+export const cardOf = (widget: Widget, action: Action) => widget.cards.find((card) => card.actions.includes(action));

@@ -1,0 +1,11 @@
+import type { Key, Translate } from '../../i18n/index.ts';
+import { RequestError } from '../api/errors.ts';
+
+type Words = Extract<Key, 'errors.generic' | 'errors.submission'>;
+
+/** What a visitor reads of a failed submission (spec §8): the cause where it helps, else the general words. */
+export function failureText(error: unknown, t: Translate, general: Words, isOnline = navigator.onLine): string {
+  if (!isOnline) return t('errors.offline');
+  if (error instanceof RequestError && error.status === 429) return t('errors.tooMany');
+  return t(general);
+}

@@ -1,0 +1,77 @@
+import { is, validate } from 'superstruct';
+import * as wire from '../api/wire/widget.ts';
+import type { Action } from '../model/action.ts';
+import type { Card, CardOrder } from '../model/card.ts';
+import { type ActionType, type CardType, CHOICE_MODE, ORDER_TYPE, type OrderType } from '../model/enums.ts';
+import { type ActionPlace, parseAction, parsePartner, parseSearch, parseType } from './parse-action.ts';
+
+/** Tells what was left out of the widget and why; the rest is shown (contract §6). */
+export type OnDropped = (what: string, why: string) => void;
+
+/** Whether this build has the kind's screens and the kind can be drawn from these details. */
+export type IsServed = (type: ActionType, details: Record<string, unknown>) => boolean;
+
+/** An enum by its number, its number as text, or its name in any case. */
+function fromEnum<K extends string>(
+  values: Record<K, number>,
+  given: string | number | null | undefined,
+): K | undefined {
+  const names = Object.keys(values) as K[];
+  const text = String(given).toLowerCase();
+  return names.find((name) => String(values[name]) === text || name.toLowerCase() === text);
+}
+
+export const parseCardType = (given: string | number | null | undefined): CardType =>
+  fromEnum(CHOICE_MODE, given) ?? 'seesOne';
+export const parseOrderType = (given: string | number | null | undefined): OrderType =>
+  fromEnum(ORDER_TYPE, given) ?? 'Nominal';
+
+function parseOrder(order: wire.WireCard['order'], index: number): CardOrder {
+  return {
+    type: parseOrderType(order?.type),
+    value: order?.value ?? index,
+    dependentActionId: order?.dependentActionId ?? null,
+    dependentActionType: order?.dependentActionType?.toLowerCase() ?? null,
+    dependentResultId: order?.dependentResultId ?? null,
+  };
+}
+
+function parseOne(raw: unknown, place: ActionPlace, isServed: IsServed, onDropped: OnDropped) {
+  const [failure, action] = validate(raw, wire.Action);
+  if (failure) return onDropped(`action on card ${place.cardId}`, failure.message);
+  const type = parseType(action.type);
+  if (!type) return onDropped(`action ${action.id}`, `unknown type ${action.type}`);
+  if (!isServed(type, action.details ?? {})) return onDropped(`action ${action.id}`, `cannot be shown as ${type}`);
+  return parseAction(action, type, place);
+}
+
+export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { place: (sequence: number) => Action[] };
+
+/**
+ * @returns the card, whose actions still wait for its place among the others; `null` for a malformed one
+ */
+export function parseCard(raw: unknown, index: number, isServed: IsServed, onDropped: OnDropped): ParsedCard | null {
+  if (!is(raw, wire.Card)) {
+    onDropped(`card ${index}`, 'malformed');
+    return null;
+  }
+  const order = parseOrder(raw.order, index);
+  const partner = parsePartner(raw.partner);
+  const search = parseSearch(raw.representativeSearch);
+  return {
+    id: raw.id,
+    type: parseCardType(raw.type),
+    heading: raw.heading ?? '',
+    subHeading: raw.subHeading ?? '',
+    transitionHeading: raw.transitionHeading ?? '',
+    order,
+    partner,
+    representativeSearch: search,
+    logoSource: raw.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
+    sequenceToWidgetCardId: raw.sequenceToWidgetCardId ?? null,
+    place: (sequence) => {
+      const place = { cardId: raw.id, sequence, order, countdownTimer: raw.countdownTimer, partner, search };
+      return (raw.actions ?? []).flatMap((action) => parseOne(action, place, isServed, onDropped) ?? []);
+    },
+  };
+}

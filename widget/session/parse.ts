@@ -1,0 +1,127 @@
+import type { WireLocation, WireWidget } from '../api/wire.ts';
+import type { Card } from '../model/card.ts';
+import { themeOf } from '../model/theme.ts';
+import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../model/widget.ts';
+import { type IsServed, type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
+
+export const DEFAULT_LOCALE = 'en-US';
+
+export type ParseOptions = {
+  isServed: IsServed;
+  onDropped: OnDropped;
+  /** The request said so (spec §3), whatever the answer says. */
+  sponsored?: boolean;
+};
+
+/** Cards that share an order value share a sequence number; the first is 1. Cards without actions are dropped (spec §3). */
+function sequence(cards: ParsedCard[]): Card[] {
+  const values = [...new Set(cards.map(({ order }) => order.value))].sort((a, b) => a - b);
+  const numbered = cards.map(({ place, ...card }) => {
+    const number = values.indexOf(card.order.value) + 1;
+    return { ...card, sequence: number, actions: place(number) };
+  });
+  return renumber(numbered.filter(({ actions }) => actions.length > 0)).sort((a, b) => a.sequence - b.sequence);
+}
+
+/** A dropped card must not leave a hole: the next action is looked for at the next number. */
+function renumber(cards: Card[]): Card[] {
+  const used = [...new Set(cards.map((card) => card.sequence))].sort((a, b) => a - b);
+  return cards.map((card) => {
+    const number = used.indexOf(card.sequence) + 1;
+    const actions = card.actions.map((action) => ({
+      ...action,
+      initialOrder: number,
+      order: action.order === card.sequence ? number : action.order,
+    }));
+    return { ...card, sequence: number, actions };
+  });
+}
+
+function parseLocation(location: WireLocation | null | undefined): EndUserLocation | null {
+  if (!location) return null;
+  return {
+    city: location.city ?? '',
+    countryCode: location.countryCode?.toUpperCase() ?? '',
+    countryName: location.countryName ?? '',
+    currency: location.currency ?? '',
+    query: location.query ?? '',
+    lat: location.lat ?? null,
+    lon: location.lon ?? null,
+    zip: location.zip ?? '',
+    adminArea1Code: location.adminArea1Code ?? '',
+    adminArea1Name: location.adminArea1Name ?? '',
+  };
+}
+
+const parsePublisher = (widget: WireWidget): Publisher => ({
+  id: widget.publisherId ?? null,
+  key: widget.publisherKey ?? '',
+  name: widget.publisherName ?? '',
+  description: widget.publisherDescription ?? '',
+  logoName: widget.publisherLogoName ?? '',
+  showNameWithLogo: widget.publisherShowNameWithLogo ?? false,
+});
+
+const parseTracking = ({
+  type,
+  event,
+  content,
+  arguments: names,
+}: NonNullable<WireWidget['customTrackings']>[number]): CustomTracking => ({
+  type: type.toLowerCase() === 'html' ? 'html' : 'javascript',
+  event: event ?? '',
+  content,
+  arguments: names ?? [],
+});
+
+const article = (widget: WireWidget) => ({
+  articleId: widget.articleId ?? null,
+  articleUrl: widget.articleUrl ?? '',
+  articleUrlTracking: widget.articleUrlTracking ?? '',
+  publishedDate: widget.publishedDate ?? null,
+});
+
+const looks = (widget: WireWidget) => ({
+  theme: themeOf(widget.customTheme, widget.publisherCustomTheme),
+  showBorder: widget.showBorder ?? false,
+  widgetLogoName: widget.widgetLogoName ?? '',
+  showFrontCardAnimation: widget.showFrontCardAnimation ?? false,
+  termsAndPrivacyHtml: widget.termsAndPrivacyHtml ?? '',
+  customHeight: widget.customSizing?.height ?? null,
+});
+
+const measured = (widget: WireWidget) => ({
+  facebookPixelIds: widget.facebookPixelIds ?? [],
+  impressionUrls: widget.iponWeb ?? [],
+  customTrackings: (widget.customTrackings ?? []).map(parseTracking),
+  customViewabilityPercentage: widget.customViewabilityPercentage ?? null,
+  customViewabilitySeconds: widget.customViewabilitySeconds ?? null,
+});
+
+/** The widget as the rest of the program knows it (spec §3): defaults set, cards in order, nothing unknown left. */
+export function parseWidget(wire: WireWidget, { isServed, onDropped, sponsored }: ParseOptions): Widget {
+  const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, isServed, onDropped) ?? []);
+  const cards = sequence(parsed);
+  return {
+    ...article(wire),
+    ...looks(wire),
+    ...measured(wire),
+    widgetId: wire.widgetId,
+    widgetRequestId: wire.widgetRequestId ?? null,
+    widgetName: wire.widgetName ?? '',
+    widgetType: wire.widgetType ?? null,
+    embedType: wire.embedType ?? null,
+    twitterMention: wire.twitterMention ?? '',
+    publisher: parsePublisher(wire),
+    locale: wire.languageLocale || DEFAULT_LOCALE,
+    isSponsored: Boolean(wire.sponsored || sponsored),
+    isWhitelabeled: wire.whitelabeled ?? false,
+    sponsoredText: wire.sponsoredText ?? '',
+    createdByThirdParty: wire.createdByThirdParty ?? false,
+    isSocialShareLanguageIncluded: wire.isSocialShareLanguageIncluded ?? false,
+    preCheckOptIn: wire.preCheckOptIn ?? true,
+    cards,
+    actions: cards.flatMap((card) => card.actions),
+    location: parseLocation(wire.endUserLocation),
+  };
+}

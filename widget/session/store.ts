@@ -1,0 +1,105 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Action } from '../model/action.ts';
+import type { AnswerEntry } from '../model/answer.ts';
+import { cardOf, type Widget } from '../model/widget.ts';
+
+/** One step of the visitor's way through the widget. */
+export type Place = { action: Action; route: string };
+
+export type Alert = { id: number; text: string };
+
+export type Countdown = { secondsLeft: number; of: number };
+
+/** The loaded widget and where the visitor is in it. Signals are read by screens, written by the methods only. */
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
+
+export function createSessionStore(initial: Widget, start: Place) {
+  const widget = signal(initial);
+  const way = signal<readonly Place[]>([start]);
+  const isBack = signal(false);
+  const isMoving = signal(false);
+  const completed = signal<ReadonlySet<string>>(new Set());
+  const history = signal<readonly AnswerEntry[]>([]);
+  const alert = signal<Alert | null>(null);
+  const countdown = signal<Countdown | null>(null);
+  const isShareOpen = signal(false);
+  const forms = new Map<string, unknown>();
+  let alerts = 0;
+  let moves = 0;
+
+  const place = computed<Place>(() => way.value.at(-1) ?? start);
+  return {
+    widget: read(widget),
+    place: read(place),
+    activeAction: computed(() => place.value.action),
+    activeCard: computed(() => cardOf(widget.value, place.value.action)),
+    route: computed(() => place.value.route),
+    canGoBack: computed(() => way.value.length > 1 && !isMoving.value),
+    isBack: read(isBack),
+    /** A move is under way: big buttons must not act (spec §4). */
+    isMoving: read(isMoving),
+    completedActionIdentifiers: read(completed),
+    answerHistory: read(history),
+    alert: read(alert),
+    countdown: read(countdown),
+    isShareOpen: read(isShareOpen),
+
+    /** False until the visitor leaves the first screen. */
+    hasMoved: () => moves > 0,
+
+    push(next: Place) {
+      moves += 1;
+      batch(() => {
+        isBack.value = false;
+        way.value = [...way.value, next];
+      });
+    },
+    replace(next: Place) {
+      moves += 1;
+      batch(() => {
+        isBack.value = false;
+        way.value = [...way.value.slice(0, -1), next];
+      });
+    },
+    pop() {
+      moves += 1;
+      batch(() => {
+        isBack.value = true;
+        way.value = way.value.slice(0, -1);
+      });
+    },
+    endBack: () => {
+      isBack.value = false;
+    },
+    setMoving: (moving: boolean) => {
+      isMoving.value = moving;
+    },
+    complete(action: Action) {
+      completed.value = new Set([...completed.value, action.identifier]);
+    },
+    /** The latest answer to an action takes the place of an earlier one (a vote that was changed). */
+    answer(entry: AnswerEntry) {
+      history.value = [...history.value.filter((known) => known.actionIdentifier !== entry.actionIdentifier), entry];
+    },
+    showAlert: (text: string) => {
+      alert.value = { id: ++alerts, text };
+    },
+    hideAlert: () => {
+      alert.value = null;
+    },
+    setCountdown: (value: Countdown | null) => {
+      countdown.value = value;
+    },
+    setShareOpen: (open: boolean) => {
+      isShareOpen.value = open;
+    },
+    replaceWidget: (next: Widget) => {
+      widget.value = next;
+    },
+    /** Form values by action identifier: kept while the visitor moves about (spec §3). */
+    keepForm: (identifier: string, values: unknown) => void forms.set(identifier, values),
+    keptForm: (identifier: string) => forms.get(identifier),
+  };
+}

@@ -1,0 +1,66 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { COPIED_VISIBLE_MS } from '../constants.ts';
+import { facebookUrl, linkedInUrl, type ShareChannel, xUrl } from './links.ts';
+
+const POPUP_PX = 600;
+
+/** `ActionShared`'s `eventData`. */
+const CHANNEL_NAME: Record<ShareChannel, string> = {
+  copyLink: 'CopyLink',
+  facebook: 'Facebook',
+  twitter: 'X',
+  linkedin: 'LinkedIn',
+  native: 'Native',
+};
+
+export type ShareCommandsOptions = {
+  /** The link and the words of the active action. */
+  what: () => { link: string; text: string };
+  onShared: (channel: string) => void;
+  /** Where the clipboard is closed to us, the link is shown to be copied by hand. */
+  onCopyFailed: (link: string) => void;
+};
+
+export type ShareCommands = {
+  /** True for a second after a copy (spec §4). */
+  isCopied: ReadonlySignal<boolean>;
+  share(channel: ShareChannel): Promise<void>;
+};
+
+export function createShareCommands({ what, onShared, onCopyFailed }: ShareCommandsOptions): ShareCommands {
+  const isCopied = signal(false);
+
+  const popUp = (url: string) => window.open(url, '_blank', `popup,width=${POPUP_PX},height=${POPUP_PX},noopener`);
+
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link);
+      isCopied.value = true;
+      setTimeout(() => (isCopied.value = false), COPIED_VISIBLE_MS);
+    } catch {
+      // A host's permissions policy or an old browser: the reader can still copy by hand.
+      onCopyFailed(link);
+    }
+  }
+
+  const channels: Record<ShareChannel, (link: string, text: string) => unknown> = {
+    copyLink: copy,
+    facebook: (link) => popUp(facebookUrl(link)),
+    twitter: (link, text) => popUp(xUrl(text, link)),
+    linkedin: (link) => popUp(linkedInUrl(link)),
+    native: (link, text) => navigator.share({ url: link, text }),
+  };
+
+  return {
+    isCopied,
+    async share(channel) {
+      const { link, text } = what();
+      onShared(CHANNEL_NAME[channel]);
+      try {
+        await channels[channel](link, text);
+      } catch {
+        // The reader closed the device's share sheet: nothing went wrong.
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The bar at the top that tells of a failure; the region is always there, so that what enters it is read out. */
+export function Alert() {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const alert = session.alert.value;
+  return (
+    <div role="alert" className="ca-alerts">
+      {alert && (
+        <div className="ca-alert" key={alert.id}>
+          <p>{alert.text}</p>
+          <button type="button" aria-label={t('shell.closeAlert')} onClick={commands.hideAlert}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

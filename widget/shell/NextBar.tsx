@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** The foot of an end screen: on to what follows, by itself in a moment unless the reader stops it. */
+export function NextBar({ children }: { children?: ReactNode }) {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const countdown = session.countdown.value;
+  if (!commands.hasNext.value) return children ? <div className="ca-bar">{children}</div> : null;
+  const button = <BigButton onPress={commands.next}>{t('common.next')}</BigButton>;
+  return (
+    <ActionBar button={button}>
+      {countdown ? (
+        <button type="button" className="ca-quiet" onClick={commands.stopCountdown}>
+          <Icon name="pause" />
+          {t('shell.countdownPause')}
+          <span className="ca-count" aria-hidden="true">
+            {countdown.secondsLeft}
+          </span>
+        </button>
+      ) : (
+        children
+      )}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { ShareChannels } from '../share/ShareChannels.tsx';
+import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Slides up from the footer (spec §2). A `<dialog>`, so that Escape closes it and focus comes back by itself. */
+export function ShareDrawer() {
+  useSignals();
+  const { session, t } = useApp();
+  const ref = useRef<HTMLDialogElement>(null);
+  const isOpen = session.isShareOpen.value;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    else if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  const close = () => session.setShareOpen(false);
+  return (
+    <dialog
+      className="ca-drawer"
+      ref={ref}
+      aria-label={t('share.title')}
+      onClose={close}
+      // A click on the dialog's own box is one outside of what it holds.
+      onClick={(event) => event.target === ref.current && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className="ca-drawer-body">
+        <ShareChannels />
+        <button type="button" className="ca-round" aria-label={t('share.close')} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

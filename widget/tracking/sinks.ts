@@ -1,0 +1,26 @@
+import type { Host } from '../host/host.ts';
+import type { Widget } from '../model/widget.ts';
+import { type ActivityContext, activityBody } from './activity-body.ts';
+import type { Sink } from './event.ts';
+import type { createOutbox } from './outbox.ts';
+
+/** The product's own record of what happened (spec §7). */
+export const activitySink =
+  (outbox: ReturnType<typeof createOutbox>, widget: Widget, context: ActivityContext): Sink =>
+  (event) =>
+    void outbox.send(activityBody(widget, context, event));
+
+/** The same events for the publisher's page (spec §7, contract §5). */
+export const hostSink =
+  (host: Host, widget: Widget, now: () => Date): Sink =>
+  ({ type, actions }) => {
+    const [action] = actions;
+    const only = actions.length === 1 ? action : undefined;
+    host.tracking({
+      timeStamp: now().toISOString(),
+      trackingType: type,
+      widgetId: widget.widgetId,
+      actionId: only?.actionId ?? null,
+      actionType: only?.type ?? null,
+    });
+  };

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useApp } from './context.ts';
+
+const SHORT_CHARS = 48;
+const MEDIUM_CHARS = 96;
+
+const lengthOf = (text: string) => {
+  if (text.length <= SHORT_CHARS) return 'short';
+  return text.length <= MEDIUM_CHARS ? 'medium' : 'long';
+};
+
+/** A screen's heading. It takes the focus when the visitor comes to the screen, but never when the article loads. */
+export function Heading({ id, children }: { id?: string; children: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { session } = useApp();
+  useEffect(() => {
+    if (session.hasMoved()) ref.current?.focus({ preventScroll: true });
+  }, [session]);
+  return (
+    <h2 className="ca-title" data-length={lengthOf(children)} id={id} ref={ref} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

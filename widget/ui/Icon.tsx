@@ -1,0 +1,29 @@
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  share: 'M12 15V4m0 0L8 8m4-4l4 4M5 12v7h14v-7',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6L6 18',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L11.800 7.200M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700L12.200 16.800',
+  pause: 'M9 6v12M15 6v12',
+  next: 'M9 5l7 7-7 7',
+  facebook:
+    'M14.500 8H17V4.500h-2.500A3.500 3.500 0 0 0 11 8v2.500H8.500V14H11v6.500h3.500V14H17l.5-3.500h-3V8.500a.5.5 0 0 1 .5-.5z',
+  x: 'M5 5l14 14M19 5L5 19',
+  linkedin: 'M6 9.500V18M6 6v.01M10.500 18V9.500m0 3.500c0-2 1.500-3.500 3.500-3.500s3.500 1.500 3.500 3.500V18',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Drawn, not named: the control around it carries the words. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="ca-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+    <path
+      d={PATHS[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,145 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { PRODUCT } from '../loader/protocol.ts';
+import { createKindShelf, type KindShelf } from './actions/shelf.ts';
+import { createClient } from './api/client.ts';
+import type { App } from './app.ts';
+import { whenIdle } from './browser/idle.ts';
+import type { Report } from './browser/report.ts';
+import { visitorPrint } from './browser/visitor-print.ts';
+import type { Config } from './config.ts';
+import { createApp, type Room } from './create-app.ts';
+import type { Host } from './host/host.ts';
+import { countWidgetKeys, genericFields, type Params, widgetRequest } from './host/params.ts';
+import type { Mode } from './mode.ts';
+import { heightFor } from './model/size.ts';
+import type { Widget } from './model/widget.ts';
+import { loadWidget, reasonOf } from './session/load.ts';
+
+export type WidgetOptions = {
+  host: Host;
+  config: Config;
+  params: Params;
+  mode: Mode;
+  /** The page that holds us, as far as it is known; '' otherwise. */
+  pageUrl: string;
+  isTrackingAllowed: boolean;
+  /** CSS px, of the box the widget is drawn in. */
+  width: () => number;
+  report: Report;
+  /** The first attempt at the widget, where one is under way. */
+  early: Promise<Response> | null;
+  now?: () => number;
+};
+
+export type WidgetState = { phase: 'loading' } | { phase: 'shown'; app: App; shelf: KindShelf } | { phase: 'none' };
+
+export type WidgetInstance = {
+  state: ReadonlySignal<WidgetState>;
+  /** The first card is on the screen. */
+  drawn(): void;
+  /** The box has another width. */
+  resized(): void;
+  /** The visitor goes away from the page. */
+  left(): void;
+  destroy(): void;
+};
+
+/** The visitor meets no widget: what the host does with the place depends on why. */
+const GIVES_SPACE_BACK = ['blocked', 'no-content'];
+
+const BLOCKED = 'Cannot load sponsored widget due to ad block.';
+
+/** One widget: the place that sees every feature. Nothing of it lives outside the instance. */
+export function createWidget(options: WidgetOptions): WidgetInstance {
+  const { host, config, params, mode, report } = options;
+  const state = signal<WidgetState>({ phase: 'loading' });
+  const shelf = createKindShelf();
+  let learnAdBlock: (detected: boolean) => void = () => {};
+  const adBlock = new Promise<boolean>((resolve) => {
+    learnAdBlock = resolve;
+  });
+  const seen = new Set<'standard' | 'custom'>();
+  let consent = params.consent;
+  let room: Room | null = null;
+  let isDrawn = false;
+
+  const client = createClient({
+    base: config.apiBase,
+    mode,
+    generic: () => genericFields(params),
+    visitorPrint: () => (consent === 'granted' ? visitorPrint() : Promise.resolve(null)),
+    report,
+  });
+
+  const stopListening = host.listen({
+    visible(kind) {
+      seen.add(kind);
+      room?.app.lifecycle.visible(kind);
+    },
+    adBlock: learnAdBlock,
+    consent: (next) => {
+      consent = next;
+    },
+    previewState: (partial) => room?.preview(partial),
+  });
+
+  function hide(reason: Parameters<Host['notDisplayed']>[0]) {
+    state.value = { phase: 'none' };
+    host.notDisplayed(reason);
+    if (GIVES_SPACE_BACK.includes(reason)) host.resize(0);
+  }
+
+  async function open(widget: Widget) {
+    if (widget.actions.length === 0) {
+      console.log(`No ${PRODUCT} for this article.`);
+      return hide('no-content');
+    }
+    const opened = await createApp({ ...options, widget, client, shelf });
+    if (widget.isSponsored && (await adBlock)) {
+      console.warn(BLOCKED);
+      opened.notDisplayed();
+      return hide('blocked');
+    }
+    room = opened;
+    state.value = { phase: 'shown', app: opened.app, shelf };
+  }
+
+  async function load() {
+    if (countWidgetKeys(params) !== 1) return hide('config');
+    try {
+      await open(await loadWidget(client, widgetRequest(params, options.pageUrl), report, options.early));
+    } catch (error) {
+      report(error);
+      hide(reasonOf(error));
+    }
+  }
+
+  function resized() {
+    if (room) host.resize(heightFor(options.width(), room.sizeRules()));
+  }
+
+  void load();
+
+  return {
+    state,
+    drawn() {
+      if (isDrawn || !room) return;
+      isDrawn = true;
+      const { session, lifecycle } = room.app;
+      const { customViewabilitySeconds: seconds, customViewabilityPercentage: percentage } = session.widget.value;
+      host.loaded({ seconds, percentage });
+      resized();
+      lifecycle.actionVisible(session.activeAction.value);
+      for (const kind of seen) lifecycle.visible(kind);
+      whenIdle(() => shelf.warm(session.activeAction.value.type));
+    },
+    resized,
+    left() {
+      if (room) room.app.lifecycle.cancelled(room.app.session.activeAction.value);
+    },
+    destroy() {
+      stopListening();
+      room?.dispose();
+    },
+  };
+}
