@@ -5,6 +5,7 @@ import type { Database } from './db/schema.ts';
 import { createDemo } from './demo/site.ts';
 import { addHealthRoutes } from './health.ts';
 import { MAX_BODY_BYTES } from './http/body.ts';
+import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswers } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency, type Idempotency } from './http/idempotency.ts';
@@ -63,13 +64,14 @@ async function createApp(options: Options, db: Database) {
   const app = Fastify(fastifyOptions(options));
   const idempotency = createIdempotency(db, clock, databaseUrl !== undefined);
   installErrorHandler(app);
+  hangUpWhenClosing(app);
   await secureWidgetOrigin(app, publicOrigin);
   await limitApi(app, rateLimit);
   await compressAnswers(app);
   await registerCalls(app, { db, idempotency, clock, location: locationOf(options) });
   addHealthRoutes(app, db, distDir);
   addSharePage(app, db, publicOrigin);
-  await serveFiles(app, distDir);
+  await serveFiles(app, distDir, publicOrigin);
   keepPurging(app, idempotency);
   return app;
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { hangUpWhenClosing } from '../http/closing.ts';
 import { installErrorHandler } from '../http/error-handler.ts';
 import { loggerOptions } from '../logger.ts';
 import type { Options } from '../options.ts';
@@ -41,6 +42,7 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
 export async function createDemo({ logLevel, publicOrigin }: Options, widgetApp: FastifyInstance) {
   const demo = Fastify({ logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel) });
   installErrorHandler(demo);
+  hangUpWhenClosing(demo);
   const originFor = (request: Parameters<typeof widgetOriginOf>[0]) =>
     widgetOriginOf(request, publicOrigin, portOf(widgetApp));
   demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));

@@ -18,20 +18,21 @@ export const policy = (directives: Record<string, string[]>) =>
 
 /**
  * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here.
- * `'self'` is the origin the page came from even where a sandbox made the document's own origin opaque (CSP3 §2.2).
+ * `'self'` is the origin the page came from even where a sandbox made the document's own origin opaque (CSP3 §2.2; seen so
+ * in Chromium), but engines have differed, so that origin is also named.
  */
-export const widgetPolicy = (html: string) =>
+export const widgetPolicy = (hashes: string[], origin: string) =>
   policy({
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(html)],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'default-src': ["'self'", origin],
+    'script-src': ["'self'", origin, ...hashes],
+    'style-src': ["'self'", origin, "'unsafe-inline'"],
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'font-src': ['*', 'data:'],
-    'connect-src': ["'self'", 'https:', 'data:', 'blob:'],
-    'frame-src': ["'self'", 'https:'],
-    'worker-src': ["'self'", 'blob:'],
-    'form-action': ["'self'"],
+    'connect-src': ["'self'", origin, 'https:', 'data:', 'blob:'],
+    'frame-src': ["'self'", origin, 'https:'],
+    'worker-src': ["'self'", origin, 'blob:'],
+    'form-action': ["'self'", origin],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ['*'],

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
+import { originOf } from '../pages/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
-import { widgetPolicy } from './csp.ts';
+import { inlineScriptHashes, widgetPolicy } from './csp.ts';
 
 const PAGE = 'widget/index.html';
 const COMPRESSED = /\.(br|gz)$/;
@@ -16,15 +17,15 @@ function setHeaders(root: string) {
   };
 }
 
-/** The page's policy, computed again when a build has replaced the page. */
-function createPolicy(root: string) {
-  let known = { at: Number.NaN, policy: '' };
-  return (): string | null => {
+/** Hashes of the page's inline scripts, computed again when a build has replaced the page. */
+function createHashes(root: string) {
+  let known = { at: Number.NaN, hashes: [] as string[] };
+  return (): string[] | null => {
     const file = join(root, PAGE);
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) return null;
-    if (at !== known.at) known = { at, policy: widgetPolicy(readFileSync(file, 'utf8')) };
-    return known.policy;
+    if (at !== known.at) known = { at, hashes: inlineScriptHashes(readFileSync(file, 'utf8')) };
+    return known.hashes;
   };
 }
 
@@ -32,9 +33,9 @@ function createPolicy(root: string) {
  * The files of `dist/`, compressed where the build did so. The frame's page answers at its address whatever the query
  * says and never redirects: AMP pins the origin of a frame and WordPress its host.
  */
-export async function serveFiles(app: FastifyInstance, distDir: string) {
+export async function serveFiles(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
   const root = resolve(distDir);
-  const policyOf = createPolicy(root);
+  const hashesOf = createHashes(root);
   await app.register(fastifyStatic, {
     root,
     suppressWarning: true,
@@ -44,10 +45,12 @@ export async function serveFiles(app: FastifyInstance, distDir: string) {
     cacheControl: false,
     setHeaders: setHeaders(root),
   });
-  const page = async (_request: unknown, reply: FastifyReply) => {
-    const policy = policyOf();
-    if (policy === null) throw notFound();
-    return reply.header('content-security-policy', policy).sendFile(PAGE);
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const hashes = hashesOf();
+    if (!hashes) throw notFound();
+    return reply
+      .header('content-security-policy', widgetPolicy(hashes, originOf(request, publicOrigin)))
+      .sendFile(PAGE);
   };
   for (const url of ['/widget/', `/${PAGE}`]) app.get(url, page);
 }

@@ -69,7 +69,7 @@ test('lets any page frame the widget, and only its own scripts run in it', () =>
     const hash = createHash('sha256').update('early()').digest('base64');
     assert.is(headers['x-frame-options'], undefined);
     assert.match(policy, 'frame-ancestors *');
-    assert.match(policy, `script-src 'self' 'sha256-${hash}'`);
+    assert.match(policy, `script-src 'self' http://localhost:80 'sha256-${hash}';`);
     assert.not.match(policy, /script-src[^;]*unsafe/);
   }));
 

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { POLL, vote } from './support/bodies.ts';
+import { createPlace, outputOf, run, start } from './support/process.ts';
+
+async function withPlace(use: (env: Record<string, string>) => Promise<void>) {
+  const { env, remove } = createPlace();
+  try {
+    await use(env);
+  } finally {
+    remove();
+  }
+}
+
+const send = (origin: string, key: string) =>
+  fetch(`${origin}/api/${POLL}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(vote()),
+  });
+
+test('starts both sites and prints where they are', () =>
+  withPlace(async (env) => {
+    const { widget, publisher, end } = await start(env);
+    assert.is((await fetch(`${widget}/readyz`)).status, 200);
+    assert.match(await (await fetch(publisher)).text(), 'The Harbor Gazette');
+    assert.is(await end('SIGTERM'), 0);
+  }));
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const)
+  test(`knows after ${signal} what it had answered before`, () =>
+    withPlace(async (env) => {
+      const key = randomUUID();
+      const before = await start(env);
+      const first = await (await send(before.widget, key)).text();
+      await before.end(signal);
+      const after = await start(env);
+      assert.is(await (await send(after.widget, key)).text(), first);
+      const next = await (await send(after.widget, randomUUID())).json();
+      assert.is(next.endUsersCount, 2);
+      await after.end('SIGTERM');
+    }));
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`finishes a request in flight when ${signal} comes`, () =>
+    withPlace(async (env) => {
+      const { widget, child } = await start(env);
+      const { port } = new URL(widget);
+      const body = JSON.stringify(vote());
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.write(
+        `POST /api/${POLL} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nIdempotency-Key: ${randomUUID()}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      await wait(200);
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await wait(200);
+      assert.is(child.exitCode, null);
+      socket.write(body.slice(5));
+      assert.equal(await exit, [0, null]);
+      assert.match(answer, 'HTTP/1.1 200 OK');
+      assert.match(answer, '"endUsersCount":1');
+    }));
+
+test('says in one line that a port is in use', () =>
+  withPlace(async (env) => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as { port: number };
+    for (const name of ['PORT', 'PUBLISHER_PORT']) {
+      const child = run('scripts/start.ts', { ...env, [name]: String(port) });
+      const output = outputOf(child);
+      const [code] = await once(child, 'close');
+      assert.is(code, 1);
+      assert.is(output(), `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.\n`);
+    }
+    holder.close();
+  }));
+
+test('says in one line which setting it cannot read', () =>
+  withPlace(async (env) => {
+    const child = run('scripts/start.ts', { ...env, PORT: 'http' });
+    const output = outputOf(child);
+    const [code] = await once(child, 'close');
+    assert.is(code, 1);
+    assert.is(output(), 'PORT must be a whole number up to 65535, not "http"\n');
+  }));
+
+test('imports content by command and says what it brought', () =>
+  withPlace(async (env) => {
+    const child = run('scripts/import.ts', env, ['server/content']);
+    const output = outputOf(child);
+    const [code] = await once(child, 'close');
+    assert.is(code, 0);
+    assert.is(output(), '7 widgets, 4 publishers and 6 partners imported from server/content\n');
+  }));
+
+test('imports nothing from a folder that is not there', () =>
+  withPlace(async (env) => {
+    const child = run('scripts/import.ts', env, ['no/such/folder']);
+    const output = outputOf(child);
+    const [code] = await once(child, 'close');
+    assert.is(code, 1);
+    assert.is(output(), 'Nothing was imported:\nwidgets/: is missing in no/such/folder\n');
+  }));
+
+test('logs no reader’s address, query, body or header', () =>
+  withPlace(async (env) => {
+    const { child, widget, end } = await start({ ...env, LOG_LEVEL: 'trace' });
+    const output = outputOf(child);
+    await fetch(`${widget}/share/wr-poll?email=ada%40example.org`, { headers: { 'user-agent': 'Secret/1' } });
+    await fetch(`${widget}/api/Widget/CompletePetitionAsync`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ id: 3001, email: 'ada@example.org', firstName: 'Ada' }),
+    });
+    await end('SIGTERM');
+    const lines = output()
+      .split('\n')
+      .filter((line) => !line.includes('Server listening'));
+    assert.match(lines.join('\n'), '/share/wr-poll');
+    assert.not.match(lines.join('\n'), /ada|127\.0\.0\.1|Secret|remoteAddress/i);
+  }));
+
+test.run();

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBuild } from './build.ts';
+
+export type Started = {
+  child: ChildProcess;
+  widget: string;
+  publisher: string;
+  /** Exit code after the signal. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** All that a start needs, and nothing of this machine's settings. */
+export function createPlace() {
+  const build = createBuild();
+  const data = mkdtempSync(join(tmpdir(), 'civic-action-data-'));
+  const env = { DATA_DIR: data, DIST_DIR: build.dir, PORT: '0', PUBLISHER_PORT: '0', LOG_LEVEL: 'silent' };
+  const remove = () => {
+    build.remove();
+    rmSync(data, { recursive: true });
+  };
+  return { env, remove };
+}
+
+export const run = (script: string, env: Record<string, string>, args: string[] = []) =>
+  spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH ?? '', ...env }, stdio: 'pipe' });
+
+export function outputOf(child: ChildProcess) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+  return () => text;
+}
+
+const ADDRESSES = /Widget and API:\s+(\S+)\nDemo publisher:\s+(\S+)\n/;
+
+async function addressesOf(child: ChildProcess): Promise<[string, string]> {
+  const output = outputOf(child);
+  for (;;) {
+    const [, widget, publisher] = ADDRESSES.exec(output()) ?? [];
+    if (widget && publisher) return [widget, publisher];
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
+  }
+}
+
+/** `npm start`, once both sites listen. */
+export async function start(env: Record<string, string>): Promise<Started> {
+  const child = run('scripts/start.ts', env);
+  const [widget, publisher] = await addressesOf(child);
+  const end = async (signal: NodeJS.Signals) => {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await exit;
+    return code as number | null;
+  };
+  return { child, widget, publisher, end };
+}
