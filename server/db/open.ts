@@ -12,12 +12,26 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
 };
 
-const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+const isPostgresUrl = (url: string) => /^postgres(ql)?:/.test(url);
+
+function createPool(connectionString: string) {
+  const pool = new Pool({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
 
 function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
   if (!databaseUrl) return sqliteDialect(dataDir);
-  if (!isPostgres(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
-  return new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) });
+  if (!isPostgresUrl(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
+  return new PostgresDialect({ pool: createPool(databaseUrl) });
 }
 
 /** Opens the database and brings its tables up to date. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { tryLock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { badInput, HttpError } from './errors.ts';
 
@@ -20,6 +20,8 @@ export function keyOf(header: string | string[] | undefined): string {
   return text.toLowerCase();
 }
 
+const nameOf = ({ path, key }: Submission) => `${path} ${key}`;
+
 const stillRunning = () =>
   new HttpError(
     409,
@@ -40,26 +42,19 @@ async function firstAnswer(trx: Transact, { path, key, bodyHash }: Submission): 
   return row;
 }
 
-/** Another machine on the same PostgreSQL may be running this key; within one process `running` knows. */
-async function lockAcrossMachines(trx: Transact, submission: Submission) {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${submission.path} ${submission.key}`}, 0)) as locked
-  `.execute(trx);
-  if (!rows[0]?.locked) throw stillRunning();
-}
-
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
  * Runs each submission once (contract §6): the deed and its key are one transaction, so a deed that failed leaves its
  * key free, and one that was done is answered again with its first answer.
  */
-export function createIdempotency(db: Database, clock: () => Date, isPostgres: boolean) {
+export function createIdempotency(db: Database, clock: () => Date) {
   const running = new Set<string>();
 
   const transact = (submission: Submission, act: (trx: Transact) => Promise<Answered>) =>
     db.transaction().execute(async (trx) => {
-      if (isPostgres) await lockAcrossMachines(trx, submission);
+      // Another machine on the same database may be running this key; within one process `running` knows.
+      if (!(await tryLock(trx, nameOf(submission)))) throw stillRunning();
       const known = await firstAnswer(trx, submission);
       if (known) return known;
       const answered = await act(trx);
@@ -71,7 +66,7 @@ export function createIdempotency(db: Database, clock: () => Date, isPostgres: b
     });
 
   async function once(submission: Submission, act: (trx: Transact) => Promise<Answered>): Promise<Answered> {
-    const name = `${submission.path} ${submission.key}`;
+    const name = nameOf(submission);
     if (running.has(name)) throw stillRunning();
     running.add(name);
     try {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { lock } from '../db/locks.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { asContent, shapeMistakes } from './check.ts';
 import { ContentError } from './mistakes.ts';
@@ -29,6 +30,8 @@ export async function importContent(
 ): Promise<Imported> {
   const content = await checkedContent(folder);
   await db.transaction().execute(async (trx) => {
+    // Machines that start together would each delete what they see and insert what the other inserted.
+    await lock(trx, 'content import');
     await replaceContent(trx, content);
     await trx
       .insertInto('contentImports')

@@ -1,12 +1,11 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../locks.ts';
 
 // A migration describes the tables of its day, so it must not use today's schema type.
 type AnyDatabase = Kysely<unknown>;
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull();
-
-const isPostgres = (db: AnyDatabase) => db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 
 /** A table whose rows are numbered by the database. */
 const numbered = (db: AnyDatabase, table: string) =>

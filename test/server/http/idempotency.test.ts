@@ -63,7 +63,7 @@ for (const database of DATABASES) {
     const { options, remove } = await database.create();
     const db = await openDatabase(options);
     const isPostgres = options.databaseUrl !== undefined;
-    const machines = [1, 2].map(() => createIdempotency(db, () => new Date(), isPostgres));
+    const machines = [1, 2].map(() => createIdempotency(db, () => new Date()));
     const submission = { path: 'p', key: randomUUID(), bodyHash: 'h' };
     let release = () => {};
     const held = new Promise<void>((done) => {
@@ -143,7 +143,7 @@ test('forgets keys after a week', async () => {
   await withServer(
     async ({ post, db }) => {
       await post(POLL, vote());
-      const idempotency = createIdempotency(db, () => now, false);
+      const idempotency = createIdempotency(db, () => now);
       now = new Date('2026-01-07T00:00:00Z');
       await idempotency.purge();
       assert.is((await db.selectFrom('idempotencyKeys').selectAll().execute()).length, 1);

@@ -41,7 +41,7 @@ async function withSlowCall(
   });
   const db = await openDatabase({ dataDir: ':memory:' });
   const clock = () => new Date();
-  const idempotency = createIdempotency(db, clock, false);
+  const idempotency = createIdempotency(db, clock);
   const app = Fastify();
   installErrorHandler(app);
   await registerCalls(app, { db, idempotency, clock, location: fixedLocation({}) }, [slow]);

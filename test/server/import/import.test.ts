@@ -48,6 +48,14 @@ for (const database of DATABASES)
       assert.equal(actions, []);
     }, database));
 
+for (const database of DATABASES)
+  test(`${database.name}: stays whole when machines that start together import at once`, () =>
+    withContent(async (db, content) => {
+      const imports = [1, 2, 3].map(() => importContent(db, content.dir, clock, 'start'));
+      for (const { widgets } of await Promise.all(imports)) assert.is(widgets, 7);
+      assert.is((await requestIds(db)).length, 7);
+    }, database));
+
 test('puts the partner where content names one', () =>
   withContent(async (db, content) => {
     await importContent(db, content.dir, clock, 'command');
