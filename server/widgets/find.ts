@@ -1,6 +1,6 @@
 import type { Id, WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
-import { badInput, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { articleKeyOf } from './article-key.ts';
 
 type Wanted = { widgetRequestId?: Id | null; widgetPreviewId?: Id | null; articleUrl?: string | null };
@@ -21,8 +21,7 @@ async function byId(db: Database, column: Column, id: Id): Promise<WireWidget> {
 
 async function byArticle(db: Database, articleUrl: string) {
   const key = articleKeyOf(articleUrl);
-  if (!key) throw badInput({ articleUrl: ['Invalid Value'] });
-  return byColumn(db, 'articleKey', key);
+  return key ? byColumn(db, 'articleKey', key) : null;
 }
 
 /** The widget that is asked for: null for an article that has none, 404 for an unknown id (contract §6). */

@@ -54,12 +54,13 @@ test('answers no cards for an article that has none, and whose it is', () =>
     assert.is((body as Body).publisherKey, 'harbor-gazette');
   }));
 
-test('answers no cards for an article of a stranger', () =>
-  withServer(async ({ post }) => {
-    const { status, body } = await post(GET_ACTIONS, { articleUrl: 'https://stranger.example/' }, {});
-    assert.is(status, 200);
-    assert.equal((body as Body).cards, []);
-  }));
+for (const articleUrl of ['https://stranger.example/', 'file:///home/ada/page.html', 'not an address'])
+  test(`answers no cards for ${articleUrl}`, () =>
+    withServer(async ({ post }) => {
+      const { status, body } = await post(GET_ACTIONS, { articleUrl }, {});
+      assert.is(status, 200);
+      assert.equal((body as Body).cards, []);
+    }));
 
 for (const request of [{ widgetRequestId: 'wr-none' }, { widgetPreviewId: 'pv-none' }, { widgetRequestId: 12 }])
   test(`does not know ${JSON.stringify(request)}`, () =>
@@ -69,7 +70,7 @@ for (const request of [{ widgetRequestId: 'wr-none' }, { widgetPreviewId: 'pv-no
       assert.equal(body, { error: 'Unknown widget' });
     }));
 
-for (const request of [{}, { widgetRequestId: 'wr-poll', articleUrl: ARTICLE }, { articleUrl: 'not an address' }])
+for (const request of [{}, { widgetRequestId: 'wr-poll', articleUrl: ARTICLE }])
   test(`refuses ${JSON.stringify(request)}`, () =>
     withServer(async ({ post }) => {
       const { status, body } = await post(GET_ACTIONS, request, {});
