@@ -7,7 +7,7 @@ import { addHealthRoutes } from './health.ts';
 import { MAX_BODY_BYTES } from './http/body.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswers } from './http/compression.ts';
-import { installErrorHandler } from './http/error-handler.ts';
+import { answerError, installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency, type Idempotency } from './http/idempotency.ts';
 import { limitApi } from './http/limits.ts';
 import { secureWidgetOrigin } from './http/security.ts';
@@ -41,6 +41,7 @@ const fastifyOptions = ({ logLevel, trustProxy }: Options): FastifyServerOptions
   trustProxy: trusted(trustProxy),
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
+  frameworkErrors: answerError,
 });
 
 function locationOf({ location, trustProxy, defaultLocation }: Options): IpLocation {
@@ -60,9 +61,9 @@ function keepPurging(app: FastifyInstance, { purge }: Idempotency) {
 }
 
 async function createApp(options: Options, db: Database) {
-  const { clock, distDir, publicOrigin, databaseUrl, rateLimit } = options;
+  const { clock, distDir, publicOrigin, rateLimit } = options;
   const app = Fastify(fastifyOptions(options));
-  const idempotency = createIdempotency(db, clock, databaseUrl !== undefined);
+  const idempotency = createIdempotency(db, clock);
   installErrorHandler(app);
   hangUpWhenClosing(app);
   await secureWidgetOrigin(app, publicOrigin);

@@ -11,6 +11,7 @@ const document = (lang: string, title: string, head: Html, body: Html): string =
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/site.css">
 ${head}
 </head>

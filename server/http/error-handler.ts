@@ -19,7 +19,8 @@ function send(reply: FastifyReply, status: number, body: object) {
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-function answerError(cause: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers a failure: a foreseen one as it says, any other without a word of what broke. */
+export function answerError(cause: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (cause instanceof HttpError) return send(reply.headers(cause.headers), cause.status, cause.body);
   const status = cause.statusCode ?? 500;
   // A client error is the client's business; only what we did wrong is worth a line.

@@ -16,6 +16,7 @@ const CORS = {
   allowedHeaders: ['Content-Type', 'Accept', 'Idempotency-Key'],
   exposedHeaders: ['Retry-After'],
   maxAge: PREFLIGHT_SECONDS,
+  strictPreflight: false,
 };
 
 /** Each page has a policy of its own; frames are what we are for, so nothing forbids them here. */

@@ -34,6 +34,7 @@ function head({ widget, origin, path }: SharePage, { title, description }: Lead)
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 ${
   description
     ? html`<meta name="description" content="${description}">

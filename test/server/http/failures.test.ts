@@ -73,6 +73,14 @@ for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const)
       assert.match(String(answer.headers.allow), /POST/);
     }));
 
+for (const url of ['/%zz', '/share/%E0%A4%A', '/api/%zz'])
+  test(`refuses the address ${url} without repeating it`, () =>
+    withServer(async ({ app }) => {
+      const { statusCode, body } = await app.inject(url);
+      assert.is(statusCode, 400);
+      assert.equal(JSON.parse(body), { error: 'Malformed request' });
+    }));
+
 test('answers 429 with Retry-After, to the API alone', () =>
   withServer(
     async ({ post, app }) => {
