@@ -8,7 +8,7 @@
  * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config.ts
  */
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -72,6 +72,8 @@ export const widgetOptions = (outdir = 'dist/widget') => ({
   splitting: true,
   target: 'es2022',
   jsx: 'automatic',
+  // The shim is for React 17; ours brings the hook itself.
+  alias: { 'use-sync-external-store/shim/index.js': join(root, 'widget/browser/external-store.ts') },
   entryNames: '[name]-[hash]',
   // Names tell a block list nothing: a chunk is named by its content alone.
   chunkNames: 'c-[hash]',
@@ -145,8 +147,8 @@ async function squeeze({ metafile }) {
   }
 }
 
-export async function buildWidget() {
-  const options = widgetOptions();
+export async function buildWidget(outdir) {
+  const options = widgetOptions(outdir);
   const { metafile } = await esbuild.build({ ...options, write: false });
   return esbuild.build({ ...options, plugins: [oneCore(metafile, 'widget/index.tsx')] });
 }
@@ -165,7 +167,7 @@ function closure(metafile, file, seen = new Set()) {
 const outputOf = (metafile, entryPoint) =>
   outputs(metafile).find(([, output]) => output.entryPoint === entryPoint)?.[0];
 
-async function writePage(widget, early) {
+async function writePage(site, widget, early) {
   const entry = outputOf(widget.metafile, 'widget/index.tsx');
   const style = outputOf(widget.metafile, 'widget/styles/index.css');
   const preloads = [...closure(widget.metafile, entry)].slice(1);
@@ -179,7 +181,7 @@ async function writePage(widget, early) {
         `<script type="module" crossorigin src="./${basename(entry)}"></script>`,
       ].join('\n'),
     );
-  await writeFile(join(root, 'dist/widget/index.html'), page);
+  await writeFile(join(site, 'widget/index.html'), page);
 }
 
 /** Compressed siblings, so that a static server need not compress the same bytes for every reader. */
@@ -199,13 +201,13 @@ const sizeOf = async (files) =>
   );
 
 /** Brotli bytes per part, as design §5 counts them. */
-async function measure(loader, widget) {
+async function measure(site, loader, widget) {
   const { metafile } = widget;
   const entry = outputOf(metafile, 'widget/index.tsx');
   const base = closure(metafile, entry);
   const lazy = (file) => [...closure(metafile, file)].filter((each) => !base.has(each));
   const style = outputOf(metafile, 'widget/styles/index.css');
-  const page = relative(root, join(root, 'dist/widget/index.html'));
+  const page = relative(root, join(site, 'widget/index.html'));
   const parts = { loader: await sizeOf([outputOf(loader.metafile, 'loader/index.ts')]), kinds: {}, locales: {} };
   for (const [file, { entryPoint }] of outputs(metafile)) {
     const kind = entryPoint?.match(/^widget\/actions\/(\w+)\/screens\.tsx$/)?.[1];
@@ -234,9 +236,9 @@ function check(sizes) {
   return rows.every(([, size, budget]) => size <= budget);
 }
 
-async function writeLoaderPaths(sizes) {
-  const file = await readFile(join(root, 'dist/loader.js'));
-  const versioned = join(root, `dist/v${version}/loader.js`);
+async function writeLoaderPaths(site, sizes) {
+  const file = await readFile(join(site, 'loader.js'));
+  const versioned = join(site, `v${version}/loader.js`);
   await mkdir(dirname(versioned), { recursive: true });
   // The map stays beside the short path only, so the versioned file names it from there.
   await writeFile(
@@ -252,22 +254,32 @@ async function writeLoaderPaths(sizes) {
   console.log(`/v${version}/loader.js integrity="${integrity}"`);
 }
 
+/** Whoever serves or reads `dist/` meanwhile finds the old site or the new one, never half of either. */
+async function swap(site) {
+  const old = `${site}-old`;
+  await rename(join(root, 'dist'), old).catch(() => {
+    /* the first build has nothing to move away */
+  });
+  await rename(site, join(root, 'dist'));
+  await rm(old, { recursive: true, force: true });
+}
+
 /** One whole build. @returns whether every part is within its budget */
 export async function build() {
-  await rm(join(root, 'dist'), { recursive: true, force: true });
+  const site = join(root, `.cache/site-${process.pid}`);
   const [loader, widget, early] = await Promise.all([
-    esbuild.build(loaderOptions()),
-    buildWidget(),
+    esbuild.build(loaderOptions(site)),
+    buildWidget(join(site, 'widget')),
     esbuild.build(earlyOptions()),
   ]);
   await squeeze(loader);
   await squeeze(widget);
-  await writePage(widget, early);
-  await writeFile(join(root, 'dist/up.txt'), '1');
-  await cp(join(root, 'widget/static'), join(root, 'dist'), { recursive: true });
-  const sizes = await measure(loader, widget);
-  await writeLoaderPaths(sizes);
-  await precompress(join(root, 'dist'));
+  await writePage(site, widget, early);
+  await writeFile(join(site, 'up.txt'), '1');
+  const sizes = await measure(site, loader, widget);
+  await writeLoaderPaths(site, sizes);
+  await precompress(site);
+  await swap(site);
   return check(sizes);
 }
 

@@ -7,7 +7,6 @@ import type { Action } from './model/action.ts';
 import type { SessionCommands } from './session/commands.ts';
 import type { Lifecycle } from './session/lifecycle.ts';
 import type { SessionStore } from './session/store.ts';
-import type { ShareCommands } from './share/commands.ts';
 
 /** A loaded widget as its features see it: one per widget, reaching screens by context. */
 export type App = {
@@ -20,7 +19,6 @@ export type App = {
   commands: SessionCommands;
   lifecycle: Lifecycle;
   submissions: Submissions;
-  share: ShareCommands;
   /** Per-action request data, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
   report: (error: unknown, context?: Record<string, unknown>) => void;

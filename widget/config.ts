@@ -61,7 +61,11 @@ const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includ
 export function readConfig(ownOrigin: string): Config {
   const environment = isEnvironment(__ENVIRONMENT__) ? __ENVIRONMENT__ : 'production';
   const origin = __ORIGIN__ || ownOrigin;
-  const endpoints = { ...everywhere, ...perEnvironment[environment], ...(JSON.parse(__ENDPOINTS__) as Partial<Endpoints>) };
+  const endpoints = {
+    ...everywhere,
+    ...perEnvironment[environment],
+    ...(JSON.parse(__ENDPOINTS__) as Partial<Endpoints>),
+  };
   const absolute = Object.entries(endpoints).map(([key, value]) =>
     typeof value === 'string' && key !== 'errorReports' ? [key, new URL(value, origin).href] : [key, value],
   );

@@ -11,8 +11,6 @@ import { createLifecycle } from './session/lifecycle.ts';
 import { screenAt } from './session/routes.ts';
 import { startPlace } from './session/start-place.ts';
 import { createSessionStore } from './session/store.ts';
-import { createShareCommands } from './share/commands.ts';
-import { shareLink } from './share/links.ts';
 import { actionData } from './tracking/activity-body.ts';
 import { createOutbox } from './tracking/outbox.ts';
 import { activitySink, hostSink } from './tracking/sinks.ts';
@@ -68,18 +66,6 @@ export async function createApp(options: AppOptions): Promise<Room> {
     loadFailedText: () => t('shell.screenFailed'),
     report,
   });
-  const share = createShareCommands({
-    what: () => ({
-      link: shareLink({
-        shareBase: config.shareBase,
-        requestId: widget.widgetRequestId,
-        articleUrl: widget.articleUrl,
-      }),
-      text: session.activeAction.value.altSharingTwitterMessage || session.activeAction.value.title,
-    }),
-    onShared: (channel) => lifecycle.shared(session.activeAction.value, channel),
-    onCopyFailed: (url) => commands.alert(t('share.copyFailed', { url })),
-  });
   host.writeRoute(session.route.value);
 
   return {
@@ -92,7 +78,6 @@ export async function createApp(options: AppOptions): Promise<Room> {
       session,
       commands,
       lifecycle,
-      share,
       report,
       submissions: createSubmissions(client),
       actionData: (action) => ({

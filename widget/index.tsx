@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createReport } from './browser/report.ts';
 import { readConfig } from './config.ts';
-import { detectAdBlock } from './host/frame/detect.ts';
 import { createFrameHost } from './host/frame/index.ts';
 import { readParams } from './host/params.ts';
 import { isPreview, isSafari, isTracked, modeOf } from './mode.ts';
@@ -26,7 +25,7 @@ function start() {
     previewOrigins: config.previewOrigins,
     isPreview: isPreview(mode),
     isSponsored: params.sponsored,
-    detectAdBlock: () => detectAdBlock(config.origin),
+    origin: config.origin,
   });
   const widget = createWidget({
     host,

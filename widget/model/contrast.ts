@@ -7,6 +7,8 @@ const NAMED: Record<string, Rgb> = { white: [255, 255, 255], black: [0, 0, 0], t
 const WHITE: Rgb = [255, 255, 255];
 /** Our own ink; softer than black and 17:1 on white. */
 const INK: Rgb = [26, 26, 34];
+/** What is wrong is red, in any theme. */
+const ERROR: Rgb = [196, 0, 29];
 const MIN_TEXT_CONTRAST = 4.5;
 const STEPS = 20;
 
@@ -68,5 +70,6 @@ export function colorsFor(backgroundColor: string, accentColor: string, fallback
     accent: css(accent),
     onAccent: css(textOn(accent)),
     accentText: css(readable(accent, background)),
+    error: css(readable(ERROR, background)),
   };
 }

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { createShareCommands } from './commands.ts';
 import type { ShareChannel } from './links.ts';
 
 type Network = { channel: ShareChannel; icon: IconName; label: 'share.facebook' | 'share.x' | 'share.linkedIn' };
@@ -14,7 +16,9 @@ const NETWORKS: readonly Network[] = [
 /** Copy link and the networks, the same on end screens and in the drawer. */
 export function ShareChannels() {
   useSignals();
-  const { share, t } = useApp();
+  const app = useApp();
+  const [share] = useState(() => createShareCommands(app));
+  const { t } = app;
   return (
     <div className="ca-channels">
       <button type="button" className="ca-quiet" onClick={() => share.share('copyLink')}>

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { App } from '../app.ts';
 import { COPIED_VISIBLE_MS } from '../constants.ts';
-import { facebookUrl, linkedInUrl, type ShareChannel, xUrl } from './links.ts';
+import { facebookUrl, linkedInUrl, type ShareChannel, shareLink, xUrl } from './links.ts';
 
 const POPUP_PX = 600;
 
@@ -13,21 +14,25 @@ const CHANNEL_NAME: Record<ShareChannel, string> = {
   native: 'Native',
 };
 
-export type ShareCommandsOptions = {
-  /** The link and the words of the active action. */
-  what: () => { link: string; text: string };
-  onShared: (channel: string) => void;
-  /** Where the clipboard is closed to us, the link is shown to be copied by hand. */
-  onCopyFailed: (link: string) => void;
-};
-
 export type ShareCommands = {
   /** True for a second after a copy (spec §4). */
   isCopied: ReadonlySignal<boolean>;
   share(channel: ShareChannel): Promise<void>;
 };
 
-export function createShareCommands({ what, onShared, onCopyFailed }: ShareCommandsOptions): ShareCommands {
+/** The link and the words of the active action (spec §7). */
+function whatToShare({ config, session }: Pick<App, 'config' | 'session'>) {
+  const { widgetRequestId: requestId, articleUrl } = session.widget.value;
+  const { altSharingTwitterMessage, title } = session.activeAction.value;
+  return {
+    link: shareLink({ shareBase: config.shareBase, requestId, articleUrl }),
+    text: altSharingTwitterMessage || title,
+  };
+}
+
+export function createShareCommands(
+  app: Pick<App, 'config' | 'session' | 'lifecycle' | 'commands' | 't'>,
+): ShareCommands {
   const isCopied = signal(false);
 
   const popUp = (url: string) => window.open(url, '_blank', `popup,width=${POPUP_PX},height=${POPUP_PX},noopener`);
@@ -39,7 +44,7 @@ export function createShareCommands({ what, onShared, onCopyFailed }: ShareComma
       setTimeout(() => (isCopied.value = false), COPIED_VISIBLE_MS);
     } catch {
       // A host's permissions policy or an old browser: the reader can still copy by hand.
-      onCopyFailed(link);
+      app.commands.alert(app.t('share.copyFailed', { url: link }));
     }
   }
 
@@ -54,8 +59,8 @@ export function createShareCommands({ what, onShared, onCopyFailed }: ShareComma
   return {
     isCopied,
     async share(channel) {
-      const { link, text } = what();
-      onShared(CHANNEL_NAME[channel]);
+      const { link, text } = whatToShare(app);
+      app.lifecycle.shared(app.session.activeAction.value, CHANNEL_NAME[channel]);
       try {
         await channels[channel](link, text);
       } catch {

@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
+import { Later } from '../ui/Later.tsx';
 import { Alert } from './Alert.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ShareDrawer } from './ShareDrawer.tsx';
 import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
+
+const loadShareDrawer = () => import('../share/ShareDrawer.tsx').then(({ ShareDrawer }) => ({ Part: ShareDrawer }));
 
 /** Everything around the screen: who speaks, where one is, and the ways out. */
 export function Shell() {
@@ -29,7 +31,7 @@ export function Shell() {
         <Alert />
         <Header />
         <Stage />
-        <ShareDrawer />
+        <Later when={session.isShareOpen.value} load={loadShareDrawer} />
         <Footer />
       </div>
     </div>

@@ -15,6 +15,7 @@ export function themeStyle({ backgroundColor, accentColor, fontFamily }: Theme):
     '--ca-accent': colors.accent,
     '--ca-on-accent': colors.onAccent,
     '--ca-accent-text': colors.accentText,
+    '--ca-error': colors.error,
     '--ca-font': fontName(fontFamily),
   } as CSSProperties;
 }

@@ -8,7 +8,6 @@ import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import type { PetitionValues } from './commands.ts';
-import { Progress } from './Progress.tsx';
 import { usePetition } from './use-petition.ts';
 
 const FIELDS: FormFields<PetitionValues> = {
@@ -64,7 +63,6 @@ export function PetitionForm() {
           error={error('phone')}
           {...register('phone')}
         />
-        {optIn && <CheckField label={optIn} {...register('emailOptIn')} />}
       </fieldset>
       <ActionBar
         button={
@@ -73,7 +71,7 @@ export function PetitionForm() {
           </BigButton>
         }
       >
-        <Progress />
+        {optIn && <CheckField label={optIn} disabled={isBusy} {...register('emailOptIn')} />}
       </ActionBar>
     </form>
   );

@@ -5,7 +5,6 @@ import type { Early } from './early.ts';
 import { parseHostMessage } from './messages.ts';
 import { createResizer } from './resize.ts';
 import { readRoute, routeUrl } from './route.ts';
-import { watchOwnView } from './view.ts';
 
 export type FrameHostOptions = {
   early: Early;
@@ -14,9 +13,12 @@ export type FrameHostOptions = {
   isPreview: boolean;
   /** The ad-block check then gates the widget, so it does not wait for a loader that may never come. */
   isSponsored: boolean;
-  /** Our own ad-block check, for where no loader answers. */
-  detectAdBlock: () => Promise<boolean>;
+  /** The widget's origin. */
+  origin: string;
 };
+
+/** Nobody is told: without the chunk the widget only isn't measured. */
+const ignore = () => {};
 
 type Repeat = { loaded: WidgetMessage | null; height: WidgetMessage | null };
 
@@ -24,17 +26,11 @@ type Repeat = { loaded: WidgetMessage | null; height: WidgetMessage | null };
  * The page that frames us: a loader, or anybody. Messages count only from our parent, and only from the origin that
  * spoke first.
  */
-export function createFrameHost({
-  early,
-  previewOrigins,
-  isPreview,
-  isSponsored,
-  detectAdBlock,
-}: FrameHostOptions): Host {
+export function createFrameHost({ early, previewOrigins, isPreview, isSponsored, origin }: FrameHostOptions): Host {
   const said: Repeat = { loaded: null, height: null };
   const isFramed = window.parent !== window;
   let custom: Viewability = { seconds: null, percentage: null };
-  let onCustomKnown: (() => void) | null = null;
+  let onCustomKnown: (() => Promise<void>) | null = null;
 
   const post = (message: WidgetMessage) => {
     // Nothing that goes out this way is about the visitor, and the parent's origin may be opaque: hence '*'.
@@ -54,16 +50,23 @@ export function createFrameHost({
   function listen(handlers: HostHandlers) {
     let pinnedOrigin: string | null = null;
     let stopOwnView: (() => void) | null = null;
-    const check = () => detectAdBlock().then(handlers.adBlock, () => handlers.adBlock(false));
-    const lookAfterOurselves = () => {
-      stopOwnView = watchOwnView(handlers.visible, custom);
-      onCustomKnown = () => {
-        stopOwnView?.();
-        stopOwnView = watchOwnView(handlers.visible, custom);
-      };
-      if (!isSponsored) check();
+    let isStopped = false;
+    // What a loader would do for us is a chunk of its own: most readers come by one.
+    const check = async () => {
+      const { detectAdBlock } = await import('./alone.ts');
+      handlers.adBlock(await detectAdBlock(origin));
     };
-    if (isSponsored) check();
+    const watch = async () => {
+      const { watchOwnView } = await import('./alone.ts');
+      stopOwnView?.();
+      if (!isStopped) stopOwnView = watchOwnView(handlers.visible, custom);
+    };
+    const lookAfterOurselves = () => {
+      onCustomKnown = watch;
+      watch().catch(ignore);
+      if (!isSponsored) check().catch(ignore);
+    };
+    if (isSponsored) check().catch(() => handlers.adBlock(false));
     const timer = setTimeout(lookAfterOurselves, isFramed ? LOADER_ANSWER_MS : 0);
     const loaderAnswered = () => clearTimeout(timer);
 
@@ -87,7 +90,8 @@ export function createFrameHost({
     for (const event of early.messages.splice(0)) hear(event);
 
     return () => {
-      early.take = () => {};
+      isStopped = true;
+      early.take = ignore;
       clearTimeout(timer);
       stopOwnView?.();
     };
@@ -103,7 +107,7 @@ export function createFrameHost({
         customViewabilityPercentage: viewability.percentage,
       };
       post(said.loaded);
-      onCustomKnown?.();
+      onCustomKnown?.().catch(ignore);
     },
     resize,
     tracking: (event) => post({ type: 'civicActionTrackingEvent', ...event }),

@@ -2,14 +2,13 @@ import { RESIZE_LOCK_MS, RESIZE_THROTTLE_MS } from '../../constants.ts';
 
 type Clock = { setTimeout: (run: () => void, ms: number) => unknown; now: () => number };
 
+const systemClock: Clock = { setTimeout: (run, ms) => setTimeout(run, ms), now: () => performance.now() };
+
 /**
  * Sends a height only when it changed: at most one in 16 ms, and after one was sent none for 128 ms, so that a host
  * which answers a resize by resizing us cannot start a loop (spec §9). The last height always goes out.
  */
-export function createResizer(
-  send: (heightPx: number) => void,
-  clock: Clock = { setTimeout, now: () => performance.now() },
-) {
+export function createResizer(send: (heightPx: number) => void, clock: Clock = systemClock) {
   let wanted = -1;
   let sent = -1;
   let isWaiting = false;

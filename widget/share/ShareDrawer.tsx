@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { ShareChannels } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ShareChannels } from './ShareChannels.tsx';
 
 /** Slides up from the footer (spec §2). A `<dialog>`, so that Escape closes it and focus comes back by itself. */
 export function ShareDrawer() {

@@ -1,3 +1,4 @@
+import { checkBlocker } from '../../../loader/adblock.ts';
 import { runAll, type Stop } from '../../../loader/guard.ts';
 import { whenSeen } from '../../../loader/visibility.ts';
 import type { Viewability } from '../host.ts';
@@ -21,3 +22,13 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
     whenSeen(stops, sentinel, custom.percentage, custom.seconds, () => onVisible('custom'));
   return () => runAll(stops);
 }
+
+/** The loader's own check, for where no loader answers. @param origin the widget's */
+export const detectAdBlock = (origin: string) =>
+  new Promise<boolean>((resolve) => {
+    const stops: Stop[] = [];
+    checkBlocker(origin, document.body, stops, (detected) => {
+      runAll(stops);
+      resolve(detected);
+    });
+  });

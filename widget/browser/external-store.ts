@@ -1,0 +1,2 @@
+/** What the signals' binding asks a shim for. */
+export { useSyncExternalStore } from 'react';
