@@ -1,18 +1,39 @@
 import type { Locale } from './locale.ts';
-import type { Dictionary } from './types.ts';
+import type { FirstDictionary, MoreDictionary } from './types.ts';
 
 export { date, list, money, monthNames, number, percent } from './format.ts';
 export { DEFAULT_LOCALE, LOCALES, type Locale, pickLocale } from './locale.ts';
 export { NAMES_SHOWN, nameList } from './names.ts';
 export { createTranslate } from './translate.ts';
-export type { Dictionary, Key, PartialDictionary, PlainKey, Translate } from './types.ts';
+export type {
+  Dictionary,
+  FirstDictionary,
+  Key,
+  MoreDictionary,
+  PartialDictionary,
+  PlainKey,
+  Translate,
+  Translator,
+} from './types.ts';
 
-const CHUNKS: Record<Locale, () => Promise<{ dictionary: Dictionary }>> = {
+type Chunks<Part> = Record<Locale, () => Promise<{ dictionary: Part }>>;
+
+const FIRST_CHUNKS: Chunks<FirstDictionary> = {
   'en-US': () => import('./en-US.ts'),
   es: () => import('./es.ts'),
   fr: () => import('./fr.ts'),
   it: () => import('./it.ts'),
 };
 
-/** Loads one locale's copy, a chunk of its own. */
-export const loadLocale = (locale: Locale) => CHUNKS[locale]();
+const MORE_CHUNKS: Chunks<MoreDictionary> = {
+  'en-US': () => import('./en-US.more.ts'),
+  es: () => import('./es.more.ts'),
+  fr: () => import('./fr.more.ts'),
+  it: () => import('./it.more.ts'),
+};
+
+/** Loads what a first card needs of one locale's copy, a chunk of its own. */
+export const loadLocale = (locale: Locale) => FIRST_CHUNKS[locale]();
+
+/** Loads the rest of a locale's copy, another chunk: give it to the translator's `add` before a later screen is drawn. */
+export const loadMore = (locale: Locale) => MORE_CHUNKS[locale]();

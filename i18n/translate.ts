@@ -1,12 +1,21 @@
 import { i18nString } from 'typesafe-i18n';
 import { number } from './format.ts';
-import type { Key, PartialDictionary, Translate } from './types.ts';
+import type { Key, PartialDictionary, Translate, Translator } from './types.ts';
 
-function findText(dictionary: PartialDictionary, key: string) {
-  const [section = '', name = ''] = key.split('.');
+function textIn(dictionary: PartialDictionary, section: string, name: string) {
   const texts: Record<string, unknown> | undefined = dictionary[section as keyof PartialDictionary];
   const text = texts?.[name];
   return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/** No key is in two parts of a locale, so the first that has it is right. */
+function findText(parts: Iterable<PartialDictionary>, key: string) {
+  const [section = '', name = ''] = key.split('.');
+  for (const part of parts) {
+    const text = textIn(part, section, name);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** A translator for one widget. A key without copy shows its name and is told to `onMissing` once (spec §1). */
@@ -14,11 +23,12 @@ export function createTranslate(
   locale: string,
   dictionary: PartialDictionary,
   onMissing: (key: Key) => void = () => {},
-): Translate {
+): Translator {
   const fill = i18nString(locale, { count: (value: unknown) => number(Number(value), locale) });
+  const parts = new Set([dictionary]);
   const missed = new Set<Key>();
-  return (key, ...args) => {
-    const text = findText(dictionary, key);
+  const translate: Translate = (key, ...args) => {
+    const text = findText(parts, key);
     if (text !== undefined) return fill(text, ...args);
     if (!missed.has(key)) {
       missed.add(key);
@@ -26,4 +36,5 @@ export function createTranslate(
     }
     return key;
   };
+  return Object.assign(translate, { add: (more: PartialDictionary) => void parts.add(more) });
 }

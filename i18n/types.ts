@@ -1,11 +1,21 @@
-import type { dictionary as en } from './en-US.ts';
+import type { dictionary as more } from './en-US.more.ts';
+import type { dictionary as first } from './en-US.ts';
 
-type English = typeof en;
+// A section may be spread over both parts.
+type English = typeof first & typeof more;
 
-/** The copy's shape: what every locale must hold. */
-export type Dictionary = { readonly [S in keyof English]: { readonly [K in keyof English[S]]: string } };
+type Shape<Part> = { readonly [S in keyof Part]: { readonly [K in keyof Part[S]]: string } };
 
-/** What a translator accepts: a locale that lags behind still works, its misses show their keys. */
+/** What every locale must hold before a first card is drawn. */
+export type FirstDictionary = Shape<typeof first>;
+
+/** What every locale must hold besides. */
+export type MoreDictionary = Shape<typeof more>;
+
+/** The whole copy's shape. */
+export type Dictionary = Shape<English>;
+
+/** What a translator accepts: a part, or a locale that lags behind; what misses shows its key. */
 export type PartialDictionary = { readonly [S in keyof Dictionary]?: Partial<Dictionary[S]> };
 
 type KeysOf<D> = { [S in keyof D & string]: `${S}.${keyof D[S] & string}` }[keyof D & string];
@@ -48,6 +58,9 @@ type ArgumentList<A> = [NamesIn<A>] extends [never] ? [] : [args: { [N in NamesI
 
 /** Looks up one text: `t('call.progress', { current: 2, total: 3 })`. Unknown keys and arguments do not compile. */
 export type Translate = <K extends Key>(key: K, ...args: ArgumentList<ArgumentsOf<K>>) => string;
+
+/** A widget's own `Translate`, which is given the rest of its locale when that has come. */
+export type Translator = Translate & { add(more: PartialDictionary): void };
 
 /** Keys whose text takes no argument: what may be stored and translated later, such as an error's message. */
 export type PlainKey = { [K in Key]: ArgumentList<ArgumentsOf<K>> extends [] ? K : never }[Key];

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LOCALES, loadLocale, pickLocale } from '../../i18n/index.ts';
+import { LOCALES, loadLocale, loadMore, pickLocale } from '../../i18n/index.ts';
 
 const PICKED = [
   ['en-US', 'en-US'],
@@ -25,9 +25,11 @@ for (const [wanted, picked] of PICKED) {
   test(`reads ${JSON.stringify(wanted)} as ${picked}`, () => assert.is(pickLocale(wanted), picked));
 }
 
-test('loads a dictionary of its own for each locale', async () => {
-  const loaded = await Promise.all(LOCALES.map(loadLocale));
-  assert.is(new Set(loaded.map(({ dictionary }) => dictionary.poll.vote)).size, LOCALES.length);
+test('loads two parts of its own for each locale', async () => {
+  const first = await Promise.all(LOCALES.map(loadLocale));
+  const more = await Promise.all(LOCALES.map(loadMore));
+  assert.is(new Set(first.map(({ dictionary }) => dictionary.poll.vote)).size, LOCALES.length);
+  assert.is(new Set(more.map(({ dictionary }) => dictionary.validation.required)).size, LOCALES.length);
 });
 
 test.run();

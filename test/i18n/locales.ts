@@ -1,19 +1,30 @@
-import { dictionary as english } from '../../i18n/en-US.ts';
-import { createTranslate, type Locale, loadLocale } from '../../i18n/index.ts';
+import { createTranslate, type Locale, loadLocale, loadMore } from '../../i18n/index.ts';
 
-/** Each text of a dictionary as `[section.key, text]`. */
+/** Both parts of a locale, by the name that a failing test shows. */
+export const PARTS = { first: loadLocale, more: loadMore } as const;
+
+/** Each text of a part as `[section.key, text]`. */
 export const textsOf = (dictionary: Record<string, Record<string, string>>) =>
   Object.entries(dictionary).flatMap(([section, texts]) =>
     Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
   );
 
-/** The keys and arguments that every locale must repeat. */
-export const englishTexts = new Map<string, string>(textsOf(english));
+/** The texts of one part of a locale by key. */
+export async function partOf(locale: Locale, part: keyof typeof PARTS) {
+  const { dictionary } = await PARTS[part](locale);
+  return new Map<string, string>(textsOf(dictionary));
+}
 
-/** A translator that fails the test on a missing key. */
+/** All texts of a locale by key. */
+export const wholeOf = async (locale: Locale) =>
+  new Map([...(await partOf(locale, 'first')), ...(await partOf(locale, 'more'))]);
+
+/** A translator with a whole locale, which fails the test on a missing key. */
 export async function translatorFor(locale: Locale) {
-  const { dictionary } = await loadLocale(locale);
-  return createTranslate(locale, dictionary, (key) => {
+  const [first, more] = await Promise.all([loadLocale(locale), loadMore(locale)]);
+  const t = createTranslate(locale, first.dictionary, (key) => {
     throw new Error(`no copy for ${key} in ${locale}`);
   });
+  t.add(more.dictionary);
+  return t;
 }

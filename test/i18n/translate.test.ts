@@ -13,6 +13,23 @@ test('shows the key of a text that is missing and reports it once', () => {
   assert.equal(missed, ['poll.changeVote', 'call.progress']);
 });
 
+test('has the texts of a later part once that is added, asked for before or not', () => {
+  const missed: Key[] = [];
+  const t = createTranslate('en-US', partial, (key) => missed.push(key));
+  assert.is(t('poll.counted'), 'poll.counted');
+  t.add({ poll: { counted: 'Counted' }, form: { email: 'Email' } });
+  assert.is(t('poll.counted'), 'Counted');
+  assert.is(t('form.email'), 'Email');
+  assert.is(t('poll.vote'), 'Vote');
+  assert.equal(missed, ['poll.counted']);
+});
+
+test('what is added to one translator stays unknown to another', () => {
+  const [one, other] = [createTranslate('en-US', partial), createTranslate('en-US', partial)];
+  one.add({ form: { email: 'Email' } });
+  assert.is(other('form.email'), 'form.email');
+});
+
 test('takes an empty text for a missing one', () => {
   assert.is(createTranslate('en-US', partial)('poll.results'), 'poll.results');
 });

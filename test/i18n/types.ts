@@ -11,6 +11,11 @@ export function mustNotCompile(t: Translate) {
   t('poll.vote' as 'poll.vote' | 'petition.progress', { n: 3, goal: 10 });
   const kept: PlainKey = 'errors.generic';
   t(kept);
+  // A section that is spread over both parts, and one only in the second.
+  t('petition.start');
+  t('petition.thankYouTitle');
+  t('donation.amountMin', { amount: '$5' });
+  t('validation.messageTooShort', { chars: 50 });
 
   // @ts-expect-error a key that is not there
   t('poll.vots', { n: 3 });
@@ -18,6 +23,8 @@ export function mustNotCompile(t: Translate) {
   t('polls.vote');
   // @ts-expect-error an argument is missing
   t('poll.votes');
+  // @ts-expect-error an argument is missing in the second part
+  t('donation.amountMin');
   // @ts-expect-error one of two arguments is missing
   t('petition.progress', { n: 3 });
   // @ts-expect-error an argument nobody asked for
