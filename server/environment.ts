@@ -1,6 +1,6 @@
 import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/api/wire.ts';
-import type { ServerOptions } from './options.ts';
+import { LOG_LEVELS, type ServerOptions } from './options.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -12,7 +12,6 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MAX_PORT = 65_535;
 
 function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {

@@ -1,6 +1,8 @@
-import type { LevelWithSilent } from 'pino';
 import type { WireLocation } from '../widget/api/wire.ts';
 import type { IpLocation } from './location/ip-location.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Everything that a server can be told; `readEnvironment` reads it from the environment. */
 export type ServerOptions = {
@@ -18,7 +20,7 @@ export type ServerOptions = {
   trustProxy?: boolean | string | number;
   /** API requests per minute and address. */
   rateLimit?: number;
-  logLevel?: LevelWithSilent;
+  logLevel?: LogLevel;
   /** Where readers are whose place is not known. */
   defaultLocation?: WireLocation;
   location?: IpLocation;

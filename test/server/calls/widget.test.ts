@@ -54,7 +54,7 @@ test('answers no cards for an article that has none, and whose it is', () =>
     assert.is((body as Body).publisherKey, 'harbor-gazette');
   }));
 
-for (const articleUrl of ['https://stranger.example/', 'file:///home/ada/page.html', 'not an address'])
+for (const articleUrl of ['https://stranger.example/', 'file:///article.html', 'not an address'])
   test(`answers no cards for ${articleUrl}`, () =>
     withServer(async ({ post }) => {
       const { status, body } = await post(GET_ACTIONS, { articleUrl }, {});
