@@ -286,7 +286,10 @@ export async function build() {
 async function watch() {
   const rebuild = {
     name: 'rebuild',
-    setup: (context) => context.onEnd(({ errors }) => (errors.length ? undefined : build().catch(console.error))),
+    setup: (context) =>
+      context.onEnd(async ({ errors }) => {
+        if (errors.length === 0) await build().catch(console.error);
+      }),
   };
   const options = widgetOptions('.cache/watch');
   const entryPoints = [...Object.values(options.entryPoints), 'loader/index.ts', 'widget/host/frame/early.ts'];

@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import { createReport } from './browser/report.ts';
+import { readConfig } from './config.ts';
+import { createFrameHost } from './host/frame/index.ts';
+import { readParams } from './host/params.ts';
+import { isPreview, isSafari, isTracked, modeOf } from './mode.ts';
+import { Root } from './shell/Root.tsx';
+import { createWidget } from './widget.ts';
+
+/** The iframe page: the first attempt at the widget is already under way (host/frame/early.ts). */
+function start() {
+  const element = document.getElementById('root');
+  const early = window.civicActionEarly;
+  if (!element || !early) return;
+  const params = readParams(location.search);
+  const config = readConfig(location.origin);
+  const mode = modeOf({
+    mode: params.mode,
+    isAutomated: navigator.webdriver,
+    isCypress: 'Cypress' in window,
+    environment: config.environment,
+  });
+  const host = createFrameHost({
+    early,
+    previewOrigins: config.previewOrigins,
+    isPreview: isPreview(mode),
+    isSponsored: params.sponsored,
+    origin: config.origin,
+  });
+  const widget = createWidget({
+    host,
+    config,
+    params,
+    mode,
+    pageUrl: document.referrer,
+    isTrackingAllowed: !params.disableTracking && isTracked(mode) && !isSafari(navigator.userAgent),
+    width: () => window.innerWidth,
+    report: createReport(config, mode),
+    early: early.answer,
+  });
+  addEventListener('resize', widget.resized);
+  addEventListener('pagehide', widget.left);
+  createRoot(element).render(<Root widget={widget} />);
+}
+
+start();
