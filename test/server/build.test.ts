@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isStale } from '../../scripts/start/build.ts';
+
+const EARLIER = new Date('2026-01-01T00:00:00Z');
+const LATER = new Date('2026-01-02T00:00:00Z');
+
+/** Sources of one time and a build of another; none where `built` is missing. */
+async function stale(edited: Date, built?: Date) {
+  const dir = mkdtempSync(join(tmpdir(), 'civic-action-build-'));
+  const write = (name: string, at: Date) => {
+    writeFileSync(join(dir, name), '');
+    utimesSync(join(dir, name), at, at);
+  };
+  mkdirSync(join(dir, 'loader/deep'), { recursive: true });
+  mkdirSync(join(dir, 'dist/widget'), { recursive: true });
+  write('loader/deep/index.ts', edited);
+  if (built) write('dist/widget/index.html', built);
+  for (const folder of ['loader/deep', 'loader']) utimesSync(join(dir, folder), EARLIER, EARLIER);
+  const result = await isStale(join(dir, 'dist'), [join(dir, 'loader')]);
+  rmSync(dir, { recursive: true });
+  return result;
+}
+
+test('builds where no build is', async () => assert.is(await stale(EARLIER), true));
+
+test('builds again after a source was edited', async () => assert.is(await stale(LATER, EARLIER), true));
+
+test('keeps a build that is younger than its sources', async () => assert.is(await stale(EARLIER, LATER), false));
+
+test.run();
