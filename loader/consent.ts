@@ -3,18 +3,12 @@ import type { Consent } from './protocol.ts';
 
 type Framework = (...args: unknown[]) => void;
 
-/** What the three frameworks call back with, as far as it is read here. */
+/** What the frameworks call back with, as far as it is read by name. */
 export type Answer = {
   listenerId?: number;
-  eventStatus?: string;
   gdprApplies?: boolean;
   purpose?: { consents?: { [purpose: string]: boolean } };
-  pingData?: { signalStatus?: string; parsedSections?: unknown };
-  uspString?: string;
 };
-
-/** GPP sections differ per law; their opt-out fields are spelt alike, and 1 means opted out. */
-const OPTED_OUT = /(Sale|Sharing|Advertising)OptOut":1|"Gpc":true|"PurposeConsents":\[false/;
 
 /** How each framework is asked, its callback coming last. */
 const FRAMEWORKS = [
@@ -23,14 +17,16 @@ const FRAMEWORKS = [
   ['__uspapi', 'getUSPData', 1],
 ] as const;
 
-/** Whether an answer allows tracking; nothing, while it is not final. */
-export const allows = ({ uspString, pingData, eventStatus, gdprApplies, purpose }: Answer): boolean | undefined => {
-  // "1YYN": the third character is the opt-out of sale
-  if (uspString) return uspString[2] !== 'Y';
-  if (pingData)
-    return pingData.signalStatus === 'ready' ? !OPTED_OUT.test(JSON.stringify(pingData.parsedSections)) : undefined;
-  // of TCF's states `cmpuishown` alone is not final; purpose 1 is storage
-  return eventStatus && eventStatus !== 'cmpuishown' ? !gdprApplies || !!purpose?.consents?.[1] : undefined;
+/** TCF's and GPP's words for an answer that is still to come. */
+const PENDING = /cmpuishown|not ready/;
+
+/** USP ("1YYN": third character), GPP's sections, which spell their opt-outs alike, and TCF within GPP (purpose 1). */
+const REFUSED = /uspString":"..Y|OptOut":1|Gpc":true|PurposeConsents":\[false/;
+
+/** Whether an answer allows tracking; nothing, while it is not final. TCF: purpose 1, storage, where GDPR applies. */
+export const allows = (answer: Answer): boolean | undefined => {
+  const words = JSON.stringify(answer);
+  if (!PENDING.test(words)) return !REFUSED.test(words) && (!answer.gdprApplies || !!answer.purpose?.consents?.[1]);
 };
 
 /**
@@ -39,8 +35,8 @@ export const allows = ({ uspString, pingData, eventStatus, gdprApplies, purpose 
  */
 export const askConsent = (stops: Stop[], tell: (consent: Consent) => void): Consent => {
   const votes = [!(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl];
-  const verdict = () => (votes.every(Boolean) ? 'granted' : 'denied');
-  for (const [name, command, ...version] of FRAMEWORKS) {
+  const verdict = () => (votes.includes(false) ? 'denied' : 'granted');
+  for (const [name, ...args] of FRAMEWORKS) {
     // by string: the build shortens properties that begin with an underscore
     const framework = (window as unknown as { [name: string]: Framework | undefined })[name];
     if (!framework) continue;
@@ -51,8 +47,8 @@ export const askConsent = (stops: Stop[], tell: (consent: Consent) => void): Con
       votes[slot] = allows(answer) ?? (votes[slot] as boolean);
       tell(verdict());
     });
-    guard(framework)(command, ...version, heard);
-    stops.push(() => id && framework('removeEventListener', ...version, heard, id));
+    guard(framework)(...args, heard);
+    stops.push(() => id && framework('removeEventListener', ...args.slice(1), heard, id));
   }
   return verdict();
 };

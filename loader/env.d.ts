@@ -1,5 +1,3 @@
 /** Set by the build. An empty origin means the origin that the script itself came from. */
 declare const __ORIGIN__: string;
 declare const __VERSION__: string;
-/** Shortened by the tests alone. */
-declare const __READY_TIMEOUT_MS__: number | undefined;

@@ -10,7 +10,7 @@ export const actText = () => TEXT[document.documentElement.lang.slice(0, 2)] || 
 
 /** The widget's frame that the placement already holds (contract §2, "frame first"). */
 export const findFrame = (element: Element, origin: string) =>
-  [...element.querySelectorAll('iframe')].find((frame) => frame.src.startsWith(`${origin}/`));
+  element.querySelector<HTMLIFrameElement>(`iframe[src^="${origin}/"]`);
 
 export const createFrame = (origin: string, config: Config) => {
   const frame = document.createElement('iframe');
@@ -23,9 +23,9 @@ export const createFrame = (origin: string, config: Config) => {
 
 // typed by the table, which itself stays out of the script
 const WIDTH: typeof SIZE.width = 620;
+const NARROW_BELOW: typeof SIZE.narrowBelow = 480;
 const WIDE: typeof SIZE.height = 362;
 const NARROW: typeof SIZE.narrowHeight = 533;
-const NARROW_BELOW: typeof SIZE.narrowBelow = 480;
 const WIDE_NOTICE: typeof SIZE.noticeWide = 24;
 const NARROW_NOTICE: typeof SIZE.noticeNarrow = 32;
 
@@ -42,7 +42,8 @@ const boxHeight = ({ height, notice }: Config) => {
 /** Reserves the placement's box, and gives it to `view`. CSSOM: a strict `style-src` refuses style attributes. */
 export const reserve = (element: HTMLElement, view: HTMLElement, config: Config) => {
   element.style.cssText += `;display:flow-root;container-type:inline-size;box-sizing:border-box;width:${Number(config.width) || WIDTH}px;max-width:100%;height:auto`;
-  view.style.cssText += `;width:100%;height:${boxHeight(config)}`;
+  // the first height is for browsers without `cqw`
+  view.style.cssText += `;width:100%;height:${WIDE}px;height:${boxHeight(config)}`;
 };
 
 /** Without a width of its own in the flow, so that own content keeps its place in the box until the view covers it. */

@@ -19,7 +19,7 @@ export const listen = <E extends Event>(stops: Stop[], target: EventTarget, type
   stops.push(() => target.removeEventListener(type, guarded));
 };
 
-/** Each stop runs once, also when another of them throws. */
+/** Each stop runs once, also when one before it throws: some call the page's own code. */
 export const runAll = (stops: Stop[]) => {
   for (const stop of stops.splice(0)) guard(stop)();
 };

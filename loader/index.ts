@@ -10,7 +10,7 @@ type Callback = (api: CivicAction) => void;
 
 /** The page's API (contract §2). Before the script arrives it is an array that callbacks are pushed into. */
 export type CivicAction = {
-  push: (...callbacks: Callback[]) => void;
+  push: (callback: Callback) => void;
   /** Mounts placements that came later; `root` may be one itself. */
   scan: (root?: ParentNode) => void;
   /** Removes a widget and everything done for it; the placement's own content comes back. */
@@ -34,9 +34,7 @@ const createApi = (origin: string): CivicAction => {
     mounted.set(element, createPlacement(element, origin, ++count, log));
   });
   const api: CivicAction = {
-    push: (...callbacks) => {
-      for (const callback of callbacks) guard(callback)(api);
-    },
+    push: (callback) => guard(callback)(api),
     scan: guard((root: ParentNode = document) => {
       if ((root as Element).matches?.(SELECTOR)) mount(root as HTMLElement);
       for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) mount(element);
@@ -58,9 +56,7 @@ const createApi = (origin: string): CivicAction => {
 
 /** A script tag that names a widget, on a page without placements, is its own: the widget stands right after it. */
 const standIn = (script: HTMLElement, api: CivicAction) => {
-  const { civicAction, widgetRequestId, widgetPreviewId, articleUrl } = script.dataset;
-  if ((civicAction ?? widgetRequestId ?? widgetPreviewId ?? articleUrl) == null || document.querySelector(WRITTEN))
-    return;
+  if (!/civic|widget|article/.test(`${Object.keys(script.dataset)}`) || document.querySelector(WRITTEN)) return;
   const element = document.createElement('div');
   Object.assign(element.dataset, script.dataset, { civicAction: 'script' });
   script.after(element);
@@ -84,7 +80,7 @@ const start = guard(() => {
   const api = before && 'scan' in before ? before : createApi(__ORIGIN__ || new URL(script.src).origin);
   page.civicAction = api;
   // callbacks first: they may want to hear of the very first event
-  if (Array.isArray(before)) api.push(...before);
+  if (Array.isArray(before)) before.map(api.push);
   api.scan();
   whenParsed(() => {
     api.scan();

@@ -1,5 +1,5 @@
 import { hasBlocker } from './adblock.ts';
-import { listenTo, postTo } from './bridge.ts';
+import { peerOf } from './bridge.ts';
 import { readConfig } from './config.ts';
 import { askConsent } from './consent.ts';
 import { keepStyle, leaveLink, recordBlocked } from './endings.ts';
@@ -7,10 +7,11 @@ import { createFrame, findFrame, reserve, UNDERLAY } from './frame.ts';
 import { guard, listen, runAll, type Stop } from './guard.ts';
 import { mountNative, type NativeWidget } from './native.ts';
 import type { Consent, HostMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
-import { createTimings, type Timing } from './timings.ts';
+import { createTimings, type Stage, type Timing } from './timings.ts';
 import { clamp, whenSeen } from './visibility.ts';
 
-const READY_TIMEOUT_MS = typeof __READY_TIMEOUT_MS__ === 'number' ? __READY_TIMEOUT_MS__ : 10_000;
+/** Ten ticks of visible time is what a frame has to say that it is ready. */
+const TICK_MS = 1_000;
 const TICKS_PER_TRY = 10;
 const RESIZES_PER_SECOND = 60;
 const LEAST_HEIGHT_PX = 100;
@@ -29,23 +30,26 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
   const start = performance.now();
   const data = element.dataset;
   const adopted = findFrame(element, origin);
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   // a frame that came first shows what its address says
   const source = { ...data, ...(adopted && Object.fromEntries(new URL(adopted.src).searchParams)) };
-  const config = readConfig(source, location.href, canonical);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const config = readConfig(source, location.href, canonical?.href);
   if (!config) {
-    console.warn('civicAction: more than one widget', element);
+    console.warn('civicAction: two widgets', element);
     emit('notdisplayed', { reason: 'config' });
     return () => {};
   }
-  const silent = config.disableTracking || data.timings === 'off';
-  const timingsUrl = silent ? '' : data.timings || `${origin}/api/Widget/RecordTimings`;
-  const [mark, report, stopTimings] = createTimings(log, id, config, timingsUrl, (detail) => emit('timing', detail));
+  const timingsUrl = config.disableTracking ? 'off' : data.timings || `${origin}/api/Widget/RecordTimings`;
+  const [mark, report, stopTimings] = createTimings(log, id, config, timingsUrl, emit);
+  const reach = (stage: Stage) => {
+    mark(stage);
+    emit(stage);
+  };
   mark('start', start);
   mark('config');
 
   // --- size
-  const own = [...element.childNodes].filter((node) => !node.contains(adopted || null));
+  const own = [...element.childNodes].filter((node) => !node.contains(adopted));
   let view: HTMLElement = adopted || document.createElement('div');
   stops.push(keepStyle(element), () => view.remove());
   if (!adopted) {
@@ -70,23 +74,24 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
   };
 
   // --- what is said to the widget, once it listens
+  const peer = peerOf(origin, adopted);
   let native: NativeWidget | undefined;
   let ready = false;
   let detected: boolean | undefined;
   let greeted = 0;
   const post = (message: HostMessage) => {
     if (native) native.post(message);
-    else if (ready) postTo(view as HTMLIFrameElement, origin, message);
+    else (view as HTMLIFrameElement).contentWindow?.postMessage(message, peer === 'null' ? '*' : peer);
   };
-  const tellBlocker = () => detected != null && post({ type: 'adBlock', detected });
-  const tellConsent = () => state !== config.consent && post({ type: 'consent', state });
+  const tellBlocker = () => ready && detected != null && post({ type: 'adBlock', detected });
+  const tellConsent = () => ready && state !== config.consent && post({ type: 'consent', state });
 
   // --- consent
-  const hear = (answer: Consent) => {
+  const agree = (answer: Consent) => {
     state = answer;
     tellConsent();
   };
-  let state = /^(granted|denied)$/.test(`${data.consent}`) ? (data.consent as Consent) : askConsent(stops, hear);
+  let state = /^(granted|denied)$/.test(`${data.consent}`) ? (data.consent as Consent) : askConsent(stops, agree);
   // a frame that came first knows what its address says, and hears the rest
   if (!adopted) config.consent = state;
 
@@ -97,8 +102,7 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
       for (const node of own) node.remove();
       stops.push(() => element.prepend(...own));
       view.style.visibility = '';
-      mark('ready');
-      emit('ready');
+      reach('ready');
     }
     const now = performance.now();
     if (now < greeted) return;
@@ -107,8 +111,8 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
     tellBlocker();
     tellConsent();
   };
-  const watch = (kind: 'standard' | 'custom', percentage = 50, seconds = 1) =>
-    whenSeen(stops, view, percentage, seconds, () => {
+  const watch = (kind: 'standard' | 'custom', percentage?: number | null, seconds?: number | null) =>
+    whenSeen(stops, view, percentage ?? 50, seconds ?? 1, () => {
       if (kind === 'standard') mark('visible');
       post({ type: 'visible', kind });
     });
@@ -116,17 +120,16 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
   const load = (percentage?: number | null, seconds?: number | null) => {
     if (loaded) return;
     loaded = true;
-    mark('loaded');
+    if (!ready) arrive();
+    reach('loaded');
     report();
-    emit('loaded');
     watch('standard');
-    if ((percentage ?? seconds) != null) watch('custom', percentage ?? 50, seconds ?? 1);
+    if ((percentage ?? seconds) != null) watch('custom', percentage, seconds);
   };
-  let resizes: number[] = [];
+  let resizes = 0;
   const resize = (wanted: number) => {
-    const now = performance.now();
-    resizes = resizes.filter((at) => at > now - 1_000);
-    if (!Number.isFinite(wanted) || resizes.push(now) > RESIZES_PER_SECOND) return;
+    setTimeout(() => resizes--, 1_000);
+    if (++resizes > RESIZES_PER_SECOND || !Number.isFinite(wanted)) return;
     const height = wanted && clamp(Math.ceil(wanted), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
     view.style.height = `${height}px`;
     emit('resize', { height });
@@ -144,13 +147,16 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
   // --- frame
   const open = (frame: HTMLElement) => {
     if (!adopted) frame.style.cssText = view.style.cssText;
-    if (frame !== view) view.replaceWith(frame);
+    view.replaceWith(frame);
     view = frame;
-    listen(stops, view, 'load', () => {
+    watchLoad(frame);
+  };
+  const watchLoad = (frame: HTMLElement) =>
+    listen(stops, frame, 'load', () => {
+      // what arrives anew has not been greeted
       greeted = 0;
       mark('load');
     });
-  };
   const isNative = data.embed === 'native' && !adopted;
   const show = () => {
     if (isNative)
@@ -172,28 +178,34 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
         )
           end('csp');
       });
-      listenTo(stops, () => view as HTMLIFrameElement, origin, receive);
-      open(adopted || createFrame(origin, config));
-      // an empty first document is not the widget yet, and says Ready when it is
-      if (adopted && adopted.contentDocument?.URL !== 'about:blank') postTo(adopted, origin, { type: 'hello' });
+      // source, then origin, then shape (contract §5): adverts share this window
+      listen<MessageEvent>(stops, window, 'message', (event) => {
+        if (event.source === (view as HTMLIFrameElement).contentWindow && event.origin === peer) receive(event.data);
+      });
+      if (!adopted) open(createFrame(origin, config));
+      else {
+        watchLoad(adopted);
+        // an empty first document is not the widget yet, and says Ready when it is
+        if (adopted.contentDocument?.URL !== 'about:blank') post({ type: 'hello' });
+      }
     }
     mark('frame');
-    // visible time only: a tab in the background loads when it likes
     let ticks = 0;
     const timer = setInterval(
       guard(() => {
+        // a tab in the background loads when it likes
         if (ready || document.hidden || ++ticks % TICKS_PER_TRY) return;
         if (ticks > TICKS_PER_TRY || isNative) end('timeout');
         else open(view.cloneNode() as HTMLElement);
       }),
-      READY_TIMEOUT_MS / TICKS_PER_TRY,
+      TICK_MS,
     );
     stops.push(() => clearInterval(timer));
   };
 
   // --- gate
   const approach = () =>
-    data.loading === 'lazy' || adopted?.loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show();
+    [data.loading, adopted?.loading].includes('lazy') ? whenSeen(stops, element, 1, 0, show, '100%') : show();
   const gated = config.sponsored && !adopted;
   if (!gated) approach();
   hasBlocker(origin, element, stops).then(
@@ -202,8 +214,8 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
       detected = answer;
       mark('adblock');
       tellBlocker();
-      if (!gated) return;
-      if (!answer) return approach();
+      if (gated && !answer) approach();
+      if (!gated || !answer) return;
       console.warn('Cannot load sponsored widget due to ad block.');
       recordBlocked(origin, config);
       end('blocked');

@@ -12,7 +12,7 @@ type Net = { connection?: { effectiveType?: string } };
 /**
  * The stages of one placement (contract §3): marks and measures for dashboards, `log` for the page, and one report.
  * They hold nothing about the reader, so they are sent from automated browsers and without consent too; only
- * `data-disable-tracking` and `data-timings="off"` stop them (`url` is then empty). Answers how to note a stage, how to
+ * `data-disable-tracking` and `data-timings="off"` stop them (`url` is then "off"). Answers how to note a stage, how to
  * report, and how to stop listening for the end of the page.
  */
 export const createTimings = (
@@ -20,39 +20,35 @@ export const createTimings = (
   placement: number,
   { widgetRequestId, articleUrlTracking, embedType }: Config,
   url: string,
-  told: (detail: { stage: Stage; at: number }) => void,
+  emit: (name: string, detail: unknown) => void,
 ) => {
   const stops: Stop[] = [];
   const reached: { [stage in Stage]?: number } = {};
-  let start: number | undefined;
+  const detail = { placement, widgetRequestId };
+  let origin: number | undefined;
   const mark = guard((stage: Stage, at: number = performance.now()) => {
     if (stage in reached) return;
-    start ??= at;
-    const name = `civic-action:${stage}`;
-    const detail = { placement, widgetRequestId };
-    reached[stage] = at - start;
+    origin ??= at;
+    reached[stage] = at - origin;
     log.push({ placement, stage, at });
-    told({ stage, at });
-    performance.mark(name, { startTime: at, detail });
-    performance.measure(name, { start, end: at, detail });
+    emit('timing', { stage, at });
+    performance.mark(`civic-action:${stage}`, { startTime: at, detail });
+    performance.measure(`civic-action:${stage}`, { start: origin, end: at, detail });
   });
   const report = () => {
-    if (url && stops[0]) {
-      const { start, ...stages } = reached;
-      const { effectiveType } = (navigator as Net).connection || {};
+    const { start, ...stages } = reached;
+    if (url !== 'off' && stops[0])
       send(url, {
         widgetRequestId,
         articleUrlTracking,
         embedType: Number(embedType),
         version: __VERSION__,
-        effectiveConnectionType: effectiveType,
+        effectiveConnectionType: (navigator as Net).connection?.effectiveType,
         stages,
       });
-    }
-    stop();
+    runAll(stops);
   };
-  const stop = () => runAll(stops);
   listen(stops, window, 'pagehide', report);
   listen(stops, document, 'visibilitychange', () => document.hidden && report());
-  return [mark, report, stop] as const;
+  return [mark, report, () => runAll(stops)] as const;
 };

@@ -25,18 +25,18 @@ export const whenSeen = (
 ) => {
   let inView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = () => {
-    if (inView && !document.hidden) timer ||= setTimeout(guard(done), clamp(seconds, 0, 60) * 1_000);
-    else stop();
-  };
   const stop = () => {
     clearTimeout(timer);
     timer = undefined;
   };
-  const done = () => {
+  const done = guard(() => {
     observer.disconnect();
     inView = false;
     seen();
+  });
+  const check = () => {
+    if (inView && !document.hidden) timer ||= setTimeout(done, clamp(seconds, 0, 60) * 1_000);
+    else stop();
   };
   const observer = new IntersectionObserver(
     (entries) => {

@@ -167,7 +167,7 @@ test('marks, measures and reports every stage', async () => {
   assert.equal(more, []);
   assert.is(report?.path, '/api/Widget/RecordTimings');
   assert.match(report?.headers['content-type'] ?? '', 'text/plain');
-  const { stages, ...body } = report?.body as { stages: { [stage: string]: number }; [key: string]: unknown };
+  const { stages, ...body } = (report?.body ?? {}) as { stages: { [stage: string]: number }; [key: string]: unknown };
   assert.equal(
     { ...body, effectiveConnectionType: 0, articleUrlTracking: 0 },
     {
@@ -472,7 +472,7 @@ for (const [title, sandbox] of [
     );
     await waitForEvent(page, 'loaded');
     await waitForHeard(frame, 'adBlock');
-    await say(frame, { type: 'triggerResize', height: 0 }, { type: 'triggerResize', height: 362 });
+    await say(frame, { type: 'triggerResize', height: 362 });
     assert.is((await page.$$('iframe')).length, 1);
     const report = site.sent[0]?.body as { widgetRequestId: string; embedType: number };
     assert.equal([report.widgetRequestId, report.embedType], ['wr-1', 3]);
@@ -547,6 +547,49 @@ test('counts as granted where no framework is', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   assert.is(await consentOf(page), 'granted');
   await page.close();
+});
+
+test('moves nothing where the publisher reserved the height, however late the script', async () => {
+  const page = await site.open(browser, PETITION.replace('id="here"', 'id="here" style="min-height:362px"'));
+  await page.evaluate(
+    (src) => document.body.append(Object.assign(document.createElement('script'), { src })),
+    `${site.widget}/loader.js`,
+  );
+  await waitForEvent(page, 'loaded');
+  assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+  await page.close();
+});
+
+test('reports the stages reached when the page is left before the widget was loaded', async () => {
+  const page = await site.open(
+    browser,
+    PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="ready-only"') + SCRIPT,
+  );
+  await waitForEvent(page, 'ready');
+  await page.goto('about:blank');
+  await waitFor(() => site.sent.length > 0);
+  await page.close();
+  const { stages } = (site.sent[0]?.body ?? {}) as { stages: { [stage: string]: number } };
+  assert.is(site.sent.length, 1);
+  assert.ok('ready' in stages && !('loaded' in stages));
+});
+
+test('sends the stages where the publisher wants them, or nowhere', async () => {
+  const page = await site.open(
+    browser,
+    `${PETITION.replace('wr-petition"', 'wr-petition" data-timings="{widget}/elsewhere"')}
+     <div data-civic-action data-widget-request-id="b" data-timings="off"></div>${SCRIPT}`,
+  );
+  await page.waitForFunction(
+    () =>
+      (window as unknown as { events: { name: string }[] }).events.filter(({ name }) => name === 'loaded').length === 2,
+  );
+  await waitFor(() => site.sent.length > 0);
+  await page.close();
+  assert.equal(
+    site.sent.map(({ path }) => path),
+    ['/elsewhere'],
+  );
 });
 
 test.run();
