@@ -36,8 +36,8 @@ const createApi = (origin: string): CivicAction => {
   const api: CivicAction = {
     push: (callback) => guard(callback)(api),
     scan: guard((root: ParentNode = document) => {
-      if ((root as Element).matches?.(SELECTOR)) mount(root as HTMLElement);
-      for (const element of root.querySelectorAll<HTMLElement>(SELECTOR)) mount(element);
+      const found = root.querySelectorAll<HTMLElement>(SELECTOR);
+      for (const element of [root as HTMLElement, ...found]) if (element.matches?.(SELECTOR)) mount(element);
     }),
     destroy: guard((element: Element) => {
       mounted.get(element)?.();
@@ -63,16 +63,6 @@ const standIn = (script: HTMLElement, api: CivicAction) => {
   api.scan(element);
 };
 
-/** The whole document must be there before it can be said to hold no placement. */
-const whenParsed = (run: () => void) => {
-  if (document.readyState !== 'loading') return run();
-  const stops: Stop[] = [];
-  listen(stops, document, 'DOMContentLoaded', () => {
-    runAll(stops);
-    run();
-  });
-};
-
 const start = guard(() => {
   const page = window as Page;
   const script = document.currentScript as HTMLScriptElement;
@@ -82,10 +72,15 @@ const start = guard(() => {
   // callbacks first: they may want to hear of the very first event
   if (Array.isArray(before)) before.map(api.push);
   api.scan();
-  whenParsed(() => {
+  // only a whole document can be said to hold no more placements, or none
+  const finish = () => {
+    runAll(stops);
     api.scan();
     if (script) standIn(script, api);
-  });
+  };
+  const stops: Stop[] = [];
+  if (document.readyState === 'loading') listen(stops, document, 'DOMContentLoaded', finish);
+  else finish();
 });
 
 start();

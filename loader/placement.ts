@@ -60,12 +60,13 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
 
   // --- how it ends without a widget
   let over = false;
-  stops.push(() => {
+  const stop = () => {
     over = true;
-  });
+    runAll(stops);
+  };
   const end = (reason: NotDisplayedReason) => {
     if (over) return;
-    runAll(stops);
+    stop();
     if (reason === 'blocked' || reason === 'no-content') {
       stops.push(keepStyle(element));
       element.style.cssText += ';display:none!important';
@@ -164,7 +165,7 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
         (widget) => {
           native = widget;
           stops.push(widget.destroy);
-          if (over) runAll(stops);
+          if (over) stop();
           mark('load');
         },
         () => end('network'),
@@ -214,8 +215,8 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
       detected = answer;
       mark('adblock');
       tellBlocker();
-      if (gated && !answer) approach();
-      if (!gated || !answer) return;
+      if (!gated) return;
+      if (!answer) return approach();
       console.warn('Cannot load sponsored widget due to ad block.');
       recordBlocked(origin, config);
       end('blocked');
@@ -223,7 +224,7 @@ export const createPlacement = (element: HTMLElement, origin: string, id: number
   );
 
   return () => {
-    runAll(stops);
+    stop();
     stopTimings();
   };
 };

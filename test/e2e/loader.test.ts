@@ -250,9 +250,8 @@ test('hears its own frame alone, and only what has the right shape', async () =>
     `${PETITION}<iframe id="stranger" src="{widget}/widget/?designVariant=silent"></iframe>${SCRIPT}`,
   );
   await waitForEvent(page, 'loaded');
-  const own = await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src);
-  const stranger = await page.waitForFrame((each) => each.url().includes('silent'));
-  const frame = await page.waitForFrame((each) => each.url() === own);
+  const stranger = await stubFrame(page, 'silent');
+  const frame = await stubFrame(page, 'wr-petition');
   await say(
     stranger,
     { type: 'triggerResize', height: 900 },
@@ -499,9 +498,12 @@ test('greets a frame that loads anew', async () => {
   await waitForHeard(await stubFrame(page), 'hello');
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page);
-  await frame.evaluate(() => location.reload()).catch(() => {});
-  await frame.waitForFunction(() => 'heard' in window);
-  await waitForHeard(frame, 'hello');
+  await frame.evaluate(() => {
+    Object.assign(window, { old: true });
+    location.reload();
+  });
+  await frame.waitForFunction(() => !('old' in window) && 'heard' in window);
+  await waitForHeard(await stubFrame(page), 'hello');
   assert.is((await eventsOf(page)).filter(({ name }) => name === 'ready').length, 1);
   await page.close();
 });

@@ -184,11 +184,14 @@ export async function waitForEvent(page: Page, name: string, timeout = 10_000): 
   }
 }
 
-/** The stub's frame, once it has drawn. */
-export async function stubFrame(page: Page): Promise<Frame> {
-  const frame = await page.waitForFrame((each) => each.url().includes('/widget/'), { timeout: 10_000 });
-  await frame.waitForFunction(() => 'heard' in window);
-  return frame;
+/** The stub's frame whose address holds this, once it has drawn. Asked again: a frame that changes process is silent. */
+export async function stubFrame(page: Page, part = '/widget/'): Promise<Frame> {
+  for (let tries = 0; tries < 200; tries++) {
+    const frame = page.frames().find((each) => each.url().includes(part));
+    if (frame && (await frame.evaluate(() => 'heard' in window).catch(() => false))) return frame;
+    await new Promise((later) => setTimeout(later, 50));
+  }
+  throw new Error(`no frame with ${part} among ${page.frames().map((each) => each.url())}`);
 }
 
 export type Heard = { type: string; from: string; [key: string]: unknown };
