@@ -7,6 +7,8 @@ const NAMED: Record<string, Rgb> = { white: [255, 255, 255], black: [0, 0, 0], t
 const WHITE: Rgb = [255, 255, 255];
 /** Our own ink; softer than black and 17:1 on white. */
 const INK: Rgb = [26, 26, 34];
+/** On colours too light for white and too dark for ink. */
+const BLACK: Rgb = [0, 0, 0];
 /** What is wrong is red, in any theme. */
 const ERROR: Rgb = [196, 0, 29];
 const MIN_TEXT_CONTRAST = 4.5;
@@ -15,7 +17,7 @@ const STEPS = 20;
 /** `#rgb`, `#rrggbb`, `rgb()`, `white`, `black`. @returns `null` for anything else */
 export function parseColor(text: string): Rgb | null {
   const color = text.trim().toLowerCase();
-  const named = NAMED[color];
+  const named = Object.hasOwn(NAMED, color) ? NAMED[color] : undefined;
   if (named) return named;
   const hex = color.match(/^#([\da-f]{3}|[\da-f]{6})(?:[\da-f]{1,2})?$/)?.[1];
   if (hex) {
@@ -39,20 +41,18 @@ export function contrast(one: Rgb, other: Rgb) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const css = (color: Rgb) => `rgb(${color.map(Math.round).join(' ')})`;
+const css = (color: Rgb) => `rgb(${color.join(' ')})`;
 
-/** White or ink, whichever reads better on it; white where it will do, since that is what an accent expects. */
+/** White where it will do, since that is what an accent expects, else ink; one of white and black always reads. */
 const textOn = (background: Rgb): Rgb =>
-  contrast(WHITE, background) >= MIN_TEXT_CONTRAST || contrast(WHITE, background) >= contrast(INK, background)
-    ? WHITE
-    : INK;
+  [WHITE, INK].find((color) => contrast(color, background) >= MIN_TEXT_CONTRAST) ?? BLACK;
 
 const mix = (from: Rgb, to: Rgb, share: number) =>
-  from.map((value, at) => value + ((to[at] ?? 0) - value) * share) as unknown as Rgb;
+  from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share)) as unknown as Rgb;
 
 /** The accent, moved towards the background's text colour until it can be read there. */
 function readable(accent: Rgb, background: Rgb): Rgb {
-  const towards = textOn(background) === WHITE && contrast(WHITE, background) >= MIN_TEXT_CONTRAST ? WHITE : INK;
+  const towards = textOn(background);
   for (let step = 0; step < STEPS; step++) {
     const color = mix(accent, towards, step / STEPS);
     if (contrast(color, background) >= MIN_TEXT_CONTRAST) return color;
@@ -66,7 +66,7 @@ export function colorsFor(backgroundColor: string, accentColor: string, fallback
   const accent = parseColor(accentColor) ?? parseColor(fallbackAccent) ?? INK;
   return {
     background: css(background),
-    text: css(contrast(INK, background) >= contrast(WHITE, background) ? INK : WHITE),
+    text: css(textOn(background)),
     accent: css(accent),
     onAccent: css(textOn(accent)),
     accentText: css(readable(accent, background)),
