@@ -1,0 +1,111 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { AnswerEntry } from '../../../widget/model/answer.ts';
+import { NO_ANSWER_HISTORY, nextAction } from '../../../widget/model/next-action.ts';
+import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
+
+const nominal = { type: 1, value: 2 };
+const after = (dependentActionId: number, dependentResultId: number | string, dependentActionType?: string) => ({
+  order: { type: 2, value: 2, dependentActionId, dependentResultId, dependentActionType },
+});
+
+/** 1 and 2 share the first card; each answer of theirs leads elsewhere, and 30 follows what leads nowhere. */
+const widget = parsedCards(
+  wireCard('first', [wireAction(1, 'poll'), wireAction(2, 'sentimentpoll')], { order: { value: 1 } }),
+  wireCard('yes', [wireAction(10)], after(1, 100)),
+  wireCard('no', [wireAction(11)], after(1, '101', 'Poll')),
+  wireCard('quiz', [wireAction(12)], after(1, 102, 'quiz')),
+  wireCard('low', [wireAction(20)], after(2, 1)),
+  wireCard('middle', [wireAction(21)], after(2, 2)),
+  wireCard('high', [wireAction(22)], after(2, 3)),
+  wireCard('else', [wireAction(30)], { order: nominal }),
+  wireCard('last', [wireAction(40)], { order: { type: 'Conditional', value: 3, dependentActionId: 1 } }),
+);
+
+const poll = (answerId: AnswerEntry['answerId']): AnswerEntry => ({ actionIdentifier: '1|poll', answerId });
+const sentiment = (sentimentValue: number): AnswerEntry => ({ actionIdentifier: '2|sentimentpoll', sentimentValue });
+const plain: AnswerEntry = { actionIdentifier: '30|poll' };
+
+const cases: [title: string, from: number, history: AnswerEntry[], expected: number | null][] = [
+  ['the answer that a card depends on', 1, [poll(100)], 10],
+  ['an answer id sent as text', 1, [poll('100')], 10],
+  ['a dependency id sent as text, its type in another case', 1, [poll(101)], 11],
+  ['the nominal card where the depended-on type is another', 1, [poll(102)], 30],
+  ['the nominal card where no answer matches', 1, [poll(999)], 30],
+  ['the nominal card where the answer was none', 1, [poll(null)], 30],
+  ['the nominal card where an unknown action was answered', 1, [{ actionIdentifier: '1|quiz', answerId: 100 }], 30],
+  ['the latest answer of two that match', 1, [poll(100), sentiment(0)], 20],
+  ['the latest answer of two, the other way about', 1, [sentiment(0), poll(100)], 10],
+  ['an earlier answer where the latest matches nothing', 1, [poll(101), plain], 11],
+  ['a sentiment in the low third', 2, [sentiment(0.33)], 20],
+  ['a sentiment in the middle third', 2, [sentiment(0.34)], 21],
+  ['a sentiment in the high third', 2, [sentiment(1)], 22],
+  ['nothing where only a card with another condition follows', 10, [poll(100)], null],
+  ['nothing after the last card', 40, [poll(100)], null],
+];
+
+for (const [title, from, history, expected] of cases)
+  test(`leads to ${title}: ${expected}`, () => {
+    assert.is(nextAction(widget, history, actionOf(widget, from))?.id ?? null, expected);
+  });
+
+test('knows a dependency by the action’s actionId too', () => {
+  const other = parsedCards(
+    wireCard('a', [wireAction(1, 'poll', { actionId: 'shared' })]),
+    wireCard('b', [wireAction(2)], { order: { type: 2, value: 5, dependentActionId: 'shared', dependentResultId: 7 } }),
+  );
+  assert.is(nextAction(other, [poll(7)], actionOf(other, 1))?.id, 2);
+});
+
+test('reads a dependency that stands on the action itself', () => {
+  const onAction = { dependentActionId: 1, dependentActionType: 'Poll', dependentResultId: 7 };
+  const other = parsedCards(
+    wireCard('a', [wireAction(1)]),
+    wireCard('b', [wireAction(2, 'link', onAction)], { order: { type: 2, value: 5 } }),
+  );
+  assert.is(nextAction(other, [poll(7)], actionOf(other, 1))?.id, 2);
+  assert.is(nextAction(other, [poll(8)], actionOf(other, 1)), null);
+});
+
+const linked = (sequenceToWidgetCardId: unknown) =>
+  parsedCards(
+    wireCard('a', [wireAction(1)], { order: { value: 1 }, sequenceToWidgetCardId }),
+    wireCard('b', [wireAction(2)], { order: { type: 2, value: 2, dependentActionId: 1, dependentResultId: 5 } }),
+    wireCard(7, [wireAction(3)], { order: { value: 9 } }),
+  );
+
+const links: [title: string, link: unknown, answerId: number, expected: number | null][] = [
+  ['follows the card’s link where nothing else fits', 7, 6, 3],
+  ['follows a link sent as text', '7', 6, 3],
+  ['takes the answer’s card before the link', 7, 5, 2],
+  ['ends where the link leads to no card', 'gone', 6, null],
+  ['ends where there is no link', null, 6, null],
+];
+
+for (const [title, link, answerId, expected] of links)
+  test(title, () => {
+    const other = linked(link);
+    assert.is(nextAction(other, [poll(answerId)], actionOf(other, 1))?.id ?? null, expected);
+  });
+
+test('takes the nominal card before the link', () => {
+  const other = parsedCards(
+    wireCard('a', [wireAction(1)], { sequenceToWidgetCardId: 'c' }),
+    wireCard('b', [wireAction(2)]),
+    wireCard('c', [wireAction(3)]),
+  );
+  assert.is(nextAction(other, [poll(1)], actionOf(other, 1))?.id, 2);
+});
+
+test('a card to choose many from has no next action, answered or not', () => {
+  const other = parsedCards(wireCard('a', [wireAction(1)], { type: 'choosesMany' }), wireCard('b', [wireAction(2)]));
+  assert.is(nextAction(other, [], actionOf(other, 1)), null);
+  assert.is(nextAction(other, [poll(1)], actionOf(other, 1)), null);
+});
+
+test('throws "No answer history." where nothing was answered', () => {
+  assert.throws(() => nextAction(widget, [], actionOf(widget, 1)), new RegExp(`^${NO_ANSWER_HISTORY}$`));
+  assert.is(NO_ANSWER_HISTORY, 'No answer history.');
+});
+
+test.run();

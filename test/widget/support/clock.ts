@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+
+type Timer = { at: number; run: () => void; everyMs: number | null };
+
+const NAMES = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+
+/** A clock that stands until it is moved on: global timers wait for it. */
+export function installClock() {
+  const before = NAMES.map((name) => globalThis[name]);
+  const timers = new Map<number, Timer>();
+  let time = 0;
+  let ids = 0;
+
+  const add = (run: () => void, ms: number, everyMs: number | null) => {
+    timers.set(++ids, { at: time + ms, run, everyMs });
+    return ids;
+  };
+  const clear = (id: number | undefined) => void (id !== undefined && timers.delete(id));
+  const fakes = [
+    (run: () => void, ms = 0) => add(run, ms, null),
+    clear,
+    (run: () => void, ms = 0) => add(run, ms, ms),
+    clear,
+  ];
+  NAMES.forEach((name, n) => {
+    Reflect.set(globalThis, name, fakes[n]);
+  });
+
+  const due = (until: number) =>
+    [...timers].filter(([, { at }]) => at <= until).sort(([, one], [, other]) => one.at - other.at)[0];
+
+  return {
+    now: () => time,
+    setTimeout: (run: () => void, ms: number) => add(run, ms, null),
+    pending: () => timers.size,
+    /** Lets what was started finish, timers apart. */
+    settle: () => setImmediate(),
+    async tick(ms: number) {
+      const until = time + ms;
+      await setImmediate();
+      for (let next = due(until); next; next = due(until)) {
+        const [id, timer] = next;
+        time = Math.max(time, timer.at);
+        if (timer.everyMs === null) timers.delete(id);
+        else timer.at = time + timer.everyMs;
+        timer.run();
+        await setImmediate();
+      }
+      time = until;
+    },
+    uninstall() {
+      NAMES.forEach((name, n) => {
+        Reflect.set(globalThis, name, before[n]);
+      });
+    },
+  };
+}
+
+export type FakeClock = ReturnType<typeof installClock>;
+
+/** Runs with a clock that stands, and takes it away whatever happens. */
+export const withClock = (run: (clock: FakeClock) => unknown) => async () => {
+  const clock = installClock();
+  try {
+    await run(clock);
+  } finally {
+    clock.uninstall();
+  }
+};

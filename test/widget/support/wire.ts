@@ -1,0 +1,35 @@
+import type { Action } from '../../../widget/model/action.ts';
+import type { Widget } from '../../../widget/model/widget.ts';
+import { type ParseOptions, parseWidget } from '../../../widget/session/parse.ts';
+
+type Fields = Record<string, unknown>;
+
+/** An answer of `GetActionsAsync` with nothing but what it must have. */
+export const wireWidget = (cards: unknown[], fields: Fields = {}) => ({ widgetId: 'w-1', cards, ...fields });
+
+export const wireCard = (id: number | string, actions: unknown[], fields: Fields = {}) => ({ id, actions, ...fields });
+
+export const wireAction = (id: number | string, type = 'poll', fields: Fields = {}) => ({ id, type, ...fields });
+
+export type Dropped = [what: string, why: string][];
+
+/** Parses with every kind served; `dropped` hears what was left out. */
+export const parsed = (wire: unknown, dropped: Dropped = [], options: Partial<ParseOptions> = {}): Widget =>
+  parseWidget(wire as Parameters<typeof parseWidget>[0], {
+    isServed: () => true,
+    onDropped: (...what) => void dropped.push(what),
+    ...options,
+  });
+
+export const parsedCards = (...cards: unknown[]): Widget => parsed(wireWidget(cards));
+
+/** The parsed action with this id. */
+export function actionOf(widget: Widget, id: number | string): Action {
+  const found = widget.actions.find((action) => action.id === id);
+  if (!found) throw new Error(`The widget has no action ${id}`);
+  return found;
+}
+
+/** One action alone on its card. */
+export const oneAction = (type = 'poll', fields: Fields = {}, card: Fields = {}): Action =>
+  actionOf(parsedCards(wireCard('c-1', [wireAction(1, type, fields)], card)), 1);
