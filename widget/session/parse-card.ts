@@ -36,20 +36,21 @@ function parseOrder(order: wire.WireCard['order'], index: number): CardOrder {
   };
 }
 
-function parseOne(raw: unknown, place: ActionPlace, isServed: IsServed, onDropped: OnDropped) {
+/** An action that waits for its card's place among the others. */
+type Unplaced = (sequence: number) => Action;
+
+function parseOne(raw: unknown, place: Omit<ActionPlace, 'sequence'>, isServed: IsServed, onDropped: OnDropped) {
   const [failure, action] = validate(raw, wire.Action);
   if (failure) return onDropped(`action on card ${place.cardId}`, failure.message);
   const type = parseType(action.type);
   if (!type) return onDropped(`action ${action.id}`, `unknown type ${action.type}`);
   if (!isServed(type, action.details ?? {})) return onDropped(`action ${action.id}`, `cannot be shown as ${type}`);
-  return parseAction(action, type, place);
+  return (sequence: number) => parseAction(action, type, { ...place, sequence });
 }
 
-export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { place: (sequence: number) => Action[] };
+export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { actions: Unplaced[] };
 
-/**
- * @returns the card, whose actions still wait for its place among the others; `null` for a malformed one
- */
+/** @returns `null` for a malformed card */
 export function parseCard(raw: unknown, index: number, isServed: IsServed, onDropped: OnDropped): ParsedCard | null {
   if (!is(raw, wire.Card)) {
     onDropped(`card ${index}`, 'malformed');
@@ -58,6 +59,7 @@ export function parseCard(raw: unknown, index: number, isServed: IsServed, onDro
   const order = parseOrder(raw.order, index);
   const partner = parsePartner(raw.partner);
   const search = parseSearch(raw.representativeSearch);
+  const place = { cardId: raw.id, order, countdownTimer: raw.countdownTimer, partner, search };
   return {
     id: raw.id,
     type: parseCardType(raw.type),
@@ -69,9 +71,6 @@ export function parseCard(raw: unknown, index: number, isServed: IsServed, onDro
     representativeSearch: search,
     logoSource: raw.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
     sequenceToWidgetCardId: raw.sequenceToWidgetCardId ?? null,
-    place: (sequence) => {
-      const place = { cardId: raw.id, sequence, order, countdownTimer: raw.countdownTimer, partner, search };
-      return (raw.actions ?? []).flatMap((action) => parseOne(action, place, isServed, onDropped) ?? []);
-    },
+    actions: (raw.actions ?? []).flatMap((action) => parseOne(action, place, isServed, onDropped) ?? []),
   };
 }

@@ -13,28 +13,19 @@ export type ParseOptions = {
   sponsored?: boolean;
 };
 
-/** Cards that share an order value share a sequence number; the first is 1. Cards without actions are dropped (spec §3). */
-function sequence(cards: ParsedCard[]): Card[] {
+/**
+ * Cards without actions are dropped; of the rest, those that share an order value share a sequence number, counted from
+ * 1 without holes: the next action is looked for at the next number (spec §3).
+ */
+function sequence(parsed: ParsedCard[]): Card[] {
+  const cards = parsed.filter(({ actions }) => actions.length > 0);
   const values = [...new Set(cards.map(({ order }) => order.value))].sort((a, b) => a - b);
-  const numbered = cards.map(({ place, ...card }) => {
-    const number = values.indexOf(card.order.value) + 1;
-    return { ...card, sequence: number, actions: place(number) };
-  });
-  return renumber(numbered.filter(({ actions }) => actions.length > 0)).sort((a, b) => a.sequence - b.sequence);
-}
-
-/** A dropped card must not leave a hole: the next action is looked for at the next number. */
-function renumber(cards: Card[]): Card[] {
-  const used = [...new Set(cards.map((card) => card.sequence))].sort((a, b) => a - b);
-  return cards.map((card) => {
-    const number = used.indexOf(card.sequence) + 1;
-    const actions = card.actions.map((action) => ({
-      ...action,
-      initialOrder: number,
-      order: action.order === card.sequence ? number : action.order,
-    }));
-    return { ...card, sequence: number, actions };
-  });
+  return cards
+    .map((card) => {
+      const number = values.indexOf(card.order.value) + 1;
+      return { ...card, sequence: number, actions: card.actions.map((place) => place(number)) };
+    })
+    .sort((a, b) => a.sequence - b.sequence);
 }
 
 function parseLocation(location: WireLocation | null | undefined): EndUserLocation | null {
@@ -81,13 +72,16 @@ const article = (widget: WireWidget) => ({
   publishedDate: widget.publishedDate ?? null,
 });
 
+/** 0 would hide a widget that is there: it stands for "no size of its own". */
+const heightOf = (given: number | null | undefined) => (given && given > 0 ? given : null);
+
 const looks = (widget: WireWidget) => ({
   theme: themeOf(widget.customTheme, widget.publisherCustomTheme),
   showBorder: widget.showBorder ?? false,
   widgetLogoName: widget.widgetLogoName ?? '',
   showFrontCardAnimation: widget.showFrontCardAnimation ?? false,
   termsAndPrivacyHtml: widget.termsAndPrivacyHtml ?? '',
-  customHeight: widget.customSizing?.height ?? null,
+  customHeight: heightOf(widget.customSizing?.height),
 });
 
 const measured = (widget: WireWidget) => ({
