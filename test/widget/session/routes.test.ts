@@ -1,0 +1,39 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { canStandOn, screenAt } from '../../../widget/session/routes.ts';
+import { oneAction } from '../support/wire.ts';
+
+const SCREENS = ['start', 'main', 'success', 'details', 'email', 'multiRepStep2', 'emailsuccess'];
+
+const cases: [type: string, route: string, screen: string | null, canStand: boolean][] = [
+  ['poll', '/poll', 'main', true],
+  ['poll', '/poll/start', 'start', true],
+  ['poll', '/poll/success', 'success', false],
+  ['donation', '/donation/details', 'details', true],
+  ['recordvideo', '/recordvideo/email', 'email', true],
+  ['recordvideo', '/recordvideo/emailsuccess', 'emailsuccess', false],
+  ['email', '/email/multiRepStep2', 'multiRepStep2', false],
+  ['checkregistration', '/checkRegistration/start', 'start', true],
+  ['checkregistration', '/checkregistration/start', null, false],
+  ['poll', '/polls', null, false],
+  ['poll', '/quiz', null, false],
+  ['poll', '/poll/', null, false],
+  ['poll', '/poll/nowhere', null, false],
+  ['poll', '/poll/start/more', null, false],
+  ['poll', '/poll/constructor', null, false],
+  ['poll', '', null, false],
+  ['poll', '/', null, false],
+  ['poll', 'javascript:alert(1)', null, false],
+];
+
+for (const [type, route, screen, canStand] of cases)
+  test(`"${route}" of ${type} shows ${screen ?? 'nothing'}${canStand ? '' : ', and no load begins there'}`, () => {
+    assert.is(screenAt(route, oneAction(type), SCREENS), screen);
+    assert.is(canStandOn(route, oneAction(type), SCREENS), canStand);
+  });
+
+test('stands on no screen that the kind lacks', () => {
+  assert.is(canStandOn('/poll/details', oneAction('poll'), ['start', 'main']), false);
+});
+
+test.run();

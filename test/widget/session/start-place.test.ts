@@ -1,0 +1,31 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startPlace } from '../../../widget/session/start-place.ts';
+import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
+
+const shelf = { screenNames: () => ['start', 'main', 'success'] };
+const widget = parsedCards(wireCard('a', [wireAction(1, 'poll')]), wireCard('b', [wireAction(2, 'petition')]));
+const skipping = parsedCards(wireCard('a', [wireAction(1, 'checkregistration', { skipFrontCard: true })]));
+
+const cases: [title: string, loaded: typeof widget, route: string | null, expected: string][] = [
+  ['the front where the address names nothing', widget, null, '/poll/start'],
+  ['past a front that is skipped', skipping, null, '/checkRegistration'],
+  ['the named screen', widget, '/poll', '/poll'],
+  ['the front where an outcome is named', widget, '/poll/success', '/poll/start'],
+  ['the front where another action is named', widget, '/petition', '/poll/start'],
+  ['the front where the address is nonsense', widget, '//evil.test', '/poll/start'],
+  ['the front where the address is empty', widget, '', '/poll/start'],
+];
+
+for (const [title, loaded, route, expected] of cases)
+  test(`opens on ${title}`, () => {
+    const place = startPlace(loaded, shelf, route);
+    assert.is(place.route, expected);
+    assert.is(place.action.id, 1);
+  });
+
+test('throws where there is no action to start with', () => {
+  assert.throws(() => startPlace(parsedCards(), shelf, null), /no place to start/);
+});
+
+test.run();
