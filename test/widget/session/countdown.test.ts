@@ -1,0 +1,87 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCountdown } from '../../../widget/session/countdown.ts';
+import type { Countdown } from '../../../widget/session/store.ts';
+import { withClock } from '../support/clock.ts';
+
+function setUp() {
+  const shown: (number | null)[] = [];
+  const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const setCountdown = (value: Countdown | null) => void shown.push(value?.secondsLeft ?? null);
+  const countdown = createCountdown({ setCountdown }, page);
+  let done = 0;
+  const start = (seconds: number) => countdown.start(seconds, () => void done++);
+  return { countdown, page, shown, start, done: () => done };
+}
+
+for (const seconds of [2, 6])
+  test(
+    `counts ${seconds} seconds down, then moves on once`,
+    withClock(async (clock) => {
+      const { start, done, shown } = setUp();
+      start(seconds);
+      await clock.tick(seconds * 1_000 - 1);
+      assert.is(done(), 0);
+      assert.equal(shown, [null].concat(Array.from({ length: seconds }, (_, n) => seconds - n) as never));
+      await clock.tick(1);
+      assert.is(done(), 1);
+      assert.is(shown.at(-1), null);
+      await clock.tick(60_000);
+      assert.is(done(), 1);
+      assert.is(clock.pending(), 0);
+    }),
+  );
+
+test(
+  'moves on at once where there are 0 seconds',
+  withClock((clock) => {
+    const { start, done, shown } = setUp();
+    start(0);
+    assert.is(done(), 1);
+    assert.equal(shown, [null]);
+    assert.is(clock.pending(), 0);
+  }),
+);
+
+test(
+  'waits while the page is hidden',
+  withClock(async (clock) => {
+    const { start, done, page } = setUp();
+    start(2);
+    await clock.tick(1_000);
+    page.visibilityState = 'hidden';
+    await clock.tick(60_000);
+    assert.is(done(), 0);
+    page.visibilityState = 'visible';
+    await clock.tick(1_000);
+    assert.is(done(), 1);
+  }),
+);
+
+test(
+  'moves nobody on who stopped it',
+  withClock(async (clock) => {
+    const { start, done, countdown, shown } = setUp();
+    start(2);
+    countdown.stop();
+    await clock.tick(10_000);
+    assert.is(done(), 0);
+    assert.is(shown.at(-1), null);
+  }),
+);
+
+test(
+  'a second start takes the place of the first',
+  withClock(async (clock) => {
+    const { start, done } = setUp();
+    start(2);
+    await clock.tick(1_500);
+    start(6);
+    await clock.tick(5_999);
+    assert.is(done(), 0);
+    await clock.tick(1);
+    assert.is(done(), 1);
+  }),
+);
+
+test.run();

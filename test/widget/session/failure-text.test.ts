@@ -1,0 +1,29 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Translate } from '../../../i18n/index.ts';
+import { type Failure, RequestError } from '../../../widget/api/errors.ts';
+import { failureText } from '../../../widget/session/failure-text.ts';
+
+const t = ((key: string) => key) as unknown as Translate;
+const failed = (failure: Failure, status = 0) => new RequestError('x', { failure, path: 'x', status });
+
+const cases: [title: string, error: unknown, isOnline: boolean, expected: string][] = [
+  ['a visitor without a connection', failed('network'), false, 'errors.offline'],
+  ['a visitor without a connection, whatever else is wrong', failed('status', 429), false, 'errors.offline'],
+  ['too many requests', failed('status', 429), true, 'errors.tooMany'],
+  ['a failure of the server', failed('status', 500), true, 'errors.submission'],
+  ['a request that timed out', failed('timeout'), true, 'errors.submission'],
+  ['a mistake of ours', new TypeError('x'), true, 'errors.submission'],
+  ['something thrown that is no error', 'x', true, 'errors.submission'],
+];
+
+for (const [title, error, isOnline, expected] of cases)
+  test(`has words for ${title}: ${expected}`, () => {
+    assert.is(failureText(error, t, 'errors.submission', isOnline), expected);
+  });
+
+test('uses the general words that the screen asks for', () => {
+  assert.is(failureText(failed('status', 400), t, 'errors.generic', true), 'errors.generic');
+});
+
+test.run();

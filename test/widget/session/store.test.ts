@@ -1,0 +1,108 @@
+import { effect } from '@preact/signals-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
+
+const widget = parsedCards(wireCard('a', [wireAction(1)]), wireCard('b', [wireAction(2, 'petition')]));
+const [first, second] = [actionOf(widget, 1), actionOf(widget, 2)];
+const create = () => createSessionStore(widget, { action: first, route: '/poll/start' });
+
+test('starts on its first place with nothing done', () => {
+  const store = create();
+  assert.is(store.route.value, '/poll/start');
+  assert.is(store.activeAction.value, first);
+  assert.is(store.activeCard.value?.id, 'a');
+  assert.equal([...store.completedActionIdentifiers.value], []);
+  assert.equal(store.answerHistory.value, []);
+  assert.equal(
+    [store.canGoBack.value, store.isBack.value, store.isMoving.value, store.hasMoved()],
+    [false, false, false, false],
+  );
+});
+
+test('goes forward and back the same way', () => {
+  const store = create();
+  store.push({ action: second, route: '/petition/start' });
+  assert.equal([store.activeAction.value.id, store.canGoBack.value, store.isBack.value], [2, true, false]);
+  store.pop();
+  assert.equal([store.route.value, store.canGoBack.value, store.isBack.value], ['/poll/start', false, true]);
+  store.endBack();
+  assert.is(store.isBack.value, false);
+  assert.is(store.hasMoved(), true);
+});
+
+test('a place that takes another’s place is not gone back from to that', () => {
+  const store = create();
+  store.push({ action: first, route: '/poll' });
+  store.replace({ action: first, route: '/poll/success' });
+  assert.is(store.route.value, '/poll/success');
+  store.pop();
+  assert.is(store.route.value, '/poll/start');
+});
+
+test('cannot go back while a move is under way', () => {
+  const store = create();
+  store.push({ action: second, route: '/petition' });
+  store.setMoving(true);
+  assert.is(store.canGoBack.value, false);
+  store.setMoving(false);
+  assert.is(store.canGoBack.value, true);
+});
+
+test('tells a move in one go', () => {
+  const store = create();
+  const seen: string[] = [];
+  const stop = effect(() => void seen.push(`${store.route.value} ${store.isBack.value}`));
+  store.push({ action: second, route: '/petition' });
+  store.pop();
+  stop();
+  assert.equal(seen, ['/poll/start false', '/petition false', '/poll/start true']);
+});
+
+test('completed actions accumulate, each once', () => {
+  const store = create();
+  for (const action of [first, second, first]) store.complete(action);
+  assert.equal([...store.completedActionIdentifiers.value], ['1|poll', '2|petition']);
+});
+
+test('a later answer to an action takes the earlier one’s place, as the latest', () => {
+  const store = create();
+  store.answer({ actionIdentifier: '1|poll', answerId: 1 });
+  store.answer({ actionIdentifier: '2|petition' });
+  store.answer({ actionIdentifier: '1|poll', answerId: 2 });
+  assert.equal(store.answerHistory.value, [
+    { actionIdentifier: '2|petition' },
+    { actionIdentifier: '1|poll', answerId: 2 },
+  ]);
+});
+
+test('the same alert twice is two alerts', () => {
+  const store = create();
+  store.showAlert('No');
+  const one = store.alert.value;
+  store.showAlert('No');
+  assert.is(store.alert.value?.text, 'No');
+  assert.is.not(store.alert.value?.id, one?.id);
+  store.hideAlert();
+  assert.is(store.alert.value, null);
+});
+
+test('keeps each action’s form', () => {
+  const store = create();
+  store.keepForm('1|poll', { email: 'a@b.test' });
+  assert.equal(store.keptForm('1|poll'), { email: 'a@b.test' });
+  assert.is(store.keptForm('2|petition'), undefined);
+});
+
+test('two stores share nothing', () => {
+  const [one, other] = [create(), create()];
+  one.complete(first);
+  one.showAlert('No');
+  one.keepForm('1|poll', 1);
+  assert.is(other.completedActionIdentifiers.value.size, 0);
+  assert.is(other.alert.value, null);
+  assert.is(other.keptForm('1|poll'), undefined);
+});
+
+test.run();
