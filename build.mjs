@@ -211,9 +211,9 @@ async function measure(site, loader, widget) {
   const parts = { loader: await sizeOf([outputOf(loader.metafile, 'loader/index.ts')]), kinds: {}, locales: {} };
   for (const [file, { entryPoint }] of outputs(metafile)) {
     const kind = entryPoint?.match(/^widget\/actions\/(\w+)\/screens\.tsx$/)?.[1];
-    const locale = entryPoint?.match(/^i18n\/([\w-]+)\.ts$/)?.[1];
+    const locale = entryPoint?.match(/^i18n\/([\w-]+)(?:\.more)?\.ts$/)?.[1];
     if (kind) parts.kinds[kind] = { own: await sizeOf([file]), all: await sizeOf(lazy(file)), files: lazy(file) };
-    if (locale) parts.locales[locale] = await sizeOf(lazy(file));
+    if (locale) parts.locales[locale] = (parts.locales[locale] ?? 0) + (await sizeOf(lazy(file)));
   }
   const locale = outputs(metafile).find(([, output]) => output.entryPoint === 'i18n/en-US.ts')?.[0];
   const card = new Set([...base, style, page, ...(locale ? lazy(locale) : []), ...(parts.kinds.poll?.files ?? [])]);

@@ -1,4 +1,4 @@
-import { createTranslate, loadLocale, pickLocale } from '../i18n/index.ts';
+import { createTranslate, loadLocale, loadMore, pickLocale } from '../i18n/index.ts';
 import { kindOf } from './actions/registry.ts';
 import type { KindShelf } from './actions/shelf.ts';
 import type { Client } from './api/client.ts';
@@ -22,6 +22,8 @@ export type AppOptions = WidgetOptions & { widget: Widget; client: Client; shelf
 /** A loaded widget and what only its owner may do with it. */
 export type Room = {
   app: App;
+  /** Brings what the visitor may need next. */
+  warm(): void;
   /** Tells that nothing was shown because of an ad blocker. */
   notDisplayed(): void;
   sizeRules(): SizeRules;
@@ -38,6 +40,8 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const [{ dictionary }] = await Promise.all([loadLocale(locale), shelf.load(first.type)]);
   const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
 
+  const loadCopy = async () => t.add((await loadMore(locale)).dictionary);
+
   const context = {
     embedType: params.embedType,
     articleUrlTracking: params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl),
@@ -49,6 +53,8 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const start = startPlace(widget, shelf, host.readRoute());
   const screen = screenAt(start.route, start.action, shelf.screenNames(first.type));
   if (screen) await shelf.loadScreen(first.type, screen);
+  // A first card has its words; whoever opens on a later screen waits for the rest.
+  if (screen !== 'start') await loadCopy();
   const session = createSessionStore(widget, start);
   const lifecycle = createLifecycle({
     widget,
@@ -63,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     host,
     shelf,
     mode,
+    loadCopy,
     loadFailedText: () => t('shell.screenFailed'),
     report,
   });
@@ -84,6 +91,12 @@ export async function createApp(options: AppOptions): Promise<Room> {
         ...actionData(widget, context, action),
         actionCompletedTime: lifecycle.elapsedSeconds(action),
       }),
+    },
+    warm() {
+      shelf.warm(session.activeAction.value.type);
+      loadCopy().catch(() => {
+        /* the screen that needs the words asks again, and tells */
+      });
     },
     notDisplayed: () => track({ type: 'NotDisplayed', actions: [] }),
     sizeRules: () => ({ customHeight: params.height ?? widget.customHeight, hasNotice: params.notice }),

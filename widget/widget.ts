@@ -131,7 +131,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       resized();
       lifecycle.actionVisible(session.activeAction.value);
       for (const kind of seen) lifecycle.visible(kind);
-      whenIdle(() => shelf.warm(session.activeAction.value.type));
+      whenIdle(() => room?.warm());
     },
     resized,
     left() {

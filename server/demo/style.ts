@@ -18,6 +18,9 @@ p { margin: 0 0 1.1em; overflow-wrap: break-word; hyphens: auto; }
 .standfirst { color: var(--soft); font-size: 1.25rem; line-height: 1.45; }
 .byline { border-top: 1px solid var(--rule); color: var(--soft); font: .875rem/1.4 system-ui, sans-serif; padding-top: .75rem; }
 .action { margin: 2rem 0; }
+/* Reserved before the script comes: what it reserves later can only move the paragraphs below. */
+[data-civic-action] { min-height: 362px; }
+@media (max-width: 511px) { [data-civic-action] { min-height: 533px; } }
 .action iframe { display: block; width: 620px; max-width: 100%; }
 @media (max-width: 479px) { .action iframe { height: 533px; } }
 .placement-link { border: 1px solid currentColor; border-radius: 4px; display: inline-block; font: 600 1rem/1.2 system-ui, sans-serif; padding: .75rem 1.25rem; text-decoration: none; }

@@ -18,6 +18,8 @@ export type SessionCommandsOptions = {
   host: Pick<Host, 'writeRoute'>;
   shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames'>;
   mode: Mode;
+  /** The words of all screens behind the first card; at once where they are here. */
+  loadCopy: () => Promise<void>;
   /** The words for a screen whose code did not come. */
   loadFailedText: () => string;
   report: (error: unknown) => void;
@@ -34,14 +36,14 @@ export type SessionCommands = {
   stopCountdown(): void;
   initiate(action: Action): void;
   /** Takes an answer, completes its action and leads on: to the end screen, or past it where the action skips it. */
-  finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>): void;
+  finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
   alert(text: string): void;
   hideAlert(): void;
   dispose(): void;
 };
 
 export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle, host, shelf, mode, loadFailedText, report } = options;
+  const { store, lifecycle, host, shelf, mode, loadCopy, loadFailedText, report } = options;
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +77,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     countdown.stop();
     store.setMoving(true);
     try {
-      await shelf.load(place.action.type);
+      await Promise.all([shelf.load(place.action.type), loadCopy()]);
       const name = screenAt(place.route, place.action, shelf.screenNames(place.action.type));
       if (name) await shelf.loadScreen(place.action.type, name);
     } catch (error) {
@@ -105,8 +107,10 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     later(() => lifecycle.actionVisible(action), NEXT_CARD_TRANSITION_MS);
   }
 
-  async function showEnd(action: Action) {
-    if (!(await arrive({ action, route: `${actionRoute(action)}/success` }, store.replace))) return;
+  /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
+  async function showEnd(action: Action, isChangeable: boolean) {
+    const write = isChangeable ? store.push : store.replace;
+    if (!(await arrive({ action, route: `${actionRoute(action)}/success` }, write))) return;
     if (following.value) countdown.start(action.cardCountdownTimer, () => void next());
   }
 
@@ -121,12 +125,12 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     next,
     stopCountdown: countdown.stop,
     initiate: lifecycle.initiated,
-    finish(action, answer) {
+    finish(action, answer, { isChangeable = false } = {}) {
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
       if (action.skipEndCard && following.value) void next();
-      else void showEnd(action);
+      else void showEnd(action, isChangeable);
     },
     alert(text) {
       clearTimeout(alertTimer);

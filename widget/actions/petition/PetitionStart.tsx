@@ -11,11 +11,13 @@ export function PetitionStart() {
   const { session, t } = useApp();
   const { store, commands } = usePetition();
   const action = session.activeAction.value;
+  const lead = action.description || action.text;
   const start = <BigButton onPress={commands.start}>{action.customButtonText || t('petition.start')}</BigButton>;
   return (
     <div className="ca-form">
       <Heading>{action.title}</Heading>
-      <p className="ca-text ca-grow">{store.text || action.text || action.description}</p>
+      {lead && <p className="ca-text">{lead}</p>}
+      {store.text && <blockquote className="ca-quote">{store.text}</blockquote>}
       <ActionBar button={start}>
         <Progress />
       </ActionBar>

@@ -22,13 +22,10 @@ export function createPollCommands(action: Action, store: PollStore, { commands,
       : submissions.submit(updatePoll, action.identifier, { ...vote, userAnswerId }, rest);
   };
 
-  const finish = (answer: Answer) =>
-    commands.finish(action, {
-      answerId: answer.id,
-      answerText: answer.text,
-      questionText: action.title,
-      results: store.results.value.map(({ wasChosen, text }) => ({ wasChosen, text })),
-    });
+  const finish = ({ id: answerId, text: answerText }: Answer) => {
+    const results = store.results.value.map(({ wasChosen, text }) => ({ wasChosen, text }));
+    commands.finish(action, { answerId, answerText, questionText: action.title, results }, { isChangeable: true });
+  };
 
   return {
     choose(answer: Answer) {

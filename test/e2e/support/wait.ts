@@ -1,0 +1,11 @@
+const WITHIN_MS = 10_000;
+const EVERY_MS = 50;
+
+/** Waits until it holds. @throws Error where it doesn't in time */
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + WITHIN_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`Never held: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+}
