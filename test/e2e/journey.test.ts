@@ -105,7 +105,7 @@ test('keeps what was typed when the network fails, and signs once with the same 
   await waitForRoute(frame, '/petition');
   await frame.waitForSelector('form');
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
-  await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
+  await frame.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
 
   // The server gets the first one; its answer is lost on the way.
   await frame.evaluate(() => {
