@@ -1,0 +1,202 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './support/browser.ts';
+import { frameOf, waitForText } from './support/page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { waitUntil } from './support/wait.ts';
+
+/** What a reader and a publisher meet when something is wrong: the built files, the real server, a page of another site. */
+
+let browser: Browser;
+let running: RunningServer;
+let site: HttpServer;
+let origin: string;
+
+test.before(async () => {
+  browser = await launch({ tracking: true });
+  running = await startServer();
+  site = createServer((request, response) => {
+    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Article</title>${body}<p>Below</p>`);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  origin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
+});
+test.after(async () => {
+  await browser.close();
+  site.close();
+  await running.close();
+});
+
+type Said = { reasons: string[]; errors: string[]; logs: string[] };
+
+const LISTEN = `<script>window.reasons=[];addEventListener('civicaction:notdisplayed',(e)=>reasons.push(e.detail.reason))</script>`;
+
+const placement = (attributes: string) =>
+  `<div id="here" data-civic-action ${attributes}><a href="${running.widgetOrigin}/share/x">Take action</a></div>
+<script async crossorigin="anonymous" src="${running.widgetOrigin}/loader.js"></script>`;
+
+async function open(
+  body: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<{ page: Page; said: Said }> {
+  const page = await browser.newPage();
+  const said: Said = { reasons: [], errors: [], logs: [] };
+  page.on('pageerror', (error) => said.errors.push(String(error)));
+  page.on('console', (message) => said.logs.push(message.text()));
+  await prepare(page);
+  await page.goto(`${origin}/?body=${encodeURIComponent(LISTEN + body)}`);
+  return { page, said };
+}
+
+async function reasonsOf(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => (window as unknown as { reasons: string[] }).reasons.length > 0);
+  return page.evaluate(() => (window as unknown as { reasons: string[] }).reasons);
+}
+
+/** The frame asks before any script of ours can be hooked, so the answer is changed where it leaves. */
+async function answerWith(page: Page, status: number, body: string) {
+  const client = await page.createCDPSession();
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*GetActionsAsync' }] });
+  client.on('Fetch.requestPaused', ({ requestId }) =>
+    client.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [
+        { name: 'Content-Type', value: 'application/json' },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+        { name: 'Access-Control-Allow-Headers', value: '*' },
+      ],
+      body: Buffer.from(body).toString('base64'),
+    }),
+  );
+}
+
+test('says that the snippet is wrong where the widget is unknown, and leaves the link', async () => {
+  const { page, said } = await open(placement('data-widget-request-id="wr-nobody"'));
+  assert.equal(await reasonsOf(page), ['config']);
+  assert.is(await page.$('#here iframe'), null);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  assert.equal(said.errors, []);
+  await page.close();
+});
+
+test('gives the space back where an article has no widget, and says so once', async () => {
+  const { page, said } = await open(placement('data-article-url="https://harborgazette.example/none"'));
+  assert.equal(await reasonsOf(page), ['no-content']);
+  assert.is(await page.$eval('#here', (each) => each.getBoundingClientRect().height), 0);
+  assert.is(said.logs.filter((text) => text === 'No civicAction for this article.').length, 1);
+  await page.close();
+});
+
+for (const [name, status, body] of [
+  ['malformed JSON', 200, '{"widgetId": 1, "cards": ['],
+  ['another shape', 200, '{"hello": "world"}'],
+  ['an error of the server', 500, '{"error": "no"}'],
+] as const)
+  test(`leaves the link where the answer is ${name}`, async () => {
+    // On one site, so that the frame shares the page's session and its request can be answered here.
+    const page = await browser.newPage();
+    await answerWith(page, status, body);
+    await page.setContent('');
+    await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
+    await page.waitForFunction(() => document.getElementById('root')?.childElementCount === 0);
+    assert.is(await page.$('[data-civic-action-root]'), null);
+    await page.close();
+  });
+
+test('drops what it cannot show, says so, and shows the rest', async () => {
+  const widget = {
+    widgetId: 7,
+    cards: [
+      { id: 1, actions: [{ id: 1, type: 'teleport' }] },
+      { id: 2, actions: [{ id: 2, type: 'poll', title: 'No answers', details: { answers: [] } }, 17, null] },
+      { id: 3, actions: [{ id: 3, type: 'petition', title: 'The one that is left' }] },
+      'no card',
+    ],
+  };
+  const page = await browser.newPage();
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  await answerWith(page, 200, JSON.stringify(widget));
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-any`);
+  await waitForText(page, 'The one that is left');
+  assert.ok(logs.some((text) => text.includes('teleport')));
+  await page.close();
+});
+
+test('shows markup in a title as text', async () => {
+  const title = '<img src=x onerror="window.hacked=1"><b>Bold</b>';
+  const page = await browser.newPage();
+  await answerWith(
+    page,
+    200,
+    JSON.stringify({ widgetId: 7, cards: [{ id: 3, actions: [{ id: 3, type: 'petition', title }] }] }),
+  );
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-any`);
+  await waitForText(page, title);
+  assert.is(await page.evaluate(() => 'hacked' in window), false);
+  await page.close();
+});
+
+test('runs in an opaque sandbox: no storage, no submit events, and a vote is counted', async () => {
+  const src = `${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`;
+  const { page, said } = await open(
+    `<div id="here"><iframe sandbox="allow-scripts" src="${src}" width="620" height="362"></iframe></div>`,
+  );
+  const before = (await running.server.db.selectFrom('votes').selectAll().execute()).length;
+  const frame = await frameOf(page, '#here');
+  await frame.waitForSelector('[data-civic-action-root]');
+  await frame.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
+  await frame.$eval('[data-big-button]', (each) => (each as HTMLElement).click());
+  await frame.waitForSelector('[data-route="/poll/success"]');
+  assert.is((await running.server.db.selectFrom('votes').selectAll().execute()).length, before + 1);
+  assert.equal(said.errors, []);
+  await page.close();
+});
+
+test('looks after itself where no loader answers: seen for a second, it says so once', async () => {
+  const src = `${running.widgetOrigin}/widget/?widgetRequestId=wr-petition`;
+  const count = async () =>
+    (await running.server.db.selectFrom('activities').selectAll().where('type', '=', 'WidgetVisible').execute()).filter(
+      ({ embedType }) => embedType === 5,
+    ).length;
+  const before = await count();
+  const { page } = await open(`<div id="here"><iframe src="${src}" width="620" height="362"></iframe></div>`);
+  await waitUntil(async () => (await count()) > before);
+  assert.is(await count(), before + 1);
+  await page.close();
+});
+
+test('keeps activity while offline and sends it when the connection is back', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
+  await page.waitForSelector('[data-big-button]');
+  const initiated = async () =>
+    (await running.server.db.selectFrom('activities').selectAll().where('type', '=', 'ActionInitiated').execute())
+      .length;
+  const before = await initiated();
+  await page.setOfflineMode(true);
+  await page.click('[data-big-button]');
+  await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 300)));
+  assert.is(await initiated(), before);
+  await page.setOfflineMode(false);
+  await waitUntil(async () => (await initiated()) === before + 1);
+  await page.close();
+});
+
+test('starts on the default route where the address names one that it cannot stand on', async () => {
+  for (const route of ['/poll/success', '/nowhere', '/petition', '../..', '/poll/__proto__']) {
+    const page = await browser.newPage();
+    await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&route=${encodeURIComponent(route)}#amp=1`);
+    await page.waitForSelector('[data-route="/poll/start"]');
+    assert.ok(page.url().endsWith('&route=/poll/start#amp=1'), page.url());
+    await page.close();
+  }
+});
+
+test.run();
