@@ -1,5 +1,6 @@
 import { validate } from 'superstruct';
 import { uuid } from '../browser/uuid.ts';
+import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { isFaked, type Mode } from '../mode.ts';
 import type { Call } from './calls/call.ts';
 import { RequestError } from './errors.ts';
@@ -54,8 +55,7 @@ function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }
   return answer;
 }
 
-/** The attempt that the page's first lines made; whatever is wrong with it, the retries are still there. */
-async function takeEarly(early: Promise<Response>): Promise<Answer | null> {
+async function readEarly(early: Promise<Response>): Promise<Answer | null> {
   try {
     const response = await early;
     return response.ok
@@ -64,6 +64,17 @@ async function takeEarly(early: Promise<Response>): Promise<Answer | null> {
   } catch {
     return null;
   }
+}
+
+/** The attempt that the page's first lines made; whatever is wrong with it, the retries are still there. */
+function takeEarly(early: Promise<Response>): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), HTTP_TIMEOUT_MS);
+    readEarly(early).then((answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
 }
 
 /**

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
+type Run = (...args: unknown[]) => void;
+/** Node's own code asks this of a timer. */
+type Handle = { unref: () => Handle; ref: () => Handle };
 type Timer = { at: number; run: () => void; everyMs: number | null };
 
 const NAMES = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
@@ -7,19 +10,19 @@ const NAMES = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as 
 /** A clock that stands until it is moved on: global timers wait for it. */
 export function installClock() {
   const before = NAMES.map((name) => globalThis[name]);
-  const timers = new Map<number, Timer>();
+  const timers = new Map<Handle, Timer>();
   let time = 0;
-  let ids = 0;
 
-  const add = (run: () => void, ms: number, everyMs: number | null) => {
-    timers.set(++ids, { at: time + ms, run, everyMs });
-    return ids;
+  const add = (run: () => void, ms: number, everyMs: number | null): Handle => {
+    const handle = { unref: () => handle, ref: () => handle };
+    timers.set(handle, { at: time + ms, run, everyMs });
+    return handle;
   };
-  const clear = (id: number | undefined) => void (id !== undefined && timers.delete(id));
+  const clear = (handle: Handle | undefined) => void (handle && timers.delete(handle));
   const fakes = [
-    (run: () => void, ms = 0) => add(run, ms, null),
+    (run: Run, ms = 0, ...args: unknown[]) => add(() => run(...args), ms, null),
     clear,
-    (run: () => void, ms = 0) => add(run, ms, ms),
+    (run: Run, ms = 0, ...args: unknown[]) => add(() => run(...args), ms, ms),
     clear,
   ];
   NAMES.forEach((name, n) => {
@@ -39,9 +42,9 @@ export function installClock() {
       const until = time + ms;
       await setImmediate();
       for (let next = due(until); next; next = due(until)) {
-        const [id, timer] = next;
+        const [handle, timer] = next;
         time = Math.max(time, timer.at);
-        if (timer.everyMs === null) timers.delete(id);
+        if (timer.everyMs === null) timers.delete(handle);
         else timer.at = time + timer.everyMs;
         timer.run();
         await setImmediate();

@@ -1,0 +1,362 @@
+import { setImmediate } from 'node:timers/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls } from '../../../widget/api/calls.ts';
+import { type ClientOptions, createClient } from '../../../widget/api/client.ts';
+import { RequestError } from '../../../widget/api/errors.ts';
+import type { Mode } from '../../../widget/mode.ts';
+import { type Api, type Reply, startApi } from '../support/api-server.ts';
+import { type FakeClock, withClock } from '../support/clock.ts';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const vote = { id: 1, answerId: 2 };
+const voted = { results: [{ answerId: 2, percentage: 100 }] };
+const widget = { widgetId: 'w', cards: [] };
+/** Asks to be tried again without waiting. */
+const AT_ONCE = { 'Retry-After': '0' };
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+const reports: [error: unknown, context: unknown][] = [];
+
+const clientWith = (options: Partial<ClientOptions> = {}) =>
+  createClient({
+    base: api.base,
+    mode: 'default',
+    generic: () => ({}),
+    visitorPrint: async () => 'cHJpbnQ=',
+    report: (error, context) => void reports.push([error, context]),
+    ...options,
+  });
+
+async function failureOf(work: Promise<unknown>): Promise<RequestError> {
+  const error = await work.then(
+    () => assert.unreachable('should have failed'),
+    (cause: unknown) => cause,
+  );
+  assert.instance(error, RequestError);
+  return error as RequestError;
+}
+
+const post = () => clientWith().post(calls.completePoll, vote);
+
+test('posts JSON to the call’s path below the base', async () => {
+  api.replyWith({ json: voted });
+  assert.equal(await post(), voted);
+  const [request] = api.received;
+  assert.is(request?.path, '/api/Widget/CompletePollAsync');
+  assert.is(request?.method, 'POST');
+  assert.is(request?.headers.accept, 'application/json');
+  assert.match(String(request?.headers['content-type']), 'application/json');
+  assert.equal(request?.body, vote);
+});
+
+test('adds the generic fields of the moment to every body', async () => {
+  api.replyWith({ json: voted });
+  let adCampaign = 'li-1';
+  const client = clientWith({ generic: () => ({ adCampaign, adNetworkDomain: 'ads.test' }) });
+  await client.post(calls.completePoll, vote);
+  adCampaign = 'li-2';
+  await client.post(calls.completePoll, vote);
+  assert.equal(
+    api.received.map(({ body }) => body),
+    ['li-1', 'li-2'].map((campaign) => ({ ...vote, adCampaign: campaign, adNetworkDomain: 'ads.test' })),
+  );
+});
+
+test('gives every request a key of its own, or the one it is given', async () => {
+  api.replyWith({ json: voted });
+  await post();
+  await post();
+  await clientWith().post(calls.completePoll, vote, { key: 'mine' });
+  const keys = api.received.map(({ headers }) => String(headers['idempotency-key']));
+  assert.match(keys[0] ?? '', UUID);
+  assert.is.not(keys[0], keys[1]);
+  assert.is(keys[2], 'mine');
+});
+
+test('takes an empty 204 for an answer that says nothing', async () => {
+  api.replyWith({ status: 204, text: '' });
+  assert.equal(await clientWith().post(calls.completeLink, { id: 1 }), {});
+});
+
+const statuses: [status: number, reply: Reply, body: unknown][] = [
+  [400, { json: { error: 'no', errors: { email: ['Wrong'] } } }, { error: 'no', errors: { email: ['Wrong'] } }],
+  [404, { json: { error: 'unknown' } }, { error: 'unknown' }],
+  [422, { json: { error: 'OutsideOfTargetDistrict' } }, { error: 'OutsideOfTargetDistrict' }],
+  [500, { text: 'oops', headers: { 'Content-Type': 'text/plain' } }, 'oops'],
+  [503, { json: {}, headers: AT_ONCE }, {}],
+  [429, { json: {}, headers: AT_ONCE }, {}],
+];
+
+for (const [status, reply, body] of statuses)
+  test(`sends a submission once where the answer is ${status}, and says what failed`, async () => {
+    api.replyWith({ ...reply, status });
+    const error = await failureOf(post());
+    assert.match(error.message, new RegExp(`^Failed Request: Widget/CompletePollAsync ${status} [A-Z][\\w ]+$`));
+    assert.equal([error.failure, error.status, error.path], ['status', status, 'Widget/CompletePollAsync']);
+    assert.equal(error.body, body);
+    assert.is(api.received.length, 1);
+  });
+
+test('keeps the client’s own words as the cause', async () => {
+  api.replyWith({ status: 404 });
+  const { cause } = await failureOf(post());
+  const url = `${api.base}Widget/CompletePollAsync`;
+  assert.is((cause as Error).message, `Request failed with status code 404 Not Found: POST ${url}`);
+});
+
+const unreadable: [title: string, reply: Reply, body: unknown][] = [
+  ['is no JSON', { text: '<html>' }, '<html>'],
+  ['breaks off', { text: '{"results":[' }, '{"results":['],
+  ['is empty', { text: '' }, ''],
+  ['has another shape', { json: { results: 'all' } }, { results: 'all' }],
+  ['is null', { json: null }, null],
+];
+
+for (const [title, reply, body] of unreadable)
+  test(`fails to parse an answer that ${title}`, async () => {
+    api.replyWith(reply);
+    const error = await failureOf(post());
+    assert.is(error.message, 'Failed to parse response: Widget/CompletePollAsync 200 OK');
+    assert.equal([error.failure, error.status], ['parse', 200]);
+    assert.equal(error.body, body);
+    assert.is(api.received.length, 1);
+  });
+
+test('sends a submission once where the connection breaks', async () => {
+  api.replyWith({ hangUp: true });
+  const error = await failureOf(post());
+  assert.equal([error.failure, error.status], ['network', 0]);
+  assert.is(error.message, 'Failed Request: Widget/CompletePollAsync');
+  assert.is(api.received.length, 1);
+});
+
+test('asks again while the first request of a key is still running, with that key', async () => {
+  api.replyWith({ status: 409, headers: AT_ONCE }, { status: 409, headers: AT_ONCE }, { json: voted });
+  assert.equal(await post(), voted);
+  const keys = new Set(api.received.map(({ headers }) => headers['idempotency-key']));
+  assert.equal([api.received.length, keys.size], [3, 1]);
+});
+
+test('gives up after three more tries at what is still running', async () => {
+  api.replyWith({ status: 409, headers: AT_ONCE });
+  const error = await failureOf(post());
+  assert.is(error.status, 409);
+  assert.is(api.received.length, 4);
+});
+
+const askForWidget = (early: Promise<Response> | null = null) =>
+  clientWith().post(calls.getActions, { widgetRequestId: 'wr' }, { early });
+
+for (const status of [408, 413, 429, 500, 502, 503, 504])
+  test(`asks for the widget up to two times more where the answer is ${status}`, async () => {
+    api.replyWith({ status, headers: AT_ONCE }, { status: 503, headers: AT_ONCE }, { json: widget });
+    assert.equal(await askForWidget(), widget);
+    assert.is(api.received.length, 3);
+  });
+
+test('gives up on the widget after two retries', async () => {
+  api.replyWith({ status: 503, headers: AT_ONCE });
+  assert.is(
+    (await failureOf(askForWidget())).message,
+    'Failed Request: Widget/GetActionsAsync 503 Service Unavailable',
+  );
+  assert.is(api.received.length, 3);
+});
+
+test('asks for the widget again where the connection broke', async () => {
+  api.replyWith({ hangUp: true }, { json: widget });
+  assert.equal(await askForWidget(), widget);
+  assert.is(api.received.length, 2);
+});
+
+test('does not ask again for a widget that nobody knows', async () => {
+  api.replyWith({ status: 404 });
+  assert.is((await failureOf(askForWidget())).status, 404);
+  assert.is(api.received.length, 1);
+});
+
+test('takes the answer of the early attempt without asking itself', async () => {
+  api.replyWith({ json: { widgetId: 'other', cards: [] } });
+  assert.equal(await askForWidget(Promise.resolve(Response.json(widget))), widget);
+  assert.is(api.received.length, 0);
+});
+
+const early: [title: string, attempt: () => Promise<Response>][] = [
+  ['failed on the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['was answered with 503', async () => new Response('', { status: 503 })],
+];
+
+for (const [title, attempt] of early) {
+  test(`asks itself where the early attempt ${title}`, async () => {
+    api.replyWith({ json: widget });
+    assert.equal(await askForWidget(attempt()), widget);
+    assert.is(api.received.length, 1);
+  });
+
+  test(`counts an early attempt that ${title} as the first of three`, async () => {
+    api.replyWith({ status: 503, headers: AT_ONCE });
+    await failureOf(askForWidget(attempt()));
+    assert.is(api.received.length, 2);
+  });
+}
+
+/** A clock that stands, and a network that does what it is told: a real one would need the real clock. */
+const withNetwork = (fetched: () => Promise<Response>, run: (clock: FakeClock, asked: () => number) => unknown) =>
+  withClock(async (clock) => {
+    const { fetch } = globalThis;
+    let asked = 0;
+    globalThis.fetch = () => {
+      asked++;
+      return fetched();
+    };
+    try {
+      await run(clock, () => asked);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+const never = () => new Promise<never>(() => {});
+
+/** @returns whether the work has ended by now */
+async function hasEnded(work: Promise<unknown>) {
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  return (await Promise.race([ended, setImmediate(false)])) === true;
+}
+
+test(
+  'times out after 10 s where no answer comes',
+  withNetwork(never, async (clock, asked) => {
+    const work = post();
+    await clock.tick(9_999);
+    assert.is(await hasEnded(work), false);
+    await clock.tick(1);
+    const error = await failureOf(work);
+    assert.is(error.message, 'Request timed out');
+    assert.equal([error.failure, error.status, asked()], ['timeout', 0, 1]);
+  }),
+);
+
+test(
+  'asks for the widget again where it timed out',
+  withNetwork(never, async (clock, asked) => {
+    const work = failureOf(askForWidget());
+    await clock.tick(31_000);
+    assert.is((await work).failure, 'timeout');
+    assert.is(asked(), 3);
+  }),
+);
+
+test(
+  'asks itself where the early attempt has no answer within 10 s',
+  withNetwork(
+    async () => Response.json(widget),
+    async (clock, asked) => {
+      const work = askForWidget(never());
+      await clock.tick(9_999);
+      assert.is(asked(), 0);
+      await clock.tick(1);
+      assert.equal(await work, widget);
+      assert.is(asked(), 1);
+    },
+  ),
+);
+
+test(
+  'waits 0.3 and 0.6 s between its tries where the server names no time',
+  withNetwork(
+    async () => new Response('', { status: 503 }),
+    async (clock, asked) => {
+      const tries: number[] = [];
+      const work = failureOf(askForWidget());
+      for (const ms of [0, 299, 1, 599, 1]) {
+        await clock.tick(ms);
+        tries.push(asked());
+      }
+      await work;
+      assert.equal(tries, [1, 1, 2, 2, 3]);
+    },
+  ),
+);
+
+test('reports a failure once, and throws it', async () => {
+  api.replyWith({ status: 400 });
+  reports.splice(0);
+  const error = await failureOf(post());
+  assert.equal(reports, [[error, { path: 'Widget/CompletePollAsync' }]]);
+});
+
+test('leaves the report to a caller who deals with the failure', async () => {
+  api.replyWith({ status: 400 });
+  reports.splice(0);
+  await failureOf(clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }, { isQuiet: true }));
+  assert.equal(reports, []);
+});
+
+const printed = Object.values(calls).filter(({ fingerprint }) => fingerprint);
+
+test('adds what tells browsers apart only to the calls that have it, and only with consent', async () => {
+  api.replyWith({ json: { ...voted, callActionCompletionId: 1 } });
+  const call = { id: 1, completionType: 0 };
+  await clientWith().post(calls.completeCall, call);
+  await clientWith({ visitorPrint: async () => null }).post(calls.completeCall, call);
+  await post();
+  assert.equal(
+    api.received.map(({ body }) => (body as { fingerprint?: string }).fingerprint),
+    ['cHJpbnQ=', undefined, undefined],
+  );
+  assert.equal(printed.map(({ path }) => path).sort(), [
+    'Widget/CompleteCallAsync',
+    'Widget/CompleteCheckRegistrationAsync',
+    'Widget/CompleteDonationAsync',
+    'Widget/CompleteEmailAsync',
+    'Widget/CompleteRecordVideoEmailAsync',
+    'Widget/TestCompleteEmailAsync',
+  ]);
+});
+
+for (const mode of ['default', 'CYPRESS', 'SNAPSHOT_SERVER'] satisfies Mode[])
+  test(`really sends in mode ${mode}`, async () => {
+    api.replyWith({ json: voted });
+    await clientWith({ mode }).post(calls.completePoll, vote);
+    assert.is(api.received.length, 1);
+  });
+
+const SENT = ['getActions', 'getLawmakersForContact', 'getLawmakersForPreview', 'testCompleteEmail'];
+
+for (const mode of ['AB4E_TEST', 'AB4E_PREVIEW', 'STORYBOOK'] satisfies Mode[]) {
+  test(`fakes every post in mode ${mode} but the look-ups, the test e-mail and the widget itself`, async () => {
+    api.replyWith({ json: widget });
+    const client = clientWith({ mode });
+    const body = { id: 1, answerId: 7, value: 0.5 };
+    const sent: string[] = [];
+    for (const [name, call] of Object.entries(calls)) {
+      api.received.splice(0);
+      await client.post(call as typeof calls.completePoll, body, { isQuiet: true }).catch(() => {});
+      if (api.received.length > 0) sent.push(name);
+    }
+    assert.equal(sent.sort(), SENT);
+  });
+
+  test(`answers calls and polls as nobody else was there in mode ${mode}`, async () => {
+    const client = clientWith({ mode });
+    assert.is((await client.post(calls.completeCall, { id: 1, completionType: 0 })).callActionCompletionId, 0);
+    assert.equal(await client.post(calls.completePoll, vote), voted);
+    assert.equal(await client.post(calls.completeQuiz, vote), voted);
+    assert.is((await client.post(calls.completeSpeedometer, { id: 1, value: 40 })).correctValue, 40);
+    const { resultDistribution } = await client.post(calls.completeSentimentPoll, { id: 1, value: 0.5 });
+    assert.is(resultDistribution.length, 12);
+    assert.equal(await client.post(calls.completePetition, { id: 1 } as never), {});
+  });
+}
+
+test.run();

@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { path: string; method: string; headers: IncomingHttpHeaders; body: unknown; text: string };
+
+/** `status` alone answers an empty object; `hangUp` breaks the connection; `never` lets it wait. */
+export type Reply = {
+  status?: number;
+  json?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  hangUp?: true;
+  never?: true;
+};
+
+/** A real server on this machine that answers with the next of its replies; the last goes on answering. */
+export async function startApi() {
+  const received: Received[] = [];
+  let replies: Reply[] = [{}];
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const { url = '', method = '', headers } = request;
+    received.push({ path: url, method, headers, text, body: text ? JSON.parse(text) : null });
+    answer(response, (replies.length > 1 ? replies.shift() : replies[0]) ?? {});
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    base: `http://127.0.0.1:${port}/api/`,
+    received,
+    replyWith: (...next: Reply[]) => {
+      received.splice(0);
+      replies = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function answer(response: ServerResponse, { status = 200, json = {}, text, headers, hangUp, never }: Reply) {
+  if (hangUp) return response.destroy();
+  if (never) return undefined;
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  return response.end(text ?? JSON.stringify(json));
+}
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
