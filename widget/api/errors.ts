@@ -31,7 +31,7 @@ export class RequestError extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The first message of an `errors` object (contract §6), or of an error string. */
+/** The first message of an `errors` object (contract §6). */
 export function firstMessage(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
   const errors = isRecord(body.errors) ? Object.values(body.errors).flat() : [];

@@ -1,0 +1,44 @@
+import { validate } from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls } from '../../../widget/api/calls.ts';
+
+/** Every POST of spec §7 and what contract §6 adds to it. */
+const PATHS = `Widget/GetActionsAsync Widget/RecordActivity Widget/RecordTimings
+  Widget/CompleteCallAsync Widget/UpdateCallAsync
+  Widget/CompleteCheckRegistrationAsync
+  Widget/InitiateDonationAsync Widget/CompleteDonationAsync Widget/CheckPaymentAuthorizedAsync
+  Widget/CompleteEmailAsync Widget/CompleteRecordVideoEmailAsync Widget/TestCompleteEmailAsync
+  Widget/RecordAddressLocationPairs Widget/CompleteRecordVideoAsync Widget/CompleteLinkAsync
+  Widget/CompletePetitionAsync Widget/CompleteOpinionAsync
+  Widget/CompletePollAsync Widget/UpdatePollAsync Widget/CompleteQuizAsync
+  Widget/CompleteSpeedometerAsync Widget/UpdateSpeedometerAsync
+  Widget/CompleteSentimentPollAsync Widget/UpdateSentimentPollAsync
+  Widget/CompleteSignupAsync Widget/CompleteTweetAsync Widget/CompleteVideoAsync
+  Lawmakers/GetForPreview Lawmakers/GetForContact`.split(/\s+/);
+
+test('has every call of the specification and no other', () => {
+  assert.equal(
+    Object.values(calls)
+      .map(({ path }) => path)
+      .sort(),
+    PATHS.sort(),
+  );
+});
+
+test('tries only the widget again by itself, twice', () => {
+  const retried = Object.entries(calls).filter(([, { retries }]) => retries);
+  assert.equal(
+    retried.map(([name, { retries }]) => [name, retries]),
+    [['getActions', 2]],
+  );
+});
+
+for (const [name, call] of Object.entries(calls))
+  test(`the canned answer of ${name} is one that the call may have`, () => {
+    const body = { id: 1, answerId: 2, value: 0.5 };
+    const [failure] = validate((call.canned as (request: object) => unknown)(body), call.answer as never);
+    assert.is(failure, undefined);
+  });
+
+test.run();
