@@ -1,0 +1,23 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parsePhone } from '../../../widget/form/phone.ts';
+
+const cases: [text: string, countryCode: string, expected: string | null][] = [
+  ['(518) 555-0100', 'US', '+15185550100'],
+  ['518 555 0100', '', '+15185550100'],
+  ['+44 20 7946 0958', 'US', '+442079460958'],
+  ['020 7946 0958', 'GB', '+442079460958'],
+  ['02 9374 4000', 'AU', '+61293744000'],
+  ['518 555 0100', 'XX', null],
+  ['', 'US', null],
+  ['   ', 'US', null],
+  ['12', 'US', null],
+  ['not a number', 'US', null],
+];
+
+for (const [text, countryCode, expected] of cases)
+  test(`sends "${text}" from ${countryCode || 'nowhere'} as ${expected}`, async () => {
+    assert.is(await parsePhone(text, countryCode), expected);
+  });
+
+test.run();

@@ -1,0 +1,52 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isDateOfBirth, passes, RULES, type RuleName } from '../../../widget/form/rules.ts';
+
+const chars = (count: number) => 'x'.repeat(count);
+
+/** The table of spec §5: what stands and what does not. */
+const FIELDS: Record<RuleName, { right: string[]; wrong: string[] }> = {
+  prefix: { right: ['Ms.'], wrong: ['', '  '] },
+  firstName: { right: ['A', ' Ada ', 'Æ'], wrong: ['', ' ', '\t\n'] },
+  lastName: { right: ['L', 'de la Cruz'], wrong: ['', '\u00a0'] },
+  fullName: { right: ['Ada Lovelace', ' A  B ', 'Ada King Lovelace', 'A\tB'], wrong: ['', ' ', 'Ada', ' Ada '] },
+  email: { right: ['ada@example.test', ' ada@example.test '], wrong: ['', 'ada', 'ada@example', 'a b@example.test'] },
+  phone: {
+    right: ['1234567', '+1 (518) 555-0100', '(518)55', '------1'],
+    wrong: ['', '123456', '+ () - ', '123456x', '555.0100', '1234567#'],
+  },
+  postalCode: { right: ['1', '12180', 'SW1A 1AA', chars(10)], wrong: ['', ' ', chars(11)] },
+  dateOfBirth: {
+    right: ['1900-01-01', '1990-02-28', '2000-02-29'],
+    wrong: ['', '1899-12-31', '1990-02-30', '1900-02-29', '1990-13-01', '1990-1-1', '01/01/1990', '9999-01-01', 'x'],
+  },
+  message: { right: [chars(50), chars(5_000)], wrong: ['', chars(49), `${chars(49)} `, ' '.repeat(50)] },
+  subject: { right: [chars(10)], wrong: ['', chars(9), `${chars(9)}  `] },
+};
+
+for (const [name, { right, wrong }] of Object.entries(FIELDS) as [RuleName, { right: string[]; wrong: string[] }][]) {
+  for (const value of right)
+    test(`${name} stands as ${JSON.stringify(value.slice(0, 20))} (${value.length})`, () => {
+      assert.is(RULES[name](value), true);
+      assert.is(passes(name, value, true), true);
+    });
+  for (const value of wrong)
+    test(`${name} does not stand as ${JSON.stringify(value.slice(0, 20))} (${value.length})`, () => {
+      assert.is(passes(name, value), false);
+      assert.is(passes(name, value, true), value.trim() === '');
+    });
+}
+
+const today = new Date('2026-03-10T12:00:00Z');
+
+for (const [value, expected] of [
+  ['2026-03-09', true],
+  ['2026-03-10', true],
+  ['2026-03-11', false],
+  ['2027-01-01', false],
+] as const)
+  test(`on 10 March 2026, ${value} ${expected ? 'may be' : 'is no'} date of birth`, () => {
+    assert.is(isDateOfBirth(value, today), expected);
+  });
+
+test.run();
