@@ -1,0 +1,122 @@
+import { is } from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { calls } from '../../../widget/api/calls.ts';
+import { RecordActivityRequest } from '../../../widget/api/wire.ts';
+import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
+import { actionData, activityBody } from '../../../widget/tracking/activity-body.ts';
+import { event } from '../support/events.ts';
+import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
+
+const petition = wireAction(1, 'petition', {
+  actionId: 11,
+  order: 4,
+  isVisual: true,
+  skipEndCard: true,
+  partner: { id: 5, name: 'Help' },
+  issue: { id: 6, name: 'Bridges' },
+  subIssue: { id: 7 },
+});
+const full = parsed(
+  wireWidget([wireCard('c', [petition])], {
+    widgetType: 3,
+    articleId: 'a-1',
+    publisherId: 54,
+    publishedDate: '2026-01-02T03:04:05Z',
+    sponsored: true,
+    endUserLocation: { lat: 42.7, lon: -73.7, city: 'Troy' },
+  }),
+);
+const bare = parsed(wireWidget([wireCard('c', [wireAction(1)])]));
+const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge' };
+
+test('says everything of spec §7', () => {
+  assert.equal(activityBody(full, context, event('ActionVisible', { actions: full.actions, isFallbackAction: true })), {
+    type: 'ActionVisible',
+    articleUrlTracking: 'https://news.test/bridge',
+    widgetId: 'w-1',
+    widgetEmbedType: 3,
+    widgetType: 3,
+    articleId: 'a-1',
+    publisherId: 54,
+    publishedDate: '2026-01-02T03:04:05Z',
+    location: { latitude: 42.7, longitude: -73.7 },
+    actions: [
+      {
+        id: 1,
+        actionId: 11,
+        type: 'petition',
+        partnerId: 5,
+        order: 4,
+        issueId: 6,
+        isVisual: true,
+        subIssueId: 7,
+        widgetCardId: 'c',
+        skipEndCard: true,
+      },
+    ],
+    sponsored: true,
+    isFallbackAction: true,
+  });
+});
+
+test('leaves the place out where it is unknown, and is no fallback by default', () => {
+  const body = activityBody(bare, context, event('Engaged', { actions: bare.actions }));
+  assert.is(body.location, undefined);
+  assert.is(body.isFallbackAction, false);
+  assert.is(body.actions[0]?.partnerId, null);
+});
+
+for (const eventData of ['X', 'GooglePay', 0, 0.5])
+  test(`carries the event’s data: ${eventData}`, () => {
+    assert.is(activityBody(bare, context, event('ActionShared', { eventData })).eventData, eventData);
+  });
+
+test('has no data where the event has none', () => {
+  assert.not.ok('eventData' in activityBody(bare, context, event('Engaged')));
+});
+
+for (const cancelledSeconds of [0, 4.2])
+  test(`says after how many seconds an action was cancelled: ${cancelledSeconds}`, () => {
+    const body = activityBody(bare, context, event('ActionCancelled', { actions: bare.actions, cancelledSeconds }));
+    assert.is(body.actions[0]?.cancelledTime, cancelledSeconds);
+  });
+
+for (const type of ACTIVITY_TYPES)
+  test(`the body of ${type} is one that the API accepts, by name`, () => {
+    for (const widget of [full, bare]) {
+      const body = activityBody(widget, context, event(type, { actions: widget.actions }));
+      assert.is(body.type, type);
+      assert.ok(is(JSON.parse(JSON.stringify(body)), RecordActivityRequest));
+    }
+  });
+
+test('a completion carries the per-action data of spec §7', () => {
+  assert.equal(actionData(full, context, actionOf(full, 1)), {
+    id: 1,
+    actionId: 11,
+    widgetCardId: 'c',
+    articleId: 'a-1',
+    articleUrlTracking: 'https://news.test/bridge',
+    widgetId: 'w-1',
+    partnerName: 'Help',
+    partnerId: 5,
+    publisherId: 54,
+    publishedDate: '2026-01-02T03:04:05Z',
+    widgetType: 3,
+    widgetEmbedType: 3,
+    issueId: 6,
+    subIssueId: 7,
+    actionOrder: 4,
+    location: { latitude: 42.7, longitude: -73.7 },
+    sponsored: true,
+  });
+});
+
+test('the API accepts per-action data of an action that says nothing', () => {
+  const data = actionData(bare, context, actionOf(bare, 1));
+  assert.ok(is(JSON.parse(JSON.stringify(data)), calls.completeLink.request));
+  assert.equal([data.partnerName, data.issueId, data.location], [null, null, undefined]);
+});
+
+test.run();

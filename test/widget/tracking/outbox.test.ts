@@ -1,0 +1,127 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Client, PostOptions } from '../../../widget/api/client.ts';
+import { type Failure, RequestError } from '../../../widget/api/errors.ts';
+import type { RecordActivityRequest } from '../../../widget/api/wire.ts';
+import { createOutbox } from '../../../widget/tracking/outbox.ts';
+
+type Sent = { id: unknown; key: string | undefined; options: PostOptions };
+
+const failed = (failure: Failure, status = 0) => new RequestError('x', { failure, path: 'x', status });
+const letter = (widgetId: number): RecordActivityRequest => ({ type: 'Engaged', widgetId, actions: [] });
+
+function setUp() {
+  const sent: Sent[] = [];
+  const page = new EventTarget();
+  const network: { error: RequestError | null } = { error: null };
+  const post = async (_call: unknown, body: unknown, options: PostOptions = {}) => {
+    sent.push({ id: (body as RecordActivityRequest).widgetId, key: options.key, options });
+    if (network.error) throw network.error;
+    return {};
+  };
+  const outbox = createOutbox({ post } as Client, page as never);
+  const online = async () => {
+    page.dispatchEvent(new Event('online'));
+    await new Promise(setImmediate);
+  };
+  return { outbox, sent, network, online, ids: () => sent.splice(0).map(({ id }) => id) };
+}
+
+test('sends so that it outlives the page, in silence, each with a key of its own', async () => {
+  const { outbox, sent } = setUp();
+  await outbox.send(letter(1));
+  await outbox.send(letter(2));
+  for (const { options } of sent) assert.equal([options.keepalive, options.isQuiet], [true, true]);
+  assert.ok(sent[0]?.key);
+  assert.is.not(sent[0]?.key, sent[1]?.key);
+});
+
+for (const failure of ['network', 'timeout'] satisfies Failure[])
+  test(`keeps what could not leave (${failure}) and sends it in order, with its key, when online again`, async () => {
+    const { outbox, sent, network, online } = setUp();
+    network.error = failed(failure);
+    for (const id of [1, 2, 3]) await outbox.send(letter(id));
+    const keys = sent.splice(0).map(({ id, key }) => [id, key]);
+    network.error = null;
+    await online();
+    assert.equal(
+      sent.map(({ id, key }) => [id, key]),
+      keys,
+    );
+    await online();
+    assert.is(sent.length, 3, 'sent once more');
+  });
+
+const settled: [title: string, error: RequestError][] = [
+  ['400', failed('status', 400)],
+  ['413', failed('status', 413)],
+  ['429', failed('status', 429)],
+  ['500', failed('status', 500)],
+  ['an answer that can’t be read', failed('parse', 200)],
+];
+
+for (const [title, error] of settled)
+  test(`drops what was answered with ${title}`, async () => {
+    const { outbox, network, online, ids } = setUp();
+    network.error = error;
+    await outbox.send(letter(1));
+    ids();
+    network.error = null;
+    await online();
+    assert.equal(ids(), []);
+  });
+
+test('drops what is refused when it is sent again, and goes on with the rest', async () => {
+  const { outbox, network, online, ids } = setUp();
+  network.error = failed('network');
+  for (const id of [1, 2]) await outbox.send(letter(id));
+  ids();
+  network.error = failed('status', 400);
+  await online();
+  assert.equal(ids(), [1, 2]);
+  await online();
+  assert.equal(ids(), []);
+});
+
+test('stops at the first that can’t leave', async () => {
+  const { outbox, network, online, ids } = setUp();
+  network.error = failed('network');
+  for (const id of [1, 2]) await outbox.send(letter(id));
+  ids();
+  await online();
+  assert.equal(ids(), [1]);
+});
+
+test('sends what was kept as soon as something gets through', async () => {
+  const { outbox, network, ids } = setUp();
+  network.error = failed('network');
+  for (const id of [1, 2]) await outbox.send(letter(id));
+  ids();
+  network.error = null;
+  await outbox.send(letter(3));
+  assert.equal(ids(), [3, 1, 2]);
+});
+
+test('keeps the latest 200', async () => {
+  const { outbox, network, online, ids } = setUp();
+  network.error = failed('network');
+  for (let id = 1; id <= 203; id++) await outbox.send(letter(id));
+  ids();
+  network.error = null;
+  await online();
+  const late = ids();
+  assert.equal([late.length, late[0], late.at(-1)], [200, 4, 203]);
+});
+
+test('lets go of the page when stopped', async () => {
+  const { outbox, network, online, ids } = setUp();
+  network.error = failed('network');
+  await outbox.send(letter(1));
+  ids();
+  outbox.stop();
+  network.error = null;
+  await online();
+  assert.equal(ids(), []);
+});
+
+test.run();

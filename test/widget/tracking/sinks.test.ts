@@ -1,0 +1,55 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Host } from '../../../widget/host/host.ts';
+import { activitySink, hostSink } from '../../../widget/tracking/sinks.ts';
+import { event } from '../support/events.ts';
+import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
+
+const widget = parsedCards(wireCard('c', [wireAction(1, 'poll', { actionId: 11 }), wireAction(2, 'petition')]));
+
+const toHost = (actions: typeof widget.actions) => {
+  const told: unknown[] = [];
+  const host = { tracking: (message: unknown) => void told.push(message) } as unknown as Host;
+  hostSink(host, widget, () => new Date(0))(event('ActionVisible', { actions }));
+  return told;
+};
+
+test('tells the page of one action by its id and kind', () => {
+  assert.equal(toHost(widget.actions.slice(0, 1)), [
+    {
+      timeStamp: '1970-01-01T00:00:00.000Z',
+      trackingType: 'ActionVisible',
+      widgetId: 'w-1',
+      actionId: 11,
+      actionType: 'poll',
+    },
+  ]);
+});
+
+for (const [title, actions] of [
+  ['all actions', widget.actions],
+  ['none', []],
+] as const)
+  test(`names no action where an event is of ${title}`, () => {
+    assert.equal(toHost([...actions]), [
+      {
+        timeStamp: '1970-01-01T00:00:00.000Z',
+        trackingType: 'ActionVisible',
+        widgetId: 'w-1',
+        actionId: null,
+        actionType: null,
+      },
+    ]);
+  });
+
+test('gives the outbox the body of the event', () => {
+  const bodies: unknown[] = [];
+  const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
+  activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' })(
+    event('Engaged', { actions: widget.actions }),
+  );
+  const [body] = bodies as { type: string; actions: unknown[] }[];
+  assert.equal([body?.type, body?.actions.length], ['Engaged', 2]);
+});
+
+test.run();
