@@ -1,0 +1,297 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Early } from '../../../../widget/host/frame/early.ts';
+import { createFrameHost } from '../../../../widget/host/frame/index.ts';
+import type { HostHandlers } from '../../../../widget/host/host.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type FakeClock, withClock } from '../../support/clock.ts';
+
+const HOST = 'https://news.test';
+const EDITOR = 'https://editor.test';
+
+withDom(test, { url: 'https://widget.test/widget/?widgetRequestId=wr&route=/poll#amp' });
+
+type Options = { isPreview?: boolean; isSponsored?: boolean; isFramed?: boolean; kept?: unknown[] };
+
+/** A frame whose parent keeps what it is told; `say` is the parent speaking. */
+function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept = [] }: Options = {}) {
+  const told: { message: { type: string }; target: string }[] = [];
+  const parent = { postMessage: (message: { type: string }, target: string) => void told.push({ message, target }) };
+  Object.defineProperty(globalThis, 'parent', { value: isFramed ? parent : globalThis, configurable: true });
+  const messageOf = (data: unknown, origin = HOST, source: unknown = window.parent) =>
+    ({ data, origin, source }) as MessageEvent;
+
+  const early: Early = { messages: kept.map((data) => messageOf(data)), take: null, answer: null };
+  const heard: unknown[][] = [];
+  const hear = (name: keyof HostHandlers) => (value: unknown) => void heard.push([name, value]);
+  const host = createFrameHost({
+    early,
+    previewOrigins: [EDITOR],
+    isPreview,
+    isSponsored,
+    origin: 'https://widget.test',
+  });
+  const listen = () =>
+    host.listen({
+      visible: hear('visible'),
+      adBlock: hear('adBlock'),
+      consent: hear('consent'),
+      previewState: hear('previewState'),
+    });
+  const say = (...args: Parameters<typeof messageOf>) => early.take?.(messageOf(...args));
+  const types = () => told.splice(0).map(({ message }) => message.type);
+  return { host, early, heard, listen, say, told, types };
+}
+
+/** What the browser itself would tell of the view: everything is in it. */
+function installView() {
+  const targets: Element[] = [];
+  Reflect.set(
+    globalThis,
+    'IntersectionObserver',
+    class {
+      run: (entries: object[]) => void;
+      constructor(run: (entries: object[]) => void) {
+        this.run = run;
+      }
+      observe(target: Element) {
+        targets.push(target);
+        this.run([{ intersectionRatio: 1, intersectionRect: { height: 100 }, rootBounds: null }]);
+      }
+      disconnect() {}
+    },
+  );
+  return targets;
+}
+
+const framed = (run: (clock: FakeClock) => unknown) => withClock(run);
+const visible = { type: 'visible', kind: 'standard' };
+const adBlock = { type: 'adBlock', detected: true };
+const consent = { type: 'consent', state: 'denied' };
+
+test(
+  'hands on what the host says',
+  framed(() => {
+    const { listen, say, heard } = setUp();
+    listen();
+    for (const message of [visible, { ...visible, kind: 'custom' }, adBlock, consent]) say(message);
+    assert.equal(heard, [
+      ['visible', 'standard'],
+      ['visible', 'custom'],
+      ['adBlock', true],
+      ['consent', 'denied'],
+    ]);
+  }),
+);
+
+test(
+  'hears what the host said before the application came, in its order, once',
+  framed(() => {
+    const { listen, heard, early } = setUp({ kept: [consent, visible] });
+    listen();
+    assert.equal(heard, [
+      ['consent', 'denied'],
+      ['visible', 'standard'],
+    ]);
+    assert.is(early.messages.length, 0);
+  }),
+);
+
+test(
+  'ignores whoever is not the parent',
+  framed(() => {
+    const { listen, say, heard } = setUp();
+    listen();
+    say(visible, HOST, {});
+    say(visible, HOST, null);
+    say(visible, HOST, globalThis);
+    assert.equal(heard, []);
+  }),
+);
+
+test(
+  'ignores a second origin after the first that spoke',
+  framed(() => {
+    const { listen, say, heard } = setUp();
+    listen();
+    say({ type: 'nonsense' }, 'https://other.test');
+    say(visible, HOST);
+    say(adBlock, 'https://other.test');
+    say(consent, HOST);
+    assert.equal(heard, [
+      ['visible', 'standard'],
+      ['consent', 'denied'],
+    ]);
+  }),
+);
+
+test(
+  'hears a host of opaque origin',
+  framed(() => {
+    const { listen, say, heard } = setUp();
+    listen();
+    say(visible, 'null');
+    assert.is(heard.length, 1);
+  }),
+);
+
+test(
+  'repeats to a late loader what it missed',
+  framed(async (clock) => {
+    const { host, listen, say, told, types } = setUp();
+    listen();
+    say({ type: 'hello' });
+    assert.equal(types(), ['civicActionReady']);
+    host.loaded({ seconds: 2, percentage: 70 });
+    host.resize(362);
+    await clock.tick(16);
+    assert.equal(types(), ['civicActionLoaded', 'triggerResize']);
+    say({ type: 'hello' });
+    assert.equal(
+      told.map(({ message }) => message),
+      [
+        { type: 'civicActionReady' },
+        { type: 'civicActionLoaded', customViewabilitySeconds: 2, customViewabilityPercentage: 70 },
+        { type: 'triggerResize', height: 362 },
+      ],
+    );
+  }),
+);
+
+test(
+  'tells the parent in the shapes of the contract',
+  framed(() => {
+    const { host, told } = setUp();
+    host.notDisplayed('no-content');
+    const event = { timeStamp: 't', trackingType: 'Engaged', widgetId: 1, actionId: null, actionType: null };
+    host.tracking(event);
+    assert.equal(
+      told.map(({ message }) => message),
+      [
+        { type: 'civicActionNotDisplayed', reason: 'no-content' },
+        { type: 'civicActionTrackingEvent', ...event },
+      ],
+    );
+  }),
+);
+
+test('tells nobody where nobody frames it', () => {
+  const { host, told } = setUp({ isFramed: false });
+  host.notDisplayed('network');
+  assert.equal(told, []);
+});
+
+const previews: [title: string, isPreview: boolean, origin: string, expected: boolean][] = [
+  ['in preview, from a listed origin', true, EDITOR, true],
+  ['in preview, from another origin', true, HOST, false],
+  ['outside preview, from a listed origin', false, EDITOR, false],
+];
+
+for (const [title, isPreview, origin, expected] of previews)
+  test(
+    `${expected ? 'takes' : 'does not take'} a state ${title}`,
+    framed(() => {
+      const { listen, say, heard } = setUp({ isPreview });
+      listen();
+      say({ type: 'previewState', state: { showBorder: true } }, origin);
+      assert.equal(heard, expected ? [['previewState', { showBorder: true }]] : []);
+    }),
+  );
+
+test(
+  'takes a listed origin’s state beside the host that spoke first',
+  framed(() => {
+    const { listen, say, heard } = setUp({ isPreview: true });
+    listen();
+    say(visible, HOST);
+    say({ type: 'previewState', state: {} }, EDITOR);
+    say(consent, HOST);
+    assert.equal(
+      heard.map(([name]) => name),
+      ['visible', 'previewState', 'consent'],
+    );
+  }),
+);
+
+test(
+  'looks after its own view where no loader speaks within 1.5 s',
+  framed(async (clock) => {
+    const targets = installView();
+    const { listen, heard } = setUp();
+    const stop = listen();
+    await clock.tick(1_499);
+    assert.is(targets.length, 0);
+    await clock.tick(1);
+    assert.is(targets.length, 1);
+    await clock.tick(1_000);
+    assert.ok(heard.some(([name, kind]) => name === 'visible' && kind === 'standard'));
+    stop();
+    assert.not.ok(targets[0]?.isConnected);
+  }),
+);
+
+test(
+  'leaves the view to a loader that spoke',
+  framed(async (clock) => {
+    const targets = installView();
+    const { listen, say, heard } = setUp();
+    listen();
+    await clock.tick(1_000);
+    say({ type: 'hello' });
+    await clock.tick(60_000);
+    assert.equal([targets.length, heard.length], [0, 0]);
+  }),
+);
+
+test(
+  'a message that is none of ours is no loader',
+  framed(async (clock) => {
+    const targets = installView();
+    const { listen, say } = setUp();
+    const stop = listen();
+    say({ type: 'advert' });
+    say(visible, HOST, {});
+    await clock.tick(1_500);
+    assert.is(targets.length, 1);
+    stop();
+  }),
+);
+
+test(
+  'watches by the widget’s own thresholds once they are known',
+  framed(async (clock) => {
+    installView();
+    const { host, listen, heard } = setUp();
+    const stop = listen();
+    await clock.tick(1_500);
+    host.loaded({ seconds: 3, percentage: 70 });
+    await clock.tick(2_999);
+    assert.not.ok(heard.some(([, kind]) => kind === 'custom'));
+    await clock.tick(1);
+    assert.ok(heard.some(([, kind]) => kind === 'custom'));
+    stop();
+  }),
+);
+
+test(
+  'hears and does nothing more once it is stopped',
+  framed(async (clock) => {
+    const targets = installView();
+    const { listen, say, heard } = setUp();
+    listen()();
+    say(visible);
+    await clock.tick(10_000);
+    assert.equal([targets.length, heard.length], [0, 0]);
+  }),
+);
+
+test('keeps the route in its own key of the address, without a step of history', () => {
+  const { host } = setUp();
+  const steps = history.length;
+  assert.is(host.readRoute(), '/poll');
+  host.writeRoute('/poll/success');
+  assert.is(location.href, 'https://widget.test/widget/?widgetRequestId=wr&route=/poll/success#amp');
+  assert.is(history.length, steps);
+});
+
+test.run();

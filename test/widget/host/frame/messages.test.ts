@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseHostMessage } from '../../../../widget/host/frame/messages.ts';
+
+const ours: unknown[] = [
+  { type: 'hello' },
+  { type: 'visible', kind: 'standard' },
+  { type: 'visible', kind: 'custom' },
+  { type: 'adBlock', detected: true },
+  { type: 'adBlock', detected: false },
+  { type: 'consent', state: 'granted' },
+  { type: 'consent', state: 'denied' },
+  { type: 'previewState', state: {} },
+  { type: 'hello', more: 1 },
+];
+
+for (const message of ours)
+  test(`hears ${JSON.stringify(message)}`, () => {
+    assert.is(parseHostMessage(message), message);
+  });
+
+const foreign: unknown[] = [
+  null,
+  undefined,
+  5,
+  'hello',
+  '{"type":"hello"}',
+  [],
+  {},
+  { type: null },
+  { type: ['hello'] },
+  { type: 'Hello' },
+  { type: 'constructor' },
+  { type: '__proto__' },
+  { type: 'toString' },
+  { type: 'triggerResize', height: 5 },
+  { type: 'visible' },
+  { type: 'visible', kind: 'other' },
+  { type: 'visible', kind: ['standard'] },
+  { type: 'adBlock' },
+  { type: 'adBlock', detected: 'true' },
+  { type: 'adBlock', detected: 1 },
+  { type: 'consent', state: 'auto' },
+  { type: 'consent', state: true },
+  { type: 'previewState' },
+  { type: 'previewState', state: null },
+  { type: 'previewState', state: '{}' },
+  new Map([['type', 'hello']]),
+];
+
+for (const message of foreign)
+  test(`ignores ${JSON.stringify(message)}`, () => {
+    assert.is(parseHostMessage(message), null);
+  });
+
+test('never throws, whatever another frame says', () => {
+  fc.assert(fc.property(fc.anything(), (data) => void parseHostMessage(data)));
+});
+
+test.run();
