@@ -34,6 +34,7 @@ export function createShareCommands(
   app: Pick<App, 'config' | 'session' | 'lifecycle' | 'commands' | 't'>,
 ): ShareCommands {
   const isCopied = signal(false);
+  let copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
   const popUp = (url: string) => window.open(url, '_blank', `popup,width=${POPUP_PX},height=${POPUP_PX},noopener`);
 
@@ -41,7 +42,10 @@ export function createShareCommands(
     try {
       await navigator.clipboard.writeText(link);
       isCopied.value = true;
-      setTimeout(() => (isCopied.value = false), COPIED_VISIBLE_MS);
+      clearTimeout(copiedTimer);
+      copiedTimer = setTimeout(() => {
+        isCopied.value = false;
+      }, COPIED_VISIBLE_MS);
     } catch {
       // A host's permissions policy or an old browser: the reader can still copy by hand.
       app.commands.alert(app.t('share.copyFailed', { url: link }));
