@@ -1,0 +1,47 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createReport } from '../../../widget/browser/report.ts';
+
+const { warn } = console;
+const warned: unknown[][] = [];
+
+test.before.each(() => {
+  warned.splice(0);
+  console.warn = (...args: unknown[]) => void warned.push(args);
+});
+test.after.each(() => {
+  console.warn = warn;
+});
+
+const create = () => createReport({ errorReports: null, environment: 'production', version: '1' }, 'default');
+
+test('reports an error once, with what it was about', () => {
+  const report = create();
+  const error = new Error('broken');
+  report(error, { path: 'x' });
+  report(error);
+  assert.equal(warned, [['[civicAction]', 'broken', { path: 'x' }]]);
+});
+
+test('reports two errors of one text twice', () => {
+  const report = create();
+  report(new Error('broken'));
+  report(new Error('broken'));
+  assert.is(warned.length, 2);
+});
+
+test('reports what is thrown and is no error', () => {
+  create()('broken');
+  assert.equal(warned, [['[civicAction]', 'broken', {}]]);
+});
+
+for (const text of [
+  'ResizeObserver loop limit exceeded',
+  'ResizeObserver loop completed with undelivered notifications.',
+])
+  test(`ignores "${text}"`, () => {
+    create()(new Error(text));
+    assert.equal(warned, []);
+  });
+
+test.run();

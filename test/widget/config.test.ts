@@ -1,0 +1,65 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Config, ENVIRONMENTS, readConfig } from '../../widget/config.ts';
+
+const OWN = 'https://widget.test';
+const NAMES = { __ENVIRONMENT__: 'production', __ORIGIN__: '', __ENDPOINTS__: '{}', __VERSION__: '1.2.3' };
+
+test.after(() => {
+  for (const name of Object.keys(NAMES)) Reflect.deleteProperty(globalThis, name);
+});
+
+/** What a build with these definitions reads; they are free names, so the global object can stand for the build. */
+function read(defined: Partial<typeof NAMES> = {}, ownOrigin = OWN): Config {
+  Object.assign(globalThis, NAMES, defined);
+  return readConfig(ownOrigin);
+}
+
+for (const environment of ENVIRONMENTS)
+  test(`has every endpoint of ${environment} as an absolute address`, () => {
+    const config = read({ __ENVIRONMENT__: environment });
+    assert.is(config.environment, environment);
+    for (const [key, value] of Object.entries(config)) {
+      if (!/Base$|Page$/.test(key)) continue;
+      assert.is(new URL(String(value)).origin, OWN, key);
+      assert.ok(String(value).endsWith('/'), `${key} does not end in a slash`);
+    }
+    assert.is(config.apiBase, `${OWN}/api/`);
+  });
+
+test('is production where the build names no environment that there is', () => {
+  assert.is(read({ __ENVIRONMENT__: 'nowhere' }).environment, 'production');
+});
+
+test('reports errors to nobody and hears no preview by default', () => {
+  const { errorReports, previewOrigins, version } = read();
+  assert.equal([errorReports, previewOrigins, version], [null, [], '1.2.3']);
+});
+
+test('hears a preview from the local dashboard in development', () => {
+  assert.equal(read({ __ENVIRONMENT__: 'development' }).previewOrigins, ['http://localhost:4620']);
+});
+
+test('stands where the build says, wherever it is served from', () => {
+  const { origin, apiBase } = read({ __ORIGIN__: 'https://cdn.test' }, 'https://other.test');
+  assert.equal([origin, apiBase], ['https://cdn.test', 'https://cdn.test/api/']);
+});
+
+test('a build’s endpoints go on top, each by itself', () => {
+  const config = read({
+    __ENVIRONMENT__: 'development',
+    __ENDPOINTS__: JSON.stringify({
+      apiBase: 'https://api.test/v2/api/',
+      imagesBase: '/pictures/',
+      previewOrigins: ['https://editor.test'],
+      errorReports: '/not/touched',
+    }),
+  });
+  assert.is(config.apiBase, 'https://api.test/v2/api/');
+  assert.is(config.imagesBase, `${OWN}/pictures/`);
+  assert.is(config.shareBase, `${OWN}/share/`);
+  assert.equal(config.previewOrigins, ['https://editor.test']);
+  assert.is(config.errorReports, '/not/touched');
+});
+
+test.run();

@@ -1,0 +1,67 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withDom } from '../../../support/dom.ts';
+
+withDom(test, {
+  url: 'https://widget.test/widget/?widgetRequestId=wr&embedType=3&articleUrlTracking=https://news.test/&adCampaign=li',
+});
+
+const NAMES = { __ORIGIN__: '', __ENDPOINTS__: '{"apiBase":"/v2/api/"}' };
+const requests: [url: string, init: RequestInit][] = [];
+const told: unknown[] = [];
+const { fetch } = globalThis;
+
+test.before(async () => {
+  Object.assign(globalThis, NAMES);
+  globalThis.fetch = async (url, init) => {
+    requests.push([String(url), init ?? {}]);
+    return Response.json({});
+  };
+  const parent = { postMessage: (...args: unknown[]) => void told.push(args) };
+  Object.defineProperty(globalThis, 'parent', { value: parent, configurable: true });
+  await import('../../../../widget/host/frame/early.ts');
+});
+
+test.after(() => {
+  globalThis.fetch = fetch;
+  for (const name of Object.keys(NAMES)) Reflect.deleteProperty(globalThis, name);
+});
+
+const say = (data: unknown, source: unknown) =>
+  dispatchEvent(Object.assign(new Event('message'), { data, source, origin: 'https://news.test' }));
+
+test('says Ready at once', () => {
+  assert.equal(told, [[{ type: 'civicActionReady' }, '*']]);
+});
+
+test('asks for the widget once, below the configured base, with a key', async () => {
+  assert.is(requests.length, 1);
+  const [[url, { method, headers, body }]] = requests as [[string, RequestInit]];
+  assert.is(url, 'https://widget.test/v2/api/Widget/GetActionsAsync');
+  assert.is(method, 'POST');
+  assert.match((headers as Record<string, string>)['Idempotency-Key'] ?? '', /^[\da-f-]{36}$/);
+  assert.equal(JSON.parse(String(body)), {
+    widgetEmbedType: 3,
+    articleUrlTracking: 'https://news.test/',
+    sponsored: false,
+    widgetRequestId: 'wr',
+    adCampaign: 'li',
+  });
+  assert.is((await window.civicActionEarly?.answer)?.status, 200);
+});
+
+test('keeps what the host says, and nobody else, until the application takes over', () => {
+  say('from the host', parent);
+  say('from an advert', {});
+  const early = window.civicActionEarly;
+  assert.equal(
+    early?.messages.map(({ data }) => data),
+    ['from the host'],
+  );
+  const taken: unknown[] = [];
+  if (early) early.take = ({ data }) => void taken.push(data);
+  say('later', parent);
+  assert.equal([taken, early?.messages.length], [['later'], 1]);
+});
+
+test.run();
