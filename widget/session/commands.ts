@@ -47,6 +47,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
+  let slideTimer: ReturnType<typeof setTimeout> | undefined;
 
   const later = (run: () => void, ms: number) => {
     const timer = setTimeout(
@@ -57,6 +58,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
       isAnimated(mode) ? ms : 0,
     );
     timers.add(timer);
+    return timer;
   };
 
   const following = computed(() => {
@@ -75,6 +77,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   async function arrive(place: Place, write: (place: Place) => void = store.push): Promise<boolean> {
     const left = store.activeAction.value;
     countdown.stop();
+    clearTimeout(slideTimer);
     store.setMoving(true);
     try {
       await Promise.all([shelf.load(place.action.type), loadCopy()]);
@@ -88,7 +91,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     }
     if (place.action !== left) lifecycle.cancelled(left);
     move(() => write(place));
-    later(() => store.setMoving(false), SCREEN_TRANSITION_MS);
+    slideTimer = later(() => store.setMoving(false), SCREEN_TRANSITION_MS);
     return true;
   }
 
@@ -100,18 +103,23 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     later(store.endBack, BACK_TRANSITION_MS);
   }
 
-  async function next() {
+  /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
+  async function advance() {
     const action = following.value;
-    if (!action || store.isMoving.value) return;
+    if (!action) return;
     if (!(await arrive({ action, route: startRoute(action) }))) return;
     later(() => lifecycle.actionVisible(action), NEXT_CARD_TRANSITION_MS);
+  }
+
+  async function next() {
+    if (!store.isMoving.value) await advance();
   }
 
   /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
   async function showEnd(action: Action, isChangeable: boolean) {
     const write = isChangeable ? store.push : store.replace;
     if (!(await arrive({ action, route: `${actionRoute(action)}/success` }, write))) return;
-    if (following.value) countdown.start(action.cardCountdownTimer, () => void next());
+    if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
   }
 
   const commands: SessionCommands = {
@@ -129,7 +137,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
-      if (action.skipEndCard && following.value) void next();
+      if (action.skipEndCard && following.value) void advance();
       else void showEnd(action, isChangeable);
     },
     alert(text) {

@@ -1,0 +1,368 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Mode } from '../../../widget/mode.ts';
+import type { Action } from '../../../widget/model/action.ts';
+import { createSessionCommands } from '../../../widget/session/commands.ts';
+import { createLifecycle } from '../../../widget/session/lifecycle.ts';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import { withDom } from '../../support/dom.ts';
+import { type FakeClock, withClock } from '../support/clock.ts';
+import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
+
+withDom(test);
+
+type Options = {
+  mode?: Mode;
+  /** Of the first action. */
+  fields?: object;
+  countdownTimer?: number;
+  firstType?: string;
+  cards?: number;
+};
+
+/** A poll (1), then a petition (2), as many as there are cards. */
+function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 'poll', cards = 2 }: Options = {}) {
+  const widget = parsedCards(
+    ...[
+      wireCard('a', [wireAction(1, firstType, { ...fields })], { countdownTimer }),
+      wireCard('b', [wireAction(2, 'petition')]),
+    ].slice(0, cards),
+  );
+  const first = actionOf(widget, 1);
+  const store = createSessionStore(widget, { action: first, route: `/${first.type}/start` });
+  const told: string[] = [];
+  const written: string[] = [];
+  const reported: unknown[] = [];
+  const loads: string[] = [];
+  const network: { load: () => Promise<void>; copy: () => Promise<void> } = {
+    load: async () => {},
+    copy: async () => {},
+  };
+  const lifecycle = createLifecycle({
+    widget,
+    track: ({ type, actions }) => void told.push(`${type} ${actions.map(({ id }) => id)}`),
+    now: () => 0,
+    isFallbackShown: () => false,
+    isCompletionType: () => false,
+  });
+  const commands = createSessionCommands({
+    store,
+    lifecycle,
+    host: { writeRoute: (route) => void written.push(route) },
+    shelf: {
+      load: (async () => void (await network.load())) as never,
+      loadScreen: async (type, screen) => void loads.push(`${type}/${screen}`),
+      screenNames: () => ['start', 'main', 'success', 'details'],
+    },
+    mode,
+    loadCopy: () => network.copy(),
+    loadFailedText: () => 'Not loaded',
+    report: (error) => void reported.push(error),
+  });
+  const answer = (action: Action = first) => commands.finish(action, { answerId: 5 });
+  return { widget, first, store, lifecycle, commands, told, written, reported, loads, network, answer };
+}
+
+const SLIDE_MS = 650;
+const withSession = (options: Options, run: (session: ReturnType<typeof setUp>, clock: FakeClock) => unknown) =>
+  withClock(async (clock) => {
+    const session = setUp(options);
+    try {
+      await run(session, clock);
+    } finally {
+      session.commands.dispose();
+    }
+    assert.is(clock.pending(), 0, 'timers are left after dispose');
+  });
+
+const FAILS = { load: () => Promise.reject(new Error('chunk is gone')), copy: async () => {} };
+
+test(
+  'takes an answer and leads to the end screen, whose address the host learns',
+  withSession({}, async ({ answer, store, written, told, loads }, clock) => {
+    answer();
+    await clock.settle();
+    assert.is(store.route.value, '/poll/success');
+    assert.equal(written, ['/poll/success']);
+    assert.equal(loads, ['poll/success']);
+    assert.equal(store.answerHistory.value, [{ answerId: 5, actionIdentifier: '1|poll' }]);
+    assert.equal([...store.completedActionIdentifiers.value], ['1|poll']);
+    assert.equal(told, ['ActionCompleted 1']);
+  }),
+);
+
+test(
+  'counts down on the end screen and moves on to what follows',
+  withSession({}, async ({ answer, store, told }, clock) => {
+    answer();
+    await clock.settle();
+    assert.equal(store.countdown.value, { secondsLeft: 2, of: 2 });
+    await clock.tick(2_000);
+    assert.is(store.route.value, '/petition/start');
+    assert.is(store.countdown.value, null);
+    assert.not.ok(told.includes('ActionVisible 2'));
+  }),
+);
+
+test(
+  'moves on at once where the card counts 0 seconds',
+  withSession({ countdownTimer: 0 }, async ({ answer, store }, clock) => {
+    answer();
+    await clock.tick(1);
+    assert.is(store.route.value, '/petition/start');
+    assert.is(store.countdown.value, null);
+  }),
+);
+
+test(
+  'skips the end screen where the action says so and something follows',
+  withSession({ fields: { skipEndCard: true } }, async ({ answer, store, written }, clock) => {
+    answer();
+    await clock.settle();
+    assert.is(store.route.value, '/petition/start');
+    assert.equal(written, ['/petition/start']);
+  }),
+);
+
+test(
+  'leads on also where the answer came while a screen was sliding',
+  withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store }, clock) => {
+    await commands.open('');
+    assert.is(store.isMoving.value, true);
+    answer();
+    await clock.settle();
+    assert.is(store.route.value, '/petition/start');
+  }),
+);
+
+test(
+  'shows the end screen of the last action, and counts nothing down',
+  withSession({ cards: 1, fields: { skipEndCard: true } }, async ({ answer, store, commands }, clock) => {
+    answer();
+    await clock.tick(60_000);
+    assert.is(store.route.value, '/poll/success');
+    assert.is(store.countdown.value, null);
+    assert.is(commands.hasNext.value, false);
+  }),
+);
+
+test(
+  'a stopped countdown leaves the visitor where they are',
+  withSession({}, async ({ answer, commands, store }, clock) => {
+    answer();
+    await clock.settle();
+    commands.stopCountdown();
+    await clock.tick(60_000);
+    assert.is(store.route.value, '/poll/success');
+    assert.is(commands.hasNext.value, true);
+  }),
+);
+
+test(
+  'knows no next before an answer',
+  withSession({}, async ({ commands, store }, clock) => {
+    assert.is(commands.hasNext.value, false);
+    await commands.next();
+    await clock.settle();
+    assert.is(store.route.value, '/poll/start');
+  }),
+);
+
+test(
+  'has no next in preview',
+  withSession({ mode: 'AB4E_PREVIEW' }, async ({ answer, commands, store }, clock) => {
+    answer();
+    await clock.tick(60_000);
+    assert.is(commands.hasNext.value, false);
+    assert.is(store.route.value, '/poll/success');
+  }),
+);
+
+test(
+  'stands still in preview: a move is over at once',
+  withSession({ mode: 'AB4E_PREVIEW' }, async ({ commands, store }, clock) => {
+    await commands.open('');
+    await clock.tick(0);
+    assert.is(store.isMoving.value, false);
+  }),
+);
+
+test(
+  'tells of the next action 800 ms after it came',
+  withSession({}, async ({ answer, commands, told, store, lifecycle }, clock) => {
+    lifecycle.visible('standard');
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    assert.is(store.activeAction.value.id, 2);
+    await clock.tick(799);
+    assert.not.ok(told.includes('ActionVisible 2'));
+    await clock.tick(1);
+    assert.ok(told.includes('ActionVisible 2'));
+  }),
+);
+
+test(
+  'blocks big buttons while a screen comes and slides in',
+  withSession({}, async ({ commands, store, network }, clock) => {
+    let arrived = () => {};
+    network.load = () =>
+      new Promise((resolve) => {
+        arrived = resolve;
+      });
+    const opening = commands.open('');
+    await clock.tick(5_000);
+    assert.is(store.isMoving.value, true);
+    assert.is(store.route.value, '/poll/start');
+    arrived();
+    await opening;
+    await clock.tick(SLIDE_MS - 1);
+    assert.is(store.isMoving.value, true);
+    await clock.tick(1);
+    assert.is(store.isMoving.value, false);
+  }),
+);
+
+test(
+  'an earlier slide’s end does not unblock a later move',
+  withSession({ countdownTimer: 0 }, async ({ answer, store, network }, clock) => {
+    let loads = 0;
+    network.load = () => (++loads === 1 ? Promise.resolve() : new Promise(() => {}));
+    answer();
+    await clock.tick(10_000);
+    assert.is(loads, 2);
+    assert.is(store.isMoving.value, true);
+  }),
+);
+
+test(
+  'does not act while a move is under way',
+  withSession({}, async ({ answer, commands, store }, clock) => {
+    answer();
+    await clock.settle();
+    await commands.open('details');
+    await commands.next();
+    commands.back();
+    await clock.settle();
+    assert.is(store.route.value, '/poll/success');
+  }),
+);
+
+test(
+  'opens another screen of the active action, or its own address',
+  withSession({}, async ({ commands, store, loads }, clock) => {
+    await commands.open('details');
+    assert.is(store.route.value, '/poll/details');
+    await clock.tick(SLIDE_MS);
+    await commands.open('');
+    assert.is(store.route.value, '/poll');
+    assert.equal(loads, ['poll/details', 'poll/main']);
+  }),
+);
+
+test(
+  'goes back the way it came, flagged as back for 750 ms',
+  withSession({}, async ({ commands, store, written }, clock) => {
+    await commands.open('');
+    await clock.tick(SLIDE_MS);
+    commands.back();
+    assert.equal([store.route.value, store.isBack.value], ['/poll/start', true]);
+    await clock.tick(749);
+    assert.is(store.isBack.value, true);
+    await clock.tick(1);
+    assert.is(store.isBack.value, false);
+    assert.equal(written, ['/poll', '/poll/start']);
+  }),
+);
+
+test(
+  'stays where there is nowhere to go back to',
+  withSession({}, ({ commands, store, written }) => {
+    commands.back();
+    assert.is(store.route.value, '/poll/start');
+    assert.equal(written, []);
+  }),
+);
+
+for (const [isChangeable, expected] of [
+  [true, '/poll'],
+  [false, '/poll/start'],
+] as const)
+  test(
+    `back from the end screen leads to ${expected} where the answer ${isChangeable ? 'can' : 'can’t'} be changed`,
+    withSession({ cards: 1 }, async ({ commands, store, first }, clock) => {
+      await commands.open('');
+      await clock.tick(SLIDE_MS);
+      commands.finish(first, { answerId: 5 }, { isChangeable });
+      await clock.tick(SLIDE_MS);
+      commands.back();
+      assert.is(store.route.value, expected);
+    }),
+  );
+
+test(
+  'an action that was begun and left for the next is cancelled',
+  withSession({}, async ({ widget, commands, store, answer, told }, clock) => {
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    await clock.tick(SLIDE_MS);
+    commands.initiate(actionOf(widget, 2));
+    commands.back();
+    assert.is(store.activeAction.value.id, 1);
+    assert.equal(told.slice(-2), ['ActionInitiated 2', 'ActionCancelled 2']);
+    assert.not.ok(told.includes('ActionCancelled 1'));
+  }),
+);
+
+for (const part of ['load', 'copy'] as const)
+  test(
+    `says so and stays where a screen’s ${part} does not come, and the next try may work`,
+    withSession({}, async ({ commands, store, network, reported }, clock) => {
+      network[part] = FAILS.load;
+      await commands.open('');
+      assert.is(store.route.value, '/poll/start');
+      assert.is(store.alert.value?.text, 'Not loaded');
+      assert.is(store.isMoving.value, false);
+      assert.is((reported[0] as Error).message, 'chunk is gone');
+      network[part] = async () => {};
+      await commands.open('');
+      await clock.settle();
+      assert.is(store.route.value, '/poll');
+    }),
+  );
+
+test(
+  'shows an alert for 5 s, a second one from its own start',
+  withSession({}, async ({ commands, store }, clock) => {
+    commands.alert('One');
+    await clock.tick(4_000);
+    commands.alert('Two');
+    await clock.tick(4_999);
+    assert.is(store.alert.value?.text, 'Two');
+    await clock.tick(1);
+    assert.is(store.alert.value, null);
+  }),
+);
+
+test(
+  'hides an alert when asked',
+  withSession({}, ({ commands, store }) => {
+    commands.alert('One');
+    commands.hideAlert();
+    assert.is(store.alert.value, null);
+  }),
+);
+
+test(
+  'moves nobody on after it was disposed of',
+  withSession({}, async ({ answer, commands, store }, clock) => {
+    answer();
+    await clock.settle();
+    commands.dispose();
+    await clock.tick(60_000);
+    assert.is(store.route.value, '/poll/success');
+  }),
+);
+
+test.run();
