@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withDom } from '../support/dom.ts';
+import { wireAction, wireCard, wireWidget } from '../widget/support/wire.ts';
+import { loadBuild } from './support/build.ts';
+import { ROOT } from './support/sizes.ts';
+
+withDom(test);
+
+const OUT = join(ROOT, 'node_modules/.cache/preact');
+const { PREACT_ALIASES, widgetOptions } = await loadBuild();
+const options = widgetOptions(OUT);
+
+/** The widget's own source, each React package swapped for Preact's. */
+const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
+  esbuild.build({
+    ...options,
+    entryPoints: undefined,
+    entryNames: '[name]',
+    minify: false,
+    sourcemap: false,
+    alias: { ...options.alias, ...PREACT_ALIASES },
+    logLevel: 'silent',
+    ...entry,
+  });
+
+test('bundles with nothing of React and nothing unresolved', async () => {
+  const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/index.tsx'], write: false });
+  assert.equal([errors, warnings], [[], []]);
+  const inputs = Object.keys(metafile?.inputs ?? {});
+  assert.equal(
+    inputs.filter((file) => /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//.test(file)),
+    [],
+  );
+  assert.ok(inputs.some((file) => file.includes('node_modules/preact/')));
+  const outside = Object.values(metafile?.outputs ?? {}).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external),
+  );
+  assert.equal(outside, []);
+});
+
+const answer = wireWidget([
+  wireCard('c', [
+    wireAction(1, 'poll', {
+      title: 'Should the bridge be mended?',
+      details: {
+        answers: [
+          { id: 1, text: 'Yes' },
+          { id: 2, text: 'No' },
+        ],
+      },
+    }),
+  ]),
+]);
+
+/** Draws the widget into `element`, with a host that nobody listens to. */
+const ENTRY = `
+  import { createRoot } from 'react-dom/client';
+  import { createElement } from 'react';
+  import { readParams } from './widget/host/params.ts';
+  import { readConfig } from './widget/config.ts';
+  import { Root } from './widget/shell/Root.tsx';
+  import { createWidget } from './widget/widget.ts';
+  export function start(element, early, host, report) {
+    const params = readParams('?widgetRequestId=wr');
+    const config = readConfig('https://widget.test');
+    const widget = createWidget({
+      host, config, params, mode: 'default', pageUrl: '', isTrackingAllowed: false, width: () => 620, report, early,
+    });
+    createRoot(element).render(createElement(Root, { widget }));
+    return widget;
+  }`;
+
+/** Preact draws when it likes. */
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 300 && !isSo(); tries++) await new Promise((later) => setTimeout(later, 10));
+  assert.ok(isSo());
+}
+
+test('draws the first card, and again when the visitor chooses', async () => {
+  await throughPreact({
+    stdin: { contents: ENTRY, resolveDir: ROOT, sourcefile: 'entry.tsx', loader: 'tsx' },
+    outExtension: { '.js': '.mjs' },
+  });
+  const { start } = await import(pathToFileURL(join(OUT, 'stdin.mjs')).href);
+  const reported: unknown[] = [];
+  const said: string[] = [];
+  const host = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === 'listen' ? () => () => {} : () => (name === 'readRoute' ? null : void said.push(String(name))),
+    },
+  );
+  const element = document.body.appendChild(document.createElement('div'));
+  const widget = start(element, Promise.resolve(Response.json(answer)), host, (error: unknown) => reported.push(error));
+  await until(() => said.includes('loaded'));
+  assert.equal(reported, []);
+  assert.match(element.textContent ?? '', 'Should the bridge be mended?');
+  assert.ok(element.querySelector('[data-civic-action-root]'));
+  const answers = element.querySelectorAll<HTMLInputElement>('input[type="radio"]');
+  assert.is(answers.length, 2);
+
+  const mayVote = () => element.querySelector('[data-big-button]')?.getAttribute('aria-disabled') !== 'true';
+  assert.is(mayVote(), false);
+  answers[0]?.click();
+  await until(mayVote);
+  widget.destroy();
+  await rm(OUT, { recursive: true, force: true });
+});
+
+test.run();

@@ -1,0 +1,31 @@
+import type { BuiltSizes } from './sizes.ts';
+
+export type Claim = { name: string; bytes: number };
+
+const CLAIM = /<!-- size:([\w:-]+) -->\s*([\d.,]+)\s*(B|kB)\s*<!-- \/size -->/g;
+
+const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
+
+/**
+ * Sizes that a text claims, each between two comments that nobody sees:
+ *
+ *   <!-- size:loader -->2,345 B<!-- /size -->
+ *
+ * Names are `loader`, `firstCard`, `kind:poll` …, `locale:fr` …; commas part thousands, a point the decimals.
+ */
+export const claimsIn = (text: string): Claim[] =>
+  [...text.matchAll(CLAIM)].map(([, name = '', amount = '', unit = '']) => ({
+    name,
+    bytes: Number(amount.replaceAll(',', '')) * (UNITS[unit] ?? Number.NaN),
+  }));
+
+/** Every marker that opens, whether it can be read or not. */
+export const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
+
+/** The built size that a name stands for. */
+export function sizeNamed(name: string, { loader, firstCard, kinds, locales }: BuiltSizes): number | undefined {
+  const [group, part = ''] = name.split(':');
+  if (group === 'kind') return kinds[part]?.own;
+  if (group === 'locale') return locales[part];
+  return { loader, firstCard }[name];
+}
