@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ACTION_TYPES } from '../../widget/model/enums.ts';
+import { loadBuild } from './support/build.ts';
+import { type BuiltSizes, builtSizes, ROOT } from './support/sizes.ts';
+
+const { BUDGETS } = await loadBuild();
+
+const within = (name: string, size: unknown, budget: number) => {
+  assert.type(size, 'number', `${name} was not measured`);
+  assert.ok(Number(size) > 0 && Number(size) <= budget, `${name} has ${size} B of ${budget} B`);
+};
+
+const parts: [name: string, of: (sizes: BuiltSizes) => number, budget: number][] = [
+  ['loader.js', ({ loader }) => loader, BUDGETS.loader],
+  ['the first card', ({ firstCard }) => firstCard, BUDGETS.firstCard],
+];
+
+for (const [name, of, budget] of parts)
+  test(`${name} is within its budget`, () => {
+    within(name, of(builtSizes()), budget);
+  });
+
+test('each kind of action is within its budget, and is one that there is', () => {
+  const kinds = Object.entries(builtSizes().kinds);
+  assert.ok(kinds.length > 0, 'no kind was measured');
+  for (const [kind, { own }] of kinds) {
+    assert.ok(
+      ACTION_TYPES.some((type) => type === kind),
+      kind,
+    );
+    within(kind, own, BUDGETS.kind);
+  }
+});
+
+test('each locale is within its budget', () => {
+  const { locales } = builtSizes();
+  for (const locale of ['en-US', 'es', 'fr', 'it']) within(locale, locales[locale], BUDGETS.locale);
+});
+
+test('the loader is as big as the build says', () => {
+  const file = join(ROOT, 'dist/loader.js.br');
+  assert.ok(existsSync(file), `${file} is missing: run npm run build`);
+  assert.is(readFileSync(file).length, builtSizes().loader);
+});
+
+test.run();
