@@ -12,6 +12,8 @@ const BLACK: Rgb = [0, 0, 0];
 /** What is wrong is red, in any theme. */
 const ERROR: Rgb = [196, 0, 29];
 const MIN_TEXT_CONTRAST = 4.5;
+/** Edges of controls and what else is no text (WCAG 2.2 §1.4.11). */
+const MIN_EDGE_CONTRAST = 3;
 const STEPS = 20;
 
 /** `#rgb`, `#rrggbb`, `rgb()`, `white`, `black`. @returns `null` for anything else */
@@ -50,26 +52,45 @@ const textOn = (background: Rgb): Rgb =>
 const mix = (from: Rgb, to: Rgb, share: number) =>
   from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share)) as unknown as Rgb;
 
-/** The accent, moved towards the background's text colour until it can be read there. */
-function readable(accent: Rgb, background: Rgb): Rgb {
+/** A colour, moved towards the background's text colour until it stands out there. */
+function visible(color: Rgb, background: Rgb, min = MIN_TEXT_CONTRAST): Rgb {
   const towards = textOn(background);
   for (let step = 0; step < STEPS; step++) {
-    const color = mix(accent, towards, step / STEPS);
-    if (contrast(color, background) >= MIN_TEXT_CONTRAST) return color;
+    const moved = mix(color, towards, step / STEPS);
+    if (contrast(moved, background) >= min) return moved;
   }
   return towards;
+}
+
+/** A ground with a little of a colour in it: as much as lets the text on it be read. */
+function washed(ground: Rgb, color: Rgb, most: number): Rgb {
+  const text = textOn(ground);
+  for (let share = most; share > 0.01; share /= 2) {
+    const wash = mix(ground, color, share);
+    if (contrast(text, wash) >= MIN_TEXT_CONTRAST) return wash;
+  }
+  return ground;
 }
 
 /** Colours that follow from a theme, as CSS. An unreadable colour name counts as the default's place-holder. */
 export function colorsFor(backgroundColor: string, accentColor: string, fallbackAccent: string) {
   const background = parseColor(backgroundColor) ?? WHITE;
   const accent = parseColor(accentColor) ?? parseColor(fallbackAccent) ?? INK;
+  const text = textOn(background);
+  const accentText = visible(accent, background);
   return {
     background: css(background),
-    text: css(textOn(background)),
+    text: css(text),
+    muted: css(visible(mix(text, background, 0.32), background)),
+    line: css(mix(background, text, 0.14)),
+    field: css(visible(mix(background, text, 0.4), background, MIN_EDGE_CONTRAST)),
+    surface: css(washed(background, text, 0.04)),
     accent: css(accent),
     onAccent: css(textOn(accent)),
-    accentText: css(readable(accent, background)),
-    error: css(readable(ERROR, background)),
+    accentText: css(accentText),
+    edge: css(visible(accent, background, MIN_EDGE_CONTRAST)),
+    tint: css(washed(background, accentText, 0.14)),
+    error: css(visible(ERROR, background)),
+    scheme: luminance(text) > luminance(background) ? 'dark' : 'light',
   };
 }

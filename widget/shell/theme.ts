@@ -1,21 +1,17 @@
 import type { CSSProperties } from 'react';
 import { DEFAULT_ACCENT_COLOR } from '../constants.ts';
 import { colorsFor } from '../model/contrast.ts';
-import type { Theme } from '../model/theme.ts';
+import { fontFamilies, type Theme } from '../model/theme.ts';
 
-/** A font name is the publisher's text: whatever could end the declaration is taken out. */
-const fontName = (name: string) => name.replaceAll(/[^\p{L}\p{N} ,'"_-]/gu, '');
+const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A theme as the custom properties that the stylesheet reads. */
+/**
+ * A theme as the custom properties that the stylesheet reads. Colours between two others are mixed here, not by
+ * `color-mix()`: phones of 2022 don't know it, and what is mixed here is also checked for contrast.
+ */
 export function themeStyle({ backgroundColor, accentColor, fontFamily }: Theme): CSSProperties {
-  const colors = colorsFor(backgroundColor, accentColor, DEFAULT_ACCENT_COLOR);
-  return {
-    '--ca-background': colors.background,
-    '--ca-text': colors.text,
-    '--ca-accent': colors.accent,
-    '--ca-on-accent': colors.onAccent,
-    '--ca-accent-text': colors.accentText,
-    '--ca-error': colors.error,
-    '--ca-font': fontName(fontFamily),
-  } as CSSProperties;
+  const { scheme, ...colors } = colorsFor(backgroundColor, accentColor, DEFAULT_ACCENT_COLOR);
+  const style: Record<string, string> = { colorScheme: scheme, '--ca-font': fontFamilies(fontFamily) };
+  for (const [name, color] of Object.entries(colors)) style[`--ca-${dashed(name)}`] = color;
+  return style;
 }

@@ -58,6 +58,11 @@ test('lets every text be read on every theme', () => {
         `accentText ${colors.accentText} on ${colors.background}`,
       );
       assert.ok(on(colors.error, colors.background) >= AA, `error ${colors.error} on ${colors.background}`);
+      assert.ok(on(colors.muted, colors.background) >= AA, `muted ${colors.muted} on ${colors.background}`);
+      for (const ground of [colors.surface, colors.tint])
+        assert.ok(on(colors.text, ground) >= AA, `text ${colors.text} on ${ground}`);
+      for (const edge of [colors.field, colors.edge])
+        assert.ok(on(edge, colors.background) >= 3, `edge ${edge} on ${colors.background}`);
     }),
     { numRuns: 2_000 },
   );
@@ -77,6 +82,21 @@ test('leaves an accent as it is where it can be read on the background', () => {
   const { accent, accentText } = colorsFor('white', ACCENT, ACCENT);
   assert.is(accentText, accent);
 });
+
+test('draws a pale accent’s edge where it would be lost, and no other', () => {
+  assert.is.not(colorsFor('white', '#fff3b0', ACCENT).edge, colorsFor('white', '#fff3b0', ACCENT).accent);
+  assert.is(colorsFor('white', ACCENT, ACCENT).edge, colorsFor('white', ACCENT, ACCENT).accent);
+});
+
+for (const [background, scheme] of [
+  ['#101018', 'dark'],
+  ['#0b3d91', 'dark'],
+  ['white', 'light'],
+  ['#fff3b0', 'light'],
+] as const)
+  test(`has the browser draw its own controls for a ${scheme} ground on ${background}`, () => {
+    assert.is(colorsFor(background, ACCENT, ACCENT).scheme, scheme);
+  });
 
 test('writes white on our accent and ink on white', () => {
   const { text, onAccent } = colorsFor('white', ACCENT, ACCENT);

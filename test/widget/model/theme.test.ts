@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { themeOf } from '../../../widget/model/theme.ts';
+import { fontFamilies, themeOf } from '../../../widget/model/theme.ts';
 
 const DEFAULTS = { backgroundColor: 'white', accentColor: '#eb0052', fontFamily: 'Averta' };
 
@@ -22,6 +22,22 @@ const cases: [title: string, given: Given, expected: object][] = [
 for (const [title, given, expected] of cases)
   test(`takes ${title}`, () => {
     assert.equal(themeOf(...given), { ...DEFAULTS, ...expected });
+  });
+
+const fonts: [given: string, css: string][] = [
+  ['Averta', '"Averta"'],
+  ['Source Sans 3', '"Source Sans 3"'],
+  ['"Open Sans", Arial , sans-serif', '"Open Sans","Arial",sans-serif'],
+  ['-apple-system,system-ui', '-apple-system,system-ui'],
+  ['Été', '"Été"'],
+  ['x"; background: url(https://evil.example)', '"x background urlhttpsevil.example"'],
+  ['";}', 'Averta'],
+  ['', 'Averta'],
+];
+
+for (const [given, css] of fonts)
+  test(`writes the font names ${JSON.stringify(given)} as ${css}`, () => {
+    assert.is(fontFamilies(given), css);
   });
 
 test.run();
