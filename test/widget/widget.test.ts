@@ -1,0 +1,176 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Config } from '../../widget/config.ts';
+import type { Host, HostHandlers } from '../../widget/host/host.ts';
+import { readParams } from '../../widget/host/params.ts';
+import { createWidget } from '../../widget/widget.ts';
+import { withDom } from '../support/dom.ts';
+import { type Api, startApi } from './support/api-server.ts';
+import { wireAction, wireCard, wireWidget } from './support/wire.ts';
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+const { log, warn } = console;
+const logged: string[] = [];
+test.before.each(() => {
+  logged.splice(0);
+  console.log = console.warn = (...args: unknown[]) => void logged.push(args.join(' '));
+});
+test.after.each(() => void Object.assign(console, { log, warn }));
+
+const cards = [wireCard('c', [wireAction(1, 'poll', { details: { answers: [{ id: 1, text: 'Yes' }] } })])];
+
+type Options = { answer?: object; search?: string; isTrackingAllowed?: boolean; status?: number };
+
+/** A widget whose host keeps what it is told; the early attempt brings the answer, the server hears the rest. */
+async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr', ...rest }: Options = {}) {
+  api.replyWith(rest.status ? { status: rest.status } : {});
+  const told: unknown[][] = [];
+  let handlers = {} as HostHandlers;
+  const tell =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void told.push([name, ...args]);
+  const host = {
+    listen: (given: HostHandlers) => {
+      handlers = given;
+      return tell('stopped');
+    },
+    readRoute: () => null,
+    ...Object.fromEntries(['loaded', 'resize', 'tracking', 'notDisplayed', 'writeRoute'].map((n) => [n, tell(n)])),
+  } as unknown as Host;
+  const reported: unknown[] = [];
+  const widget = createWidget({
+    host,
+    config: { apiBase: api.base, shareBase: api.base, imagesBase: api.base } as Config,
+    params: readParams(search),
+    mode: 'default',
+    pageUrl: 'https://news.test/',
+    isTrackingAllowed: rest.isTrackingAllowed ?? true,
+    width: () => 620,
+    report: (error) => void reported.push(error),
+    early: rest.status ? null : Promise.resolve(Response.json(answer)),
+  });
+  const types = () => api.received.map(({ body }) => (body as { type: string }).type);
+  return { widget, handlers, told, reported, types, phase: () => widget.state.value.phase };
+}
+
+async function until(isSo: () => boolean) {
+  for (let tries = 0; tries < 500 && !isSo(); tries++) await new Promise((later) => setTimeout(later, 10));
+  assert.ok(isSo());
+}
+
+const named = (told: unknown[][], name: string) => told.filter(([each]) => each === name).map(([, ...args]) => args);
+
+test('shows its first card and tells the host once that it is drawn', async () => {
+  const { widget, told, phase, reported } = await open({
+    answer: wireWidget(cards, { customViewabilitySeconds: 2, customViewabilityPercentage: 70 }),
+  });
+  assert.is(phase(), 'loading');
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  widget.drawn();
+  assert.equal(named(told, 'loaded'), [[{ seconds: 2, percentage: 70 }]]);
+  assert.equal(named(told, 'resize'), [[362]]);
+  assert.equal(reported, []);
+  widget.destroy();
+  assert.is(named(told, 'stopped').length, 1);
+});
+
+test('counts a view that came before the first card was drawn', async () => {
+  const { widget, handlers, phase, types } = await open();
+  handlers.visible('standard');
+  await until(() => phase() === 'shown');
+  assert.equal(types(), []);
+  widget.drawn();
+  await until(() => types().length === 2);
+  assert.equal(types().sort(), ['ActionVisible', 'WidgetVisible']);
+  widget.destroy();
+});
+
+test('tells nobody where tracking is off', async () => {
+  const { widget, handlers, phase, types, told } = await open({ isTrackingAllowed: false });
+  handlers.visible('standard');
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal([types(), named(told, 'tracking')], [[], []]);
+  widget.destroy();
+});
+
+test('gives the space back where an article has no cards', async () => {
+  const { told, phase } = await open({ answer: wireWidget([]) });
+  await until(() => phase() === 'none');
+  assert.equal(named(told, 'notDisplayed'), [['no-content']]);
+  assert.equal(named(told, 'resize'), [[0]]);
+  assert.equal(logged, ['No civicAction for this article.']);
+});
+
+for (const search of ['', '?widgetRequestId=1&articleUrl=u'])
+  test(`asks for nothing where "${search}" does not name one widget`, async () => {
+    const { told, phase } = await open({ search });
+    assert.is(phase(), 'none');
+    assert.equal(named(told, 'notDisplayed'), [['config']]);
+    assert.equal(named(told, 'resize'), []);
+  });
+
+for (const [status, reason] of [
+  [404, 'config'],
+  [400, 'config'],
+  [422, 'network'],
+] as const)
+  test(`shows nothing because of ${reason} where the API answers ${status}, and keeps the space`, async () => {
+    const { told, phase, reported } = await open({ status });
+    await until(() => phase() === 'none');
+    assert.equal(named(told, 'notDisplayed'), [[reason]]);
+    assert.equal(named(told, 'resize'), []);
+    assert.is(new Set(reported).size, 1);
+  });
+
+test('a sponsored widget waits for the ad-block check, and is shown where none is found', async () => {
+  const { widget, handlers, phase } = await open({ answer: wireWidget(cards, { sponsored: true }) });
+  await new Promise((later) => setTimeout(later, 50));
+  assert.is(phase(), 'loading');
+  handlers.adBlock(false);
+  await until(() => phase() === 'shown');
+  widget.destroy();
+});
+
+test('a sponsored widget that is blocked says so, is told of and gives the space back', async () => {
+  const { handlers, phase, told, types } = await open({ search: '?widgetRequestId=wr&sponsored=true' });
+  handlers.adBlock(true);
+  await until(() => phase() === 'none' && types().length > 0);
+  assert.equal(logged, ['Cannot load sponsored widget due to ad block.']);
+  assert.equal(types(), ['NotDisplayed']);
+  assert.equal((api.received[0]?.body as { actions: unknown[] } | undefined)?.actions, []);
+  assert.equal(named(told, 'notDisplayed'), [['blocked']]);
+  assert.equal(named(told, 'resize'), [[0]]);
+});
+
+test('a widget that is not sponsored does not wait for the ad-block check', async () => {
+  const { widget, handlers, phase } = await open();
+  await until(() => phase() === 'shown');
+  handlers.adBlock(true);
+  assert.is(phase(), 'shown');
+  widget.destroy();
+});
+
+test('an action that was begun is cancelled when the visitor leaves the page', async () => {
+  const { widget, phase, types } = await open();
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  const state = widget.state.value;
+  if (state.phase === 'shown') state.app.lifecycle.initiated(state.app.session.activeAction.value);
+  widget.left();
+  await until(() => types().length === 2);
+  assert.equal(types().sort(), ['ActionCancelled', 'ActionInitiated']);
+  widget.destroy();
+});
+
+test.run();
