@@ -45,20 +45,22 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
     isFallbackShown: () => false,
     isCompletionType: () => false,
   });
-  const commands = createSessionCommands({
+  const options = {
     store,
     lifecycle,
-    host: { writeRoute: (route) => void written.push(route) },
+    host: { writeRoute: (route: string) => void written.push(route) },
     shelf: {
       load: (async () => void (await network.load())) as never,
-      loadScreen: async (type, screen) => void loads.push(`${type}/${screen}`),
+      loadScreen: async (type: string, screen: string) => void loads.push(`${type}/${screen}`),
       screenNames: () => ['start', 'main', 'success', 'details'],
     },
+    cards: { load: async () => {} },
     mode,
     loadCopy: () => network.copy(),
     loadFailedText: () => 'Not loaded',
-    report: (error) => void reported.push(error),
-  });
+    report: (error: unknown) => void reported.push(error),
+  };
+  const commands = createSessionCommands(options);
   const answer = (action: Action = first) => commands.finish(action, { answerId: 5 });
   return { widget, first, store, lifecycle, commands, told, written, reported, loads, network, answer };
 }
