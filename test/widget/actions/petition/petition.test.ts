@@ -1,0 +1,64 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { petition } from '../../../../widget/actions/petition/index.ts';
+import { parsePetition } from '../../../../widget/actions/petition/parse.ts';
+import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
+
+const details: [given: object, expected: ReturnType<typeof parsePetition>][] = [
+  [{}, { petitionText: '', goal: null, signatures: 0 }],
+  [
+    { petitionText: null, goal: null, signatures: null },
+    { petitionText: '', goal: null, signatures: 0 },
+  ],
+  [
+    { petitionText: 'We', goal: 100, signatures: 7 },
+    { petitionText: 'We', goal: 100, signatures: 7 },
+  ],
+  [
+    { goal: 0, signatures: -5 },
+    { petitionText: '', goal: null, signatures: 0 },
+  ],
+  [
+    { goal: -1, more: true },
+    { petitionText: '', goal: null, signatures: 0 },
+  ],
+];
+
+for (const [given, expected] of details)
+  test(`reads ${JSON.stringify(given)}`, () => {
+    assert.is(petition.details.validate(given)[0], undefined);
+    assert.equal(parsePetition(given), expected);
+  });
+
+for (const given of [{ goal: '100' }, { petitionText: 5 }, { signatures: 'many' }])
+  test(`can’t be shown from ${JSON.stringify(given)}`, () => {
+    assert.ok(petition.details.validate(given)[0]);
+  });
+
+test('completes a widget', () => {
+  assert.is(petition.isCompletion, true);
+});
+
+const shares: [goal: number | null, signatures: number, share: number | null][] = [
+  [null, 7, null],
+  [100, 0, 0],
+  [100, 25, 0.25],
+  [100, 100, 1],
+  [100, 250, 1],
+];
+
+for (const [goal, signatures, share] of shares)
+  test(`${signatures} signatures of ${goal} are a share of ${share}`, () => {
+    assert.is(createPetitionStore({ petitionText: '', goal, signatures }).share.value, share);
+  });
+
+test('counts as the server does, else one more', () => {
+  const store = createPetitionStore({ petitionText: '', goal: 100, signatures: 7 });
+  store.setSubmitting(true);
+  store.signed(null);
+  assert.equal([store.signatures.value, store.isSubmitting.value], [8, false]);
+  store.signed(50);
+  assert.equal([store.signatures.value, store.share.value], [50, 0.5]);
+});
+
+test.run();

@@ -1,0 +1,69 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { poll } from '../../../../widget/actions/poll/index.ts';
+import { parseAnswers } from '../../../../widget/actions/poll/parse.ts';
+import { createPollStore } from '../../../../widget/actions/poll/store.ts';
+
+const answers = [
+  { id: 1, text: 'Yes' },
+  { id: '2', text: 'No' },
+];
+
+const details: [title: string, details: unknown, expected: boolean][] = [
+  ['answers with ids of both kinds', { answers }, true],
+  ['one answer', { answers: answers.slice(1) }, true],
+  ['fields that nobody knows', { answers: [{ id: 1, text: 'Yes', colour: 'red' }], more: 1 }, true],
+  ['no answers', { answers: [] }, false],
+  ['no list', { answers: null }, false],
+  ['an answer without an id', { answers: [{ text: 'Yes' }] }, false],
+  ['an answer without words', { answers: [{ id: 1, text: null }] }, false],
+  ['nothing', {}, false],
+];
+
+for (const [title, given, expected] of details)
+  test(`a poll with ${title} ${expected ? 'can' : 'can’t'} be shown`, () => {
+    const [failure] = poll.details.validate(given);
+    assert.is(failure === undefined, expected);
+    if (expected) assert.ok(parseAnswers(given).length > 0);
+  });
+
+test('only leads on: it completes no widget', () => {
+  assert.is(poll.isCompletion, false);
+});
+
+test('shows nothing chosen, no votes and no count at first', () => {
+  const store = createPollStore(answers);
+  assert.equal([store.chosen.value, store.isSubmitting.value, store.count.value], [null, false, null]);
+  assert.equal(
+    store.results.value.map(({ percentage, wasChosen }) => [percentage, wasChosen]),
+    [
+      [0, false],
+      [0, false],
+    ],
+  );
+});
+
+test('matches results to answers by id, number or text, and 0 where there is none', () => {
+  const store = createPollStore([...answers, { id: 3, text: 'Maybe' }]);
+  const [yes] = store.answers;
+  if (yes) store.choose(yes);
+  store.setSubmitting(true);
+  store.show({
+    results: [
+      { answerId: 2, percentage: 75 },
+      { answerId: '1', percentage: 25 },
+    ],
+    count: 4,
+  });
+  assert.equal(
+    store.results.value.map(({ text, percentage, wasChosen }) => [text, percentage, wasChosen]),
+    [
+      ['Yes', 25, true],
+      ['No', 75, false],
+      ['Maybe', 0, false],
+    ],
+  );
+  assert.equal([store.isSubmitting.value, store.count.value], [false, 4]);
+});
+
+test.run();
