@@ -1,0 +1,71 @@
+/** Placeholders that a publisher's copy may carry (spec §3). */
+export const PLACEHOLDERS = [
+  'articleUrl',
+  'locale',
+  'localRepresentative',
+  'noOfAnswers',
+  'partnerName',
+  'partnerTwitterMention',
+  'postalCode',
+  'publisherName',
+  'publisherTwitterMention',
+  'question',
+  'correctAnswer',
+  'answer',
+  'recipientName',
+  'twitterMentionPlaceholder',
+  'customVariableCalc',
+  'state',
+  'district',
+  'userFullName',
+  'userVideoUrl',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+export type PlaceholderValues = Partial<Record<Placeholder, string>>;
+
+/** What stands where a value is missing, until the text around it is tidied: no text holds it. */
+const GAP = '\0';
+
+/** From the whole gap outwards: each step sees what the one before left. */
+const TIDY: readonly [pattern: RegExp, replacement: string][] = [
+  [/\0(?:[^\S\n]*[,;]?[^\S\n]*\0)+/g, GAP],
+  // Brackets and quotes around nothing.
+  [/[([“«"‘][^\S\n]*\0[^\S\n]*[)\]”»"’]/g, GAP],
+  // "Trenton, @state, USA" and "Trenton, @state."
+  [/[,;:][^\S\n]*\0[^\S\n]*(?=[,;:.!?])/g, ''],
+  // A line that ends with the gap, or begins with it.
+  [/[^\S\n]*[,;:]?[^\S\n]*\0[^\S\n]*$/gm, ''],
+  [/^[^\S\n]*\0[^\S\n]*[,;:.]?[^\S\n]*/gm, ''],
+  // "Hello @userFullName!", "(@district 7", "Hello @userFullName , you"; French keeps its space before "!".
+  [/[^\S\n]+\0(?=[,;:.!?…)\]”»])/g, ''],
+  [/[^\S\n]+\0[^\S\n]+(?=[,.…)\]])/g, ''],
+  [/([([“«])\0[^\S\n]+/g, '$1'],
+  [/([^\S\n])\0[^\S\n]+/g, '$1'],
+  [/\0/g, ''],
+];
+
+const tidy = (text: string) => TIDY.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
+
+const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.includes(name as Placeholder);
+
+/**
+ * Fills the placeholders of one text, in one pass: a value that holds a placeholder itself is not filled again.
+ *
+ * A name is the longest run of letters, digits and `_` after an `@`, as it is spelled: `@answerX`, `@Answer` and
+ * `@partnerNames` are not ours and stay; `@partnerName's` is filled. An `@` right after a letter or digit belongs to a
+ * mail address (`press@state.example`) and stays too, unless another placeholder ends there (`@state@district`).
+ *
+ * Values are plain text: whoever puts the result into an address or into HTML encodes it. A missing value leaves no
+ * double space, dangling comma or empty bracket behind.
+ */
+export function fillPlaceholders(text: string, values: PlaceholderValues): string {
+  let filledTo = 0;
+  const filled = text.replaceAll(GAP, '').replace(/@([\p{L}\p{N}_]+)/gu, (found, name: string, at: number, whole) => {
+    const isInWord = at > filledTo && /[\p{L}\p{N}_]$/u.test(whole.slice(Math.max(0, at - 2), at));
+    if (isInWord || !isPlaceholder(name)) return found;
+    filledTo = at + found.length;
+    return values[name]?.replaceAll(GAP, '').trim() || GAP;
+  });
+  return filled.includes(GAP) ? tidy(filled) : filled;
+}
