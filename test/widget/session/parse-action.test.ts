@@ -1,50 +1,54 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Action } from '../../../widget/model/action.ts';
 import { ACTION_TYPES } from '../../../widget/model/enums.ts';
 import { parseType } from '../../../widget/session/parse-action.ts';
 import { type Dropped, oneAction, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
-test('sets every default of an action that says nothing', () => {
-  assert.equal(oneAction('poll'), {
-    id: 1,
-    actionId: 1,
-    identifier: '1|poll',
-    type: 'poll',
-    name: '',
-    title: '',
-    text: '',
-    description: '',
-    customHeader: '',
-    customButtonText: '',
-    details: {},
-    thankYouTitle: '',
-    thankYouText: '',
-    feedbackHeader: '',
-    feedbackText: '',
-    formTitle: '',
-    formDescription: '',
-    partner: null,
-    pictureUrls: [],
-    designVariant: null,
-    widgetCardId: 'c-1',
-    initialOrder: 1,
-    order: 1,
-    cardOrderType: 'Nominal',
-    cardCountdownTimer: 2,
-    isVisual: false,
-    skipEndCard: false,
-    skipFrontCard: false,
-    issue: null,
-    subIssue: null,
-    dependentActionId: null,
-    dependentActionType: null,
-    dependentResultId: null,
-    representativeSearch: null,
-    emailRecipients: [],
-    altSharingTwitterMessage: '',
-    amounts: [25, 50, 100],
+const DEFAULTS: Partial<Action> = {
+  id: 1,
+  actionId: 1,
+  identifier: '1|poll',
+  type: 'poll',
+  name: '',
+  title: '',
+  text: '',
+  description: '',
+  customHeader: '',
+  customButtonText: '',
+  details: {},
+  thankYouTitle: '',
+  thankYouText: '',
+  feedbackHeader: '',
+  feedbackText: '',
+  formTitle: '',
+  formDescription: '',
+  partner: null,
+  pictureUrls: [],
+  designVariant: null,
+  widgetCardId: 'c-1',
+  initialOrder: 1,
+  order: 1,
+  cardOrderType: 'Nominal',
+  cardCountdownTimer: 2,
+  isVisual: false,
+  skipEndCard: false,
+  skipFrontCard: false,
+  issue: null,
+  subIssue: null,
+  dependentActionId: null,
+  dependentActionType: null,
+  dependentResultId: null,
+  representativeSearch: null,
+  emailRecipients: [],
+  altSharingTwitterMessage: '',
+  amounts: [25, 50, 100],
+};
+
+for (const [field, value] of Object.entries(DEFAULTS))
+  test(`${field} of an action that says nothing is ${JSON.stringify(value)}`, () => {
+    assert.equal(oneAction('poll')[field as keyof Action], value);
   });
-});
 
 const OPTIONAL = `actionId name title text description customHeader customButtonText details signUpFormTitle
   signUpFormDescription thankYouTitle thankYouText feedbackHeader feedbackText shortName formTitle formDescription partner
