@@ -15,6 +15,8 @@ export type App = {
   mode: Mode;
   locale: string;
   t: Translate;
+  /** Fills a publisher's copy from the session (spec §3): once, on its way to the screen; a `Heading` does it itself. */
+  fill: (text: string) => string;
   session: SessionStore;
   commands: SessionCommands;
   lifecycle: Lifecycle;

@@ -4,9 +4,11 @@ import type { KindShelf } from './actions/shelf.ts';
 import type { Client } from './api/client.ts';
 import { createSubmissions } from './api/submissions.ts';
 import type { App } from './app.ts';
+import { isPreview } from './mode.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
 import { createSessionCommands } from './session/commands.ts';
+import { createLateFill, mayHoldPlaceholders } from './session/late-fill.ts';
 import { createLifecycle } from './session/lifecycle.ts';
 import { screenAt } from './session/routes.ts';
 import { startPlace } from './session/start-place.ts';
@@ -37,7 +39,13 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const [first] = widget.actions;
   if (!first) throw new Error('A widget without actions cannot be opened');
   const locale = pickLocale(widget.locale);
-  const [{ dictionary }] = await Promise.all([loadLocale(locale), shelf.load(first.type)]);
+  const lateFill = createLateFill();
+  const needsFill = mayHoldPlaceholders(widget) || isPreview(mode);
+  const [{ dictionary }] = await Promise.all([
+    loadLocale(locale),
+    shelf.load(first.type),
+    needsFill && lateFill.fetch(),
+  ]);
   const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
 
   const loadCopy = async () => t.add((await loadMore(locale)).dictionary);
@@ -56,6 +64,9 @@ export async function createApp(options: AppOptions): Promise<Room> {
   // A first card has its words; whoever opens on a later screen waits for the rest.
   if (screen !== 'start') await loadCopy();
   const session = createSessionStore(widget, start);
+  const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
+  if (needsFill) await loadFill();
+  const loadWords = async () => void (await Promise.all([loadCopy(), loadFill()]));
   const lifecycle = createLifecycle({
     widget,
     track,
@@ -69,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     host,
     shelf,
     mode,
-    loadCopy,
+    loadCopy: loadWords,
     loadFailedText: () => t('shell.screenFailed'),
     report,
   });
@@ -82,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
       mode,
       locale,
       t,
+      fill: lateFill.fill,
       session,
       commands,
       lifecycle,
@@ -94,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     },
     warm() {
       shelf.warm(session.activeAction.value.type);
-      loadCopy().catch(() => {
+      loadWords().catch(() => {
         /* the screen that needs the words asks again, and tells */
       });
     },

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
+import type { Variables } from '../model/variables.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 
 /** One step of the visitor's way through the widget. */
@@ -22,6 +23,7 @@ export function createSessionStore(initial: Widget, start: Place) {
   const isMoving = signal(false);
   const completed = signal<ReadonlySet<string>>(new Set());
   const history = signal<readonly AnswerEntry[]>([]);
+  const variables = signal<Variables>({});
   const alert = signal<Alert | null>(null);
   const countdown = signal<Countdown | null>(null);
   const isShareOpen = signal(false);
@@ -42,6 +44,7 @@ export function createSessionStore(initial: Widget, start: Place) {
     isMoving: read(isMoving),
     completedActionIdentifiers: read(completed),
     answerHistory: read(history),
+    variables: read(variables),
     alert: read(alert),
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
@@ -82,6 +85,10 @@ export function createSessionStore(initial: Widget, start: Place) {
     /** The latest answer to an action takes the place of an earlier one (a vote that was changed). */
     answer(entry: AnswerEntry) {
       history.value = [...history.value.filter((known) => known.actionIdentifier !== entry.actionIdentifier), entry];
+    },
+    /** Keeps what was learned for copy that speaks of it; what is not named stays as it was. */
+    setVariables: (learned: Variables) => {
+      variables.value = { ...variables.value, ...learned };
     },
     showAlert: (text: string) => {
       alert.value = { id: ++alerts, text };

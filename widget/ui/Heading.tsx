@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useApp } from './context.ts';
 
@@ -9,16 +10,18 @@ const lengthOf = (text: string) => {
   return text.length <= MEDIUM_CHARS ? 'medium' : 'long';
 };
 
-/** A screen's heading. It takes the focus when the visitor comes to the screen, but never when the article loads. */
+/** A screen's heading, its placeholders filled here. It takes the focus when the visitor comes to the screen, but never when the article loads. */
 export function Heading({ id, children }: { id?: string; children: string }) {
+  useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
-  const { session } = useApp();
+  const { session, fill } = useApp();
+  const text = fill(children);
   useEffect(() => {
     if (session.hasMoved()) ref.current?.focus({ preventScroll: true });
   }, [session]);
   return (
-    <h2 className="ca-title" data-length={lengthOf(children)} id={id} ref={ref} tabIndex={-1}>
-      {children}
+    <h2 className="ca-title" data-length={lengthOf(text)} id={id} ref={ref} tabIndex={-1}>
+      {text}
     </h2>
   );
 }

@@ -8,16 +8,16 @@ import { usePetition } from './use-petition.ts';
 
 export function PetitionStart() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, fill, t } = useApp();
   const { store, commands } = usePetition();
   const action = session.activeAction.value;
-  const lead = action.description || action.text;
-  const start = <BigButton onPress={commands.start}>{action.customButtonText || t('petition.start')}</BigButton>;
+  const lead = fill(action.description || action.text);
+  const start = <BigButton onPress={commands.start}>{fill(action.customButtonText) || t('petition.start')}</BigButton>;
   return (
     <div className="ca-form">
       <Heading>{action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
-      {store.text && <blockquote className="ca-quote">{store.text}</blockquote>}
+      {store.text && <blockquote className="ca-quote">{fill(store.text)}</blockquote>}
       <ActionBar button={start}>
         <Progress />
       </ActionBar>

@@ -8,7 +8,7 @@ import { Progress } from './Progress.tsx';
 
 export function PetitionThanks() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, fill, t } = useApp();
   const action = session.activeAction.value;
   return (
     <div className="ca-form ca-thanks">
@@ -16,7 +16,7 @@ export function PetitionThanks() {
         <Icon name="check" />
       </span>
       <Heading>{action.thankYouTitle || t('petition.thankYouTitle')}</Heading>
-      <p className="ca-text">{action.thankYouText || t('petition.thankYouText')}</p>
+      <p className="ca-text">{fill(action.thankYouText) || t('petition.thankYouText')}</p>
       <Progress />
       <ShareChannels />
       <NextBar />

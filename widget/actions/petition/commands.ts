@@ -52,6 +52,7 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
         const rest = () => actionData(action);
         const { endUsersCount } = await submissions.submit(completePetition, action.identifier, data, rest);
         store.signed(endUsersCount ?? null);
+        session.setVariables({ userFullName: data.from, postalCode: data.zipCode });
         commands.finish(action, {});
       } catch (error) {
         store.setSubmitting(false);

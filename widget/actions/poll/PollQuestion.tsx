@@ -9,7 +9,7 @@ import { usePoll } from './use-poll.ts';
 /** The question and its answers: one is chosen, then sent. */
 export function PollQuestion() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, fill, t } = useApp();
   const { store, commands } = usePoll();
   const id = useId();
   const action = session.activeAction.value;
@@ -23,7 +23,7 @@ export function PollQuestion() {
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading id={`${id}question`}>{action.title}</Heading>
-      {action.text && <p className="ca-text">{action.text}</p>}
+      {action.text && <p className="ca-text">{fill(action.text)}</p>}
       <div className="ca-answers" role="radiogroup" aria-labelledby={`${id}question`}>
         {store.answers.map((answer) => (
           <label key={answer.id} className="ca-answer">
@@ -35,7 +35,7 @@ export function PollQuestion() {
               disabled={isBusy}
               onChange={() => commands.choose(answer)}
             />
-            <span>{answer.text}</span>
+            <span>{fill(answer.text)}</span>
           </label>
         ))}
       </div>

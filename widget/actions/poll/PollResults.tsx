@@ -8,16 +8,18 @@ import type { Result } from './store.ts';
 import { usePoll } from './use-poll.ts';
 
 function ResultRow({ text, percentage, wasChosen }: Result) {
-  const { t, locale } = useApp();
+  useSignals();
+  const { t, fill, locale } = useApp();
+  const answer = fill(text);
   const share = percent(percentage, locale);
-  const label = t(wasChosen ? 'poll.yourResult' : 'poll.result', { answer: text, percent: share });
+  const label = t(wasChosen ? 'poll.yourResult' : 'poll.result', { answer, percent: share });
   return (
     <li className="ca-result" data-chosen={wasChosen || undefined}>
       <span className="ca-hidden">{label}</span>
       <i style={{ inlineSize: `${percentage}%` }} aria-hidden="true" />
       <span className="ca-result-text" aria-hidden="true">
         {wasChosen && <Icon name="check" />}
-        {text}
+        {answer}
       </span>
       <b aria-hidden="true">{share}</b>
     </li>
@@ -27,14 +29,14 @@ function ResultRow({ text, percentage, wasChosen }: Result) {
 /** What everybody answered, the visitor's own marked; a vote can be changed by going back. */
 export function PollResults() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, fill, t } = useApp();
   const { store } = usePoll();
   const action = session.activeAction.value;
   const count = store.count.value;
   return (
     <div className="ca-form">
       <Heading>{action.feedbackHeader || action.title}</Heading>
-      {action.feedbackText && <p className="ca-text">{action.feedbackText}</p>}
+      {action.feedbackText && <p className="ca-text">{fill(action.feedbackText)}</p>}
       <ul className="ca-results" aria-label={t('poll.results')}>
         {store.results.value.map((result) => (
           <ResultRow key={result.id} {...result} />

@@ -8,10 +8,11 @@ import type { PollStore } from './store.ts';
 
 export type PollCommands = ReturnType<typeof createPollCommands>;
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 't'>;
+type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
 
 /** A vote is sent once; a second one by the same visitor changes the first (spec §7). */
-export function createPollCommands(action: Action, store: PollStore, { commands, submissions, actionData, t }: Tools) {
+export function createPollCommands(action: Action, store: PollStore, tools: Tools) {
+  const { commands, submissions, actionData, session, fill, t } = tools;
   let userAnswerId: Id | null = null;
 
   const send = ({ id, text }: Answer) => {
@@ -22,9 +23,11 @@ export function createPollCommands(action: Action, store: PollStore, { commands,
       : submissions.submit(updatePoll, action.identifier, { ...vote, userAnswerId }, rest);
   };
 
-  const finish = ({ id: answerId, text: answerText }: Answer) => {
-    const results = store.results.value.map(({ wasChosen, text }) => ({ wasChosen, text }));
-    commands.finish(action, { answerId, answerText, questionText: action.title, results }, { isChangeable: true });
+  // As they were read: what the history keeps is filled into other copy, and only once.
+  const finish = ({ id: answerId, text }: Answer) => {
+    const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
+    const words = { answerText: fill(text), questionText: fill(action.title) };
+    commands.finish(action, { answerId, ...words, results }, { isChangeable: true });
   };
 
   return {
@@ -40,6 +43,7 @@ export function createPollCommands(action: Action, store: PollStore, { commands,
         const { results, endUsersCount, userAnswerId: id } = await send(answer);
         userAnswerId = id ?? userAnswerId;
         store.show({ results, count: endUsersCount ?? null });
+        session.setVariables({ noOfAnswers: endUsersCount ?? undefined });
         finish(answer);
       } catch (error) {
         store.setSubmitting(false);

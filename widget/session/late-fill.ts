@@ -1,0 +1,26 @@
+import { signal } from '@preact/signals-core';
+import type { Widget } from '../model/widget.ts';
+import type { FillContext } from './fill.ts';
+import type { SessionStore } from './store.ts';
+
+export type Fill = (text: string) => string;
+
+/** Whether a first card may need filling: handles and mail addresses look alike, and then the chunk comes too early. */
+export const mayHoldPlaceholders = ({ cards }: Pick<Widget, 'cards'>) => /@[a-z]/.test(JSON.stringify(cards));
+
+/**
+ * Fills placeholders once its chunk is here; until then copy stays as it is. Few widgets have any, so most first cards
+ * do without: `load` is waited for before a card that has some, and before every later screen.
+ */
+export function createLateFill() {
+  const filler = signal<Fill | null>(null);
+  const chunk = () => import('./fill.ts');
+  return {
+    fill: (text: string) => filler.value?.(text) ?? text,
+    /** Fetches the code ahead of the session. */
+    fetch: chunk,
+    async load(session: SessionStore, context: FillContext) {
+      filler.value ??= (await chunk()).createFill(session, context);
+    },
+  };
+}
