@@ -8,7 +8,7 @@
  * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config.ts
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -80,9 +80,13 @@ export const widgetOptions = (outdir = 'dist/widget') => ({
 });
 
 /** The frame's first lines, inlined into the page: they speak before any file of the application has come. */
-const earlyOptions = () => ({
+const EARLY = 'widget/host/frame/early.ts';
+/** The page in which code of others runs, sandboxed: one small file, so its script stands in it. */
+const TAG_PAGE = 'widget/tracking/partners/tag-page.ts';
+
+const inlineOptions = (entry) => ({
   ...shared(),
-  entryPoints: ['widget/host/frame/early.ts'],
+  entryPoints: [entry],
   sourcemap: false,
   legalComments: 'none',
   write: false,
@@ -184,6 +188,12 @@ async function writePage(site, widget, early) {
   await writeFile(join(site, 'widget/index.html'), page);
 }
 
+const writeTagPage = (site, { outputFiles: [script] }) =>
+  writeFile(
+    join(site, 'widget/tag.html'),
+    `<!doctype html><meta charset="utf-8"><title>Civic Action</title><body><script>${script.text.trim()}</script>\n`,
+  );
+
 /** Compressed siblings, so that a static server need not compress the same bytes for every reader. */
 async function precompress(folder) {
   for (const file of await readdir(folder, { recursive: true })) {
@@ -192,6 +202,13 @@ async function precompress(folder) {
     await writeFile(`${join(folder, file)}.br`, await brotli(data));
     await writeFile(`${join(folder, file)}.gz`, await promisify(gzip)(data, { level: 9 }));
   }
+}
+
+/** Small pictures that most widgets never ask for: copied as they are. */
+async function copyFlags(site) {
+  const from = join(root, 'node_modules/flag-icons');
+  await cp(join(from, 'flags/4x3'), join(site, 'flags'), { recursive: true });
+  await cp(join(from, 'LICENSE'), join(site, 'flags/LICENSE.txt'));
 }
 
 const sizeOf = async (files) =>
@@ -267,18 +284,21 @@ async function swap(site) {
 /** One whole build. @returns whether every part is within its budget */
 export async function build() {
   const site = join(root, `.cache/site-${process.pid}`);
-  const [loader, widget, early] = await Promise.all([
+  const [loader, widget, early, tagPage] = await Promise.all([
     esbuild.build(loaderOptions(site)),
     buildWidget(join(site, 'widget')),
-    esbuild.build(earlyOptions()),
+    esbuild.build(inlineOptions(EARLY)),
+    esbuild.build(inlineOptions(TAG_PAGE)),
   ]);
   await squeeze(loader);
   await squeeze(widget);
   await writePage(site, widget, early);
+  await writeTagPage(site, tagPage);
   await writeFile(join(site, 'up.txt'), '1');
   const sizes = await measure(site, loader, widget);
   await writeLoaderPaths(site, sizes);
   await precompress(site);
+  await copyFlags(site);
   await swap(site);
   return check(sizes);
 }
@@ -292,7 +312,7 @@ async function watch() {
       }),
   };
   const options = widgetOptions('.cache/watch');
-  const entryPoints = [...Object.values(options.entryPoints), 'loader/index.ts', 'widget/host/frame/early.ts'];
+  const entryPoints = [...Object.values(options.entryPoints), 'loader/index.ts', EARLY, TAG_PAGE];
   const context = await esbuild.context({ ...options, entryPoints, plugins: [rebuild], write: false });
   await context.watch();
 }

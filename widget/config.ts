@@ -13,6 +13,7 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export type Endpoints = {
   apiBase: string;
   imagesBase: string;
+  flagsBase: string;
   widgetBase: string;
   cardPaymentPage: string;
   charityPaymentPage: string;
@@ -20,10 +21,25 @@ export type Endpoints = {
   shareBase: string;
   recordVideoBase: string;
   nativeAppBase: string;
+  /** The product's own site: what it is, and where to build a widget. */
+  productSite: string;
   /** Origins whose `previewState` messages are heard (contract §5). */
   previewOrigins: string[];
   /** Sentry-compatible; none: errors go to the console only. */
   errorReports: string | null;
+  /** A path of the API that passes error reports on: the service's own hosts are on block lists. */
+  errorTunnel: string | null;
+  analytics: AnalyticsIds;
+  /** Where the social pixel's picture is asked for; none: its maker's own address. */
+  pixel: string | null;
+};
+
+/** Properties of analytics (spec §9): who visits, and what is done. '' is off. */
+export type AnalyticsIds = {
+  users: string;
+  events: string;
+  /** Of a tag that speaks gtag's language; the id is added to it. */
+  script?: string;
 };
 
 export type Config = { environment: Environment; version: string; origin: string } & Endpoints;
@@ -31,6 +47,7 @@ export type Config = { environment: Environment; version: string; origin: string
 const everywhere: Endpoints = {
   apiBase: '/api/',
   imagesBase: '/images/',
+  flagsBase: '/flags/',
   widgetBase: '/widget/',
   cardPaymentPage: '/pay/card/',
   charityPaymentPage: '/pay/charity/',
@@ -38,15 +55,22 @@ const everywhere: Endpoints = {
   shareBase: '/share/',
   recordVideoBase: '/media/',
   nativeAppBase: '/',
+  productSite: '/',
   previewOrigins: [],
   errorReports: null,
+  errorTunnel: null,
+  analytics: { users: '', events: '' },
+  pixel: null,
 };
+
+/** Visits to what is not production must not be counted with those of readers. */
+const production: Partial<Endpoints> = { analytics: { users: '', events: '' } };
 
 /** What an environment has of its own. A build's CIVIC_ACTION_ENDPOINTS goes on top. */
 const perEnvironment: Record<Environment, Partial<Endpoints>> = {
   qa: {},
   stage: {},
-  production: {},
+  production,
   development: { previewOrigins: ['http://localhost:4620'] },
   storybook: {},
   test: {},
