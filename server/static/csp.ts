@@ -37,3 +37,23 @@ export const widgetPolicy = (hashes: string[], origin: string) =>
     'object-src': ["'none'"],
     'frame-ancestors': ['*'],
   });
+
+/**
+ * Policy of the page in which tags of others run. `sandbox` holds even where somebody opens the page without one, so
+ * that a tag never has the widget's origin. Within it a tag may load from anywhere and send anywhere, as it could on a
+ * page of its own, but neither leave its frame, nor ask the visitor anything, nor submit a form. `http:` is for servers
+ * without TLS; on a page with TLS browsers refuse it anyway.
+ */
+export const tagPolicy = () =>
+  policy({
+    sandbox: ['allow-scripts'],
+    'default-src': ["'none'"],
+    'script-src': ["'unsafe-inline'", 'http:', 'https:'],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['http:', 'https:', 'data:'],
+    'connect-src': ['http:', 'https:'],
+    'frame-src': ['https:'],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ['*'],
+  });

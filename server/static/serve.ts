@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../pages/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
-import { inlineScriptHashes, widgetPolicy } from './csp.ts';
+import { inlineScriptHashes, tagPolicy, widgetPolicy } from './csp.ts';
 
 const PAGE = 'widget/index.html';
+const TAG_PAGE = 'widget/tag.html';
 const COMPRESSED = /\.(br|gz)$/;
 
 function setHeaders(root: string) {
@@ -53,4 +54,5 @@ export async function serveFiles(app: FastifyInstance, distDir: string, publicOr
       .sendFile(PAGE);
   };
   for (const url of ['/widget/', `/${PAGE}`]) app.get(url, page);
+  app.get(`/${TAG_PAGE}`, (_request, reply) => reply.header('content-security-policy', tagPolicy()).sendFile(TAG_PAGE));
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../model/action.ts';
 import type { Widget } from '../model/widget.ts';
-import type { Track } from '../tracking/event.ts';
+import type { NotedType, Track, TrackedEvent } from '../tracking/event.ts';
 
 export type LifecycleOptions = {
   widget: Widget;
@@ -72,6 +72,9 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
       if (!has('initiated', action) || has('completed', action) || !firstOf('cancelled', action)) return;
       track({ type: 'ActionCancelled', actions: [action], cancelledSeconds: elapsedSeconds(action) });
     },
+    /** What only partners hear of (spec §7), each time. */
+    noted: (type: NotedType, action: Action, worth: Pick<TrackedEvent, 'amount' | 'currency' | 'eventData'> = {}) =>
+      track({ type, actions: [action], ...worth }),
     chosen: (action: Action) => trackOne('ActionChosen', action),
     shared: (action: Action, channel: string) => track({ type: 'ActionShared', actions: [action], eventData: channel }),
   };

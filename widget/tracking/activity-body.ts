@@ -1,7 +1,7 @@
 import type { RecordActivityRequest } from '../api/wire.ts';
 import type { Action } from '../model/action.ts';
 import type { Widget } from '../model/widget.ts';
-import type { TrackedEvent } from './event.ts';
+import type { ActivityEvent, TrackedEvent } from './event.ts';
 
 export type ActivityContext = {
   embedType: number;
@@ -28,7 +28,7 @@ function activityAction(action: Action, { cancelledSeconds }: TrackedEvent) {
 }
 
 /** The body of `Widget/RecordActivity` (spec §7). */
-export function activityBody(widget: Widget, context: ActivityContext, event: TrackedEvent): RecordActivityRequest {
+export function activityBody(widget: Widget, context: ActivityContext, event: ActivityEvent): RecordActivityRequest {
   return {
     type: event.type,
     articleUrlTracking: context.articleUrlTracking,

@@ -1,16 +1,29 @@
 import type { Action } from '../model/action.ts';
-import type { ActivityType } from '../model/enums.ts';
+import { ACTIVITY_TYPES, type ActivityType } from '../model/enums.ts';
+
+/** What partners hear of (spec §7, analytics) and the API's activity does not know. */
+export type NotedType = 'DonationAmountSelected' | 'DonationPaymentSubmitted' | 'VideoSaved';
 
 /** One thing worth knowing (spec §7). Every sink gets the same event. */
 export type TrackedEvent = {
-  type: ActivityType;
+  type: ActivityType | NotedType;
   actions: readonly Action[];
   /** The channel, the provider or the progress (spec §7). */
   eventData?: string | number;
   /** Seconds since the action was initiated, on a cancelled one. */
   cancelledSeconds?: number;
   isFallbackAction?: boolean;
+  /** What a donation is worth, in the currency's unit. */
+  amount?: number;
+  /** ISO 4217 */
+  currency?: string;
 };
+
+export type ActivityEvent = TrackedEvent & { type: ActivityType };
+
+/** Whether the API knows events of this type. */
+export const isActivity = (event: TrackedEvent): event is ActivityEvent =>
+  (ACTIVITY_TYPES as readonly string[]).includes(event.type);
 
 export type Sink = (event: TrackedEvent) => void;
 

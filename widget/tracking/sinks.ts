@@ -1,14 +1,15 @@
 import type { Host } from '../host/host.ts';
 import type { Widget } from '../model/widget.ts';
 import { type ActivityContext, activityBody } from './activity-body.ts';
-import type { Sink } from './event.ts';
+import { isActivity, type Sink } from './event.ts';
 import type { createOutbox } from './outbox.ts';
 
 /** The product's own record of what happened (spec §7). */
 export const activitySink =
   (outbox: ReturnType<typeof createOutbox>, widget: Widget, context: ActivityContext): Sink =>
-  (event) =>
-    void outbox.send(activityBody(widget, context, event));
+  (event) => {
+    if (isActivity(event)) void outbox.send(activityBody(widget, context, event));
+  };
 
 /** The same events for the publisher's page (spec §7, contract §5). */
 export const hostSink =

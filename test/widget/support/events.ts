@@ -1,7 +1,9 @@
-import type { ActivityType } from '../../../widget/model/enums.ts';
 import type { TrackedEvent } from '../../../widget/tracking/event.ts';
 
-export const event = (type: ActivityType, fields: Partial<TrackedEvent> = {}): TrackedEvent => ({
+export const event = <T extends TrackedEvent['type']>(
+  type: T,
+  fields: Partial<Omit<TrackedEvent, 'type'>> = {},
+): TrackedEvent & { type: T } => ({
   type,
   actions: [],
   ...fields,

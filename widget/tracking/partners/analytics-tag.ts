@@ -1,0 +1,70 @@
+import type { Config } from '../../config.ts';
+import type { Analytics } from './analytics.ts';
+import { bareUrl, type EventParams } from './dimensions.ts';
+import type { OpenTagFrame } from './tag-frame.ts';
+
+export const DEFAULT_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+export type AnalyticsTagOptions = {
+  analytics: Config['analytics'];
+  clientId: string;
+  dimensions: EventParams;
+  pageUrl: string;
+  openFrame: OpenTagFrame;
+};
+
+/** Nothing that the tag could use to know the visitor elsewhere. */
+const PRIVATE = {
+  send_page_view: false,
+  client_storage: 'none',
+  allow_google_signals: false,
+  allow_ad_personalization_signals: false,
+};
+
+const ALLOWED = {
+  analytics_storage: 'granted',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+};
+
+/** Names may hold letters, digits and underscores only. */
+const tagName = (name: string) => name.replaceAll(' ', '_');
+
+function scriptUrl(script: string, id: string): string {
+  const url = new URL(script);
+  url.searchParams.set('id', id);
+  return url.href;
+}
+
+/**
+ * A tag that speaks gtag's language: page views go to the property for users, events to the property for events (spec
+ * §9). Its script runs in a sandboxed frame and not in the widget's origin: a vendor's code, or one who took it over,
+ * cannot read what a visitor types. So it has no storage of its own and is told who visits and where.
+ */
+export function createTagAnalytics(options: AnalyticsTagOptions): Analytics {
+  const { analytics, clientId, dimensions, pageUrl, openFrame } = options;
+  const { users, events, script = DEFAULT_SCRIPT } = analytics;
+  const page = { page_location: bareUrl(pageUrl), page_referrer: '' };
+  const config = { ...PRIVATE, ...page, client_id: clientId };
+  const ids = [...new Set([users, events])].filter(Boolean);
+  const frame = openFrame({
+    kind: 'analytics',
+    script: scriptUrl(script, ids[0] ?? ''),
+    calls: [
+      ['consent', 'default', ALLOWED],
+      ['js', new Date()],
+      ['set', dimensions],
+      ...ids.map((id) => ['config', id, config]),
+    ],
+  });
+  return {
+    page({ path }) {
+      if (users) frame.say(['event', 'page_view', { ...page, page_title: path, page_path: path, send_to: users }]);
+    },
+    event(name, params) {
+      if (events) frame.say(['event', tagName(name), { ...params, send_to: events }]);
+    },
+    stop: frame.close,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Sink } from '../event.ts';
+import type { PartnersContext } from './context.ts';
+import { type EventParams, eventParams } from './dimensions.ts';
+import { eventName } from './named-events.ts';
+
+export type PageView = {
+  /** The widget's own route: `/poll/success`. */
+  path: string;
+};
+
+/** An analytics service, whichever it is. */
+export type Analytics = {
+  page(view: PageView): void;
+  event(name: string, params: EventParams): void;
+  stop(): void;
+};
+
+/** Page views as the visitor moves, and the nine events (spec §7). */
+export function analyticsSink(
+  analytics: Analytics,
+  { route, elapsedSeconds }: Pick<PartnersContext, 'route' | 'elapsedSeconds'>,
+): { tell: Sink; stop(): void } {
+  const unsubscribe = route.subscribe((path) => analytics.page({ path }));
+  return {
+    tell(event) {
+      const name = eventName(event);
+      if (name) analytics.event(name, eventParams(event, name, elapsedSeconds));
+    },
+    stop() {
+      unsubscribe();
+      analytics.stop();
+    },
+  };
+}

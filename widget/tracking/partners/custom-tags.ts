@@ -1,0 +1,55 @@
+import type { CustomTracking } from '../../model/widget.ts';
+import type { Sink, TrackedEvent } from '../event.ts';
+import type { PartnersContext } from './context.ts';
+import { type Surroundings, tagValues } from './tag-arguments.ts';
+import type { OpenTagFrame, TagFrame } from './tag-frame.ts';
+
+/** Long enough for a tag to send what it sends; a reader who stays an hour must not carry dozens of frames. */
+export const TAG_LIFE_MS = 30_000;
+
+export type CustomTagsOptions = {
+  context: Pick<PartnersContext, 'widget' | 'pageUrl' | 'answerHistory' | 'report'>;
+  openFrame: OpenTagFrame;
+  surroundings: Surroundings;
+};
+
+/** A tag that names no event is for the widget being seen. */
+const isFor = ({ event }: CustomTracking, { type }: TrackedEvent) =>
+  (event.replace(/\W/g, '') || 'WidgetVisible').toLowerCase() === type.toLowerCase();
+
+/** Third parties' tags, each time in a frame of its own that is allowed nothing but to run scripts (spec §7, §8). */
+export function customTagsSink({ context, openFrame, surroundings }: CustomTagsOptions): { tell: Sink; stop(): void } {
+  const open = new Map<TagFrame, ReturnType<typeof setTimeout>>();
+  const reported = new Set<CustomTracking>();
+
+  const failed = (tag: CustomTracking) => (why: string) => {
+    if (reported.has(tag)) return; // a tag's text is a stranger's: once is enough
+    reported.add(tag);
+    context.report(new Error(`Custom tracking tag failed: ${why}`), { type: tag.type, event: tag.event });
+  };
+
+  function close(frame: TagFrame) {
+    clearTimeout(open.get(frame));
+    open.delete(frame);
+    frame.close();
+  }
+
+  function run(tag: CustomTracking) {
+    const { type: kind, content } = tag;
+    const values = tagValues(tag.arguments, context, surroundings);
+    const frame = openFrame({ kind, content, values }, failed(tag));
+    open.set(
+      frame,
+      setTimeout(() => close(frame), TAG_LIFE_MS),
+    );
+  }
+
+  return {
+    tell(event) {
+      for (const tag of context.widget.customTrackings) if (isFor(tag, event)) run(tag);
+    },
+    stop() {
+      for (const frame of [...open.keys()]) close(frame);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Action } from '../../model/action.ts';
+import type { TrackedEvent } from '../event.ts';
+import type { PartnersContext } from './context.ts';
+
+export type EventParams = Record<string, string | number>;
+
+type Values = Record<string, string | number | null | undefined>;
+
+const known = (values: Values): EventParams =>
+  Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] != null && entry[1] !== ''),
+  );
+
+/** An address without what may hold a reader's name or token. */
+export function bareUrl(url: string): string {
+  return url.replace(/[?#].*$/s, '');
+}
+
+/** Custom dimensions that hold for all of one widget (spec §7): widget, article, publisher, user, embed type. */
+export const widgetDimensions = ({ widget, embedType, pageUrl }: PartnersContext, clientId: string): EventParams =>
+  known({
+    widget_id: widget.widgetId,
+    widget_name: widget.widgetName,
+    publisher_id: widget.publisher.id,
+    publisher_name: widget.publisher.name,
+    article_id: widget.articleId,
+    article_url: bareUrl(widget.articleUrl || pageUrl),
+    embed_type: embedType,
+    user: clientId,
+  });
+
+const actionDimensions = (action: Action): Values => ({
+  action_id: action.actionId,
+  action_type: action.type,
+  action_name: action.name,
+});
+
+const counterOf = (name: string) => name.toLowerCase().replaceAll(' ', '_');
+
+/**
+ * Metrics of one event: a counter of 1 under the event's own name, so that sums can be made across widgets; the seconds
+ * from started to completed or cancelled; a donation's amount and currency; the channel of a share, the means of a
+ * payment.
+ */
+function metrics(event: TrackedEvent, name: string, elapsedSeconds: PartnersContext['elapsedSeconds']): Values {
+  const [action] = event.actions;
+  return {
+    [counterOf(name)]: 1,
+    elapsed_seconds: event.type === 'ActionCompleted' && action ? elapsedSeconds(action) : event.cancelledSeconds,
+    value: event.amount,
+    currency: event.currency,
+    method: event.eventData,
+  };
+}
+
+/** What goes with one event: whose action it was, where it is of one, and its metrics. */
+export function eventParams(event: TrackedEvent, name: string, elapsedSeconds: PartnersContext['elapsedSeconds']) {
+  const [action] = event.actions;
+  const isOfOne = action && event.actions.length === 1;
+  return known({ ...(isOfOne && actionDimensions(action)), ...metrics(event, name, elapsedSeconds) });
+}

@@ -1,0 +1,20 @@
+import type { Sink } from '../event.ts';
+import type { AskForPicture } from './picture.ts';
+
+function isWeb(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** Impression urls (spec §3 `iponWeb`), each once when the widget is seen. Anything but a web address is left out. */
+export function impressionsSink(urls: readonly string[], ask: AskForPicture): Sink {
+  let left = [...new Set(urls)].filter(isWeb);
+  return ({ type }) => {
+    if (type !== 'WidgetVisible') return;
+    for (const url of left) ask(url);
+    left = [];
+  };
+}

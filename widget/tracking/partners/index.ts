@@ -1,0 +1,72 @@
+import type { Sink } from '../event.ts';
+import type { Partners } from '../gate.ts';
+import { createTrack } from '../track.ts';
+import { analyticsSink } from './analytics.ts';
+import { createTagAnalytics } from './analytics-tag.ts';
+import { clientId, forgetClientId } from './client-id.ts';
+import type { PartnersContext } from './context.ts';
+import { customTagsSink } from './custom-tags.ts';
+import { widgetDimensions } from './dimensions.ts';
+import { impressionsSink } from './impressions.ts';
+import { askForPicture } from './picture.ts';
+import { createPixel, pixelSink } from './pixel.ts';
+import { type OpenTagFrame, tagFrames } from './tag-frame.ts';
+
+type StoppableSink = { tell: Sink; stop(): void };
+
+const surroundings = {
+  now: Date.now,
+  isMobile: () => /Mobi|Android/.test(navigator.userAgent),
+};
+
+/** Analytics with its ids given out for the time it runs (contract §6); nothing where no property is configured. */
+function openAnalytics(context: PartnersContext, openFrame: OpenTagFrame): StoppableSink | null {
+  const { config, pageUrl, ids } = context;
+  const { users, events } = config.analytics;
+  if (!users && !events) return null;
+  const id = clientId();
+  const dimensions = widgetDimensions(context, id);
+  const analytics = createTagAnalytics({ analytics: config.analytics, clientId: id, dimensions, pageUrl, openFrame });
+  const { tell, stop } = analyticsSink(analytics, context);
+  Object.assign(ids, { analyticsClientId: id, ...(users && { googleAnalyticsUserId: id }) });
+  return {
+    tell,
+    stop() {
+      stop();
+      delete ids.analyticsClientId;
+      delete ids.googleAnalyticsUserId;
+    },
+  };
+}
+
+function openPixels({ widget, config, pageUrl }: PartnersContext): Sink {
+  const url = config.pixel;
+  return pixelSink(
+    widget.facebookPixelIds
+      .filter((id) => /^\w+$/.test(id))
+      .map((id) => createPixel({ id, pageUrl, ask: askForPicture, ...(url && { url }) })),
+  );
+}
+
+/** Starts every sink but the product's own. Called only with consent (gate.ts). */
+export function openPartners(context: PartnersContext): Partners {
+  const openFrame = tagFrames(new URL('tag.html', context.config.widgetBase).href);
+  const tags = customTagsSink({ context, openFrame, surroundings });
+  const stoppable = [openAnalytics(context, openFrame), tags].filter((each) => each !== null);
+  const tell = createTrack(
+    [
+      ...stoppable.map((each) => each.tell),
+      openPixels(context),
+      impressionsSink(context.widget.impressionUrls, askForPicture),
+    ],
+    true,
+    context.report,
+  );
+  return {
+    tell,
+    stop(isWithdrawn) {
+      for (const each of stoppable) each.stop();
+      if (isWithdrawn) forgetClientId();
+    },
+  };
+}

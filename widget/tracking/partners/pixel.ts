@@ -1,0 +1,43 @@
+import type { Sink } from '../event.ts';
+import { bareUrl } from './dimensions.ts';
+import { eventName } from './named-events.ts';
+import type { AskForPicture } from './picture.ts';
+
+export const DEFAULT_PIXEL = 'https://www.facebook.com/tr';
+
+/** A social pixel, whichever it is. */
+export type Pixel = {
+  pageView(): void;
+  event(name: string, data: Record<string, string>): void;
+};
+
+export type PixelOptions = { id: string; pageUrl: string; ask: AskForPicture; url?: string; now?: () => number };
+
+/**
+ * The pixel's picture form. Its script would bring a megabyte of somebody else's code into the frame where visitors
+ * type their names; the picture says the same, and nothing else can be read.
+ */
+export function createPixel({ id, pageUrl, ask, url = DEFAULT_PIXEL, now = Date.now }: PixelOptions): Pixel {
+  function send(event: string, data: Record<string, string>) {
+    const address = new URL(url);
+    const query = { id, ev: event, dl: bareUrl(pageUrl), rl: '', if: 'true', ts: String(now()) };
+    for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+    for (const [key, value] of Object.entries(data)) address.searchParams.set(`cd[${key}]`, value);
+    ask(address.href);
+  }
+  return { pageView: () => send('PageView', {}), event: send };
+}
+
+/** A page view at once, then the nine events of spec §7 under names without spaces. */
+export function pixelSink(pixels: readonly Pixel[]): Sink {
+  for (const pixel of pixels) pixel.pageView();
+  return (event) => {
+    const name = eventName(event)?.replaceAll(' ', '');
+    if (!name) return;
+    const [action] = event.actions;
+    const data: Record<string, string> = action && event.actions.length === 1 ? { action_type: action.type } : {};
+    if (event.amount !== undefined)
+      Object.assign(data, { value: String(event.amount), currency: event.currency ?? '' });
+    for (const pixel of pixels) pixel.event(name, data);
+  };
+}
