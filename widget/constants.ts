@@ -28,6 +28,8 @@ export const WIDGET_RETRIES = 2;
 export const SCREEN_TRANSITION_MS = 650;
 export const BACK_TRANSITION_MS = 750;
 export const NEXT_CARD_TRANSITION_MS = 800;
+export const LOCAL_REPRESENTATIVE_MS = 1_000;
+export const CAROUSEL_THROTTLE_MS = 700;
 export const ALERT_VISIBLE_MS = 5_000;
 export const COPIED_VISIBLE_MS = 1_000;
 

@@ -1,10 +1,14 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { createTranslate, loadLocale, loadMore, pickLocale } from '../i18n/index.ts';
+import type { Consent } from '../loader/protocol.ts';
 import { kindOf } from './actions/registry.ts';
 import type { KindShelf } from './actions/shelf.ts';
 import type { Client } from './api/client.ts';
 import { createSubmissions } from './api/submissions.ts';
 import type { App } from './app.ts';
+import type { CardShelf } from './cards/shelf.ts';
 import { isPreview } from './mode.ts';
+import { isCardRoute } from './model/default-route.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
 import { createSessionCommands } from './session/commands.ts';
@@ -14,12 +18,22 @@ import { screenAt } from './session/routes.ts';
 import { startPlace } from './session/start-place.ts';
 import { createSessionStore } from './session/store.ts';
 import { actionData } from './tracking/activity-body.ts';
+import { createGate, hasPartners } from './tracking/gate.ts';
 import { createOutbox } from './tracking/outbox.ts';
+import type { AnalyticsIds } from './tracking/partners/context.ts';
 import { activitySink, hostSink } from './tracking/sinks.ts';
 import { createTrack } from './tracking/track.ts';
 import type { WidgetOptions } from './widget.ts';
 
-export type AppOptions = WidgetOptions & { widget: Widget; client: Client; shelf: KindShelf };
+export type AppOptions = WidgetOptions & {
+  widget: Widget;
+  client: Client;
+  shelf: KindShelf;
+  cards: CardShelf;
+  consent: ReadonlySignal<Consent>;
+  /** Filled while analytics runs. */
+  ids: AnalyticsIds;
+};
 
 /** A loaded widget and what only its owner may do with it. */
 export type Room = {
@@ -35,7 +49,7 @@ export type Room = {
 
 /** Wires a loaded widget's features together. @throws whatever the kind's or the locale's chunk threw */
 export async function createApp(options: AppOptions): Promise<Room> {
-  const { widget, client, shelf, host, config, params, mode, report } = options;
+  const { widget, client, shelf, cards, host, config, params, mode, report } = options;
   const [first] = widget.actions;
   if (!first) throw new Error('A widget without actions cannot be opened');
   const locale = pickLocale(widget.locale);
@@ -55,14 +69,33 @@ export async function createApp(options: AppOptions): Promise<Room> {
     articleUrlTracking: params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl),
   };
   const outbox = createOutbox(client);
+  const openPartners = async () => {
+    const partners = await import('./tracking/partners/index.ts');
+    const { route, answerHistory } = session;
+    return () =>
+      partners.openPartners({
+        widget,
+        config,
+        embedType: params.embedType,
+        pageUrl: context.articleUrlTracking,
+        route,
+        answerHistory,
+        elapsedSeconds: lifecycle.elapsedSeconds,
+        ids: options.ids,
+        report,
+      });
+  };
+  const gate = createGate(options.consent, openPartners, report);
   const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
+  if (hasPartners(widget, config)) sinks.push(gate.tell);
   const track = createTrack(sinks, options.isTrackingAllowed, report);
   const now = options.now ?? Date.now;
   const start = startPlace(widget, shelf, host.readRoute());
+  if (isCardRoute(start.route)) await cards.load(start.route);
   const screen = screenAt(start.route, start.action, shelf.screenNames(first.type));
   if (screen) await shelf.loadScreen(first.type, screen);
   // A first card has its words; whoever opens on a later screen waits for the rest.
-  if (screen !== 'start') await loadCopy();
+  if (screen !== 'start' && !isCardRoute(start.route)) await loadCopy();
   const session = createSessionStore(widget, start);
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();
@@ -79,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     lifecycle,
     host,
     shelf,
+    cards,
     mode,
     loadCopy: loadWords,
     loadFailedText: () => t('shell.screenFailed'),
@@ -116,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     dispose() {
       commands.dispose();
       outbox.stop();
+      gate.stop();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { App } from './app.ts';
 import { whenIdle } from './browser/idle.ts';
 import type { Report } from './browser/report.ts';
 import { visitorPrint } from './browser/visitor-print.ts';
+import { type CardShelf, createCardShelf } from './cards/shelf.ts';
 import type { Config } from './config.ts';
 import { createApp, type Room } from './create-app.ts';
 import type { Host } from './host/host.ts';
@@ -14,6 +15,8 @@ import type { Mode } from './mode.ts';
 import { heightFor } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
 import { loadWidget, reasonOf } from './session/load.ts';
+import { createConsent } from './tracking/consent.ts';
+import type { AnalyticsIds } from './tracking/partners/context.ts';
 
 export type WidgetOptions = {
   host: Host;
@@ -31,7 +34,10 @@ export type WidgetOptions = {
   now?: () => number;
 };
 
-export type WidgetState = { phase: 'loading' } | { phase: 'shown'; app: App; shelf: KindShelf } | { phase: 'none' };
+export type WidgetState =
+  | { phase: 'loading' }
+  | { phase: 'shown'; app: App; shelf: KindShelf; cards: CardShelf }
+  | { phase: 'none' };
 
 export type WidgetInstance = {
   state: ReadonlySignal<WidgetState>;
@@ -54,20 +60,22 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, config, params, mode, report } = options;
   const state = signal<WidgetState>({ phase: 'loading' });
   const shelf = createKindShelf();
+  const cards = createCardShelf();
   let learnAdBlock: (detected: boolean) => void = () => {};
   const adBlock = new Promise<boolean>((resolve) => {
     learnAdBlock = resolve;
   });
   const seen = new Set<'standard' | 'custom'>();
-  let consent = params.consent;
+  const consent = createConsent(params.consent);
+  const ids: AnalyticsIds = {};
   let room: Room | null = null;
   let isDrawn = false;
 
   const client = createClient({
     base: config.apiBase,
     mode,
-    generic: () => genericFields(params),
-    visitorPrint: () => (consent === 'granted' ? visitorPrint() : Promise.resolve(null)),
+    generic: () => ({ ...genericFields(params), ...ids }),
+    visitorPrint: () => (consent.state.value === 'granted' ? visitorPrint() : Promise.resolve(null)),
     report,
   });
 
@@ -77,9 +85,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       room?.app.lifecycle.visible(kind);
     },
     adBlock: learnAdBlock,
-    consent: (next) => {
-      consent = next;
-    },
+    consent: consent.hear,
     previewState: (partial) => room?.preview(partial),
   });
 
@@ -94,14 +100,14 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       console.log(`No ${PRODUCT} for this article.`);
       return hide('no-content');
     }
-    const opened = await createApp({ ...options, widget, client, shelf });
+    const opened = await createApp({ ...options, widget, client, shelf, cards, consent: consent.state, ids });
     if (widget.isSponsored && (await adBlock)) {
       console.warn(BLOCKED);
       opened.notDisplayed();
       return hide('blocked');
     }
     room = opened;
-    state.value = { phase: 'shown', app: opened.app, shelf };
+    state.value = { phase: 'shown', app: opened.app, shelf, cards };
   }
 
   async function load() {

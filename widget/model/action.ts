@@ -23,6 +23,7 @@ export type Action = {
   type: ActionType;
   name: string;
   title: string;
+  shortName: string;
   text: string;
   description: string;
   customHeader: string;

@@ -11,12 +11,19 @@ export const actionRoute = (action: Action) => `/${ADDRESS[action.type] ?? actio
 export const startRoute = (action: Action) =>
   action.skipFrontCard ? actionRoute(action) : `${actionRoute(action)}/start`;
 
-const CARD_ROUTE: Record<Exclude<CardType, 'seesOne'>, string> = {
+const CARD_ROUTE = {
   choosesOne: '/choosesOneCard',
   choosesMany: '/choosesManyCard',
   choosesOneDonation: '/choosesManyCard',
   choosesOneContact: '/choosesOneContactCard',
-};
+} as const satisfies Record<Exclude<CardType, 'seesOne'>, string>;
+
+export type CardRoute = (typeof CARD_ROUTE)[keyof typeof CARD_ROUTE];
+
+const CARD_ROUTES: readonly string[] = Object.values(CARD_ROUTE);
+
+/** Whether the visitor chooses among a card's actions here. */
+export const isCardRoute = (route: string): route is CardRoute => CARD_ROUTES.includes(route);
 
 /** Where `/` leads, from the active action and its card's type (spec §2). */
 export const defaultRoute = (action: Action, cardType: CardType) =>

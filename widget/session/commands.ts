@@ -1,12 +1,20 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { KindShelf } from '../actions/shelf.ts';
-import { ALERT_VISIBLE_MS, BACK_TRANSITION_MS, NEXT_CARD_TRANSITION_MS, SCREEN_TRANSITION_MS } from '../constants.ts';
+import type { CardShelf } from '../cards/shelf.ts';
+import {
+  ALERT_VISIBLE_MS,
+  BACK_TRANSITION_MS,
+  LOCAL_REPRESENTATIVE_MS,
+  NEXT_CARD_TRANSITION_MS,
+  SCREEN_TRANSITION_MS,
+} from '../constants.ts';
 import type { Host } from '../host/host.ts';
 import { isAnimated, isPreview, type Mode } from '../mode.ts';
-import type { Action } from '../model/action.ts';
+import { type Action, isRepresentativeSearchType } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import { actionRoute, startRoute } from '../model/default-route.ts';
+import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/default-route.ts';
 import { nextAction } from '../model/next-action.ts';
+import { cardOf } from '../model/widget.ts';
 import { createCountdown } from './countdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { screenAt } from './routes.ts';
@@ -17,6 +25,7 @@ export type SessionCommandsOptions = {
   lifecycle: Lifecycle;
   host: Pick<Host, 'writeRoute'>;
   shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames'>;
+  cards: Pick<CardShelf, 'load'>;
   mode: Mode;
   /** The words of all screens behind the first card; at once where they are here. */
   loadCopy: () => Promise<void>;
@@ -28,6 +37,10 @@ export type SessionCommandsOptions = {
 export type SessionCommands = {
   /** Whether something follows the active action, as far as it is answered. */
   hasNext: ReadonlySignal<boolean>;
+  /** Whether what follows is the list that the active action was chosen from. */
+  leadsToList: ReadonlySignal<boolean>;
+  /** Takes one of a card's actions (spec §4). */
+  choose(action: Action): Promise<void>;
   /** Opens another screen of the active action; `''` is the action's own address. */
   open(screen: string): Promise<void>;
   back(): void;
@@ -43,7 +56,7 @@ export type SessionCommands = {
 };
 
 export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle, host, shelf, mode, loadCopy, loadFailedText, report } = options;
+  const { store, lifecycle, host, shelf, cards, mode, loadCopy, loadFailedText, report } = options;
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   let alertTimer: ReturnType<typeof setTimeout> | undefined;
@@ -61,10 +74,15 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     return timer;
   };
 
-  const following = computed(() => {
+  /** Where the active action leads, as far as it is answered: on, or back to the list it was chosen from. */
+  const following = computed<Place | null>(() => {
     const history = store.answerHistory.value;
-    const isAnswered = history.length > 0 && !isPreview(mode);
-    return isAnswered ? nextAction(store.widget.value, history, store.activeAction.value) : null;
+    if (history.length === 0 || isPreview(mode)) return null;
+    const current = store.activeAction.value;
+    const card = store.activeCard.value;
+    if (card?.type === 'choosesMany') return { action: current, route: defaultRoute(current, card.type) };
+    const action = nextAction(store.widget.value, history, current);
+    return action && { action, route: defaultRoute(action, cardOf(store.widget.value, action)?.type ?? 'seesOne') };
   });
 
   const move = (write: () => void) => {
@@ -73,6 +91,13 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     host.writeRoute(store.route.value);
   };
 
+  async function prepare({ action, route }: Place) {
+    if (isCardRoute(route)) return cards.load(route);
+    await shelf.load(action.type);
+    const name = screenAt(route, action, shelf.screenNames(action.type));
+    if (name) await shelf.loadScreen(action.type, name);
+  }
+
   /** Moves once the screen's code is here. @returns whether it came */
   async function arrive(place: Place, write: (place: Place) => void = store.push): Promise<boolean> {
     const left = store.activeAction.value;
@@ -80,9 +105,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     clearTimeout(slideTimer);
     store.setMoving(true);
     try {
-      await Promise.all([shelf.load(place.action.type), loadCopy()]);
-      const name = screenAt(place.route, place.action, shelf.screenNames(place.action.type));
-      if (name) await shelf.loadScreen(place.action.type, name);
+      await Promise.all([prepare(place), loadCopy()]);
     } catch (error) {
       report(error);
       commands.alert(loadFailedText());
@@ -105,10 +128,21 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
 
   /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
   async function advance() {
-    const action = following.value;
-    if (!action) return;
-    if (!(await arrive({ action, route: startRoute(action) }))) return;
-    later(() => lifecycle.actionVisible(action), NEXT_CARD_TRANSITION_MS);
+    const place = following.value;
+    if (!place) return;
+    const card = cardOf(store.widget.value, place.action);
+    const isOtherCard = card !== store.activeCard.value;
+    if ((await arrive(place)) && isOtherCard) announce(place.action, card?.transitionHeading ?? '');
+  }
+
+  /** The move to the next card: its heading first, then the card, which from then on counts as seen (spec §4). */
+  function announce(action: Action, heading: string) {
+    if (isAnimated(mode)) store.setTransition(heading);
+    later(() => {
+      store.setTransition('');
+      lifecycle.actionVisible(action);
+    }, NEXT_CARD_TRANSITION_MS);
+    if (isRepresentativeSearchType(action)) later(() => lifecycle.initiated(action), LOCAL_REPRESENTATIVE_MS);
   }
 
   async function next() {
@@ -123,6 +157,17 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   }
 
   const commands: SessionCommands = {
+    leadsToList: computed(
+      () =>
+        following.value !== null &&
+        isCardRoute(following.value.route) &&
+        following.value.action === store.activeAction.value,
+    ),
+    async choose(action) {
+      if (store.isMoving.value) return;
+      lifecycle.chosen(action);
+      if (await arrive({ action, route: startRoute(action) })) lifecycle.actionVisible(action);
+    },
     hasNext: computed(() => following.value !== null),
     async open(screen) {
       if (store.isMoving.value) return;

@@ -75,6 +75,7 @@ function partnerOf(type: ActionType, partner: Partner | null): Partner | null {
 const texts = (action: wire.WireAction) => ({
   name: action.name ?? '',
   title: action.title ?? '',
+  shortName: action.shortName ?? '',
   text: action.text ?? '',
   description: action.description ?? '',
   customHeader: action.customHeader ?? '',

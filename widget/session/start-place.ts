@@ -1,5 +1,5 @@
 import type { KindShelf } from '../actions/shelf.ts';
-import { actionRoute, defaultRoute, startRoute } from '../model/default-route.ts';
+import { defaultRoute } from '../model/default-route.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 import { canStandOn } from './routes.ts';
 import type { Place } from './store.ts';
@@ -15,6 +15,5 @@ export function startPlace(widget: Widget, shelf: Pick<KindShelf, 'screenNames'>
   if (!action) throw new Error('A widget without actions has no place to start');
   const screens = shelf.screenNames(action.type);
   if (route !== null && canStandOn(route, action, screens)) return { action, route };
-  const byCard = defaultRoute(action, cardOf(widget, action)?.type ?? 'seesOne');
-  return { action, route: byCard.startsWith(actionRoute(action)) ? byCard : startRoute(action) };
+  return { action, route: defaultRoute(action, cardOf(widget, action)?.type ?? 'seesOne') };
 }

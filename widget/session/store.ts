@@ -27,6 +27,7 @@ export function createSessionStore(initial: Widget, start: Place) {
   const alert = signal<Alert | null>(null);
   const countdown = signal<Countdown | null>(null);
   const isShareOpen = signal(false);
+  const transition = signal('');
   const forms = new Map<string, unknown>();
   let alerts = 0;
   let moves = 0;
@@ -48,6 +49,8 @@ export function createSessionStore(initial: Widget, start: Place) {
     alert: read(alert),
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
+    /** The heading of a card that is about to come; '' when none is. */
+    transition: read(transition),
 
     /** False until the visitor leaves the first screen. */
     hasMoved: () => moves > 0,
@@ -101,6 +104,9 @@ export function createSessionStore(initial: Widget, start: Place) {
     },
     setShareOpen: (open: boolean) => {
       isShareOpen.value = open;
+    },
+    setTransition: (heading: string) => {
+      transition.value = heading;
     },
     replaceWidget: (next: Widget) => {
       widget.value = next;

@@ -11,7 +11,9 @@ export function NextBar({ children }: { children?: ReactNode }) {
   const { session, commands, t } = useApp();
   const countdown = session.countdown.value;
   if (!commands.hasNext.value) return children ? <div className="ca-bar">{children}</div> : null;
-  const button = <BigButton onPress={commands.next}>{t('common.next')}</BigButton>;
+  const button = (
+    <BigButton onPress={commands.next}>{t(commands.leadsToList.value ? 'cards.backToList' : 'common.next')}</BigButton>
+  );
   return (
     <ActionBar button={button}>
       {countdown ? (

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { KindShelf } from '../actions/shelf.ts';
 import type { App } from '../app.ts';
+import type { CardShelf } from '../cards/shelf.ts';
+import { isCardRoute } from '../model/default-route.ts';
+import { screenAt } from '../session/routes.ts';
 
-export const AppContext = createContext<{ app: App; shelf: KindShelf } | null>(null);
+export const AppContext = createContext<{ app: App; shelf: KindShelf; cards: CardShelf } | null>(null);
 
 function useOpened() {
   const opened = useContext(AppContext);
@@ -13,10 +16,13 @@ function useOpened() {
 /** The widget that this component belongs to. */
 export const useApp = (): App => useOpened().app;
 
-/** The screens of the active action's kind. */
-export function useScreens() {
-  const { app, shelf } = useOpened();
-  return shelf.screens(app.session.activeAction.value.type);
+/** The screen at the present route. */
+export function useScreen() {
+  const { app, shelf, cards } = useOpened();
+  const { action, route } = app.session.place.value;
+  if (isCardRoute(route)) return cards.screen(route);
+  const screens = shelf.screens(action.type);
+  return screens[screenAt(route, action, Object.keys(screens)) ?? 'start'] ?? screens.main;
 }
 
 /** What the active action's kind made for it; the kind knows its type. */

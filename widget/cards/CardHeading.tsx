@@ -1,0 +1,15 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
+
+/** What the card says above its actions, or what there is to do. */
+export function CardHeading({ fallback }: { fallback: string }) {
+  useSignals();
+  const card = useApp().session.activeCard.value;
+  return (
+    <>
+      <Heading>{card?.heading || fallback}</Heading>
+      {card?.subHeading && <p className="ca-text">{card.subHeading}</p>}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Action } from '../model/action.ts';
+import { inDisplayOrder } from '../model/display-order.ts';
+import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CardHeading } from './CardHeading.tsx';
+
+function ActionRow({ action }: { action: Action }) {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const isDone = session.completedActionIdentifiers.value.has(action.identifier);
+  return (
+    <li>
+      <button
+        type="button"
+        className="ca-row"
+        data-done={isDone || undefined}
+        disabled={session.isMoving.value}
+        onClick={() => commands.choose(action)}
+      >
+        <span className="ca-row-mark">{isDone && <Icon name="check" />}</span>
+        <span className="ca-row-text">
+          <b>{action.shortName || action.title}</b>
+          <small>{isDone ? t('cards.completed') : action.partner?.name || t(`kinds.${action.type}`)}</small>
+        </span>
+        <Icon name="next" />
+      </button>
+    </li>
+  );
+}
+
+/** Several actions, done one after the other in any order; what is done is marked, and every one leads back here. */
+export function ChooseMany() {
+  useSignals();
+  const { session, t } = useApp();
+  const card = session.activeCard.value;
+  const actions = inDisplayOrder(card?.actions ?? []);
+  const done = actions.filter(({ identifier }) => session.completedActionIdentifiers.value.has(identifier)).length;
+  const isDonation = card?.type === 'choosesOneDonation';
+  return (
+    <div className="ca-form">
+      <CardHeading fallback={t(isDonation ? 'cards.chooseDonation' : 'cards.chooseMany')} />
+      <ul className="ca-rows">
+        {actions.map((action) => (
+          <ActionRow key={action.identifier} action={action} />
+        ))}
+      </ul>
+      {done > 0 && (
+        <div className="ca-bar">
+          <p>
+            {done === actions.length
+              ? t('cards.allDone')
+              : t('cards.completedCount', { n: done, total: actions.length })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

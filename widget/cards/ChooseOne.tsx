@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type KeyboardEvent, useState } from 'react';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { CardHeading } from './CardHeading.tsx';
+import { createCarousel } from './carousel.ts';
+import { swipeHandlers } from './swipe.ts';
+
+/** A row of actions, one in view; the visitor does one of them (WAI-ARIA carousel, without automatic rotation). */
+export function ChooseOne() {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const actions = session.activeCard.value?.actions ?? [];
+  const [carousel] = useState(() => createCarousel(actions.length));
+  const [swipe] = useState(() => swipeHandlers((towards) => carousel[towards]()));
+  const index = carousel.chosenActionIndex.value;
+  const action = actions[index];
+  if (!action) return null;
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') carousel.next();
+    if (key === 'ArrowLeft') carousel.back();
+  };
+  const position = t('shell.carouselPosition', { current: index + 1, total: actions.length });
+  const choose = (
+    <BigButton onPress={() => commands.choose(action)}>{action.customButtonText || t('cards.choose')}</BigButton>
+  );
+  return (
+    <section className="ca-form" aria-roledescription="carousel" aria-label={t('shell.carousel')} onKeyDown={onKeyDown}>
+      <CardHeading fallback={t('cards.chooseOne')} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern */}
+      <div
+        className="ca-slide"
+        role="group"
+        aria-roledescription="slide"
+        aria-label={position}
+        aria-live="polite"
+        {...swipe}
+      >
+        <small>{action.partner?.name || t(`kinds.${action.type}`)}</small>
+        <b>{action.title}</b>
+        <p>{action.description || action.text}</p>
+      </div>
+      <ActionBar button={choose}>
+        <div className="ca-steps">
+          <button
+            type="button"
+            className="ca-round"
+            aria-label={t('shell.carouselPrevious')}
+            disabled={index === 0}
+            onClick={carousel.back}
+          >
+            <Icon name="back" />
+          </button>
+          <span aria-hidden="true">{position}</span>
+          <button
+            type="button"
+            className="ca-round"
+            aria-label={t('shell.carouselNext')}
+            disabled={index === actions.length - 1}
+            onClick={carousel.next}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
+      </ActionBar>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { inDisplayOrder } from '../model/display-order.ts';
+import { useApp } from '../ui/context.ts';
+import { CardHeading } from './CardHeading.tsx';
+
+/** One way to reach the same people: call, write or post. */
+export function ChooseOneContact() {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const isMoving = session.isMoving.value;
+  return (
+    <div className="ca-form">
+      <CardHeading fallback={t('cards.chooseContact')} />
+      <div className="ca-contacts">
+        {inDisplayOrder(session.activeCard.value?.actions ?? []).map((action) => (
+          <button
+            key={action.identifier}
+            type="button"
+            className="ca-big"
+            data-big-button=""
+            disabled={isMoving}
+            onClick={() => commands.choose(action)}
+          >
+            <span>{action.customButtonText || action.shortName || t(`kinds.${action.type}`)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
