@@ -1,4 +1,4 @@
-import { is } from 'superstruct';
+import { check } from '../api/wire/check.ts';
 import type { ActionType } from '../model/enums.ts';
 import type { ActionKind } from './kind.ts';
 import { petition } from './petition/index.ts';
@@ -16,5 +16,5 @@ export function kindOf(type: ActionType): ActionKind {
 
 export const isServed = (type: ActionType, details: unknown) => {
   const kind = kinds[type];
-  return kind !== undefined && is(details, kind.details);
+  return kind !== undefined && check(details, kind.details)[0] === undefined;
 };

@@ -1,9 +1,9 @@
-import { validate } from 'superstruct';
 import { uuid } from '../browser/uuid.ts';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { isFaked, type Mode } from '../mode.ts';
 import type { Call } from './calls/call.ts';
 import { RequestError } from './errors.ts';
+import { check } from './wire/check.ts';
 
 export type ClientOptions = {
   /** Absolute, ends in `/`. */
@@ -50,7 +50,7 @@ function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }
   } catch (cause) {
     throw fail(cause, text);
   }
-  const [failure, answer] = validate(body, call.answer);
+  const [failure, answer] = check(body, call.answer);
   if (failure) throw fail(failure, body);
   return answer;
 }

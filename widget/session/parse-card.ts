@@ -1,4 +1,4 @@
-import { is, validate } from 'superstruct';
+import { check } from '../api/wire/check.ts';
 import * as wire from '../api/wire/widget.ts';
 import type { Action } from '../model/action.ts';
 import type { Card, CardOrder } from '../model/card.ts';
@@ -40,7 +40,7 @@ function parseOrder(order: wire.WireCard['order'], index: number): CardOrder {
 type Unplaced = (sequence: number) => Action;
 
 function parseOne(raw: unknown, place: Omit<ActionPlace, 'sequence'>, isServed: IsServed, onDropped: OnDropped) {
-  const [failure, action] = validate(raw, wire.Action);
+  const [failure, action] = check(raw, wire.Action);
   if (failure) return onDropped(`action on card ${place.cardId}`, failure.message);
   const type = parseType(action.type);
   if (!type) return onDropped(`action ${action.id}`, `unknown type ${action.type}`);
@@ -52,25 +52,26 @@ export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { actions: Unplace
 
 /** @returns `null` for a malformed card */
 export function parseCard(raw: unknown, index: number, isServed: IsServed, onDropped: OnDropped): ParsedCard | null {
-  if (!is(raw, wire.Card)) {
-    onDropped(`card ${index}`, 'malformed');
+  const [failure, card] = check(raw, wire.Card);
+  if (failure) {
+    onDropped(`card ${index}`, failure.message);
     return null;
   }
-  const order = parseOrder(raw.order, index);
-  const partner = parsePartner(raw.partner);
-  const search = parseSearch(raw.representativeSearch);
-  const place = { cardId: raw.id, order, countdownTimer: raw.countdownTimer, partner, search };
+  const order = parseOrder(card.order, index);
+  const partner = parsePartner(card.partner);
+  const search = parseSearch(card.representativeSearch);
+  const place = { cardId: card.id, order, countdownTimer: card.countdownTimer, partner, search };
   return {
-    id: raw.id,
-    type: parseCardType(raw.type),
-    heading: raw.heading ?? '',
-    subHeading: raw.subHeading ?? '',
-    transitionHeading: raw.transitionHeading ?? '',
+    id: card.id,
+    type: parseCardType(card.type),
+    heading: card.heading ?? '',
+    subHeading: card.subHeading ?? '',
+    transitionHeading: card.transitionHeading ?? '',
     order,
     partner,
     representativeSearch: search,
-    logoSource: raw.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
-    sequenceToWidgetCardId: raw.sequenceToWidgetCardId ?? null,
-    actions: (raw.actions ?? []).flatMap((action) => parseOne(action, place, isServed, onDropped) ?? []),
+    logoSource: card.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
+    sequenceToWidgetCardId: card.sequenceToWidgetCardId ?? null,
+    actions: (card.actions ?? []).flatMap((action) => parseOne(action, place, isServed, onDropped) ?? []),
   };
 }

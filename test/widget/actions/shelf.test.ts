@@ -14,6 +14,7 @@ const pollAction = oneAction('poll', { details: { answers } });
 test('serves a kind that the build has, from details that it can draw', () => {
   assert.is(isServed('poll', { answers }), true);
   assert.is(isServed('poll', {}), false);
+  assert.is(isServed('poll', { answers: [{ id: { toString: 0 }, text: 'Yes' }] }), false);
   assert.is(isServed('teleport' as 'poll', { answers }), false);
 });
 

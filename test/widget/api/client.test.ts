@@ -116,6 +116,7 @@ const unreadable: [title: string, reply: Reply, body: unknown][] = [
   ['is empty', { text: '' }, ''],
   ['has another shape', { json: { results: 'all' } }, { results: 'all' }],
   ['is null', { json: null }, null],
+  ['cannot be printed', { json: { results: { toString: 0 } } }, { results: { toString: 0 } }],
 ];
 
 for (const [title, reply, body] of unreadable)

@@ -21,7 +21,11 @@ const sequences: [title: string, cards: unknown[], expected: string][] = [
   ],
   ['drops a card whose actions are null', [{ id: 'a', actions: null }, ordered('b', 2)], 'b:1'],
   ['drops a card whose only action is malformed', [ordered('a', 1, [{ id: 1 }]), ordered('b', 2)], 'b:1'],
-  ['drops a malformed card and keeps the rest', [7, null, {}, { id: {} }, ordered('b', 2)], 'b:1'],
+  [
+    'drops a malformed card and keeps the rest',
+    [7, null, {}, { id: {} }, { id: { toString: 0 } }, ordered('b', 2)],
+    'b:1',
+  ],
 ];
 
 for (const [title, cards, expected] of sequences)
