@@ -1,41 +1,85 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
-import { Icon, type IconName } from '../ui/Icon.tsx';
-import { createShareCommands } from './commands.ts';
-import type { ShareChannel } from './links.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ChannelIcon, type Network } from './ChannelIcon.tsx';
+import { createShareCommands, type ShareCommands } from './commands.ts';
+import { LinkField } from './LinkField.tsx';
 
-type Network = { channel: ShareChannel; icon: IconName; label: 'share.facebook' | 'share.x' | 'share.linkedIn' };
-
-const NETWORKS: readonly Network[] = [
-  { channel: 'facebook', icon: 'facebook', label: 'share.facebook' },
-  { channel: 'twitter', icon: 'x', label: 'share.x' },
-  { channel: 'linkedin', icon: 'linkedin', label: 'share.linkedIn' },
+const NETWORKS: readonly { network: Network; label: 'share.facebook' | 'share.x' | 'share.linkedIn' }[] = [
+  { network: 'facebook', label: 'share.facebook' },
+  { network: 'twitter', label: 'share.x' },
+  { network: 'linkedin', label: 'share.linkedIn' },
 ];
 
-/** Copy link and the networks, the same on end screens and in the drawer. */
+function DeviceButton({ share }: { share: ShareCommands }) {
+  const { t } = useApp();
+  const label = t('share.device');
+  return (
+    <button type="button" className="ca-round" aria-label={label} title={label} onClick={() => share.share('native')}>
+      <Icon name="share" />
+    </button>
+  );
+}
+
+function CopyButton({ share }: { share: ShareCommands }) {
+  useSignals();
+  const { t } = useApp();
+  const isCopied = share.isCopied.value;
+  return (
+    <button
+      type="button"
+      className="ca-quiet ca-copy"
+      data-copied={isCopied || undefined}
+      onClick={() => share.share('copyLink')}
+    >
+      <Icon name={isCopied ? 'check' : 'link'} />
+      {/* Both texts hold the place, so that the button keeps its width. */}
+      <span className="ca-swap">
+        <span hidden={isCopied}>{t('share.copyLink')}</span>
+        <span hidden={!isCopied}>{t('share.linkCopied')}</span>
+      </span>
+    </button>
+  );
+}
+
+/** Says what the button now shows: a name that changes is not read out by itself. */
+function Copied({ share }: { share: ShareCommands }) {
+  useSignals();
+  const { t } = useApp();
+  return (
+    <span role="status" className="ca-hidden">
+      {share.isCopied.value && t('share.linkCopied')}
+    </span>
+  );
+}
+
+/** The device's own sheet, copy link and the networks: the same on end screens and in the drawer. */
 export function ShareChannels() {
   useSignals();
   const app = useApp();
   const [share] = useState(() => createShareCommands(app));
-  const { t } = app;
+  const byHand = share.byHand.value;
   return (
-    <div className="ca-channels">
-      <button type="button" className="ca-quiet" onClick={() => share.share('copyLink')}>
-        <Icon name={share.isCopied.value ? 'check' : 'link'} />
-        <span aria-live="polite">{t(share.isCopied.value ? 'share.linkCopied' : 'share.copyLink')}</span>
-      </button>
-      {NETWORKS.map(({ channel, icon, label }) => (
-        <button
-          key={channel}
-          type="button"
-          className="ca-round"
-          aria-label={t(label)}
-          onClick={() => share.share(channel)}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
+    <div className="ca-sharing">
+      <div className="ca-channels">
+        {share.hasDeviceSheet && <DeviceButton share={share} />}
+        <CopyButton share={share} />
+        {NETWORKS.map(({ network, label }) => (
+          <button
+            key={network}
+            type="button"
+            className="ca-round"
+            aria-label={app.t(label)}
+            title={app.t(label)}
+            onClick={() => share.share(network)}
+          >
+            <ChannelIcon network={network} />
+          </button>
+        ))}
+      </div>
+      <Copied share={share} />
+      {byHand && <LinkField {...byHand} />}
     </div>
   );
 }

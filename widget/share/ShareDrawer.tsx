@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ShareChannels } from './ShareChannels.tsx';
@@ -9,6 +9,7 @@ export function ShareDrawer() {
   useSignals();
   const { session, t } = useApp();
   const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   const isOpen = session.isShareOpen.value;
   useEffect(() => {
     const dialog = ref.current;
@@ -20,15 +21,16 @@ export function ShareDrawer() {
     <dialog
       className="ca-drawer"
       ref={ref}
-      aria-label={t('share.title')}
+      aria-labelledby={titleId}
       onClose={close}
       // A click on the dialog's own box is one outside of what it holds.
       onClick={(event) => event.target === ref.current && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="ca-drawer-body">
-        <ShareChannels />
-        <button type="button" className="ca-round" aria-label={t('share.close')} onClick={close}>
+        <h2 id={titleId}>{t('share.page')}</h2>
+        {isOpen && <ShareChannels />}
+        <button type="button" className="ca-round ca-drawer-close" aria-label={t('share.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

@@ -11,26 +11,32 @@ withDom(test);
 
 const LINK = 'https://w.test/share/wr?x=1';
 
-function setUp(altSharingTwitterMessage = '') {
-  const fields = { title: 'Mend the bridge', altSharingTwitterMessage };
+type Fields = Record<string, unknown>;
+
+function setUp(altSharingTwitterMessage = '', more: Fields = {}, action: Fields = {}) {
+  const fields = { title: 'Mend @state’s bridge', altSharingTwitterMessage, ...action };
   const cards = [wireCard('c', [wireAction(1, 'petition', fields)])];
-  const widget = parsed(wireWidget(cards, { widgetRequestId: 'wr', articleUrl: 'https://news.test/?x=1#top' }));
-  const action = actionOf(widget, 1);
+  const own = { widgetRequestId: 'wr', articleUrl: 'https://news.test/?x=1#top' };
+  const widget = parsed(wireWidget(cards, { ...own, ...more }));
+  const session = createSessionStore(widget, { action: actionOf(widget, 1), route: '/petition' });
   const shared: string[] = [];
-  const alerts: string[] = [];
   const opened: unknown[][] = [];
-  Reflect.set(globalThis, 'open', (...args: unknown[]) => void opened.push(args));
+  const popup = { opener: window as unknown };
+  Reflect.set(globalThis, 'open', (...args: unknown[]) => {
+    opened.push(args);
+    return popup;
+  });
   const commands = createShareCommands({
     config: { shareBase: 'https://w.test/share/' },
-    session: createSessionStore(widget, { action, route: '/petition' }),
+    session,
     lifecycle: { shared: (_: unknown, channel: string) => void shared.push(channel) },
-    commands: { alert: (text: string) => void alerts.push(text) },
-    t: (key: string, args?: object) => `${key} ${JSON.stringify(args)}`,
+    fill: (text: string) => text.replaceAll('@state', 'Ohio'),
+    t: (key: string, args?: { mention: string }) => (args ? `Via ${args.mention}` : key),
   } as unknown as Parameters<typeof createShareCommands>[0]);
-  return { commands, shared, alerts, opened };
+  return { commands, session, action: actionOf(widget, 1), shared, opened, popup };
 }
 
-const setNavigator = (name: 'clipboard' | 'share', value: unknown) =>
+const setNavigator = (name: 'clipboard' | 'share' | 'canShare', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
 const popups: [channel: ShareChannel, host: string, name: string][] = [
@@ -40,36 +46,93 @@ const popups: [channel: ShareChannel, host: string, name: string][] = [
 ];
 
 for (const [channel, host, name] of popups)
-  test(`opens ${name} in a window of 600 by 600, and tells of it`, async () => {
-    const { commands, shared, opened } = setUp();
+  test(`opens ${name} in a window of 600 by 600 that has no hold on us, and tells of it`, async () => {
+    const { commands, shared, opened, popup } = setUp();
     await commands.share(channel);
     const [[url, target, features]] = opened as [[string, string, string]];
     assert.is(new URL(url).host, host);
     assert.match(decodeURIComponent(url), LINK);
     assert.is(target, '_blank');
-    for (const feature of ['width=600', 'height=600', 'noopener']) assert.match(features, feature);
+    for (const feature of ['width=600', 'height=600']) assert.match(features, feature);
+    assert.is(popup.opener, null);
     assert.equal(shared, [name]);
+    assert.is(commands.byHand.value, null);
   });
 
-for (const [message, expected] of [
-  ['', 'Mend the bridge'],
-  ['Help us!', 'Help us!'],
-] as const)
-  test(`posts "${expected}" on X where the action’s own words are "${message}"`, async () => {
-    const { commands, opened } = setUp(message);
-    await commands.share('twitter');
-    const [[url]] = opened as [[string]];
-    assert.is(new URL(url).searchParams.get('text'), `${expected} ${LINK}`);
+for (const [channel, , name] of popups)
+  test(`shows the link where ${name}’s window is refused`, async () => {
+    const { commands } = setUp();
+    Reflect.set(globalThis, 'open', () => null);
+    await commands.share(channel);
+    assert.equal(commands.byHand.value, { link: LINK, why: 'popup' });
   });
+
+test('carries the locale where the publisher wants it', async () => {
+  const fields = { isSocialShareLanguageIncluded: true, languageLocale: 'fr' };
+  const { commands, opened } = setUp('', fields);
+  await commands.share('facebook');
+  const [[url]] = opened as [[string]];
+  assert.is(new URL(url).searchParams.get('u'), `${LINK}&lang=fr`);
+});
+
+const PARTNER = { id: 7, name: 'Riders', twitterMention: '@riders' };
+
+const posts: [title: string, message: string, widget: Fields, action: Fields, text: string, url: string | null][] = [
+  ['what it is about and the link', '', {}, {}, `Mend Ohio’s bridge\nshare.text ${LINK}`, null],
+  ['the publisher’s own words', 'Help @state!', {}, {}, 'Help Ohio!', LINK],
+  ['own words that bring a link', 'See https://a.test/', {}, {}, 'See https://a.test/', null],
+  [
+    'the publisher’s name',
+    '',
+    { publisherName: 'Gazette' },
+    {},
+    `Mend Ohio’s bridge\nshare.text Via Gazette ${LINK}`,
+    null,
+  ],
+  [
+    'the publisher’s handle',
+    '',
+    { publisherName: 'Gazette', twitterMention: '@gazette' },
+    {},
+    `Mend Ohio’s bridge\nshare.text Via @gazette ${LINK}`,
+    null,
+  ],
+  [
+    'the partner’s handle',
+    '',
+    { publisherName: 'Gazette', twitterMention: '@gazette' },
+    { partner: PARTNER },
+    `Mend Ohio’s bridge\nshare.text Via @riders ${LINK}`,
+    null,
+  ],
+];
+
+for (const [title, message, widget, action, text, url] of posts)
+  test(`posts ${title} on X`, async () => {
+    const { commands, opened } = setUp(message, widget, action);
+    await commands.share('twitter');
+    const [[address]] = opened as [[string]];
+    const { searchParams } = new URL(address);
+    assert.is(searchParams.get('text'), text);
+    assert.is(searchParams.get('url'), url);
+  });
+
+test('speaks of what the reader has done', async () => {
+  const { commands, session, action, opened } = setUp();
+  session.complete(action);
+  await commands.share('twitter');
+  const [[address]] = opened as [[string]];
+  assert.match(new URL(address).searchParams.get('text') ?? '', 'petition.shareText');
+});
 
 test(
   'copies the link and says so for a second',
   withClock(async (clock) => {
     const copied: string[] = [];
     setNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) });
-    const { commands, shared, alerts } = setUp();
+    const { commands, shared } = setUp();
     await commands.share('copyLink');
-    assert.equal([copied, shared, alerts], [[LINK], ['CopyLink'], []]);
+    assert.equal([copied, shared, commands.byHand.value], [[LINK], ['CopyLink'], null]);
     assert.is(commands.isCopied.value, true);
     await clock.tick(999);
     assert.is(commands.isCopied.value, true);
@@ -101,25 +164,43 @@ const refusals: [title: string, clipboard: unknown][] = [
 for (const [title, clipboard] of refusals)
   test(`shows the link to copy by hand where ${title}`, async () => {
     setNavigator('clipboard', clipboard);
-    const { commands, alerts } = setUp();
+    const { commands } = setUp();
     await commands.share('copyLink');
     assert.is(commands.isCopied.value, false);
-    assert.equal(alerts, [`share.copyFailed ${JSON.stringify({ url: LINK })}`]);
+    assert.equal(commands.byHand.value, { link: LINK, why: 'copy' });
   });
 
 test('hands link and words to the device', async () => {
   const given: unknown[] = [];
   setNavigator('share', async (data: unknown) => void given.push(data));
   const { commands, shared } = setUp();
+  assert.is(commands.hasDeviceSheet, true);
   await commands.share('native');
-  assert.equal([given, shared], [[{ url: LINK, text: 'Mend the bridge' }], ['Native']]);
+  const title = 'Mend Ohio’s bridge';
+  assert.equal([given, shared], [[{ url: LINK, title, text: `${title}\nshare.text` }], ['Native']]);
 });
 
-test('takes it in silence where the reader closed the device’s sheet', async () => {
+test('takes it in silence where the reader closed the device’s sheet, and counts nothing', async () => {
   setNavigator('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
-  const { commands, alerts } = setUp();
+  const { commands, shared } = setUp();
   await commands.share('native');
-  assert.equal(alerts, []);
+  assert.equal([shared, commands.byHand.value], [[], null]);
+});
+
+test('shows the link where the host’s policy forbids the device’s sheet', async () => {
+  setNavigator('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  const { commands } = setUp();
+  await commands.share('native');
+  assert.equal(commands.byHand.value, { link: LINK, why: 'popup' });
+});
+
+test('knows of no sheet where the device has none, or none for links', () => {
+  setNavigator('share', undefined);
+  assert.is(setUp().commands.hasDeviceSheet, false);
+  setNavigator('share', async () => {});
+  setNavigator('canShare', () => false);
+  assert.is(setUp().commands.hasDeviceSheet, false);
+  setNavigator('canShare', undefined);
 });
 
 test.run();

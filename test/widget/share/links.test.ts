@@ -23,6 +23,18 @@ for (const [title, requestId, articleUrl, expected] of cases)
     assert.is(link(requestId, articleUrl), expected);
   });
 
+const inFrench = (articleUrl: string, requestId: string | null = 'wr') =>
+  shareLink({ shareBase, requestId, articleUrl, language: 'fr' });
+
+test('carries the language after the article’s query', () => {
+  assert.is(inFrench('https://a.test/?x=1'), `${shareBase}wr?x=1&lang=fr`);
+  assert.is(inFrench('https://a.test/?lang=en&x=1'), `${shareBase}wr?lang=fr&x=1`);
+});
+
+test('leaves the language out of an article’s own address', () => {
+  assert.is(inFrench('https://a.test/', null), 'https://a.test/');
+});
+
 test('stays below the share base and never throws, whatever a publisher wrote', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (requestId, articleUrl) => {
@@ -49,7 +61,13 @@ const posts: [title: string, url: string, origin: string, query: Record<string, 
     'X',
     xUrl('100 % & “more”', 'https://w.test/share/wr'),
     'https://x.com/intent/post',
-    { text: '100 % & “more” https://w.test/share/wr' },
+    { text: '100 % & “more”', url: 'https://w.test/share/wr' },
+  ],
+  [
+    'X, once',
+    xUrl('Read https://a.test/ now', 'https://w.test/share/wr'),
+    'https://x.com/intent/post',
+    { text: 'Read https://a.test/ now' },
   ],
 ];
 
