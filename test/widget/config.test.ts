@@ -1,23 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Config, ENVIRONMENTS, readConfig } from '../../widget/config.ts';
+import { ENVIRONMENTS } from '../../widget/config.ts';
+import { configOf } from './support/config.ts';
 
 const OWN = 'https://widget.test';
-const NAMES = { __ENVIRONMENT__: 'production', __ORIGIN__: '', __ENDPOINTS__: '{}', __VERSION__: '1.2.3' };
-
-test.after(() => {
-  for (const name of Object.keys(NAMES)) Reflect.deleteProperty(globalThis, name);
-});
-
-/** What a build with these definitions reads; they are free names, so the global object can stand for the build. */
-function read(defined: Partial<typeof NAMES> = {}, ownOrigin = OWN): Config {
-  Object.assign(globalThis, NAMES, defined);
-  return readConfig(ownOrigin);
-}
-
 for (const environment of ENVIRONMENTS)
   test(`has every endpoint of ${environment} as an absolute address`, () => {
-    const config = read({ __ENVIRONMENT__: environment });
+    const config = configOf({ __ENVIRONMENT__: environment });
     assert.is(config.environment, environment);
     for (const [key, value] of Object.entries(config)) {
       if (!/Base$|Page$/.test(key)) continue;
@@ -28,25 +17,25 @@ for (const environment of ENVIRONMENTS)
   });
 
 test('is production where the build names no environment that there is', () => {
-  assert.is(read({ __ENVIRONMENT__: 'nowhere' }).environment, 'production');
+  assert.is(configOf({ __ENVIRONMENT__: 'nowhere' }).environment, 'production');
 });
 
 test('reports errors to nobody and hears no preview by default', () => {
-  const { errorReports, previewOrigins, version } = read();
+  const { errorReports, previewOrigins, version } = configOf();
   assert.equal([errorReports, previewOrigins, version], [null, [], '1.2.3']);
 });
 
 test('hears a preview from the local dashboard in development', () => {
-  assert.equal(read({ __ENVIRONMENT__: 'development' }).previewOrigins, ['http://localhost:4620']);
+  assert.equal(configOf({ __ENVIRONMENT__: 'development' }).previewOrigins, ['http://localhost:4620']);
 });
 
 test('stands where the build says, wherever it is served from', () => {
-  const { origin, apiBase } = read({ __ORIGIN__: 'https://cdn.test' }, 'https://other.test');
+  const { origin, apiBase } = configOf({ __ORIGIN__: 'https://cdn.test' }, 'https://other.test');
   assert.equal([origin, apiBase], ['https://cdn.test', 'https://cdn.test/api/']);
 });
 
 test('a build’s endpoints go on top, each by itself', () => {
-  const config = read({
+  const config = configOf({
     __ENVIRONMENT__: 'development',
     __ENDPOINTS__: JSON.stringify({
       apiBase: 'https://api.test/v2/api/',

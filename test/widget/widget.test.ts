@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Config } from '../../widget/config.ts';
 import type { Host, HostHandlers } from '../../widget/host/host.ts';
 import { readParams } from '../../widget/host/params.ts';
 import { createWidget } from '../../widget/widget.ts';
 import { withDom } from '../support/dom.ts';
 import { type Api, startApi } from './support/api-server.ts';
+import { configOf } from './support/config.ts';
 import { wireAction, wireCard, wireWidget } from './support/wire.ts';
 
 withDom(test);
@@ -46,17 +46,20 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
     ...Object.fromEntries(['loaded', 'resize', 'tracking', 'notDisplayed', 'writeRoute'].map((n) => [n, tell(n)])),
   } as unknown as Host;
   const reported: unknown[] = [];
-  const widget = createWidget({
+  const options = {
     host,
-    config: { apiBase: api.base, shareBase: api.base, imagesBase: api.base } as Config,
+    config: configOf({ __ENDPOINTS__: JSON.stringify({ apiBase: api.base }) }),
     params: readParams(search),
-    mode: 'default',
+    mode: 'default' as const,
+    restart: () => {},
+    restart: () => {},
     pageUrl: 'https://news.test/',
     isTrackingAllowed: rest.isTrackingAllowed ?? true,
     width: () => 620,
-    report: (error) => void reported.push(error),
+    report: (error: unknown) => void reported.push(error),
     early: rest.status ? null : Promise.resolve(Response.json(answer)),
-  });
+  };
+  const widget = createWidget(options);
   const types = () => api.received.map(({ body }) => (body as { type: string }).type);
   return { widget, handlers, told, reported, types, phase: () => widget.state.value.phase };
 }

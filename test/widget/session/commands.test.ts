@@ -56,6 +56,7 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
     },
     cards: { load: async () => {} },
     mode,
+    restart: () => {},
     loadCopy: () => network.copy(),
     loadFailedText: () => 'Not loaded',
     report: (error: unknown) => void reported.push(error),

@@ -1,0 +1,13 @@
+import { type Config, readConfig } from '../../../widget/config.ts';
+
+const DEFINED = { __ENVIRONMENT__: 'production', __ORIGIN__: '', __ENDPOINTS__: '{}', __VERSION__: '1.2.3' };
+
+/** What a build with these definitions reads; they are free names, so the global object can stand for the build. */
+export function configOf(defined: Partial<typeof DEFINED> = {}, ownOrigin = 'https://widget.test'): Config {
+  Object.assign(globalThis, DEFINED, defined);
+  try {
+    return readConfig(ownOrigin);
+  } finally {
+    for (const name of Object.keys(DEFINED)) Reflect.deleteProperty(globalThis, name);
+  }
+}
