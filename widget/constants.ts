@@ -7,6 +7,11 @@ export const NARROW_BELOW_PX = 480;
 export const NOTICE_BAR_WIDE_PX = 24;
 export const NOTICE_BAR_NARROW_PX = 32;
 
+export const BASE_FONT_PX = 16;
+/** Of the base font, like `TEXT_MAX_PERCENT`: how far texts that scale by themselves may grow. */
+export const TITLE_MAX_PERCENT = 195;
+export const TEXT_MAX_PERCENT = 100;
+
 export const DEFAULT_ACCENT_COLOR = '#eb0052';
 export const DEFAULT_BACKGROUND_COLOR = 'white';
 export const DEFAULT_FONT_FAMILY = 'Averta';
@@ -30,6 +35,9 @@ export const BACK_TRANSITION_MS = 750;
 export const NEXT_CARD_TRANSITION_MS = 800;
 export const LOCAL_REPRESENTATIVE_MS = 1_000;
 export const CAROUSEL_THROTTLE_MS = 700;
+export const PREVIEW_DEBOUNCE_MS = 500;
+/** A crash reloads the frame at most this often. */
+export const RELOAD_GUARD_MS = 60_000;
 export const ALERT_VISIBLE_MS = 5_000;
 export const COPIED_VISIBLE_MS = 1_000;
 
@@ -38,5 +46,8 @@ export const RESIZE_LOCK_MS = 128;
 
 /** No answer from a loader within this time: the widget looks after itself (contract §5). */
 export const LOADER_ANSWER_MS = 1_500;
+
+/** A loader's verdict comes within 204 ms of its start; ours a little after we gave up on it. */
+export const AD_BLOCK_ANSWER_MS = 3_000;
 
 export const TERMS_PUBLISHER_ID = 54;

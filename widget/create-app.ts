@@ -17,6 +17,7 @@ import { createLifecycle } from './session/lifecycle.ts';
 import { screenAt } from './session/routes.ts';
 import { startPlace } from './session/start-place.ts';
 import { createSessionStore } from './session/store.ts';
+import { hasNoticeBar } from './shell/notice.ts';
 import { actionData } from './tracking/activity-body.ts';
 import { createGate, hasPartners } from './tracking/gate.ts';
 import { createOutbox } from './tracking/outbox.ts';
@@ -43,7 +44,6 @@ export type Room = {
   /** Tells that nothing was shown because of an ad blocker. */
   notDisplayed(): void;
   sizeRules(): SizeRules;
-  preview(partial: unknown): void;
   dispose(): void;
 };
 
@@ -96,7 +96,8 @@ export async function createApp(options: AppOptions): Promise<Room> {
   if (screen) await shelf.loadScreen(first.type, screen);
   // A first card has its words; whoever opens on a later screen waits for the rest.
   if (screen !== 'start' && !isCardRoute(start.route)) await loadCopy();
-  const session = createSessionStore(widget, start);
+  const session = createSessionStore(widget, start, mode);
+  if (session.fallback.value) await loadCopy();
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();
   const loadWords = async () => void (await Promise.all([loadCopy(), loadFill()]));
@@ -104,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     widget,
     track,
     now,
-    isFallbackShown: () => false,
+    isFallbackShown: () => session.fallback.value !== null,
     isCompletionType: (action) => kindOf(action.type).isCompletion,
   });
   const commands = createSessionCommands({
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     mode,
     loadCopy: loadWords,
     loadFailedText: () => t('shell.screenFailed'),
+    restart: options.restart,
     report,
   });
   host.writeRoute(session.route.value);
@@ -127,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
       mode,
       locale,
       t,
+      loadWords,
       fill: lateFill.fill,
       session,
       commands,
@@ -145,8 +148,10 @@ export async function createApp(options: AppOptions): Promise<Room> {
       });
     },
     notDisplayed: () => track({ type: 'NotDisplayed', actions: [] }),
-    sizeRules: () => ({ customHeight: params.height ?? widget.customHeight, hasNotice: params.notice }),
-    preview: () => {},
+    sizeRules: () => ({
+      customHeight: params.height ?? widget.customHeight,
+      hasNotice: params.notice || hasNoticeBar(widget),
+    }),
     dispose() {
       commands.dispose();
       outbox.stop();

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { mayReload } from './browser/reload-guard.ts';
 import { createReport } from './browser/report.ts';
 import { readConfig } from './config.ts';
 import { createFrameHost } from './host/frame/index.ts';
@@ -34,6 +35,10 @@ function start() {
     mode,
     pageUrl: document.referrer,
     isTrackingAllowed: !params.disableTracking && isTracked(mode) && !isSafari(navigator.userAgent),
+    restart() {
+      const isProduction = config.environment === 'production';
+      if (mayReload({ isProduction, now: Date.now, storage: () => sessionStorage })) location.reload();
+    },
     width: () => window.innerWidth,
     report: createReport(config, mode),
     early: early.answer,

@@ -2,19 +2,22 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { PRODUCT } from '../loader/protocol.ts';
 import { createKindShelf, type KindShelf } from './actions/shelf.ts';
 import { createClient } from './api/client.ts';
+import type { WireWidget } from './api/wire/widget.ts';
 import type { App } from './app.ts';
 import { whenIdle } from './browser/idle.ts';
 import type { Report } from './browser/report.ts';
 import { visitorPrint } from './browser/visitor-print.ts';
 import { type CardShelf, createCardShelf } from './cards/shelf.ts';
 import type { Config } from './config.ts';
+import { AD_BLOCK_ANSWER_MS } from './constants.ts';
 import { createApp, type Room } from './create-app.ts';
 import type { Host } from './host/host.ts';
 import { countWidgetKeys, genericFields, type Params, widgetRequest } from './host/params.ts';
 import type { Mode } from './mode.ts';
 import { heightFor } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
-import { loadWidget, reasonOf } from './session/load.ts';
+import { loadWidget, readWidget, reasonOf } from './session/load.ts';
+import type { createPreview } from './session/preview.ts';
 import { createConsent } from './tracking/consent.ts';
 import type { AnalyticsIds } from './tracking/partners/context.ts';
 
@@ -26,6 +29,8 @@ export type WidgetOptions = {
   /** The page that holds us, as far as it is known; '' otherwise. */
   pageUrl: string;
   isTrackingAllowed: boolean;
+  /** Begins the widget anew after a crash, where that is allowed. */
+  restart: () => void;
   /** CSS px, of the box the widget is drawn in. */
   width: () => number;
   report: Report;
@@ -33,6 +38,8 @@ export type WidgetOptions = {
   early: Promise<Response> | null;
   now?: () => number;
 };
+
+type Preview = ReturnType<typeof createPreview>;
 
 export type WidgetState =
   | { phase: 'loading' }
@@ -55,6 +62,9 @@ const GIVES_SPACE_BACK = ['blocked', 'no-content'];
 
 const BLOCKED = 'Cannot load sponsored widget due to ad block.';
 
+/** A host that never says counts as one without a blocker: a campaign is not held back by a silent page. */
+const isNotToldInTime = () => new Promise<false>((resolve) => setTimeout(resolve, AD_BLOCK_ANSWER_MS, false));
+
 /** One widget: the place that sees every feature. Nothing of it lives outside the instance. */
 export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, config, params, mode, report } = options;
@@ -68,6 +78,9 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   const seen = new Set<'standard' | 'custom'>();
   const consent = createConsent(params.consent);
   const ids: AnalyticsIds = {};
+  const request = widgetRequest(params, options.pageUrl);
+  let answer: WireWidget | null = null;
+  let preview: Preview | null = null;
   let room: Room | null = null;
   let isDrawn = false;
 
@@ -86,7 +99,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     },
     adBlock: learnAdBlock,
     consent: consent.hear,
-    previewState: (partial) => room?.preview(partial),
+    previewState: (partial) => void takeState(partial),
   });
 
   function hide(reason: Parameters<Host['notDisplayed']>[0]) {
@@ -95,13 +108,37 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     if (GIVES_SPACE_BACK.includes(reason)) host.resize(0);
   }
 
+  /** The host hears it in preview only, from an editor's origin (contract §5). */
+  async function takeState(partial: unknown) {
+    const { createPreview } = await import('./session/preview.ts');
+    preview ??= createPreview({
+      current: () => answer ?? { widgetId: 0, cards: [] },
+      show: (next) => void show(next),
+      report,
+    });
+    preview.take(partial);
+  }
+
+  async function show(next: WireWidget) {
+    answer = next;
+    const before = room;
+    try {
+      await open(readWidget(next, request, params, report));
+    } catch (error) {
+      report(error);
+      if (!before) hide(reasonOf(error));
+      return;
+    }
+    before?.dispose();
+  }
+
   async function open(widget: Widget) {
     if (widget.actions.length === 0) {
       console.log(`No ${PRODUCT} for this article.`);
       return hide('no-content');
     }
     const opened = await createApp({ ...options, widget, client, shelf, cards, consent: consent.state, ids });
-    if (widget.isSponsored && (await adBlock)) {
+    if (widget.isSponsored && (await Promise.race([adBlock, isNotToldInTime()]))) {
       console.warn(BLOCKED);
       opened.notDisplayed();
       return hide('blocked');
@@ -113,7 +150,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   async function load() {
     if (countWidgetKeys(params) !== 1) return hide('config');
     try {
-      await open(await loadWidget(client, widgetRequest(params, options.pageUrl), report, options.early));
+      await show(await loadWidget(client, request, options.early));
     } catch (error) {
       report(error);
       hide(reasonOf(error));
@@ -145,6 +182,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     },
     destroy() {
       stopListening();
+      preview?.stop();
       room?.dispose();
     },
   };

@@ -52,7 +52,6 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
     params: readParams(search),
     mode: 'default' as const,
     restart: () => {},
-    restart: () => {},
     pageUrl: 'https://news.test/',
     isTrackingAllowed: rest.isTrackingAllowed ?? true,
     width: () => 620,

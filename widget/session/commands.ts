@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { KindShelf } from '../actions/shelf.ts';
 import type { CardShelf } from '../cards/shelf.ts';
 import {
-  ALERT_VISIBLE_MS,
   BACK_TRANSITION_MS,
   LOCAL_REPRESENTATIVE_MS,
   NEXT_CARD_TRANSITION_MS,
@@ -15,6 +14,7 @@ import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/default-route.ts';
 import { nextAction } from '../model/next-action.ts';
 import { cardOf } from '../model/widget.ts';
+import { createAlerts } from './alerts.ts';
 import { createCountdown } from './countdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { screenAt } from './routes.ts';
@@ -32,6 +32,8 @@ export type SessionCommandsOptions = {
   /** The words for a screen whose code did not come. */
   loadFailedText: () => string;
   report: (error: unknown) => void;
+  /** Begins the widget anew after a crash, where that is allowed. */
+  restart: () => void;
 };
 
 export type SessionCommands = {
@@ -47,19 +49,26 @@ export type SessionCommands = {
   /** Activates what follows; with nothing left, the visitor stays. */
   next(): Promise<void>;
   stopCountdown(): void;
+  /** Holds the way to what follows where it is, or lets it go on. */
+  toggleCountdown(): void;
   initiate(action: Action): void;
   /** Takes an answer, completes its action and leads on: to the end screen, or past it where the action skips it. */
   finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
-  alert(text: string): void;
+  /** @param text default: the generic error message */
+  alert(text?: string): void;
   hideAlert(): void;
+  /** A screen threw while it was drawn (spec §8): reported, and in production begun anew where that may help. */
+  crashed(error: unknown): void;
+  /** A reader is on it: it stays until they leave. */
+  holdAlert(isHeld: boolean): void;
   dispose(): void;
 };
 
 export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle, host, shelf, cards, mode, loadCopy, loadFailedText, report } = options;
+  const { store, lifecycle, host, shelf, cards, mode, loadCopy, loadFailedText, report, restart } = options;
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  let alertTimer: ReturnType<typeof setTimeout> | undefined;
+  const alerts = createAlerts(store);
   let slideTimer: ReturnType<typeof setTimeout> | undefined;
 
   const later = (run: () => void, ms: number) => {
@@ -177,6 +186,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     back,
     next,
     stopCountdown: countdown.stop,
+    toggleCountdown: countdown.toggle,
     initiate: lifecycle.initiated,
     finish(action, answer, { isChangeable = false } = {}) {
       store.answer({ ...answer, actionIdentifier: action.identifier });
@@ -185,18 +195,16 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
       if (action.skipEndCard && following.value) void advance();
       else void showEnd(action, isChangeable);
     },
-    alert(text) {
-      clearTimeout(alertTimer);
-      store.showAlert(text);
-      alertTimer = setTimeout(store.hideAlert, ALERT_VISIBLE_MS);
-    },
-    hideAlert() {
-      clearTimeout(alertTimer);
-      store.hideAlert();
+    alert: (text = '') => alerts.show(text),
+    hideAlert: alerts.hide,
+    holdAlert: alerts.hold,
+    crashed(error) {
+      report(error);
+      restart();
     },
     dispose() {
       countdown.stop();
-      clearTimeout(alertTimer);
+      alerts.dispose();
       for (const timer of timers) clearTimeout(timer);
     },
   };

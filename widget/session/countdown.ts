@@ -1,4 +1,4 @@
-import type { SessionStore } from './store.ts';
+import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;
 
@@ -7,24 +7,30 @@ type Page = Pick<Document, 'visibilityState'>;
 /** Counts down on an end screen and then moves on; a reader can stop it, and nobody is moved on who isn't looking. */
 export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: Page = document) {
   let timer: ReturnType<typeof setInterval> | undefined;
+  let shown: Countdown | null = null;
+
+  const show = (value: Countdown | null) => {
+    shown = value;
+    store.setCountdown(value);
+  };
 
   const stop = () => {
     clearInterval(timer);
-    store.setCountdown(null);
+    show(null);
   };
 
   return {
     stop,
+    /** Holds it where it is, or lets it go on. */
+    toggle: () => show(shown && { ...shown, isPaused: !shown.isPaused }),
     /** @param seconds 0 moves on at once */
     start(seconds: number, onDone: () => void) {
       stop();
       if (seconds <= 0) return onDone();
-      let secondsLeft = seconds;
-      store.setCountdown({ secondsLeft, of: seconds });
+      show({ secondsLeft: seconds, of: seconds, isPaused: false });
       timer = setInterval(() => {
-        if (page.visibilityState !== 'visible') return;
-        secondsLeft -= 1;
-        if (secondsLeft > 0) return store.setCountdown({ secondsLeft, of: seconds });
+        if (!shown || shown.isPaused || page.visibilityState !== 'visible') return;
+        if (shown.secondsLeft > 1) return show({ ...shown, secondsLeft: shown.secondsLeft - 1 });
         stop();
         onDone();
       }, SECOND_MS);

@@ -3,27 +3,29 @@ import { isServed } from '../actions/registry.ts';
 import { getActions } from '../api/calls/widget.ts';
 import type { Client } from '../api/client.ts';
 import { RequestError } from '../api/errors.ts';
-import type { GetActionsRequest } from '../api/wire/widget.ts';
+import type { GetActionsRequest, WireWidget } from '../api/wire/widget.ts';
 import type { Report } from '../browser/report.ts';
+import type { Params } from '../host/params.ts';
 import type { Widget } from '../model/widget.ts';
 import { parseWidget } from './parse.ts';
 
 type Request = Infer<typeof GetActionsRequest>;
 
-/** Asks for the widget and reads it. @param early the first attempt, where one is under way. @throws RequestError */
-export async function loadWidget(
-  client: Client,
-  request: Request,
-  report: Report,
-  early: Promise<Response> | null,
-): Promise<Widget> {
-  const answer = await client.post(getActions, request, { early });
-  return parseWidget(answer, {
+/** The address may force one design on every action (spec §2). */
+type ForcedVariant = Pick<Params, 'designVariant'>;
+
+/** What was dropped on the way is told, the rest is shown (contract §6). */
+export const readWidget = (answer: WireWidget, { sponsored }: Request, params: ForcedVariant, report: Report): Widget =>
+  parseWidget(answer, {
     isServed,
     onDropped: (what, why) => report(new Error(`Dropped ${what}: ${why}`)),
-    sponsored: request.sponsored ?? false,
+    sponsored: sponsored ?? false,
+    designVariant: params.designVariant,
   });
-}
+
+/** Asks for the widget. @param early the first attempt, where one is under way. @throws RequestError */
+export const loadWidget = (client: Client, request: Request, early: Promise<Response> | null): Promise<WireWidget> =>
+  client.post(getActions, request, { early });
 
 /** The API knows no such widget, or can't read what was asked: the publisher's snippet is wrong, not the network. */
 const isConfigError = (error: unknown) =>

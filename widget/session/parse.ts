@@ -9,6 +9,8 @@ export const DEFAULT_LOCALE = 'en-US';
 export type ParseOptions = {
   isServed: IsServed;
   onDropped: OnDropped;
+  /** Takes the place of every action's own (spec §2). */
+  designVariant?: number | null;
   /** The request said so (spec §3), whatever the answer says. */
   sponsored?: boolean;
 };
@@ -27,6 +29,11 @@ function sequence(parsed: ParsedCard[]): Card[] {
     })
     .sort((a, b) => a.sequence - b.sequence);
 }
+
+const withVariant = (cards: Card[], designVariant: number | null): Card[] =>
+  designVariant === null
+    ? cards
+    : cards.map((card) => ({ ...card, actions: card.actions.map((action) => ({ ...action, designVariant })) }));
 
 function parseLocation(location: WireLocation | null | undefined): EndUserLocation | null {
   if (!location) return null;
@@ -93,9 +100,9 @@ const measured = (widget: WireWidget) => ({
 });
 
 /** The widget as the rest of the program knows it (spec §3): defaults set, cards in order, nothing unknown left. */
-export function parseWidget(wire: WireWidget, { isServed, onDropped, sponsored }: ParseOptions): Widget {
+export function parseWidget(wire: WireWidget, { isServed, onDropped, sponsored, designVariant }: ParseOptions): Widget {
   const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, isServed, onDropped) ?? []);
-  const cards = sequence(parsed);
+  const cards = withVariant(sequence(parsed), designVariant ?? null);
   return {
     ...article(wire),
     ...looks(wire),

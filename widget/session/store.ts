@@ -1,22 +1,27 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Mode } from '../mode.ts';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
+import { fallbackOf, type LocationError } from '../model/location-error.ts';
 import type { Variables } from '../model/variables.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
+
+/** Which overlay is over the widget (spec §2). */
+export type OverlayId = 'product' | 'publisher' | 'partner';
 
 /** One step of the visitor's way through the widget. */
 export type Place = { action: Action; route: string };
 
 export type Alert = { id: number; text: string };
 
-export type Countdown = { secondsLeft: number; of: number };
+export type Countdown = { secondsLeft: number; of: number; isPaused: boolean };
 
 /** The loaded widget and where the visitor is in it. Signals are read by screens, written by the methods only. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
-export function createSessionStore(initial: Widget, start: Place) {
+export function createSessionStore(initial: Widget, start: Place, mode: Mode = 'default') {
   const widget = signal(initial);
   const way = signal<readonly Place[]>([start]);
   const isBack = signal(false);
@@ -27,7 +32,10 @@ export function createSessionStore(initial: Widget, start: Place) {
   const alert = signal<Alert | null>(null);
   const countdown = signal<Countdown | null>(null);
   const isShareOpen = signal(false);
+  const overlay = signal<OverlayId | null>(null);
   const transition = signal('');
+  const locationError = signal<LocationError | null>(null);
+  const livesInTarget = signal(false);
   const forms = new Map<string, unknown>();
   let alerts = 0;
   let moves = 0;
@@ -49,6 +57,17 @@ export function createSessionStore(initial: Widget, start: Place) {
     alert: read(alert),
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
+    overlayVisibleId: read(overlay),
+    /** What stands in for the active action, where the visitor is in the wrong place (spec §4). */
+    fallback: computed(() =>
+      fallbackOf({
+        mode,
+        action: place.value.action,
+        location: widget.value.location,
+        error: locationError.value,
+        livesInTarget: livesInTarget.value,
+      }),
+    ),
     /** The heading of a card that is about to come; '' when none is. */
     transition: read(transition),
 
@@ -104,6 +123,16 @@ export function createSessionStore(initial: Widget, start: Place) {
     },
     setShareOpen: (open: boolean) => {
       isShareOpen.value = open;
+    },
+    setOverlay: (id: OverlayId | null) => {
+      overlay.value = id;
+    },
+    setLocationError: (error: LocationError | null) => {
+      locationError.value = error;
+    },
+    setLivesInTarget: (lives: boolean) => {
+      livesInTarget.value = lives;
+      if (lives) locationError.value = null;
     },
     setTransition: (heading: string) => {
       transition.value = heading;

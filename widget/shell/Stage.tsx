@@ -1,13 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useApp, useScreen } from '../ui/context.ts';
+import { Later } from '../ui/Later.tsx';
+import { Crashed } from './Crashed.tsx';
+import { CrashGuard } from './CrashGuard.tsx';
+
+const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }) => ({ Part: Fallback }));
 
 /** The screen at the present route; each one slides in, from the other side when going back. */
 export function Stage() {
   useSignals();
-  const { session } = useApp();
+  const { session, commands } = useApp();
   const Screen = useScreen();
   const { action, route } = session.place.value;
   const transition = session.transition.value;
+  const isFallback = session.fallback.value !== null;
   const entersFrom = session.isBack.value ? 'back' : 'forward';
   if (transition)
     return (
@@ -17,9 +23,11 @@ export function Stage() {
     );
   return (
     // Keyed, so that every screen starts at its top.
-    <main className="ca-stage" key={`${action.identifier} ${route}`}>
+    <main className="ca-stage" key={`${action.identifier} ${route} ${isFallback}`}>
       <section className="ca-screen" data-enters={session.hasMoved() ? entersFrom : undefined}>
-        {Screen && <Screen />}
+        <CrashGuard onCrash={commands.crashed} fallback={(retry) => <Crashed onRetry={retry} />}>
+          {isFallback ? <Later when load={loadFallback} /> : Screen && <Screen />}
+        </CrashGuard>
       </section>
     </main>
   );

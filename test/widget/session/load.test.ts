@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Client } from '../../../widget/api/client.ts';
 import { type Failure, RequestError } from '../../../widget/api/errors.ts';
-import { loadWidget, reasonOf } from '../../../widget/session/load.ts';
+import { loadWidget, readWidget, reasonOf } from '../../../widget/session/load.ts';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 const poll = { details: { answers: [{ id: 1, text: 'Yes' }] } };
@@ -20,7 +20,8 @@ function clientWith(answer: unknown) {
 test('asks for the widget with the early attempt, and reads the answer', async () => {
   const early = Promise.resolve(new Response());
   const { client, asked } = clientWith(wireWidget([wireCard('c', [wireAction(1, 'poll', poll)])]));
-  const widget = await loadWidget(client, request, () => assert.unreachable(), early);
+  const answer = await loadWidget(client, request, early);
+  const widget = readWidget(answer, request, { designVariant: null }, () => assert.unreachable());
   assert.equal(
     widget.actions.map(({ identifier }) => identifier),
     ['1|poll'],
@@ -32,13 +33,22 @@ test('asks for the widget with the early attempt, and reads the answer', async (
 test('reports each action that was dropped, and shows the rest', async () => {
   const reported: string[] = [];
   const actions = [wireAction(1, 'teleport'), wireAction(2, 'poll', { details: {} }), wireAction(3, 'poll', poll)];
-  const { client } = clientWith(wireWidget([wireCard('c', actions)]));
-  const widget = await loadWidget(client, request, (error) => void reported.push((error as Error).message), null);
+  const answer = wireWidget([wireCard('c', actions)]);
+  const report = (error: unknown) => void reported.push((error as Error).message);
+  const widget = readWidget(answer, request, { designVariant: null }, report);
   assert.equal(
     widget.actions.map(({ id }) => id),
     [3],
   );
   assert.equal(reported, ['Dropped action 1: unknown type teleport', 'Dropped action 2: cannot be shown as poll']);
+});
+
+test('forces one design on every action where the address names one', () => {
+  const answer = wireWidget([wireCard('c', [wireAction(1, 'poll', { ...poll, designVariant: 1 })])]);
+  const variantOf = (designVariant: number | null) =>
+    readWidget(answer, request, { designVariant }, () => assert.unreachable()).actions[0]?.designVariant;
+  assert.is(variantOf(null), 1);
+  assert.is(variantOf(7), 7);
 });
 
 const reasons: [error: unknown, reason: string][] = [

@@ -1,0 +1,35 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { countryName } from '../model/country-name.ts';
+import { targetCountry } from '../model/location-error.ts';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
+
+/** The wrong country: share it with those it is for, or say that one lives there (spec §2). */
+export function CountryFallback() {
+  useSignals();
+  const { session, locale, t } = useApp();
+  const action = session.activeAction.value;
+  const why = session.fallback.value?.why;
+  const target = countryName(targetCountry(action), locale);
+  const here = countryName(session.widget.value.location?.countryCode ?? '', locale);
+  const text = () => {
+    if (why === 'UnsupportedCountry') return t('fallback.descriptionNotSupported', { country: here });
+    return t('fallback.descriptionNotInCountry', { country: target });
+  };
+  return (
+    <div className="ca-form">
+      <Heading>{t('fallback.countryTitle')}</Heading>
+      <p className="ca-text">{text()}</p>
+      <p className="ca-text">{t('fallback.shareText')}</p>
+      <div className="ca-bar">
+        {why !== 'UnsupportedCountry' && (
+          <button type="button" className="ca-link" onClick={() => session.setLivesInTarget(true)}>
+            {t('fallback.liveInCountry', { country: target })}
+          </button>
+        )}
+        <BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>
+      </div>
+    </div>
+  );
+}

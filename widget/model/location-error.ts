@@ -1,0 +1,43 @@
+import type { Mode } from '../mode.ts';
+import type { Action } from './action.ts';
+import type { EndUserLocation } from './widget.ts';
+
+/** Why a visitor can't take this action where they are (spec §8 "Location errors"). */
+export type LocationError =
+  | 'InvalidElectionActionCountry'
+  | 'UnsupportedCountry'
+  | 'OutsideOfTargetCountry'
+  | 'OutsideOfTargetAdminArea1'
+  | 'OutsideOfTargetDistrict';
+
+/** What is shown in the action's place: another country, or another part of the right one (spec §2). */
+export type Fallback = { shows: 'country' | 'area'; why: LocationError };
+
+const US_ONLY: readonly Action['type'][] = ['checkregistration'];
+
+const AREA_ERRORS: readonly LocationError[] = ['OutsideOfTargetAdminArea1', 'OutsideOfTargetDistrict'];
+
+export type FallbackSigns = {
+  mode: Mode;
+  action: Action;
+  location: EndUserLocation | null;
+  error: LocationError | null;
+  /** The visitor said that they live in the target country. */
+  livesInTarget: boolean;
+};
+
+/**
+ * Whether a fallback stands in for the action (spec §4): where a location error is set, or where a US-only kind meets
+ * an address outside of the US; never in preview or for a snapshot. An address that is not known says nothing.
+ */
+export function fallbackOf({ mode, action, location, error, livesInTarget }: FallbackSigns): Fallback | null {
+  if (mode === 'AB4E_PREVIEW' || mode === 'SNAPSHOT_SERVER') return null;
+  if (error) return { shows: AREA_ERRORS.includes(error) ? 'area' : 'country', why: error };
+  const country = location?.countryCode ?? '';
+  const isAbroad = US_ONLY.includes(action.type) && country !== '' && country !== 'US';
+  return isAbroad && !livesInTarget ? { shows: 'country', why: 'InvalidElectionActionCountry' } : null;
+}
+
+/** The country an action is for, ISO 3166-1 alpha-2; '' where it is for anybody. */
+export const targetCountry = (action: Action) =>
+  US_ONLY.includes(action.type) ? 'US' : (action.representativeSearch?.countryCode ?? '');
