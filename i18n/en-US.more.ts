@@ -123,6 +123,7 @@ export const dictionary = {
     currency: 'Currency',
     currencyTitle: 'Choose your currency',
     transition: 'Up next',
+    countdownStopped: 'Stopped. The next card won’t open by itself.',
   },
   call: {
     call: 'CALL',

@@ -124,6 +124,7 @@ export const dictionary = {
     currency: 'Moneda',
     currencyTitle: 'Elige tu moneda',
     transition: 'A continuación',
+    countdownStopped: 'En pausa. La siguiente tarjeta no se abrirá sola.',
   },
   call: {
     call: 'LLAMAR',

@@ -124,6 +124,7 @@ export const dictionary = {
     currency: 'Devise',
     currencyTitle: 'Choisissez votre devise',
     transition: 'Ensuite',
+    countdownStopped: 'En pause. La suite ne s’ouvrira pas toute seule.',
   },
   call: {
     call: 'APPELER',

@@ -124,6 +124,7 @@ export const dictionary = {
     currency: 'Valuta',
     currencyTitle: 'Scegli la valuta',
     transition: 'E adesso',
+    countdownStopped: 'In pausa. La scheda successiva non si aprirà da sola.',
   },
   call: {
     call: 'CHIAMA',

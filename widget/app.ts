@@ -15,6 +15,8 @@ export type App = {
   mode: Mode;
   locale: string;
   t: Translate;
+  /** Brings the words that a first card does without; at once where they are here. */
+  loadWords: () => Promise<void>;
   /** Fills a publisher's copy from the session (spec §3): once, on its way to the screen; a `Heading` does it itself. */
   fill: (text: string) => string;
   session: SessionStore;

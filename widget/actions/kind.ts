@@ -23,4 +23,6 @@ export type ActionKind = {
   // biome-ignore lint/suspicious/noExplicitAny: superstruct's schema parameter has no use here
   details: Struct<any, any>;
   load: () => Promise<{ kind: KindModule }>;
+  /** What the kind adds to the footer on its own routes (spec §4: the currency switcher). */
+  footerPart?: () => Promise<{ Part: ComponentType }>;
 };

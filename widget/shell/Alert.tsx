@@ -7,11 +7,13 @@ export function Alert() {
   useSignals();
   const { session, commands, t } = useApp();
   const alert = session.alert.value;
+  const hold = () => commands.holdAlert(true);
+  const letGo = () => commands.holdAlert(false);
   return (
-    <div role="alert" className="ca-alerts">
+    <div role="alert" className="ca-alerts" onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
       {alert && (
         <div className="ca-alert" key={alert.id}>
-          <p>{alert.text}</p>
+          <p>{alert.text || t('errors.generic')}</p>
           <button type="button" aria-label={t('shell.closeAlert')} onClick={commands.hideAlert}>
             <Icon name="close" />
           </button>

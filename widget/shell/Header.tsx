@@ -1,32 +1,51 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
+import { Later } from '../ui/Later.tsx';
+import { ownerOf } from './owner.ts';
 import { PRODUCT_NAME, ProductLogo } from './ProductLogo.tsx';
 
-/** Who speaks: the product, and the partner or the publisher, as the card says (spec §2). */
+/** A flag is an ornament: nobody is told where it does not come. */
+const loadFlag = () =>
+  import('./Flag.tsx').then(
+    ({ Flag }) => ({ Part: Flag }),
+    () => ({ Part: () => null }),
+  );
+
+/** Who speaks: the product, and the partner or the publisher, as the card says (spec §2). Each tells more when pressed. */
 export function Header() {
   useSignals();
-  const { session, config } = useApp();
+  const { session, config, t } = useApp();
+  const [missing, setMissing] = useState('');
   const widget = session.widget.value;
-  const partner = session.activeAction.value.partner;
-  const isPartner = session.activeCard.value?.logoSource === 'partner' && partner !== null;
-  const name = isPartner ? partner.name : widget.publisher.name;
-  const logo = isPartner
-    ? partner.logoUrl
-    : widget.publisher.logoName && new URL(widget.publisher.logoName, config.imagesBase).href;
-  const showsName = !logo || (isPartner ? partner.showNameWithLogo : widget.publisher.showNameWithLogo);
-  const showsProduct = !widget.createdByThirdParty && !widget.isWhitelabeled;
+  const action = session.activeAction.value;
+  const { kind, name, logo, showsNameWithLogo } = ownerOf(widget, action, config.imagesBase);
+  const hasLogo = logo && logo !== missing;
   return (
     <header className="ca-header">
-      {showsProduct && (
-        <span className="ca-product">
+      {!widget.createdByThirdParty && !widget.isWhitelabeled && (
+        <button
+          type="button"
+          className="ca-product"
+          aria-label={t('shell.productTitle', { name: PRODUCT_NAME })}
+          onClick={() => session.setOverlay('product')}
+        >
           <ProductLogo />
           {PRODUCT_NAME}
-        </span>
+        </button>
       )}
-      <span className="ca-owner">
-        {logo && <img src={logo} alt={showsName ? '' : name} height={24} />}
-        {showsName && name}
-      </span>
+      <Later when={action.representativeSearch !== null} load={loadFlag} />
+      {(hasLogo || name) && (
+        <button
+          type="button"
+          className="ca-owner"
+          aria-label={t('shell.aboutName', { name })}
+          onClick={() => session.setOverlay(kind)}
+        >
+          {hasLogo && <img src={logo} alt="" onError={() => setMissing(logo)} />}
+          {(!hasLogo || showsNameWithLogo) && <span>{name}</span>}
+        </button>
+      )}
     </header>
   );
 }

@@ -16,10 +16,13 @@ export function NextBar({ children }: { children?: ReactNode }) {
   );
   return (
     <ActionBar button={button}>
+      <p className="ca-hidden" role="status">
+        {countdown?.isPaused && t('shell.countdownStopped')}
+      </p>
       {countdown ? (
-        <button type="button" className="ca-quiet" onClick={commands.stopCountdown}>
-          <Icon name="pause" />
-          {t('shell.countdownPause')}
+        <button type="button" className="ca-quiet" onClick={commands.toggleCountdown}>
+          <Icon name={countdown.isPaused ? 'next' : 'pause'} />
+          {t(countdown.isPaused ? 'shell.countdownResume' : 'shell.countdownPause')}
           <span className="ca-count" aria-hidden="true">
             {countdown.secondsLeft}
           </span>

@@ -1,13 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { themeOf } from '../model/theme.ts';
 import { useApp } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
 import { Alert } from './Alert.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { hasNoticeBar } from './notice.ts';
 import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
 
 const loadShareDrawer = () => import('../share/ShareDrawer.tsx').then(({ ShareDrawer }) => ({ Part: ShareDrawer }));
+const loadOverlays = () => import('./Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
+const loadNoticeBar = () => import('./NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
 
 /** Everything around the screen: who speaks, where one is, and the ways out. */
 export function Shell() {
@@ -24,15 +28,25 @@ export function Shell() {
       data-action-type={action.type}
       data-action-id={String(action.id)}
       data-border={widget.showBorder || undefined}
-      style={themeStyle(widget.theme)}
+      style={themeStyle(themeOf(action.partner?.customTheme, widget.theme))}
       onMouseDownCapture={() => lifecycle.engaged()}
     >
       <div className="ca-frame">
         <Alert />
         <Header />
         <Stage />
-        <Later when={session.isShareOpen.value} load={loadShareDrawer} />
+        <Later when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />
         <Footer />
+        {hasNoticeBar(widget) && (
+          <div className="ca-notice">
+            <Later when load={loadNoticeBar} />
+          </div>
+        )}
+        <Later
+          when={session.overlayVisibleId.value !== null}
+          load={loadOverlays}
+          onFailed={() => session.setOverlay(null)}
+        />
       </div>
     </div>
   );

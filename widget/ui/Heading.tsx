@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useApp } from './context.ts';
+import { useFit } from './use-fit.ts';
 
 const SHORT_CHARS = 48;
 const MEDIUM_CHARS = 96;
@@ -10,7 +11,10 @@ const lengthOf = (text: string) => {
   return text.length <= MEDIUM_CHARS ? 'medium' : 'long';
 };
 
-/** A screen's heading, its placeholders filled here. It takes the focus when the visitor comes to the screen, but never when the article loads. */
+/**
+ * A screen's heading, its placeholders filled here. It is first guessed by its length and then as large as there is room
+ * for (spec §9). It takes the focus when the visitor comes to the screen, but never when the article loads.
+ */
 export function Heading({ id, children }: { id?: string; children: string }) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
@@ -19,6 +23,7 @@ export function Heading({ id, children }: { id?: string; children: string }) {
   useEffect(() => {
     if (session.hasMoved()) ref.current?.focus({ preventScroll: true });
   }, [session]);
+  useFit(ref, text);
   return (
     <h2 className="ca-title" data-length={lengthOf(text)} id={id} ref={ref} tabIndex={-1}>
       {text}

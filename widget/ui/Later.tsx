@@ -5,21 +5,25 @@ export type LaterProps = {
   /** Once true, the component is loaded and stays. */
   when: boolean;
   load: () => Promise<{ Part: ComponentType }>;
+  /** It did not come: whoever wants it may ask again. */
+  onFailed?: () => void;
 };
 
 /** A part of the shell that the first card does without: it comes when it is first wanted. */
-export function Later({ when, load }: LaterProps) {
-  const { report, commands, t } = useApp();
+export function Later({ when, load, onFailed }: LaterProps) {
+  const { report, commands, t, loadWords } = useApp();
   const [Part, setPart] = useState<ComponentType | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFailed` is no reason to load again
   useEffect(() => {
     if (!when || Part) return;
-    load().then(
-      (module) => setPart(() => module.Part),
+    Promise.all([load(), loadWords()]).then(
+      ([module]) => setPart(() => module.Part),
       (error) => {
         report(error);
         commands.alert(t('shell.screenFailed'));
+        onFailed?.();
       },
     );
-  }, [when, Part, load, report, commands, t]);
+  }, [when, Part, load, loadWords, report, commands, t]);
   return Part && <Part />;
 }

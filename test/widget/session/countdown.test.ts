@@ -71,6 +71,34 @@ test(
 );
 
 test(
+  'stands while a reader holds it, and goes on from there',
+  withClock(async (clock) => {
+    const { start, done, countdown, shown } = setUp();
+    start(3);
+    await clock.tick(1_000);
+    countdown.toggle();
+    await clock.tick(60_000);
+    assert.is(done(), 0);
+    assert.is(shown.at(-1), 2);
+    countdown.toggle();
+    await clock.tick(1_999);
+    assert.is(done(), 0);
+    await clock.tick(1);
+    assert.is(done(), 1);
+  }),
+);
+
+test(
+  'nothing is held where nothing counts',
+  withClock((clock) => {
+    const { countdown, shown } = setUp();
+    countdown.toggle();
+    assert.equal(shown, [null]);
+    assert.is(clock.pending(), 0);
+  }),
+);
+
+test(
   'a second start takes the place of the first',
   withClock(async (clock) => {
     const { start, done } = setUp();

@@ -1,0 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../ui/context.ts';
+import { cleanHtml } from './clean-html.ts';
+import { PRODUCT_NAME } from './ProductLogo.tsx';
+
+/** Terms of use and privacy, as the publisher wrote them, and whose product this is. */
+export function NoticeBar() {
+  useSignals();
+  const { session, t } = useApp();
+  const ref = useRef<HTMLSpanElement>(null);
+  const html = session.widget.value.termsAndPrivacyHtml;
+  useEffect(() => ref.current?.replaceChildren(cleanHtml(html)), [html]);
+  return (
+    <>
+      <span className="ca-terms" ref={ref} />
+      <span>{t('shell.poweredBy', { name: PRODUCT_NAME })}</span>
+    </>
+  );
+}

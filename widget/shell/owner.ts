@@ -1,0 +1,30 @@
+import type { Action } from '../model/action.ts';
+import { cardOf, type Widget } from '../model/widget.ts';
+import { imageUrl } from './image-url.ts';
+
+/** Whose widget it is, as header and overlay show it. */
+export type Owner = {
+  kind: 'partner' | 'publisher';
+  name: string;
+  /** '' where there is none. */
+  logo: string;
+  showsNameWithLogo: boolean;
+  description: string;
+};
+
+/** The partner where the card says so and has one, else the publisher (spec §2, a card's `logoSource`). */
+export function ownerOf(widget: Widget, action: Action, imagesBase: string): Owner {
+  const { publisher } = widget;
+  const partner = cardOf(widget, action)?.logoSource === 'partner' && action.partner;
+  const { name, description, showNameWithLogo } = partner || publisher;
+  return {
+    kind: partner ? 'partner' : 'publisher',
+    name,
+    description,
+    logo: imageUrl(
+      partner ? partner.logoUrl || partner.logoId : publisher.logoName || widget.widgetLogoName,
+      imagesBase,
+    ),
+    showsNameWithLogo: showNameWithLogo,
+  };
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { useApp } from './context.ts';
+import { Icon } from './Icon.tsx';
+import { useDialog } from './use-dialog.ts';
+
+export type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/** A question that comes between: a card in the middle where there is room, else a sheet from below (spec §9). */
+export function Modal({ isOpen, onClose, title, children }: ModalProps) {
+  const { t } = useApp();
+  const id = useId();
+  return (
+    <dialog className="ca-over ca-over-modal" aria-labelledby={id} {...useDialog(isOpen, onClose)}>
+      {isOpen && (
+        <div className="ca-modal">
+          <div className="ca-panel-head">
+            <h2 id={id}>{title}</h2>
+            <button type="button" className="ca-round" aria-label={t('shell.closeModal')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className="ca-modal-body">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

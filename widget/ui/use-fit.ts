@@ -1,0 +1,46 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { fitSizes, type Sizes } from './fit.ts';
+
+/** A heading above fields leaves them the room. */
+const FORM_TITLE_MAX_PX = 24;
+/** Of the stage: a title that fills more of it shouts. */
+const TITLE_MAX_SHARE = 0.4;
+/** Below this it may fill more, and break a word that is wider than the widget. */
+const SHOUTS_ABOVE_PX = 20;
+
+/** Gives a screen's title and text the largest sizes at which the screen need not scroll. */
+function fit(title: HTMLElement, stage: HTMLElement) {
+  const set = (sizes: Sizes) => {
+    title.style.fontSize = `${sizes.title}px`;
+    stage.style.setProperty('--ca-text-size', `${sizes.text}px`);
+  };
+  const fits = (sizes: Sizes) => {
+    set(sizes);
+    if (stage.scrollHeight > stage.clientHeight) return false;
+    if (sizes.title <= SHOUTS_ABOVE_PX) return true;
+    return title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE;
+  };
+  title.style.overflowWrap = 'normal';
+  set(fitSizes(fits, stage.querySelector('.ca-fields') ? FORM_TITLE_MAX_PX : undefined));
+  title.style.overflowWrap = '';
+}
+
+/** Fits a title before it is painted, and again when the stage has another size; not while a reader types below it. */
+export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another fit
+  useLayoutEffect(() => {
+    const title = ref.current;
+    const stage = title?.closest<HTMLElement>('.ca-stage');
+    if (!title || !stage) return;
+    let fitted = '';
+    const refit = () => {
+      const size = `${stage.clientWidth} ${stage.clientHeight}`;
+      if (size !== fitted) fit(title, stage);
+      fitted = size;
+    };
+    refit();
+    const observer = new ResizeObserver(refit);
+    observer.observe(stage);
+    return () => observer.disconnect();
+  }, [ref, text]);
+}
