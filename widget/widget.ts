@@ -83,6 +83,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   let preview: Preview | null = null;
   let room: Room | null = null;
   let isDrawn = false;
+  let isDestroyed = false;
 
   const client = createClient({
     base: config.apiBase,
@@ -130,6 +131,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       return;
     }
     before?.dispose();
+    if (isDestroyed) room?.dispose();
   }
 
   async function open(widget: Widget) {
@@ -181,6 +183,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       if (room) room.app.lifecycle.cancelled(room.app.session.activeAction.value);
     },
     destroy() {
+      isDestroyed = true;
       stopListening();
       preview?.stop();
       room?.dispose();

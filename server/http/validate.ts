@@ -20,10 +20,19 @@ function collect(failures: Failure[]): Record<string, string[]> {
   return errors;
 }
 
+/** Superstruct's message prints the value, which throws for `{"toString": 0}`: bad input like any other. */
+function checked<T>(body: unknown, struct: Struct<T, unknown>) {
+  try {
+    return validate(body, struct);
+  } catch {
+    throw badInput({ body: ['Invalid value'] });
+  }
+}
+
 /** The body as its struct says, or 400 with a message per field (contract §6). */
 export function parseRequest<T>(body: unknown, struct: Struct<T, unknown>): T {
   if (!isRecord(body)) throw new HttpError(400, { error: 'The body must be a JSON object', errors: {} });
-  const [error, value] = validate(body, struct);
+  const [error, value] = checked(body, struct);
   if (error) throw badInput(collect(error.failures()));
   return value;
 }

@@ -2,7 +2,7 @@ import { uuid } from '../browser/uuid.ts';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { isFaked, type Mode } from '../mode.ts';
 import type { Call } from './calls/call.ts';
-import { RequestError } from './errors.ts';
+import { isRetried, RequestError, statusError } from './errors.ts';
 import { check } from './wire/check.ts';
 
 export type ClientOptions = {
@@ -55,25 +55,27 @@ function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }
   return answer;
 }
 
-async function readEarly(early: Promise<Response>): Promise<Answer | null> {
-  try {
-    const response = await early;
-    return response.ok
-      ? { status: response.status, statusText: response.statusText, text: await response.text() }
-      : null;
-  } catch {
-    return null;
-  }
+async function readEarly(path: string, early: Promise<Response>): Promise<Answer | null> {
+  const response = await early;
+  const { ok, status, statusText } = response;
+  if (ok) return { status, statusText, text: await response.text() };
+  if (isRetried(status)) return null;
+  throw statusError(path, response);
 }
 
-/** The attempt that the page's first lines made; whatever is wrong with it, the retries are still there. */
-function takeEarly(early: Promise<Response>): Promise<Answer | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), HTTP_TIMEOUT_MS);
-    readEarly(early).then((answer) => {
-      clearTimeout(timer);
-      resolve(answer);
-    });
+/**
+ * The attempt that the page's first lines made.
+ *
+ * @returns `null` where asking again may help
+ * @throws RequestError where it can't: nobody knows the widget
+ */
+function takeEarly(path: string, early: Promise<Response>): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, HTTP_TIMEOUT_MS, null);
+    const settle = (error: unknown) => (error instanceof RequestError ? reject(error) : resolve(null));
+    readEarly(path, early)
+      .then(resolve, settle)
+      .finally(() => clearTimeout(timer));
   });
 }
 
@@ -83,7 +85,7 @@ function takeEarly(early: Promise<Response>): Promise<Answer | null> {
  */
 export function createClient({ base, mode, generic, visitorPrint, report }: ClientOptions): Client {
   async function answerTo(call: Call, body: object, { key = uuid(), keepalive, early }: PostOptions): Promise<Answer> {
-    const first = early ? await takeEarly(early) : null;
+    const first = early ? await takeEarly(call.path, early) : null;
     if (first) return first;
     const print = call.fingerprint ? await visitorPrint() : null;
     const json = { ...body, ...generic(), ...(print && { fingerprint: print }) };

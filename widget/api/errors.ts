@@ -29,6 +29,20 @@ export class RequestError extends Error {
   }
 }
 
+/** Statuses after which asking again may help (spec §9). */
+const RETRIED = [408, 413, 429, 500, 502, 503, 504];
+
+export const isRetried = (status: number) => RETRIED.includes(status);
+
+/** @param body parsed where it was JSON */
+export const statusError = (
+  path: string,
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  body?: unknown,
+  cause?: unknown,
+) =>
+  new RequestError(`Failed Request: ${path} ${status} ${statusText}`, { failure: 'status', path, status, body, cause });
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The first message of an `errors` object (contract §6). */

@@ -1,7 +1,7 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import type { Call } from './calls/call.ts';
-import { RequestError } from './errors.ts';
+import { RequestError, statusError } from './errors.ts';
 
 /** The first request of a key is still running: the server says when to ask again (contract §6). */
 const STILL_RUNNING = 409;
@@ -25,9 +25,7 @@ const retryOf = ({ retries }: Pick<Call, 'retries'>) =>
 function asRequestError(path: string, cause: unknown): RequestError {
   if (cause instanceof TimeoutError) return new RequestError('Request timed out', { failure: 'timeout', path, cause });
   if (cause instanceof HTTPError) {
-    const { status, statusText } = cause.response;
-    const message = `Failed Request: ${path} ${status} ${statusText}`;
-    return new RequestError(message, { failure: 'status', path, status, body: cause.data, cause });
+    return statusError(path, cause.response, cause.data, cause);
   }
   return new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
 }

@@ -1,6 +1,6 @@
 import { recordActivity } from '../api/calls/activity.ts';
 import type { Client } from '../api/client.ts';
-import { RequestError } from '../api/errors.ts';
+import { isUnsettled, RequestError } from '../api/errors.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import { uuid } from '../browser/uuid.ts';
 
@@ -9,8 +9,9 @@ type Letter = { body: RecordActivityRequest; key: string };
 /** Beyond this the oldest go: a tab that stays offline all day must not fill the memory of an old phone. */
 const MAX_KEPT = 200;
 
-const neverArrived = (error: unknown) =>
-  error instanceof RequestError && error.failure !== 'status' && error.failure !== 'parse';
+/** It did not arrive, or the server had no time for it. What it refuses is not worth keeping. */
+const mayArriveLater = (error: unknown) =>
+  error instanceof RequestError && error.failure !== 'parse' && isUnsettled(error);
 
 /**
  * Sends activity so that it outlives the page; what could not leave while offline is kept and sent, with its key and in
@@ -33,7 +34,7 @@ export function createOutbox(client: Client, page: Pick<Window, 'addEventListene
         () => null,
         (cause: unknown) => cause,
       );
-      if (neverArrived(error)) break;
+      if (mayArriveLater(error)) break;
       kept.shift();
     }
     isSending = false;
@@ -43,12 +44,14 @@ export function createOutbox(client: Client, page: Pick<Window, 'addEventListene
   return {
     async send(body: RecordActivityRequest) {
       const letter = { body, key: uuid() };
-      try {
-        await deliver(letter);
-        if (kept.length > 0) await flush();
-      } catch (error) {
-        if (neverArrived(error)) kept = [...kept, letter].slice(-MAX_KEPT);
+      // In its order: what was kept goes first.
+      if (kept.length > 0) {
+        kept = [...kept, letter].slice(-MAX_KEPT);
+        return flush();
       }
+      await deliver(letter).catch((error) => {
+        if (mayArriveLater(error)) kept.push(letter);
+      });
     },
     stop: () => page.removeEventListener('online', flush),
   };
