@@ -28,14 +28,14 @@ export type Endpoints = {
   /** Sentry-compatible; none: errors go to the console only. */
   errorReports: string | null;
   /** A path of the API that passes error reports on: the service's own hosts are on block lists. */
-  errorTunnel: string | null;
-  analytics: AnalyticsIds;
+  errorTunnel?: string;
+  analytics?: AnalyticsProperties;
   /** Where the social pixel's picture is asked for; none: its maker's own address. */
-  pixel: string | null;
+  pixel?: string;
 };
 
-/** Properties of analytics (spec §9): who visits, and what is done. '' is off. */
-export type AnalyticsIds = {
+/** Properties of analytics (spec §9): for who visits, and for what is done. '' is off, and so is none at all. */
+export type AnalyticsProperties = {
   users: string;
   events: string;
   /** Of a tag that speaks gtag's language; the id is added to it. */
@@ -58,19 +58,16 @@ const everywhere: Endpoints = {
   productSite: '/',
   previewOrigins: [],
   errorReports: null,
-  errorTunnel: null,
-  analytics: { users: '', events: '' },
-  pixel: null,
 };
 
-/** Visits to what is not production must not be counted with those of readers. */
-const production: Partial<Endpoints> = { analytics: { users: '', events: '' } };
-
-/** What an environment has of its own. A build's CIVIC_ACTION_ENDPOINTS goes on top. */
+/**
+ * What an environment has of its own: its `analytics` too, so that visits to what is not production are never counted
+ * with those of readers. A build's CIVIC_ACTION_ENDPOINTS goes on top.
+ */
 const perEnvironment: Record<Environment, Partial<Endpoints>> = {
   qa: {},
   stage: {},
-  production,
+  production: {},
   development: { previewOrigins: ['http://localhost:4620'] },
   storybook: {},
   test: {},

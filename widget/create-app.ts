@@ -69,23 +69,11 @@ export async function createApp(options: AppOptions): Promise<Room> {
     articleUrlTracking: params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl),
   };
   const outbox = createOutbox(client);
-  const openPartners = async () => {
-    const partners = await import('./tracking/partners/index.ts');
-    const { route, answerHistory } = session;
-    return () =>
-      partners.openPartners({
-        widget,
-        config,
-        embedType: params.embedType,
-        pageUrl: context.articleUrlTracking,
-        route,
-        answerHistory,
-        elapsedSeconds: lifecycle.elapsedSeconds,
-        ids: options.ids,
-        report,
-      });
-  };
-  const gate = createGate(options.consent, openPartners, report);
+  const gate = createGate(
+    options,
+    () => import('./tracking/partners/index.ts'),
+    () => ({ ...options, context, session, lifecycle }),
+  );
   const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
   if (hasPartners(widget, config)) sinks.push(gate.tell);
   const track = createTrack(sinks, options.isTrackingAllowed, report);

@@ -9,6 +9,7 @@ import * as forms from './calls/forms.ts';
 import * as lawmakers from './calls/lawmakers.ts';
 import * as media from './calls/media.ts';
 import * as polls from './calls/polls.ts';
+import * as timings from './calls/timings.ts';
 import * as widget from './calls/widget.ts';
 
 export type { Call } from './calls/call.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...lawmakers,
   ...media,
   ...polls,
+  ...timings,
   ...widget,
 };
 

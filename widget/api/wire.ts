@@ -8,4 +8,5 @@ export * from './wire/forms.ts';
 export * from './wire/lawmakers.ts';
 export * from './wire/media.ts';
 export * from './wire/polls.ts';
+export * from './wire/timings.ts';
 export * from './wire/widget.ts';

@@ -74,7 +74,7 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
     },
     /** What only partners hear of (spec §7), each time. */
     noted: (type: NotedType, action: Action, worth: Pick<TrackedEvent, 'amount' | 'currency' | 'eventData'> = {}) =>
-      track({ type, actions: [action], ...worth }),
+      track({ type, isNoted: true, actions: [action], ...worth }),
     chosen: (action: Action) => trackOne('ActionChosen', action),
     shared: (action: Action, channel: string) => track({ type: 'ActionShared', actions: [action], eventData: channel }),
   };

@@ -1,5 +1,5 @@
 import type { Action } from '../model/action.ts';
-import { ACTIVITY_TYPES, type ActivityType } from '../model/enums.ts';
+import type { ActivityType } from '../model/enums.ts';
 
 /** What partners hear of (spec §7, analytics) and the API's activity does not know. */
 export type NotedType = 'DonationAmountSelected' | 'DonationPaymentSubmitted' | 'VideoSaved';
@@ -7,6 +7,8 @@ export type NotedType = 'DonationAmountSelected' | 'DonationPaymentSubmitted' | 
 /** One thing worth knowing (spec §7). Every sink gets the same event. */
 export type TrackedEvent = {
   type: ActivityType | NotedType;
+  /** The type is a `NotedType`. */
+  isNoted?: true;
   actions: readonly Action[];
   /** The channel, the provider or the progress (spec §7). */
   eventData?: string | number;
@@ -22,8 +24,7 @@ export type TrackedEvent = {
 export type ActivityEvent = TrackedEvent & { type: ActivityType };
 
 /** Whether the API knows events of this type. */
-export const isActivity = (event: TrackedEvent): event is ActivityEvent =>
-  (ACTIVITY_TYPES as readonly string[]).includes(event.type);
+export const isActivity = (event: TrackedEvent): event is ActivityEvent => !event.isNoted;
 
 export type Sink = (event: TrackedEvent) => void;
 

@@ -3,6 +3,7 @@ import type { Consent } from '../../loader/protocol.ts';
 import type { Config } from '../config.ts';
 import type { Widget } from '../model/widget.ts';
 import type { Sink, TrackedEvent } from './event.ts';
+import type { PartnersContext } from './partners/context.ts';
 
 /** Sinks of others than us, at work. */
 export type Partners = {
@@ -18,48 +19,46 @@ const isLasting = ({ type }: TrackedEvent) => type.endsWith('WidgetVisible');
 export const hasPartners = (
   { facebookPixelIds, impressionUrls, customTrackings }: Widget,
   { analytics }: Pick<Config, 'analytics'>,
-) => !!(analytics.users || analytics.events || facebookPixelIds[0] || impressionUrls[0] || customTrackings[0]);
+) => [analytics, ...facebookPixelIds, ...impressionUrls, ...customTrackings].some(Boolean);
+
+export type GateOptions = { consent: ReadonlySignal<Consent>; report: (error: unknown) => void };
 
 /**
  * Stands between the events and every sink but the product's own. With consent their code is loaded once the widget was
  * seen; without, events pass by; withdrawn, the sinks stop.
  */
 export function createGate(
-  consent: ReadonlySignal<Consent>,
-  open: () => Promise<() => Partners>,
-  report: (error: unknown) => void,
+  { consent, report }: GateOptions,
+  load: () => Promise<{ openPartners: (context: PartnersContext) => Partners }>,
+  context: () => PartnersContext,
 ) {
   let partners: Partners | undefined;
   let waiting: TrackedEvent[] = [];
   let isSeen = false;
 
-  const isGranted = () => consent.value === 'granted';
+  const isDenied = () => consent.value === 'denied';
 
-  async function pass() {
-    if (!isSeen || !isGranted() || !waiting[0]) return;
-    try {
-      const start = await open();
-      if (!isGranted()) return;
-      partners ??= start();
-      for (const event of waiting.splice(0)) partners.tell(event);
-    } catch (error) {
-      waiting = [];
-      report(error);
-    }
-  }
+  const heed = () => {
+    if (isDenied()) {
+      waiting = waiting.filter(isLasting);
+      partners?.stop(true);
+      partners = undefined;
+    } else if (isSeen)
+      load()
+        .then(({ openPartners }) => {
+          if (isDenied()) return;
+          partners ??= openPartners(context());
+          waiting.splice(0).forEach(partners.tell);
+        })
+        .catch(report);
+  };
 
-  const unsubscribe = consent.subscribe(() => {
-    if (isGranted()) return void pass();
-    waiting = waiting.filter(isLasting);
-    partners?.stop(true);
-    partners = undefined;
-  });
-
+  const unsubscribe = consent.subscribe(heed);
   return {
     tell(event: TrackedEvent) {
       isSeen ||= isLasting(event);
-      if (isGranted() || isLasting(event)) waiting.push(event);
-      void pass();
+      waiting.push(event);
+      heed();
     },
     stop() {
       unsubscribe();

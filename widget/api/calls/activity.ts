@@ -1,5 +1,4 @@
-import { RecordActivityRequest, RecordTimingsRequest } from '../wire/activity.ts';
+import { RecordActivityRequest } from '../wire/activity.ts';
 import { call, Empty, empty } from './call.ts';
 
 export const recordActivity = call('Widget/RecordActivity', RecordActivityRequest, Empty, empty);
-export const recordTimings = call('Widget/RecordTimings', RecordTimingsRequest, Empty, empty);

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { AnalyticsProperties } from '../../config.ts';
 import type { Analytics } from './analytics.ts';
 import { bareUrl, type EventParams } from './dimensions.ts';
 import type { OpenTagFrame } from './tag-frame.ts';
@@ -6,7 +6,7 @@ import type { OpenTagFrame } from './tag-frame.ts';
 export const DEFAULT_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 export type AnalyticsTagOptions = {
-  analytics: Config['analytics'];
+  properties: AnalyticsProperties;
   clientId: string;
   dimensions: EventParams;
   pageUrl: string;
@@ -43,8 +43,8 @@ function scriptUrl(script: string, id: string): string {
  * cannot read what a visitor types. So it has no storage of its own and is told who visits and where.
  */
 export function createTagAnalytics(options: AnalyticsTagOptions): Analytics {
-  const { analytics, clientId, dimensions, pageUrl, openFrame } = options;
-  const { users, events, script = DEFAULT_SCRIPT } = analytics;
+  const { properties, clientId, dimensions, pageUrl, openFrame } = options;
+  const { users, events, script = DEFAULT_SCRIPT } = properties;
   const page = { page_location: bareUrl(pageUrl), page_referrer: '' };
   const config = { ...PRIVATE, ...page, client_id: clientId };
   const ids = [...new Set([users, events])].filter(Boolean);

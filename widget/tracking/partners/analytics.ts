@@ -18,13 +18,13 @@ export type Analytics = {
 /** Page views as the visitor moves, and the nine events (spec §7). */
 export function analyticsSink(
   analytics: Analytics,
-  { route, elapsedSeconds }: Pick<PartnersContext, 'route' | 'elapsedSeconds'>,
+  { session, lifecycle }: Pick<PartnersContext, 'session' | 'lifecycle'>,
 ): { tell: Sink; stop(): void } {
-  const unsubscribe = route.subscribe((path) => analytics.page({ path }));
+  const unsubscribe = session.route.subscribe((path) => analytics.page({ path }));
   return {
     tell(event) {
       const name = eventName(event);
-      if (name) analytics.event(name, eventParams(event, name, elapsedSeconds));
+      if (name) analytics.event(name, eventParams(event, name, lifecycle.elapsedSeconds));
     },
     stop() {
       unsubscribe();

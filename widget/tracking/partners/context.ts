@@ -1,8 +1,8 @@
-import type { ReadonlySignal } from '@preact/signals-core';
 import type { Config } from '../../config.ts';
-import type { Action } from '../../model/action.ts';
-import type { AnswerEntry } from '../../model/answer.ts';
 import type { Widget } from '../../model/widget.ts';
+import type { Lifecycle } from '../../session/lifecycle.ts';
+import type { SessionStore } from '../../session/store.ts';
+import type { ActivityContext } from '../activity-body.ts';
 
 /** What the generic POST adds where analytics has it (contract §6). */
 export type AnalyticsIds = { analyticsClientId?: string; googleAnalyticsUserId?: string };
@@ -11,12 +11,10 @@ export type AnalyticsIds = { analyticsClientId?: string; googleAnalyticsUserId?:
 export type PartnersContext = {
   widget: Widget;
   config: Pick<Config, 'analytics' | 'pixel' | 'widgetBase'>;
-  embedType: number;
-  /** The publisher's page. */
-  pageUrl: string;
-  route: ReadonlySignal<string>;
-  answerHistory: ReadonlySignal<readonly AnswerEntry[]>;
-  elapsedSeconds: (action: Action) => number;
+  /** `articleUrlTracking` is the publisher's page. */
+  context: Pick<ActivityContext, 'embedType' | 'articleUrlTracking'>;
+  session: Pick<SessionStore, 'route' | 'answerHistory'>;
+  lifecycle: Pick<Lifecycle, 'elapsedSeconds'>;
   /** Filled while analytics runs. */
   ids: AnalyticsIds;
   report: (error: unknown, context?: Record<string, unknown>) => void;

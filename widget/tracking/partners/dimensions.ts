@@ -1,4 +1,5 @@
 import type { Action } from '../../model/action.ts';
+import type { Lifecycle } from '../../session/lifecycle.ts';
 import type { TrackedEvent } from '../event.ts';
 import type { PartnersContext } from './context.ts';
 
@@ -17,15 +18,18 @@ export function bareUrl(url: string): string {
 }
 
 /** Custom dimensions that hold for all of one widget (spec §7): widget, article, publisher, user, embed type. */
-export const widgetDimensions = ({ widget, embedType, pageUrl }: PartnersContext, clientId: string): EventParams =>
+export const widgetDimensions = (
+  { widget, context }: Pick<PartnersContext, 'widget' | 'context'>,
+  clientId: string,
+): EventParams =>
   known({
     widget_id: widget.widgetId,
     widget_name: widget.widgetName,
     publisher_id: widget.publisher.id,
     publisher_name: widget.publisher.name,
     article_id: widget.articleId,
-    article_url: bareUrl(widget.articleUrl || pageUrl),
-    embed_type: embedType,
+    article_url: bareUrl(widget.articleUrl || context.articleUrlTracking),
+    embed_type: context.embedType,
     user: clientId,
   });
 
@@ -42,7 +46,7 @@ const counterOf = (name: string) => name.toLowerCase().replaceAll(' ', '_');
  * from started to completed or cancelled; a donation's amount and currency; the channel of a share, the means of a
  * payment.
  */
-function metrics(event: TrackedEvent, name: string, elapsedSeconds: PartnersContext['elapsedSeconds']): Values {
+function metrics(event: TrackedEvent, name: string, elapsedSeconds: Lifecycle['elapsedSeconds']): Values {
   const [action] = event.actions;
   return {
     [counterOf(name)]: 1,
@@ -54,7 +58,7 @@ function metrics(event: TrackedEvent, name: string, elapsedSeconds: PartnersCont
 }
 
 /** What goes with one event: whose action it was, where it is of one, and its metrics. */
-export function eventParams(event: TrackedEvent, name: string, elapsedSeconds: PartnersContext['elapsedSeconds']) {
+export function eventParams(event: TrackedEvent, name: string, elapsedSeconds: Lifecycle['elapsedSeconds']) {
   const [action] = event.actions;
   const isOfOne = action && event.actions.length === 1;
   return known({ ...(isOfOne && actionDimensions(action)), ...metrics(event, name, elapsedSeconds) });

@@ -21,14 +21,15 @@ const surroundings = {
 
 /** Analytics with its ids given out for the time it runs (contract §6); nothing where no property is configured. */
 function openAnalytics(context: PartnersContext, openFrame: OpenTagFrame): StoppableSink | null {
-  const { config, pageUrl, ids } = context;
-  const { users, events } = config.analytics;
-  if (!users && !events) return null;
+  const { config, ids } = context;
+  const { analytics: properties } = config;
+  if (!properties?.users && !properties?.events) return null;
   const id = clientId();
   const dimensions = widgetDimensions(context, id);
-  const analytics = createTagAnalytics({ analytics: config.analytics, clientId: id, dimensions, pageUrl, openFrame });
+  const pageUrl = context.context.articleUrlTracking;
+  const analytics = createTagAnalytics({ properties, clientId: id, dimensions, pageUrl, openFrame });
   const { tell, stop } = analyticsSink(analytics, context);
-  Object.assign(ids, { analyticsClientId: id, ...(users && { googleAnalyticsUserId: id }) });
+  Object.assign(ids, { analyticsClientId: id, ...(properties.users && { googleAnalyticsUserId: id }) });
   return {
     tell,
     stop() {
@@ -39,12 +40,12 @@ function openAnalytics(context: PartnersContext, openFrame: OpenTagFrame): Stopp
   };
 }
 
-function openPixels({ widget, config, pageUrl }: PartnersContext): Sink {
+function openPixels({ widget, config, context }: PartnersContext): Sink {
   const url = config.pixel;
   return pixelSink(
     widget.facebookPixelIds
       .filter((id) => /^\w+$/.test(id))
-      .map((id) => createPixel({ id, pageUrl, ask: askForPicture, ...(url && { url }) })),
+      .map((id) => createPixel({ id, pageUrl: context.articleUrlTracking, ask: askForPicture, ...(url && { url }) })),
   );
 }
 

@@ -2,17 +2,17 @@ import type { ActionType } from '../../model/enums.ts';
 import type { PartnersContext } from './context.ts';
 import type { TagValues } from './tag-frame.ts';
 
-type Known = Pick<PartnersContext, 'widget' | 'pageUrl' | 'answerHistory'>;
+type Known = Pick<PartnersContext, 'widget' | 'context' | 'session'>;
 
 export type Surroundings = { now: () => number; isMobile: () => boolean };
 
-const latest = ({ answerHistory }: Known, type: ActionType) =>
-  answerHistory.value.filter(({ actionIdentifier }) => actionIdentifier.endsWith(`|${type}`)).at(-1);
+const latest = ({ session }: Known, type: ActionType) =>
+  session.answerHistory.value.filter(({ actionIdentifier }) => actionIdentifier.endsWith(`|${type}`)).at(-1);
 
 /** All that a third party's tag may ask for (spec §7), by the names it asks with. A question not yet answered is null. */
 const ARGUMENTS: Record<string, (known: Known, surroundings: Surroundings) => TagValues[string]> = {
   /** The publisher's page. */
-  externalSiteUrl: ({ pageUrl }) => pageUrl,
+  externalSiteUrl: ({ context }) => context.articleUrlTracking,
   isMobile: (_, { isMobile }) => isMobile(),
   /** The text of the answer given last. */
   pollAnswer: (known) => latest(known, 'poll')?.answerText ?? null,

@@ -1,0 +1,22 @@
+import * as s from 'superstruct';
+import { Id, maybe, Short, Url } from './common.ts';
+
+const Milliseconds = maybe(s.min(s.number(), 0));
+
+/** `Widget/RecordTimings` (contract §3): ms since `start`, stages not reached left out. */
+export const RecordTimingsRequest = s.type({
+  widgetRequestId: maybe(Id),
+  articleUrlTracking: maybe(Url),
+  embedType: maybe(s.number()),
+  version: maybe(Short),
+  effectiveConnectionType: maybe(Short),
+  stages: s.type({
+    config: Milliseconds,
+    adblock: Milliseconds,
+    frame: Milliseconds,
+    load: Milliseconds,
+    ready: Milliseconds,
+    loaded: Milliseconds,
+    visible: Milliseconds,
+  }),
+});
