@@ -1,12 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { mayReload } from './browser/reload-guard.ts';
-import { createReport } from './browser/report.ts';
+import { createReport, reportUncaught } from './browser/report.ts';
 import { readConfig } from './config.ts';
 import { createFrameHost } from './host/frame/index.ts';
 import { readParams } from './host/params.ts';
 import { isPreview, isSafari, isTracked, modeOf } from './mode.ts';
 import { Root } from './shell/Root.tsx';
 import { createWidget } from './widget.ts';
+
+declare const __ENVIRONMENT__: string;
 
 /** The iframe page: the first attempt at the widget is already under way (host/frame/early.ts). */
 function start() {
@@ -15,12 +17,21 @@ function start() {
   if (!element || !early) return;
   const params = readParams(location.search);
   const config = readConfig(location.origin);
+  // A build for readers knows no mock data, and none of what follows is in it (spec §2).
+  if (__ENVIRONMENT__ === 'storybook' || __ENVIRONMENT__ === 'development') {
+    if (params.mockActionData) {
+      void import('./gallery/start.tsx').then(({ startMock }) => startMock(element, config, params));
+      return;
+    }
+  }
   const mode = modeOf({
     mode: params.mode,
     isAutomated: navigator.webdriver,
     isCypress: 'Cypress' in window,
     environment: config.environment,
   });
+  const report = createReport(config, mode);
+  reportUncaught(report);
   const host = createFrameHost({
     early,
     previewOrigins: config.previewOrigins,
@@ -40,11 +51,13 @@ function start() {
       if (mayReload({ isProduction, now: Date.now, storage: () => sessionStorage })) location.reload();
     },
     width: () => window.innerWidth,
-    report: createReport(config, mode),
+    report,
     early: early.answer,
+    earlyKey: early.key,
   });
   addEventListener('resize', widget.resized);
-  addEventListener('pagehide', widget.left);
+  // A page that may come back has not been left: the visitor may yet finish.
+  addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
   createRoot(element).render(<Root widget={widget} />);
 }
 

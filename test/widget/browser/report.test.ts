@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createReport } from '../../../widget/browser/report.ts';
+import { createReport, reportUncaught } from '../../../widget/browser/report.ts';
 
 const { warn } = console;
 const warned: unknown[][] = [];
@@ -38,10 +38,29 @@ test('reports what is thrown and is no error', () => {
 for (const text of [
   'ResizeObserver loop limit exceeded',
   'ResizeObserver loop completed with undelivered notifications.',
+  'Script error.',
 ])
   test(`ignores "${text}"`, () => {
     create()(new Error(text));
     assert.equal(warned, []);
   });
+
+test('reports what nobody caught, once', () => {
+  const page = new EventTarget();
+  const { addEventListener } = globalThis;
+  Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
+  reportUncaught(create());
+  Object.assign(globalThis, { addEventListener });
+  const error = new Error('nobody caught this');
+  const say = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
+  say('error', { error, message: 'Uncaught Error: nobody caught this' });
+  say('unhandledrejection', { reason: error });
+  say('unhandledrejection', { reason: 'only a text' });
+  say('error', { error: null, message: 'ResizeObserver loop limit exceeded' });
+  assert.equal(
+    warned.map(([, text]) => text),
+    ['nobody caught this', 'only a text'],
+  );
+});
 
 test.run();

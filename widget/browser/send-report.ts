@@ -1,0 +1,66 @@
+import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/browser';
+import type { Config } from '../config.ts';
+import type { Mode } from '../mode.ts';
+import { scrub, scrubContext } from './scrub.ts';
+
+export type SendReport = (error: Error, context: Record<string, unknown>) => void;
+
+type ReportConfig = Pick<Config, 'errorReports' | 'errorTunnel' | 'environment' | 'version'>;
+
+/** A page that fails in a loop has said enough. */
+const MAX_REPORTS = 20;
+
+/** What the service gets: the error's words and where in our code it was, without what a visitor may have typed. */
+function withoutPersonalData(event: ErrorEvent): ErrorEvent {
+  const values = event.exception?.values?.map(({ type, value, stacktrace }) => ({
+    ...(type && { type }),
+    value: scrub(value ?? ''),
+    stacktrace: {
+      frames: (stacktrace?.frames ?? []).map((frame) => ({ ...frame, filename: scrub(frame.filename ?? '') })),
+    },
+  }));
+  const { type, event_id, timestamp, platform, level, release, environment, tags, extra, sdk } = event;
+  return {
+    type,
+    exception: { values: values ?? [] },
+    extra: scrubContext(extra ?? {}),
+    ...(event_id && { event_id }),
+    ...(timestamp && { timestamp }),
+    ...(platform && { platform }),
+    ...(level && { level }),
+    ...(release && { release }),
+    ...(environment && { environment }),
+    ...(tags && { tags }),
+    ...(sdk && { sdk }),
+  };
+}
+
+/** One client for all reports of a widget; none of the package's integrations, which look at the page. */
+export function createSender(
+  { errorReports, errorTunnel, environment, version }: ReportConfig,
+  mode: Mode,
+): SendReport {
+  const client = new BrowserClient({
+    ...(errorReports && { dsn: errorReports }),
+    ...(errorTunnel && { tunnel: errorTunnel }),
+    release: version,
+    environment,
+    // Left alone, it would make a frame to look for a fetch that nobody has wrapped.
+    transport: (options) => makeFetchTransport(options, (...request) => fetch(...request)),
+    stackParser: defaultStackParser,
+    integrations: [],
+    dataCollection: { userInfo: false },
+    sendClientReports: false,
+    beforeSend: withoutPersonalData,
+  });
+  client.init();
+  let left = MAX_REPORTS;
+  return (error, context) => {
+    if (left-- <= 0) return;
+    const scope = new Scope();
+    scope.setClient(client);
+    scope.setTag('mode', mode);
+    scope.setExtras(context);
+    scope.captureException(error);
+  };
+}
