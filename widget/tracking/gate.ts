@@ -19,7 +19,7 @@ const isLasting = ({ type }: TrackedEvent) => type.endsWith('WidgetVisible');
 export const hasPartners = (
   { facebookPixelIds, impressionUrls, customTrackings }: Widget,
   { analytics }: Pick<Config, 'analytics'>,
-) => [analytics, ...facebookPixelIds, ...impressionUrls, ...customTrackings].some(Boolean);
+) => [analytics?.users, analytics?.events, ...facebookPixelIds, ...impressionUrls, ...customTrackings].some(Boolean);
 
 export type GateOptions = { consent: ReadonlySignal<Consent>; report: (error: unknown) => void };
 

@@ -73,6 +73,15 @@ test('lets any page frame the widget, and only its own scripts run in it', () =>
     assert.not.match(policy, /script-src[^;]*unsafe/);
   }));
 
+test('gives the page of tags an origin of its own, whoever opens it', () =>
+  withBuild(async ({ app }) => {
+    const { statusCode, headers } = await app.inject('/widget/tag.html');
+    assert.is(statusCode, 200);
+    assert.match(String(headers['content-security-policy']), /^sandbox allow-scripts;/);
+    assert.not.match(String(headers['content-security-policy']), /allow-same-origin|unsafe-eval/);
+    assert.is(headers['cache-control'], 'no-cache');
+  }));
+
 test('allows the inline scripts of a page that was built anew', () =>
   withBuild(async ({ app }, dir) => {
     await app.inject('/widget/');

@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
   'up.txt': '1',
   'v1.2.3/loader.js': 'loader();',
   'widget/index.html': PAGE,
+  'widget/tag.html': '<!doctype html><script>tag()</script>',
   'widget/index-ABCD2345.js': 'app();',
   'widget/style-WXYZ6789.css': 'body{}',
 };

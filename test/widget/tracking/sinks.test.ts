@@ -52,4 +52,11 @@ test('gives the outbox the body of the event', () => {
   assert.equal([body?.type, body?.actions.length], ['Engaged', 2]);
 });
 
+test('keeps from the API what only partners hear of', () => {
+  const bodies: unknown[] = [];
+  const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
+  activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' })(event('VideoSaved', { isNoted: true }));
+  assert.equal(bodies, []);
+});
+
 test.run();

@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals-core';
+import type { AnswerEntry } from '../../../widget/model/answer.ts';
+import type { PartnersContext } from '../../../widget/tracking/partners/context.ts';
+import type { OpenTagFrame, TagOrder } from '../../../widget/tracking/partners/tag-frame.ts';
+import { parsed, wireAction, wireCard, wireWidget } from './wire.ts';
+
+const actions = [wireAction(1, 'poll', { actionId: 11, name: 'Pier 9' }), wireAction(2, 'petition')];
+
+/** What partners are given, for a widget of a poll and a petition. */
+export function fakeContext(fields: Record<string, unknown> = {}, answers: AnswerEntry[] = []) {
+  const widget = parsed(
+    wireWidget([wireCard('c', actions)], {
+      widgetName: 'Pier',
+      publisherId: 5,
+      publisherName: 'Gazette',
+      articleId: 'a-1',
+      articleUrl: 'https://news.test/pier?utm=1#top',
+      ...fields,
+    }),
+  );
+  const route = signal('/poll/start');
+  const reported: [error: Error, context: unknown][] = [];
+  const context: PartnersContext = {
+    widget,
+    config: { widgetBase: 'https://widget.test/widget/' },
+    context: { embedType: 3, articleUrlTracking: 'https://news.test/pier?reader=ada' },
+    session: { route, answerHistory: signal(answers) },
+    lifecycle: { elapsedSeconds: () => 4.2 },
+    ids: {},
+    report: (error, about) => void reported.push([error as Error, about]),
+  };
+  return { context, widget, route, reported };
+}
+
+/** Frames that run nothing: what each was ordered, what it was told, whether it stands. */
+export function fakeFrames() {
+  const frames: { order: TagOrder; said: unknown[]; isOpen: boolean; fail: (why: string) => void }[] = [];
+  const openFrame: OpenTagFrame = (order, onFailed) => {
+    const frame = { order, said: [] as unknown[], isOpen: true, fail: (why: string) => onFailed?.(why) };
+    frames.push(frame);
+    return {
+      say: (call) => void frame.said.push(call),
+      close: () => {
+        frame.isOpen = false;
+      },
+    };
+  };
+  return { frames, openFrame };
+}

@@ -1,0 +1,43 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { analyticsSink } from '../../../../widget/tracking/partners/analytics.ts';
+import { event } from '../../support/events.ts';
+import { fakeContext } from '../../support/partners.ts';
+
+function setUp() {
+  const { context, widget, route } = fakeContext();
+  const log: unknown[] = [];
+  const sink = analyticsSink(
+    {
+      page: ({ path }) => void log.push(path),
+      event: (name, params) => void log.push([name, params.action_type]),
+      stop: () => void log.push('stop'),
+    },
+    context,
+  );
+  return { sink, widget, route, log };
+}
+
+test('views the page it begins on, and each one that follows', () => {
+  const { route, log } = setUp();
+  route.value = '/poll/success';
+  route.value = '/petition/start';
+  assert.equal(log, ['/poll/start', '/poll/success', '/petition/start']);
+});
+
+test('tells the events that have a name, and no others', () => {
+  const { sink, widget, log } = setUp();
+  log.splice(0);
+  sink.tell(event('ActionInitiated', { actions: widget.actions.slice(0, 1) }));
+  sink.tell(event('Engaged'));
+  assert.equal(log, [['Action Started', 'poll']]);
+});
+
+test('views nothing after it was stopped', () => {
+  const { sink, route, log } = setUp();
+  sink.stop();
+  route.value = '/poll/success';
+  assert.equal(log, ['/poll/start', 'stop']);
+});
+
+test.run();

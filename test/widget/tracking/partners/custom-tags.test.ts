@@ -1,0 +1,91 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { customTagsSink, TAG_LIFE_MS } from '../../../../widget/tracking/partners/custom-tags.ts';
+import { withClock } from '../../support/clock.ts';
+import { event } from '../../support/events.ts';
+import { fakeContext, fakeFrames } from '../../support/partners.ts';
+
+const surroundings = { now: () => 5, isMobile: () => false };
+
+function setUp(...customTrackings: object[]) {
+  const { context, reported } = fakeContext({ customTrackings });
+  const { frames, openFrame } = fakeFrames();
+  return { sink: customTagsSink({ context, openFrame, surroundings }), frames, reported };
+}
+
+const tag = (fields: object = {}) => ({ type: 'javascript', content: 'x()', event: 'ActionCompleted', ...fields });
+
+for (const [named, type, runs] of [
+  ['ActionCompleted', 'ActionCompleted', 1],
+  ['ActionCompleted', 'ActionInitiated', 0],
+  ['action completed', 'ActionCompleted', 1],
+  ['', 'WidgetVisible', 1],
+  ['', 'ActionCompleted', 0],
+] as const)
+  test(
+    `runs a tag for "${named}" ${runs ? 'on' : 'not on'} ${type}`,
+    withClock(() => {
+      const { sink, frames } = setUp(tag({ event: named }));
+      sink.tell(event(type));
+      assert.is(frames.length, runs);
+    }),
+  );
+
+test(
+  'gives each tag a frame of its own, its content and what it may know',
+  withClock(() => {
+    const { sink, frames } = setUp(tag({ arguments: ['widgetId', 'email'] }), tag({ type: 'HTML', content: '<img>' }));
+    sink.tell(event('ActionCompleted'));
+    assert.equal(
+      frames.map(({ order }) => order),
+      [
+        { kind: 'javascript', content: 'x()', values: { widgetId: 'w-1' } },
+        { kind: 'html', content: '<img>', values: {} },
+      ],
+    );
+  }),
+);
+
+test(
+  'reports a tag that fails, once, however often it runs',
+  withClock(() => {
+    const { sink, frames, reported } = setUp(tag());
+    sink.tell(event('ActionCompleted'));
+    sink.tell(event('ActionCompleted'));
+    for (const frame of frames) {
+      frame.fail('x is not defined');
+      frame.fail('again');
+    }
+    assert.is(reported.length, 1);
+    assert.is(reported[0]?.[0].message, 'Custom tracking tag failed: x is not defined');
+    assert.equal(reported[0]?.[1], { type: 'javascript', event: 'ActionCompleted' });
+  }),
+);
+
+test(
+  'takes a frame away after its time',
+  withClock(async (clock) => {
+    const { sink, frames } = setUp(tag());
+    sink.tell(event('ActionCompleted'));
+    await clock.tick(TAG_LIFE_MS - 1);
+    assert.is(frames[0]?.isOpen, true);
+    await clock.tick(1);
+    assert.is(frames[0]?.isOpen, false);
+  }),
+);
+
+test(
+  'takes all frames away when it stops, and leaves no timer',
+  withClock((clock) => {
+    const { sink, frames } = setUp(tag(), tag());
+    sink.tell(event('ActionCompleted'));
+    sink.stop();
+    assert.equal(
+      frames.map(({ isOpen }) => isOpen),
+      [false, false],
+    );
+    assert.is(clock.pending(), 0);
+  }),
+);
+
+test.run();

@@ -1,0 +1,35 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ACTIVITY_TYPES } from '../../../../widget/model/enums.ts';
+import type { TrackedEvent } from '../../../../widget/tracking/event.ts';
+import { eventName } from '../../../../widget/tracking/partners/named-events.ts';
+
+const NAMED: { [type: string]: string } = {
+  ActionVisible: 'Action Seen',
+  ActionInitiated: 'Action Started',
+  ActionCompleted: 'Action Completed',
+  ActionCancelled: 'Action Canceled',
+  ActionShared: 'Action Shared',
+  DonationAmountSelected: 'Donation Amount Selected',
+  DonationPaymentSubmitted: 'Donation Payment Submitted',
+  WidgetVisible: 'Widget Visible',
+  VideoSaved: 'Video Saved',
+};
+
+const TYPES: TrackedEvent['type'][] = [
+  ...ACTIVITY_TYPES,
+  'DonationAmountSelected',
+  'DonationPaymentSubmitted',
+  'VideoSaved',
+];
+
+for (const type of TYPES)
+  test(`${type} is ${NAMED[type] ?? 'nobody else’s'}`, () => {
+    assert.is(eventName({ type }), NAMED[type]);
+  });
+
+test('names nine', () => {
+  assert.is(TYPES.filter((type) => eventName({ type })).length, 9);
+});
+
+test.run();
