@@ -13,6 +13,9 @@ const COMMANDS = layer('commands');
 // A kind's screens.tsx is no screen: it joins the kind's parser, store, commands and screens.
 const SCREENS = '^widget/.+/[A-Z]\\w*\\.tsx$';
 const KIND = '^widget/actions/([^/]+)/';
+// States of the gallery: the kinds' own, and what shows them.
+const GALLERY = '^widget/gallery/';
+const STATES = '^widget/actions/[^/]+/states\\.ts$';
 const PRODUCT = '^(loader|widget|i18n|server)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
@@ -65,8 +68,14 @@ module.exports = {
     rule(
       'kinds-through-registry',
       'Who needs a kind asks the registry.',
-      { path: PRODUCT, pathNot: [KIND, '^widget/actions/registry\\.ts$'] },
+      { path: PRODUCT, pathNot: [KIND, '^widget/actions/registry\\.ts$', GALLERY] },
       { path: KIND },
+    ),
+    rule(
+      'gallery-stays-apart',
+      'What readers load has no mock data: the page opens it in a build that has, and nothing else knows of it.',
+      { path: PRODUCT, pathNot: [GALLERY, STATES, '^widget/frame\\.tsx$'] },
+      { path: [GALLERY, STATES] },
     ),
     rule(
       'widget-knows-protocol',

@@ -9,6 +9,7 @@
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,6 +17,7 @@ import * as esbuild from 'esbuild';
 import { minify } from 'terser';
 
 const root = import.meta.dirname;
+const TERSER = `terser ${createRequire(import.meta.url)('terser/package.json').version}`;
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
 /** Bytes, brotli (design §5). */
@@ -77,6 +79,8 @@ export const widgetOptions = (outdir = 'dist/widget') => ({
   entryNames: '[name]-[hash]',
   // Names tell a block list nothing: a chunk is named by its content alone.
   chunkNames: 'c-[hash]',
+  // Taken out again by the minifier, but part of the hash: another minifier writes other bytes, under another name.
+  footer: { js: `//${TERSER}`, css: '/**/' },
 });
 
 /** The frame's first lines, inlined into the page: they speak before any file of the application has come. */
@@ -171,12 +175,14 @@ function closure(metafile, file, seen = new Set()) {
 const outputOf = (metafile, entryPoint) =>
   outputs(metafile).find(([, output]) => output.entryPoint === entryPoint)?.[0];
 
-async function writePage(site, widget, early) {
-  const entry = outputOf(widget.metafile, 'widget/index.tsx');
-  const style = outputOf(widget.metafile, 'widget/styles/index.css');
-  const preloads = [...closure(widget.metafile, entry)].slice(1);
-  const template = await readFile(join(root, 'widget/index.html'), 'utf8');
-  const page = template
+const WIDGET_PAGE = { template: 'widget/index.html', entry: 'widget/index.tsx', style: 'widget/styles/index.css' };
+
+/** Fills a page's template with what was built for it. @param early the page's first lines, where it has some */
+async function writePage(file, { template, ...names }, { metafile }, early) {
+  const entry = outputOf(metafile, names.entry);
+  const style = outputOf(metafile, names.style);
+  const preloads = [...closure(metafile, entry)].slice(1);
+  const page = (await readFile(join(root, template), 'utf8'))
     .replace('<!--early-->', () => `<script>${early.outputFiles[0].text.trim()}</script>`)
     .replace('<!--style-->', () => `<link rel="stylesheet" crossorigin href="./${basename(style)}">`)
     .replace('<!--entry-->', () =>
@@ -185,7 +191,26 @@ async function writePage(site, widget, early) {
         `<script type="module" crossorigin src="./${basename(entry)}"></script>`,
       ].join('\n'),
     );
-  await writeFile(join(site, 'widget/index.html'), page);
+  await writeFile(file, page);
+}
+
+const GALLERY_PAGE = {
+  template: 'widget/gallery/page/index.html',
+  entry: 'widget/gallery/page/index.ts',
+  style: 'widget/gallery/page/style.css',
+};
+
+/**
+ * The gallery: a page of frames, and beside it the widget's own page from the same source, in an environment that has
+ * mock data and sends nothing. Nobody waits for it, so it is neither squeezed nor compressed.
+ */
+async function buildGallery(site, early) {
+  const folder = join(site, 'gallery');
+  const options = widgetOptions(folder);
+  const entryPoints = { ...options.entryPoints, gallery: GALLERY_PAGE.entry, 'gallery-style': GALLERY_PAGE.style };
+  const built = await esbuild.build({ ...options, entryPoints, define: define('storybook') });
+  await writePage(join(folder, 'index.html'), GALLERY_PAGE, built);
+  await writePage(join(folder, 'frame.html'), WIDGET_PAGE, built, early);
 }
 
 const writeTagPage = (site, { outputFiles: [script] }) =>
@@ -292,13 +317,14 @@ export async function build() {
   ]);
   await squeeze(loader);
   await squeeze(widget);
-  await writePage(site, widget, early);
+  await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, widget, early);
   await writeTagPage(site, tagPage);
   await writeFile(join(site, 'up.txt'), '1');
   const sizes = await measure(site, loader, widget);
   await writeLoaderPaths(site, sizes);
   await precompress(site);
   await copyFlags(site);
+  await buildGallery(site, early);
   await swap(site);
   return check(sizes);
 }

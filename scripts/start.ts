@@ -13,6 +13,7 @@ async function listen({ app, demo }: Server, { host, port, publisherPort }: Addr
   const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
   console.log(`Widget and API:    ${named(widget)}`);
   console.log(`Demo publisher:    ${named(publisher)}`);
+  console.log(`Gallery:           ${named(widget)}/gallery`);
 }
 
 function closeOnSignal(server: Server) {

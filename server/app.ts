@@ -3,6 +3,7 @@ import { registerCalls } from './calls/register.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createDemo } from './demo/site.ts';
+import { addGallery } from './gallery/gallery.ts';
 import { addHealthRoutes } from './health.ts';
 import { MAX_BODY_BYTES } from './http/body.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
@@ -73,6 +74,7 @@ async function createApp(options: Options, db: Database) {
   addHealthRoutes(app, db, distDir);
   addSharePage(app, db, publicOrigin);
   await serveFiles(app, distDir, publicOrigin);
+  addGallery(app, distDir, publicOrigin);
   keepPurging(app, idempotency);
   return app;
 }

@@ -1,11 +1,11 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../pages/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
-import { inlineScriptHashes, tagPolicy, widgetPolicy } from './csp.ts';
+import { tagPolicy, widgetPolicy } from './csp.ts';
+import { createHashes } from './hashes.ts';
 
 const PAGE = 'widget/index.html';
 const TAG_PAGE = 'widget/tag.html';
@@ -18,25 +18,13 @@ function setHeaders(root: string) {
   };
 }
 
-/** Hashes of the page's inline scripts, computed again when a build has replaced the page. */
-function createHashes(root: string) {
-  let known = { at: Number.NaN, hashes: [] as string[] };
-  return (): string[] | null => {
-    const file = join(root, PAGE);
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at === undefined) return null;
-    if (at !== known.at) known = { at, hashes: inlineScriptHashes(readFileSync(file, 'utf8')) };
-    return known.hashes;
-  };
-}
-
 /**
  * The files of `dist/`, compressed where the build did so. The frame's page answers at its address whatever the query
  * says and never redirects: AMP pins the origin of a frame and WordPress its host.
  */
 export async function serveFiles(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
   const root = resolve(distDir);
-  const hashesOf = createHashes(root);
+  const hashesOf = createHashes(join(root, PAGE));
   await app.register(fastifyStatic, {
     root,
     suppressWarning: true,

@@ -13,6 +13,8 @@ const FILES: Record<string, string> = {
   'v1.2.3/loader.js': 'loader();',
   'widget/index.html': PAGE,
   'widget/tag.html': '<!doctype html><script>tag()</script>',
+  'gallery/index.html': '<!doctype html><title>Gallery</title>',
+  'gallery/frame.html': '<!doctype html><script>early()</script>',
   'widget/index-ABCD2345.js': 'app();',
   'widget/style-WXYZ6789.css': 'body{}',
 };

@@ -1,0 +1,41 @@
+import { join, resolve } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../http/errors.ts';
+import { originOf } from '../pages/origin.ts';
+import { policy, widgetPolicy } from '../static/csp.ts';
+import { createHashes } from '../static/hashes.ts';
+
+const PAGE = 'gallery/index.html';
+const FRAME = 'gallery/frame.html';
+
+const pagePolicy = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  // Each frame has the size of what it shows.
+  'style-src-attr': ["'unsafe-inline'"],
+  'frame-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'base-uri': ["'self'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
+
+/** `/gallery`: every state of the widget, from the build's own folder; without that folder nothing is there. */
+export function addGallery(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
+  const hashesOf = createHashes(join(resolve(distDir), FRAME));
+
+  const page = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('content-security-policy', pagePolicy).sendFile(PAGE);
+
+  const frame = async (request: FastifyRequest, reply: FastifyReply) => {
+    const hashes = hashesOf();
+    if (!hashes) throw notFound();
+    return reply
+      .header('content-security-policy', widgetPolicy(hashes, originOf(request, publicOrigin)))
+      .sendFile(FRAME);
+  };
+
+  for (const url of ['/gallery', '/gallery/', `/${PAGE}`]) app.get(url, page);
+  app.get(`/${FRAME}`, frame);
+}

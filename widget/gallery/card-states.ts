@@ -1,0 +1,62 @@
+import type { Locale } from '../../i18n/index.ts';
+import type { WireAction, WireCard } from '../api/wire/widget.ts';
+import { anyPetitions, anyPoll, words } from './cards.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from './sample.ts';
+import type { GalleryState } from './state.ts';
+
+type Make = (locale: Locale) => WireAction[];
+
+const card =
+  (type: string, actions: Make, more: (locale: Locale) => Partial<WireCard> = () => ({})) =>
+  (locale: Locale) =>
+    sampleWidget(locale, [sampleCard(actions(locale), { type, ...more(locale) })]);
+
+const headed = (locale: Locale) => {
+  const { heading, subHeading } = words(locale);
+  return { heading, subHeading };
+};
+
+const some =
+  (count: number): Make =>
+  (locale) =>
+    anyPetitions(locale, count, { partner: samplePartner(locale) });
+const mixed: Make = (locale) => [...anyPetitions(locale, 2), anyPoll(locale)];
+const unbroken: Make = (locale) =>
+  anyPetitions(locale, 3, { title: UNBROKEN, description: UNBROKEN, customButtonText: UNBROKEN });
+
+const signFirst: GalleryState['arrange'] = async (stage) => {
+  await stage.press('.ca-row');
+  await stage.rest();
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/petition"] form');
+  const values = { name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' };
+  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/petition/success"]');
+  await stage.rest();
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/choosesManyCard"] .ca-row[data-done]');
+};
+
+const state = (name: string, widget: GalleryState['widget'], arrange?: GalleryState['arrange']): GalleryState => ({
+  name: `card-${name}`,
+  kind: 'card',
+  widget,
+  ...(arrange && { arrange }),
+});
+
+/** What a reader may see where a card offers several actions. */
+export const cardStates: GalleryState[] = [
+  state('choose-many', card('choosesMany', mixed, headed)),
+  state('choose-many-five', card('choosesMany', some(5))),
+  state('choose-many-unbroken', card('choosesMany', unbroken)),
+  state('choose-many-one-done', card('choosesMany', mixed, headed), signFirst),
+  state('choose-one', card('choosesOne', some(3), headed)),
+  state('choose-one-last', card('choosesOne', some(2)), async (stage) => {
+    await stage.press('.ca-round:last-of-type');
+    await stage.see('.ca-round:first-of-type:not(:disabled)');
+  }),
+  state('choose-one-unbroken', card('choosesOne', unbroken)),
+  state('choose-contact', card('choosesOneContact', mixed, headed)),
+  state('choose-contact-unbroken', card('choosesOneContact', unbroken)),
+];

@@ -1,0 +1,19 @@
+import type { Host } from '../host/host.ts';
+
+/** Nobody embeds a gallery's widget: no blocker, always in view, and a route that ends with the page. */
+export function createGalleryHost(): Host {
+  return {
+    listen({ adBlock, visible }) {
+      adBlock(false);
+      visible('standard');
+      return () => {};
+    },
+    loaded() {},
+    resize() {},
+    tracking() {},
+    notDisplayed() {},
+    describe() {},
+    readRoute: () => null,
+    writeRoute() {},
+  };
+}

@@ -1,0 +1,48 @@
+import { LOCALES } from '../../../i18n/locale.ts';
+import { NARROW_HEIGHT_PX, WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../../constants.ts';
+
+export type Size = { name: 'wide' | 'narrow'; width: number; height: number };
+
+/** Both sizes of spec §2; 320 px is the narrowest screen that WCAG asks for. */
+export const SIZES: readonly Size[] = [
+  { name: 'wide', width: WIDGET_WIDTH_PX, height: WIDGET_HEIGHT_PX },
+  { name: 'narrow', width: 320, height: NARROW_HEIGHT_PX },
+];
+
+/** What the page's address asks for; '' is everything. */
+export type Filters = { kind: string; state: string; locale: string; size: string };
+
+const DEFAULTS: Filters = { kind: '', state: '', locale: 'en-US', size: '' };
+
+const NAMES = Object.keys(DEFAULTS) as (keyof Filters)[];
+
+export function readFilters(search: string): Filters {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? DEFAULTS[name]])) as Filters;
+}
+
+/** Only what differs from the page without a query, so that links stay short. */
+export function writeFilters(filters: Filters): string {
+  const query = new URLSearchParams();
+  for (const name of NAMES) if (filters[name] !== DEFAULTS[name]) query.set(name, filters[name]);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+type Named = { name: string; kind: string };
+
+/** One frame of the page. */
+export type Item<S extends Named> = { state: S; locale: string; size: Size };
+
+const fits = (wanted: string, value: string) => wanted === '' || wanted === value;
+
+/** Everything that passes, in the list's order; `state` is part of a name. */
+export function itemsFor<S extends Named>(states: readonly S[], filters: Filters): Item<S>[] {
+  const locales = LOCALES.filter((locale) => fits(filters.locale, locale));
+  const sizes = SIZES.filter(({ name }) => fits(filters.size, name));
+  return states
+    .filter(({ name, kind }) => fits(filters.kind, kind) && name.includes(filters.state.trim().toLowerCase()))
+    .flatMap((state) => locales.flatMap((locale) => sizes.map((size) => ({ state, locale, size }))));
+}
+
+export const frameUrl = (name: string, locale: string) =>
+  `frame.html?${new URLSearchParams({ mockActionData: name, locale })}`;

@@ -1,0 +1,241 @@
+import type { Locale } from '../../i18n/index.ts';
+import type { WireCard, WireWidget } from '../api/wire/widget.ts';
+import { anyPetitions, anyPoll, at, words } from './cards.ts';
+import { LOGO, sampleCard, samplePartner, sampleWidget, UNBROKEN } from './sample.ts';
+import type { Stage } from './stage.ts';
+import type { GalleryState } from './state.ts';
+
+type More = Partial<WireWidget> & { card?: Partial<WireCard> };
+
+const polled =
+  (more: (locale: Locale) => More = () => ({})) =>
+  (locale: Locale) => {
+    const { card, ...rest } = more(locale);
+    return sampleWidget(locale, [sampleCard([anyPoll(locale)], card)], rest);
+  };
+
+const ofPartner = (locale: Locale, more: Parameters<typeof samplePartner>[1] = {}): More => ({
+  card: { partner: samplePartner(locale, more), logoSource: 'partner' },
+});
+
+const themed = (backgroundColor: string, accentColor: string, fontFamily?: string) =>
+  polled(() => ({ customTheme: { backgroundColor, accentColor, fontFamily } }));
+
+/** A question, then a petition: the answer leads on. */
+const sequence = (countdownTimer: number, transitionHeading?: (locale: Locale) => string) => (locale: Locale) =>
+  sampleWidget(locale, [
+    sampleCard([anyPoll(locale)], { ...at(1), countdownTimer }),
+    sampleCard(anyPetitions(locale, 1), { ...at(2), transitionHeading: transitionHeading?.(locale) }),
+  ]);
+
+/** Long enough that nobody is moved on while looking. */
+const LOOKING_SECONDS = 99;
+
+const answers = {
+  completePoll: {
+    endUsersCount: 1248,
+    results: [
+      { answerId: 1, percentage: 61 },
+      { answerId: 2, percentage: 30 },
+      { answerId: 3, percentage: 9 },
+    ],
+  },
+};
+
+const choose = (stage: Stage) => stage.press('.ca-answer input');
+
+const vote = async (stage: Stage) => {
+  await choose(stage);
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/poll/success"]');
+};
+
+const overlay = (logo: string) => async (stage: Stage) => {
+  await stage.press(logo);
+  await stage.see('dialog[open]');
+};
+
+const drawer = async (stage: Stage) => {
+  await stage.press('.ca-footer > button:last-of-type');
+  await stage.see('dialog[open]');
+};
+
+const state = (name: string, widget: GalleryState['widget'], more: Partial<GalleryState> = {}): GalleryState => ({
+  name: `shell-${name}`,
+  kind: 'shell',
+  widget,
+  ...more,
+});
+
+const owners: GalleryState[] = [
+  state(
+    'publisher-logo',
+    polled(() => ({ publisherLogoName: LOGO })),
+  ),
+  state(
+    'publisher-logo-and-name',
+    polled(() => ({ publisherLogoName: LOGO, publisherShowNameWithLogo: true })),
+  ),
+  state(
+    'publisher-long-name',
+    polled((locale) => ({ publisherName: words(locale).petitions[1]?.title })),
+  ),
+  state('partner', polled(ofPartner)),
+  state(
+    'partner-logo',
+    polled((locale) => ofPartner(locale, { logoUrl: LOGO, showNameWithLogo: false })),
+  ),
+  state(
+    'white-labelled',
+    polled(() => ({ whitelabeled: true })),
+  ),
+  state(
+    'third-party',
+    polled(() => ({ createdByThirdParty: true })),
+  ),
+  state(
+    'sponsored',
+    polled(() => ({ sponsored: true })),
+  ),
+  state(
+    'sponsored-text',
+    polled((locale) => ({ sponsored: true, sponsoredText: words(locale).petitions[1]?.title })),
+  ),
+  state(
+    'no-border',
+    polled(() => ({ showBorder: false })),
+  ),
+  state(
+    'notice',
+    polled(() => ({
+      publisherId: 54,
+      termsAndPrivacyHtml:
+        '<a href="https://harborgazette.example/terms">Terms</a> · <a href="https://harborgazette.example/privacy">Privacy</a>',
+    })),
+  ),
+];
+
+const themes: GalleryState[] = [
+  state('theme-dark', themed('#14181f', '#ff5c8a')),
+  state('theme-black', themed('#000', '#0000ff')),
+  state('theme-pale-accent', themed('#ffffff', '#f7d9e3')),
+  state('theme-yellow-accent', themed('#ffffff', '#ffd400')),
+  state('theme-colored', themed('#0b6e75', '#f2b134', 'Georgia')),
+  state('theme-grey', themed('#808080', '#808080')),
+  state(
+    'theme-dark-results',
+    (locale) => ({
+      ...polled()(locale),
+      customTheme: { backgroundColor: '#14181f', accentColor: '#ffd400' },
+    }),
+    { answers, arrange: vote },
+  ),
+  state(
+    'theme-dark-form',
+    (locale) =>
+      sampleWidget(locale, [sampleCard(anyPetitions(locale, 1), ofPartner(locale).card)], {
+        customTheme: { backgroundColor: '#14181f', accentColor: '#3fb7c4' },
+      }),
+    {
+      async arrange(stage) {
+        await stage.press('[data-big-button]');
+        await stage.type('[autocomplete="email"]', 'ada');
+        await stage.see('[aria-invalid]');
+      },
+    },
+  ),
+];
+
+const overlays: GalleryState[] = [
+  state('share-drawer', polled(), { arrange: drawer }),
+  state('share-drawer-dark', themed('#14181f', '#ffd400'), { arrange: drawer }),
+  state('about-product', polled(), { arrange: overlay('.ca-product') }),
+  state(
+    'about-publisher',
+    polled(() => ({ publisherLogoName: LOGO })),
+    { arrange: overlay('.ca-owner') },
+  ),
+  state(
+    'about-partner',
+    polled((locale) => ofPartner(locale, { logoUrl: LOGO })),
+    { arrange: overlay('.ca-owner') },
+  ),
+  state(
+    'about-partner-no-info',
+    polled((locale) => ofPartner(locale, { description: '' })),
+    {
+      arrange: overlay('.ca-owner'),
+    },
+  ),
+  state(
+    'about-unbroken',
+    polled(() => ({ publisherName: UNBROKEN, publisherDescription: UNBROKEN })),
+    {
+      arrange: overlay('.ca-owner'),
+    },
+  ),
+];
+
+const messages: GalleryState[] = [
+  state('loading', polled(), { isRootless: true }),
+  state('alert', polled(), { arrange: ({ app }) => app.session.showAlert(app.t('errors.generic')) }),
+  state('alert-offline', polled(), { arrange: ({ app }) => app.session.showAlert(app.t('errors.offlineKept')) }),
+  state('alert-unbroken', polled(), {
+    arrange: ({ app }) => app.session.showAlert(UNBROKEN),
+  }),
+  state('wrong-country', polled(), {
+    async arrange({ app, see }) {
+      await app.loadWords();
+      app.session.setLocationError('InvalidElectionActionCountry');
+      await see('.ca-bar .ca-link');
+    },
+  }),
+  state('unsupported-country', polled(), {
+    async arrange({ app, see }) {
+      await app.loadWords();
+      app.session.setLocationError('UnsupportedCountry');
+      await see('.ca-stage .ca-bar');
+    },
+  }),
+  state('outside-area', polled(), {
+    async arrange({ app, see }) {
+      await app.loadWords();
+      app.session.setLocationError('OutsideOfTargetDistrict');
+      await see('.ca-stage .ca-link');
+    },
+  }),
+];
+
+const onward: GalleryState[] = [
+  state('countdown', sequence(LOOKING_SECONDS), { answers, arrange: vote }),
+  state('countdown-stopped', sequence(LOOKING_SECONDS), {
+    answers,
+    async arrange(stage) {
+      await vote(stage);
+      await stage.rest();
+      await stage.press('.ca-bar .ca-quiet');
+    },
+  }),
+  state('next-card', sequence(0), {
+    answers,
+    async arrange(stage) {
+      await vote(stage);
+      await stage.see('[data-route="/petition/start"]');
+    },
+  }),
+  state(
+    'next-card-heading',
+    sequence(LOOKING_SECONDS, (locale) => words(locale).transition),
+    {
+      answers,
+      async arrange(stage) {
+        await vote(stage);
+        await stage.rest();
+        stage.app.session.setTransition(words(stage.app.locale as Locale).transition);
+      },
+    },
+  ),
+];
+
+/** What a reader may see around the screens, whatever the kind. */
+export const shellStates: GalleryState[] = [...owners, ...themes, ...overlays, ...messages, ...onward];

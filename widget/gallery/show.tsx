@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client';
+import type { Locale } from '../../i18n/index.ts';
+import type { Report } from '../browser/report.ts';
+import type { Config } from '../config.ts';
+import type { Params } from '../host/params.ts';
+import { Root } from '../shell/Root.tsx';
+import { createWidget, type WidgetInstance } from '../widget.ts';
+import { setAnswers } from './answers.ts';
+import { createGalleryHost } from './host.ts';
+import { hurry } from './hurry.ts';
+import { createStage } from './stage.ts';
+import type { GalleryState } from './state.ts';
+
+type Place = { element: HTMLElement; config: Config; params: Params };
+
+export type Shown = { hide(): void };
+
+const early = (state: GalleryState, locale: Locale): Promise<Response> =>
+  state.isRootless
+    ? new Promise(() => {})
+    : Promise.resolve(new Response(JSON.stringify({ ...state.widget(locale), languageLocale: locale })));
+
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
+async function arrange({ arrange: steps }: GalleryState, widget: WidgetInstance, element: HTMLElement) {
+  while (widget.state.value.phase === 'loading') await nextFrame();
+  if (widget.state.value.phase !== 'shown') throw new Error('The widget was not shown');
+  const stage = createStage(widget.state.value.app, element);
+  await stage.see('[data-civic-action-root] .ca-screen *');
+  await steps?.(stage);
+  await stage.rest();
+}
+
+/** Draws a state in the place of whatever stood there. @throws Error where the state can't be reached */
+export async function showState(state: GalleryState, locale: Locale, place: Place, report: Report): Promise<Shown> {
+  const { config, params } = place;
+  const restore = setAnswers(state.answers);
+  const element = place.element.appendChild(document.createElement('div'));
+  element.style.height = '100%';
+  const slow = hurry();
+  const widget = createWidget({
+    host: createGalleryHost(),
+    config,
+    params: { ...params, widgetRequestId: 'gallery', widgetPreviewId: null, articleUrl: null },
+    mode: 'STORYBOOK',
+    pageUrl: '',
+    isTrackingAllowed: false,
+    restart() {},
+    width: () => window.innerWidth,
+    report,
+    early: early(state, locale),
+  });
+  const root = createRoot(element);
+  root.render(<Root widget={widget} />);
+  const hide = () => {
+    restore();
+    root.unmount();
+    widget.destroy();
+    element.remove();
+  };
+  try {
+    if (!state.isRootless) await arrange(state, widget, element);
+  } finally {
+    slow();
+  }
+  await nextFrame();
+  return { hide };
+}

@@ -1,0 +1,32 @@
+import { type Locale, pickLocale } from '../../i18n/index.ts';
+import { createReport } from '../browser/report.ts';
+import type { Config } from '../config.ts';
+import type { Params } from '../host/params.ts';
+import { type Shown, showState } from './show.tsx';
+import { states } from './states.ts';
+
+declare global {
+  interface Window {
+    /** Shows another state in the same page; the promise fails where the state can't be reached. */
+    civicActionGallery?: { show(name: string, locale: Locale): Promise<void> };
+  }
+}
+
+/** Found in this build only: a production build must not have it. */
+export const MARKER = 'civic-action-gallery-states';
+
+/** Shows the state that `mockActionData` names, in the address's `locale` (spec §2). */
+export async function startMock(element: HTMLElement, config: Config, params: Params): Promise<void> {
+  const report = createReport(config, 'STORYBOOK');
+  let shown: Shown | null = null;
+  const show = async (name: string, locale: Locale) => {
+    shown?.hide();
+    shown = null;
+    element.replaceChildren();
+    const state = states.find((each) => each.name === name);
+    if (!state) throw new Error(`No state is called ${name}: ${MARKER} has ${states.length}`);
+    shown = await showState(state, locale, { element, config, params }, report);
+  };
+  window.civicActionGallery = { show };
+  await show(params.mockActionData ?? '', pickLocale(new URLSearchParams(location.search).get('locale')));
+}

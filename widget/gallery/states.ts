@@ -1,0 +1,11 @@
+import { petitionStates } from '../actions/petition/states.ts';
+import { pollStates } from '../actions/poll/states.ts';
+import { cardStates } from './card-states.ts';
+import { shellStates } from './shell-states.ts';
+import type { GalleryState } from './state.ts';
+
+/**
+ * Every state that the gallery shows and the tests of pictures and accessibility visit. A kind keeps its own in
+ * `widget/actions/KIND/states.ts`; a production build has none of this.
+ */
+export const states: readonly GalleryState[] = [...pollStates, ...petitionStates, ...cardStates, ...shellStates];
