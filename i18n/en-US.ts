@@ -51,7 +51,7 @@ export const dictionary = {
     linkCopied: 'Link copied',
     copyFailed: 'Copy this link:',
     popupFailed: 'No window opened. Copy this link instead:',
-    device: 'Share with another app',
+    device: 'Share via…',
     facebook: 'Share on Facebook',
     x: 'Post on X',
     linkedIn: 'Share on LinkedIn',

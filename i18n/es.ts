@@ -49,7 +49,7 @@ export const dictionary = {
     linkCopied: 'Enlace copiado',
     copyFailed: 'Copia este enlace:',
     popupFailed: 'No se abrió ninguna ventana. Copia este enlace:',
-    device: 'Compartir con otra aplicación',
+    device: 'Compartir con…',
     facebook: 'Compartir en Facebook',
     x: 'Publicar en X',
     linkedIn: 'Compartir en LinkedIn',

@@ -48,7 +48,7 @@ export const dictionary = {
     linkCopied: 'Lien copié',
     copyFailed: 'Copiez ce lien :',
     popupFailed: 'Aucune fenêtre ne s’est ouverte. Copiez ce lien :',
-    device: 'Partager avec une autre application',
+    device: 'Partager via…',
     facebook: 'Partager sur Facebook',
     x: 'Publier sur X',
     linkedIn: 'Partager sur LinkedIn',

@@ -48,7 +48,7 @@ export const dictionary = {
     linkCopied: 'Link copiato',
     copyFailed: 'Copia questo link:',
     popupFailed: 'Non si è aperta nessuna finestra. Copia questo link:',
-    device: 'Condividi con un’altra app',
+    device: 'Condividi con…',
     facebook: 'Condividi su Facebook',
     x: 'Pubblica su X',
     linkedIn: 'Condividi su LinkedIn',

@@ -14,10 +14,10 @@ const NETWORKS: readonly { network: Network; label: 'share.facebook' | 'share.x'
 
 function DeviceButton({ share }: { share: ShareCommands }) {
   const { t } = useApp();
-  const label = t('share.device');
   return (
-    <button type="button" className="ca-round" aria-label={label} title={label} onClick={() => share.share('native')}>
+    <button type="button" className="ca-quiet" onClick={() => share.share('native')}>
       <Icon name="share" />
+      {t('share.device')}
     </button>
   );
 }
@@ -65,18 +65,20 @@ export function ShareChannels() {
       <div className="ca-channels">
         {share.hasDeviceSheet && <DeviceButton share={share} />}
         <CopyButton share={share} />
-        {NETWORKS.map(({ network, label }) => (
-          <button
-            key={network}
-            type="button"
-            className="ca-round"
-            aria-label={app.t(label)}
-            title={app.t(label)}
-            onClick={() => share.share(network)}
-          >
-            <ChannelIcon network={network} />
-          </button>
-        ))}
+        <div className="ca-networks">
+          {NETWORKS.map(({ network, label }) => (
+            <button
+              key={network}
+              type="button"
+              className="ca-round"
+              aria-label={app.t(label)}
+              title={app.t(label)}
+              onClick={() => share.share(network)}
+            >
+              <ChannelIcon network={network} />
+            </button>
+          ))}
+        </div>
       </div>
       <Copied share={share} />
       {byHand && <LinkField {...byHand} />}

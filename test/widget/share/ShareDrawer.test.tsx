@@ -1,0 +1,127 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale } from '../../../i18n/index.ts';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import { ShareDrawer } from '../../../widget/share/ShareDrawer.tsx';
+import { AppContext } from '../../../widget/ui/context.ts';
+import { acting, render, withDom } from '../../support/dom.ts';
+import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
+
+withDom(test);
+
+async function setUp() {
+  const cards = [wireCard('c', [wireAction(1, 'petition', { title: 'Mend the bridge' })])];
+  const widget = parsed(wireWidget(cards, { widgetRequestId: 'wr' }));
+  const session = createSessionStore(widget, { action: actionOf(widget, 1), route: '/petition' });
+  const shared: string[] = [];
+  const app = {
+    config: { shareBase: 'https://w.test/share/' },
+    session,
+    lifecycle: { shared: (_: unknown, channel: string) => void shared.push(channel) },
+    fill: (text: string) => text,
+    t: createTranslate('en-US', (await loadLocale('en-US')).dictionary),
+  };
+  const { container } = await render(
+    <AppContext value={{ app } as unknown as Parameters<typeof AppContext>[0]['value']}>
+      <ShareDrawer />
+    </AppContext>,
+  );
+  const dialog = container.querySelector('dialog') as HTMLDialogElement;
+  const names = () =>
+    [...dialog.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const press = (name: string) =>
+    acting(async () => {
+      const button = [...dialog.querySelectorAll('button')].find((each) =>
+        (each.getAttribute('aria-label') ?? each.textContent ?? '').includes(name),
+      );
+      assert.ok(button, `no button ${name}`);
+      button.click();
+    });
+  const open = () => acting(() => session.setShareOpen(true));
+  return { session, shared, dialog, names, press, open };
+}
+
+const setNavigator = (name: 'clipboard' | 'share', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+test.before.each(() => void setNavigator('share', undefined));
+
+test('is closed until it is opened, and then names itself', async () => {
+  const { dialog, open } = await setUp();
+  assert.is(dialog.open, false);
+  await open();
+  assert.is(dialog.open, true);
+  const title = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+  assert.is(title?.textContent, 'Share this page');
+});
+
+test('offers to copy, three networks and a way out, each by name', async () => {
+  const { names, open } = await setUp();
+  await open();
+  assert.equal(names().slice(1), ['Share on Facebook', 'Post on X', 'Share on LinkedIn', 'Close sharing']);
+  assert.match(names()[0] ?? '', 'Copy link');
+});
+
+test('offers the device’s own sheet first', async () => {
+  setNavigator('share', async () => {});
+  const { names, open } = await setUp();
+  await open();
+  assert.is(names()[0], 'Share via…');
+  assert.is(names().length, 6);
+});
+
+const closings: [way: string, close: (dialog: HTMLDialogElement) => void][] = [
+  ['its close button', (dialog) => dialog.querySelector<HTMLElement>('[aria-label="Close sharing"]')?.click()],
+  ['Escape', (dialog) => dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))],
+  ['a click outside', (dialog) => dialog.click()],
+];
+
+for (const [way, close] of closings)
+  test(`closes by ${way}`, async () => {
+    const { session, dialog, open } = await setUp();
+    await open();
+    await acting(() => close(dialog));
+    assert.is(session.isShareOpen.value, false);
+    assert.is(dialog.open, false);
+  });
+
+test('stays open for a click inside', async () => {
+  const { dialog, open } = await setUp();
+  await open();
+  await acting(() => dialog.querySelector('h2')?.click());
+  assert.is(dialog.open, true);
+});
+
+test('says that the link is copied', async () => {
+  setNavigator('clipboard', { writeText: async () => {} });
+  const { dialog, shared, press, open } = await setUp();
+  await open();
+  await press('Copy link');
+  assert.is(dialog.querySelector('[role=status]')?.textContent, 'Link copied');
+  assert.equal(shared, ['CopyLink']);
+});
+
+test('shows the link, selected, where it cannot be copied, and forgets it when closed', async () => {
+  setNavigator('clipboard', undefined);
+  const { dialog, session, press, open } = await setUp();
+  await open();
+  await press('Copy link');
+  const field = dialog.querySelector('input') as HTMLInputElement;
+  assert.is(field.value, 'https://w.test/share/wr');
+  assert.is(document.activeElement, field);
+  assert.equal([field.selectionStart, field.selectionEnd], [0, field.value.length]);
+  assert.is(dialog.querySelector(`label[for="${field.id}"]`)?.textContent, 'Copy this link:');
+  await acting(() => session.setShareOpen(false));
+  await open();
+  assert.is(dialog.querySelector('input'), null);
+});
+
+test('tells why the link is shown where no window opened', async () => {
+  Reflect.set(globalThis, 'open', () => null);
+  const { dialog, press, open } = await setUp();
+  await open();
+  await press('Post on X');
+  assert.is(dialog.querySelector('label')?.textContent, 'No window opened. Copy this link instead:');
+});
+
+test.run();
