@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Frame, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './support/browser.ts';
+import { configuredBuild } from './support/configured-build.ts';
+import { frameOf } from './support/page.ts';
+import { type PartnerSite, startPartnerSite } from './support/partner-site.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { waitUntil } from './support/wait.ts';
+
+/** Everybody who may hear of a visit, and when: the built files in a frame of a page that plays the loader. */
+
+const EVIL_ANSWER = `</script><img src=x onerror="parent.hacked=1"> & 'park'`;
+const QUIET_MS = 700;
+
+/** Tries all that a tag must not do, and tells how it went. */
+const hostileTag = (origin: string) => `
+  const went = {};
+  const attempt = (what, run) => {
+    try { went[what] = run() === null ? 'null' : 'worked'; } catch (error) { went[what] = error.name; }
+  };
+  attempt('parent', () => parent.document);
+  attempt('top', () => top.document);
+  attempt('storage', () => localStorage);
+  attempt('cookie', () => document.cookie);
+  attempt('navigate', () => { top.location.href = ${JSON.stringify(origin)} + '/stolen'; });
+  attempt('popup', () => window.open('about:blank'));
+  attempt('eval', () => new Function('return 1')());
+  parent.postMessage({ type: 'consent', state: 'granted' }, '*');
+  const known = { went, origin: self.origin, tagArguments, isMobile, timestamp: typeof timestamp };
+  new Image().src = ${JSON.stringify(origin)} + '/hostile?known=' + encodeURIComponent(JSON.stringify(known));
+`;
+
+const customTrackings = (origin: string) => [
+  { type: 'javascript', content: hostileTag(origin), arguments: ['widgetId', 'isMobile', 'timestamp', 'email'] },
+  { type: 'javascript', content: `throw new Error('the tag of ada@x.org is broken')` },
+  {
+    type: 'html',
+    event: 'ActionCompleted',
+    arguments: ['pollAnswer', 'externalSiteUrl'],
+    content: `<img src='${origin}/html?answer={{pollAnswer}}&site={{externalSiteUrl}}&none={{email}}'>
+<script>new Image().src = '${origin}/script?answer=' + encodeURIComponent(pollAnswer)</script>`,
+  },
+];
+
+async function contentWith(origin: string) {
+  const dir = await mkdtemp(join(tmpdir(), 'civic-action-content-'));
+  await cp(join(process.cwd(), 'server/content'), dir, { recursive: true });
+  const file = join(dir, 'widgets/poll.json');
+  const widget = JSON.parse(await readFile(file, 'utf8'));
+  widget.cards[0].actions[0].details.answers[0].text = EVIL_ANSWER;
+  Object.assign(widget, {
+    facebookPixelIds: ['771', '<2>'],
+    iponWeb: [`${origin}/impression/1`, `${origin}/impression/2`, 'javascript:parent.hacked=1'],
+    customTrackings: customTrackings(origin),
+  });
+  await writeFile(file, JSON.stringify(widget));
+  return { dir, remove: () => rm(dir, { recursive: true }) };
+}
+
+/** Holds the frame and says to it what a loader would. */
+const HOST_PAGE = (src: string) => `<!doctype html><html lang="en"><title>Article</title>
+<div id="here"><iframe src="${src}" width="620" height="362"></iframe></div>
+<script>
+  window.say = (message) => document.querySelector('iframe').contentWindow.postMessage(message, '*');
+  addEventListener('message', ({ data }) => { if (data.type === 'civicActionReady') say({ type: 'hello' }); });
+</script>`;
+
+let browser: Browser;
+let automated: Browser;
+let partner: PartnerSite;
+let build: Awaited<ReturnType<typeof configuredBuild>>;
+let content: Awaited<ReturnType<typeof contentWith>>;
+let running: RunningServer;
+let site: HttpServer;
+let siteOrigin: string;
+
+test.before(async () => {
+  browser = await launch({ tracking: true });
+  automated = await launch();
+  partner = await startPartnerSite();
+  build = await configuredBuild({
+    analytics: { users: 'G-USERS', events: 'G-EVENTS', script: `${partner.origin}/tag` },
+    pixel: `${partner.origin}/pixel`,
+    errorReports: 'https://key@errors.test/7',
+    errorTunnel: '/api/Widget/Notes',
+  });
+  content = await contentWith(partner.origin);
+  running = await startServer({ distDir: build.dir, contentDir: content.dir });
+  site = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://x').searchParams.get('query') ?? '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    // The page of tags as a plain file server has it.
+    if (request.url === '/tag.html') return response.end(readFileSync(join(build.dir, 'widget/tag.html')));
+    return response.end(HOST_PAGE(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&embedType=3${query}`));
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  siteOrigin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
+});
+test.before.each(async () => {
+  // What the last page had under way when it was closed.
+  await quiet();
+  partner.hits.splice(0);
+});
+test.after(async () => {
+  await Promise.all([browser.close(), automated.close()]);
+  partner.close();
+  site.close();
+  await running.close();
+  await Promise.all([build.remove(), content.remove()]);
+});
+
+type Opened = { page: Page; frame: Frame; logs: string[]; reports: string[] };
+
+async function open(query = '', by = browser): Promise<Opened> {
+  const page = await by.newPage();
+  const [logs, reports]: string[][] = [[], []];
+  page.on('console', (message) => logs?.push(message.text()));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Widget/Notes')) reports?.push(request.postData() ?? '');
+  });
+  await page.goto(`${siteOrigin}/?query=${encodeURIComponent(query)}`);
+  const frame = await frameOf(page, '#here');
+  await frame.waitForSelector('[data-civic-action-root]');
+  return { page, frame, logs: logs ?? [], reports: reports ?? [] };
+}
+
+const say = (page: Page, message: object) =>
+  page.evaluate((what) => (window as unknown as { say: (what: object) => void }).say(what), message);
+
+const seen = (page: Page) => say(page, { type: 'visible', kind: 'standard' });
+
+async function vote(frame: Frame) {
+  await frame.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
+  await frame.$eval('[data-big-button]', (each) => (each as HTMLElement).click());
+  await frame.waitForSelector('[data-route="/poll/success"]');
+}
+
+const quiet = () => new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+
+const framesIn = (frame: Frame) => frame.$$eval('iframe', (all) => all.length);
+
+const chunksLoaded = (frame: Frame) =>
+  frame.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/tag.html')).length,
+  );
+
+test('tells everybody once the widget is seen, with consent', async () => {
+  const { page, frame } = await open('&consent=granted');
+  await quiet();
+  assert.equal(partner.hits, []);
+  await seen(page);
+  await waitUntil(() => partner.at('/hostile').length > 0 && partner.calls().length > 5);
+  await vote(frame);
+  const named = () => partner.calls().flatMap(([kind, name]) => (kind === 'event' ? [name] : []));
+  await waitUntil(() => named().includes('Action_Completed') && partner.at('/script').length > 0);
+
+  assert.equal(
+    named()
+      .filter((name) => name !== 'page_view')
+      .sort(),
+    ['Action_Completed', 'Action_Seen', 'Action_Started', 'Widget_Visible'],
+  );
+  const views = partner.calls().filter(([, name]) => name === 'page_view');
+  assert.equal(views.map(([, , { page_path, send_to }]) => `${page_path} ${send_to}`).sort(), [
+    '/poll/start G-USERS',
+    '/poll/success G-USERS',
+  ]);
+  assert.is(partner.at('/tag').length, 1);
+  assert.equal(
+    partner
+      .at('/pixel')
+      .map(({ query }) => `${query.get('id')} ${query.get('ev')}`)
+      .sort(),
+    ['ActionCompleted', 'ActionSeen', 'ActionStarted', 'PageView', 'WidgetVisible'].map((name) => `771 ${name}`),
+  );
+  assert.equal([partner.at('/impression/1').length, partner.at('/impression/2').length], [1, 1]);
+  // An opaque origin tells nobody where it stands; pictures tell the widget's origin, never its address.
+  for (const { path, referer } of partner.hits) assert.ok(['', `${running.widgetOrigin}/`].includes(referer), path);
+  await page.close();
+});
+
+test('gives the API the ids of analytics while it runs', async () => {
+  const { page, frame } = await open('&consent=granted');
+  const body = new Promise<string | undefined>((resolve) => {
+    page.on('request', (request) => {
+      if (request.url().endsWith('/CompletePollAsync') && request.method() === 'POST') resolve(request.fetchPostData());
+    });
+  });
+  await seen(page);
+  await waitUntil(() => partner.at('/tag').length > 0);
+  await vote(frame);
+  const { analyticsClientId, googleAnalyticsUserId } = JSON.parse((await body) ?? '{}');
+  assert.match(analyticsClientId, /^\d+\.\d{10}$/);
+  assert.is(googleAnalyticsUserId, analyticsClientId);
+  await page.close();
+});
+
+test('leaves a hostile tag alone in its frame, with what it may know and nothing else', async () => {
+  const { page, frame } = await open('&consent=granted');
+  await seen(page);
+  await waitUntil(() => partner.at('/hostile').length > 0);
+  const [hit] = partner.at('/hostile');
+  const { went, origin, tagArguments, isMobile, timestamp } = JSON.parse(hit?.query.get('known') ?? '{}');
+  assert.equal(went, {
+    parent: 'SecurityError',
+    top: 'SecurityError',
+    storage: 'SecurityError',
+    cookie: 'SecurityError',
+    navigate: 'SecurityError',
+    popup: 'null',
+    eval: 'EvalError',
+  });
+  assert.is(origin, 'null');
+  assert.equal(Object.keys(tagArguments), ['widgetId', 'isMobile', 'timestamp']);
+  assert.equal([tagArguments.widgetId, isMobile, timestamp], [1002, false, 'number']);
+  assert.is(partner.at('/stolen').length, 0);
+  assert.is(await page.evaluate(() => 'hacked' in window), false);
+  assert.is(await frame.evaluate(() => 'hacked' in window), false);
+  await page.close();
+});
+
+test('hands an answer that looks like markup to a tag as it is, and nothing of it runs', async () => {
+  const { page, frame } = await open('&consent=granted&articleUrlTracking=https%3A%2F%2Fx.test%2F%3Fa%3D%22%3E%26b');
+  await seen(page);
+  await vote(frame);
+  await waitUntil(() => partner.at('/html').length > 0 && partner.at('/script').length > 0);
+  const { query } = partner.at('/html')[0] ?? { query: new URLSearchParams() };
+  assert.is(query.get('answer'), EVIL_ANSWER);
+  assert.is(query.get('site'), 'https://x.test/?a=">&b');
+  assert.is(query.get('none'), '{{email}}');
+  assert.is(partner.at('/script')[0]?.query.get('answer'), EVIL_ANSWER);
+  assert.is(await frame.evaluate(() => 'hacked' in window), false);
+  await page.close();
+});
+
+test('reports a tag that throws, once and without what it says of anybody, and lives on', async () => {
+  const { page, frame, logs, reports } = await open('&consent=granted');
+  await seen(page);
+  await waitUntil(() => reports.length > 0);
+  await vote(frame);
+  assert.is(reports.length, 1);
+  assert.match(reports[0] ?? '', /Custom tracking tag failed: .*the tag of \[email\] is broken/);
+  assert.not.match(reports[0] ?? '', /ada@x\.org|widgetRequestId/);
+  assert.is(logs.filter((text) => text.includes('Custom tracking tag failed')).length, 1);
+  await page.close();
+});
+
+for (const [title, query, by] of [
+  ['consent is denied', '&consent=denied', () => browser],
+  ['tracking is switched off', '&consent=granted&disableTracking=true', () => browser],
+  ['a preview is shown', '&consent=granted&mode=ab4e-preview', () => browser],
+  ['a test is run', '&consent=granted&mode=ab4e-test', () => browser],
+  ['the browser is automated', '&consent=granted', () => automated],
+] as const)
+  test(`tells nobody and opens no frame where ${title}`, async () => {
+    const { page, frame } = await open(query, by());
+    await seen(page);
+    await vote(frame);
+    await quiet();
+    assert.equal(partner.hits, []);
+    assert.equal([await framesIn(frame), await chunksLoaded(frame)], [0, 0]);
+    await page.close();
+  });
+
+test('tells nobody where the browser asks all pages for privacy, whatever the page says', async () => {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&consent=granted`);
+  await page.waitForSelector('[data-civic-action-root]');
+  const activities = () => running.server.db.selectFrom('activities').selectAll().execute();
+  const before = (await activities()).length;
+  await waitUntil(async () => (await activities()).length > before);
+  await quiet();
+  assert.equal(partner.hits, []);
+  await page.close();
+});
+
+test('starts when consent comes late, tells that the widget was seen, and stops when it is withdrawn', async () => {
+  const { page, frame } = await open('&consent=denied');
+  await seen(page);
+  await quiet();
+  assert.equal(partner.hits, []);
+
+  await say(page, { type: 'consent', state: 'granted' });
+  await waitUntil(
+    () => partner.at('/impression/1').length > 0 && partner.calls().some(([, name]) => name === 'Widget_Visible'),
+  );
+  assert.ok((await framesIn(frame)) > 0);
+  assert.ok(await frame.evaluate(() => localStorage.getItem('civicAction.visitor')));
+  await say(page, { type: 'consent', state: 'granted' });
+  await quiet();
+  assert.is(partner.at('/impression/1').length, 1);
+
+  await say(page, { type: 'consent', state: 'denied' });
+  await waitUntil(async () => (await framesIn(frame)) === 0);
+  partner.hits.splice(0);
+  await vote(frame);
+  await quiet();
+  assert.equal(partner.hits, []);
+  assert.is(await frame.evaluate(() => localStorage.getItem('civicAction.visitor')), null);
+  await page.close();
+});
+
+/** A stranger frames the page of tags without a sandbox and has it run something. @returns what that something says */
+async function runAsStranger(src: string) {
+  const page = await browser.newPage();
+  await page.goto(`${siteOrigin}/`);
+  const said = await page.evaluate(async (address) => {
+    const frame = document.createElement('iframe');
+    frame.src = address;
+    document.body.append(frame);
+    await new Promise((loaded) => frame.addEventListener('load', loaded));
+    const { port1, port2 } = new MessageChannel();
+    const order = { kind: 'javascript', content: 'throw new Error(`as ${self.origin}`)', values: {} };
+    frame.contentWindow?.postMessage(order, '*', [port2]);
+    return new Promise<string>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data.failed);
+      setTimeout(() => resolve('nothing'), 1_000);
+    });
+  }, src);
+  await page.close();
+  return said;
+}
+
+test('gives a stranger’s code no origin of use, whatever frame it is in', async () => {
+  assert.match(await runAsStranger(`${running.widgetOrigin}/widget/tag.html`), /as null$/);
+});
+
+test('runs nothing for a stranger where a server sends no policy', async () => {
+  assert.is(await runAsStranger(`${siteOrigin}/tag.html`), 'nothing');
+});
+
+test.run();
