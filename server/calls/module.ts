@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import type { Fits } from './fit/values.ts';
 
 /** What every call may use besides the request's body. */
 export type Context = {
@@ -11,24 +12,27 @@ export type Context = {
   headers: IncomingHttpHeaders;
 };
 
-/** A visitor's deed: runs once per Idempotency-Key, in one transaction. It must not wait for the network meanwhile. */
-export type SubmissionModule<Q, A> = {
-  kind: 'submission';
+type Common<Q, A> = {
   call: Call<Q, A>;
+  /** Fields that are never a reason to refuse, beside those of `CONTEXT`. */
+  context: Fits;
+};
+
+/** A visitor's deed: runs once per Idempotency-Key, in one transaction. It must not wait for the network meanwhile. */
+export type SubmissionModule<Q, A> = Common<Q, A> & {
+  kind: 'submission';
   handle: (request: Q, trx: Transact, context: Context) => Promise<A>;
 };
 
 /** A question: changes nothing, so its key, if any, does not matter. */
-export type QueryModule<Q, A> = {
+export type QueryModule<Q, A> = Common<Q, A> & {
   kind: 'query';
-  call: Call<Q, A>;
   handle: (request: Q, db: Database, context: Context) => Promise<A>;
 };
 
 /** A note about a page load: no key, and JSON also as `text/plain`, so that it needs no preflight (contract §3). */
-export type NoteModule<Q, A> = {
+export type NoteModule<Q, A> = Common<Q, A> & {
   kind: 'note';
-  call: Call<Q, A>;
   handle: (request: Q, db: Database, context: Context) => Promise<A>;
 };
 
@@ -38,20 +42,17 @@ export type CallModule = SubmissionModule<any, any> | QueryModule<any, any> | No
 export const submission = <Q, A>(
   call: Call<Q, A>,
   handle: SubmissionModule<Q, A>['handle'],
-): SubmissionModule<Q, A> => ({
-  kind: 'submission',
-  call,
-  handle,
-});
+  context: Fits = {},
+): SubmissionModule<Q, A> => ({ kind: 'submission', call, handle, context });
 
-export const query = <Q, A>(call: Call<Q, A>, handle: QueryModule<Q, A>['handle']): QueryModule<Q, A> => ({
-  kind: 'query',
-  call,
-  handle,
-});
+export const query = <Q, A>(
+  call: Call<Q, A>,
+  handle: QueryModule<Q, A>['handle'],
+  context: Fits = {},
+): QueryModule<Q, A> => ({ kind: 'query', call, handle, context });
 
-export const note = <Q, A>(call: Call<Q, A>, handle: NoteModule<Q, A>['handle']): NoteModule<Q, A> => ({
-  kind: 'note',
-  call,
-  handle,
-});
+export const note = <Q, A>(
+  call: Call<Q, A>,
+  handle: NoteModule<Q, A>['handle'],
+  context: Fits = {},
+): NoteModule<Q, A> => ({ kind: 'note', call, handle, context });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../widget/api/calls.ts';
 import type { Database } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { hashOfBody } from '../http/canonical.ts';
@@ -6,6 +7,8 @@ import { HttpError } from '../http/errors.ts';
 import { type Idempotency, keyOf } from '../http/idempotency.ts';
 import { checkAnswer, parseRequest } from '../http/validate.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import { CONTEXT } from './fit/context.ts';
+import { type Fits, fitBody } from './fit/values.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
 
@@ -22,18 +25,21 @@ const contextOf = (request: FastifyRequest, { clock, location }: ApiParts): Cont
   headers: request.headers,
 });
 
+const bodyOf = <Q, A>({ call, context }: { call: Call<Q, A>; context: Fits }, request: FastifyRequest): Q =>
+  parseRequest(fitBody(request.body, { ...CONTEXT, ...context }), call.request);
+
 function runOnce<Q, A>(module: SubmissionModule<Q, A>, parts: ApiParts, request: FastifyRequest) {
-  const { path, request: requestStruct, answer: answerStruct } = module.call;
+  const { path, answer: answerStruct } = module.call;
   const submission = { path, key: keyOf(request.headers['idempotency-key']), bodyHash: hashOfBody(request.body) };
   return parts.idempotency.once(submission, async (trx) => {
-    const body = parseRequest(request.body, requestStruct);
+    const body = bodyOf(module, request);
     const answer = checkAnswer(await module.handle(body, trx, contextOf(request, parts)), answerStruct);
     return { status: 200, answer: JSON.stringify(answer) };
   });
 }
 
 async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: ApiParts, request: FastifyRequest) {
-  const body = parseRequest(request.body, module.call.request);
+  const body = bodyOf(module, request);
   const answer = checkAnswer(await module.handle(body, parts.db, contextOf(request, parts)), module.call.answer);
   return { status: 200, answer: JSON.stringify(answer) };
 }

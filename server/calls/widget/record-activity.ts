@@ -1,5 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { contextJson } from '../context.ts';
+import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
 import { submission } from '../module.ts';
 
 const text = (value: string | number | null | undefined) =>
@@ -8,24 +9,28 @@ const text = (value: string | number | null | undefined) =>
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 
 /** Keeps what happened on a widget (spec §7). */
-export const recordActivity = submission(calls.recordActivity, async (request, trx, { now }) => {
-  await trx
-    .insertInto('activities')
-    .values({
-      at: now.toISOString(),
-      type: request.type,
-      widgetId: text(request.widgetId),
-      widgetRequestId: text(request.widgetRequestId),
-      publisherId: text(request.publisherId),
-      articleId: text(request.articleId),
-      articleUrlTracking: text(request.articleUrlTracking ?? request.articleUrl),
-      embedType: request.widgetEmbedType ?? null,
-      sponsored: flag(request.sponsored),
-      fallback: flag(request.isFallbackAction),
-      eventData: text(request.eventData),
-      actions: JSON.stringify(request.actions),
-      context: contextJson(request),
-    })
-    .execute();
-  return {};
-});
+export const recordActivity = submission(
+  calls.recordActivity,
+  async (request, trx, { now }) => {
+    await trx
+      .insertInto('activities')
+      .values({
+        at: now.toISOString(),
+        type: request.type,
+        widgetId: text(request.widgetId),
+        widgetRequestId: text(request.widgetRequestId),
+        publisherId: text(request.publisherId),
+        articleId: text(request.articleId),
+        articleUrlTracking: text(request.articleUrlTracking ?? request.articleUrl),
+        embedType: request.widgetEmbedType ?? null,
+        sponsored: flag(request.sponsored),
+        fallback: flag(request.isFallbackAction),
+        eventData: text(request.eventData),
+        actions: JSON.stringify(request.actions),
+        context: contextJson(request),
+      })
+      .execute();
+    return {};
+  },
+  ACTIVITY_CONTEXT,
+);

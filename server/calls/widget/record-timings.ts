@@ -1,20 +1,25 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 
 /** Keeps how long the stages of one placement took (contract §3). */
-export const recordTimings = note(calls.recordTimings, async (request, db, { now }) => {
-  const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
-  await db
-    .insertInto('timings')
-    .values({
-      at: now.toISOString(),
-      widgetRequestId: request.widgetRequestId === undefined ? null : String(request.widgetRequestId),
-      articleUrlTracking: request.articleUrlTracking ?? null,
-      embedType: request.embedType ?? null,
-      version: request.version ?? null,
-      effectiveConnectionType: request.effectiveConnectionType ?? null,
-      stages: JSON.stringify({ config, adblock, frame, load, ready, loaded, visible }),
-    })
-    .execute();
-  return {};
-});
+export const recordTimings = note(
+  calls.recordTimings,
+  async (request, db, { now }) => {
+    const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
+    await db
+      .insertInto('timings')
+      .values({
+        at: now.toISOString(),
+        widgetRequestId: request.widgetRequestId?.toString() ?? null,
+        articleUrlTracking: request.articleUrlTracking ?? null,
+        embedType: request.embedType ?? null,
+        version: request.version ?? null,
+        effectiveConnectionType: request.effectiveConnectionType ?? null,
+        stages: JSON.stringify({ config, adblock, frame, load, ready, loaded, visible }),
+      })
+      .execute();
+    return {};
+  },
+  TIMINGS_CONTEXT,
+);

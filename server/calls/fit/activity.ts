@@ -1,0 +1,41 @@
+import type { Infer } from 'superstruct';
+import type { RecordActivityRequest, RecordTimingsRequest } from '../../../widget/api/wire.ts';
+import { type ActivityAction, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import type { CONTEXT } from './context.ts';
+import { boolean, type Fit, id, list, number, numberOrText, record, text } from './values.ts';
+
+const MAX_ACTIONS = 200;
+
+type Own<Request, Strict extends string> = Record<Exclude<keyof Request, keyof typeof CONTEXT | Strict>, Fit>;
+
+const ACTION = {
+  actionId: id,
+  type: text(MAX_NAME_CHARS),
+  partnerId: id,
+  order: number,
+  issueId: id,
+  isVisual: boolean,
+  subIssueId: id,
+  widgetCardId: id,
+  cancelledTime: number,
+  skipEndCard: boolean,
+  variationName: text(MAX_NAME_CHARS),
+} satisfies Record<Exclude<keyof ActivityAction, 'id'>, Fit>;
+
+/** Context of `Widget/RecordActivity` beside what every deed has. */
+export const ACTIVITY_CONTEXT = {
+  widgetRequestId: id,
+  widgetPreviewId: id,
+  articleUrl: text(MAX_URL_CHARS),
+  eventData: numberOrText(MAX_TEXT_CHARS),
+  actions: list(MAX_ACTIONS, record(ACTION)),
+  isFallbackAction: boolean,
+} satisfies Own<RecordActivityRequest, 'type'>;
+
+/** Context of `Widget/RecordTimings`, whose matter is the stages alone. */
+export const TIMINGS_CONTEXT = {
+  widgetRequestId: id,
+  embedType: number,
+  version: text(MAX_NAME_CHARS),
+  effectiveConnectionType: text(MAX_NAME_CHARS),
+} satisfies Own<Infer<typeof RecordTimingsRequest>, 'stages'>;
