@@ -8,7 +8,7 @@
  * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config.ts
  */
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +19,8 @@ import { minify } from 'terser';
 const root = import.meta.dirname;
 const TERSER = `terser ${createRequire(import.meta.url)('terser/package.json').version}`;
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+
+const LONGEST_BUILD_MS = 60_000;
 
 /** Bytes, brotli (design §5). */
 export const BUDGETS = { loader: 2_500, firstCard: 85_000, kind: 6_000, locale: 8_000 };
@@ -296,12 +298,26 @@ async function writeLoaderPaths(site, sizes) {
   console.log(`/v${version}/loader.js integrity="${integrity}"`);
 }
 
+/**
+ * A reader who has the earlier page open still asks for its chunks: those of the last build stay for one more. What was
+ * itself carried over goes: it is older than the page that named it.
+ */
+async function carryOver(from, to) {
+  const page = await stat(join(from, 'index.html')).catch(() => null);
+  const files = page ? await readdir(from) : [];
+  for (const file of files.filter((name) => /-[A-Z0-9]{8}\.(js|css)/.test(name))) {
+    const isOfThatBuild = (await stat(join(from, file))).mtimeMs > page.mtimeMs - LONGEST_BUILD_MS;
+    if (isOfThatBuild) await cp(join(from, file), join(to, file), { preserveTimestamps: true, force: false });
+  }
+}
+
 /** Whoever serves or reads `dist/` meanwhile finds the old site or the new one, never half of either. */
 async function swap(site) {
   const old = `${site}-old`;
   await rename(join(root, 'dist'), old).catch(() => {
     /* the first build has nothing to move away */
   });
+  await carryOver(join(old, 'widget'), join(site, 'widget'));
   await rename(site, join(root, 'dist'));
   await rm(old, { recursive: true, force: true });
 }

@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     report,
   });
   host.writeRoute(session.route.value);
+  host.describe(locale, t('shell.pageTitle'));
 
   return {
     app: {

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { createTranslate, loadLocale, pickLocale, type Translate } from '../i18n/index.ts';
 import { PRODUCT } from '../loader/protocol.ts';
 import { createKindShelf, type KindShelf } from './actions/shelf.ts';
 import { createClient } from './api/client.ts';
@@ -36,6 +37,7 @@ export type WidgetOptions = {
   report: Report;
   /** The first attempt at the widget, where one is under way. */
   early: Promise<Response> | null;
+  earlyKey?: string;
   now?: () => number;
 };
 
@@ -43,6 +45,7 @@ type Preview = ReturnType<typeof createPreview>;
 
 export type WidgetState =
   | { phase: 'loading' }
+  | { phase: 'failed'; t: Translate; retry: () => void }
   | { phase: 'shown'; app: App; shelf: KindShelf; cards: CardShelf }
   | { phase: 'none' };
 
@@ -52,6 +55,8 @@ export type WidgetInstance = {
   drawn(): void;
   /** The box has another width. */
   resized(): void;
+  /** The whole of it threw while it was drawn. */
+  crashed(error: unknown): void;
   /** The visitor goes away from the page. */
   left(): void;
   destroy(): void;
@@ -107,6 +112,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     state.value = { phase: 'none' };
     host.notDisplayed(reason);
     if (GIVES_SPACE_BACK.includes(reason)) host.resize(0);
+    if (reason === 'network') sayUnavailable().catch(report);
   }
 
   /** The host hears it in preview only, from an editor's origin (contract §5). */
@@ -149,10 +155,22 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     state.value = { phase: 'shown', app: opened.app, shelf, cards };
   }
 
-  async function load() {
+  /** Where no loader takes the frame away, the visitor must not look at an empty box. */
+  async function sayUnavailable() {
+    const locale = pickLocale(navigator.language);
+    const { dictionary } = await loadLocale(locale);
+    const t = createTranslate(locale, dictionary);
+    const retry = () => {
+      state.value = { phase: 'loading' };
+      void load(null);
+    };
+    if (state.value.phase === 'none') state.value = { phase: 'failed', t, retry };
+  }
+
+  async function load(early: Promise<Response> | null) {
     if (countWidgetKeys(params) !== 1) return hide('config');
     try {
-      await show(await loadWidget(client, request, options.early));
+      await show(await loadWidget(client, request, early, early ? options.earlyKey : undefined));
     } catch (error) {
       report(error);
       hide(reasonOf(error));
@@ -163,7 +181,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     if (room) host.resize(heightFor(options.width(), room.sizeRules()));
   }
 
-  void load();
+  void load(options.early);
 
   return {
     state,
@@ -179,6 +197,11 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       whenIdle(() => room?.warm());
     },
     resized,
+    crashed(error) {
+      report(error);
+      options.restart();
+      hide('network');
+    },
     left() {
       if (room) room.app.lifecycle.cancelled(room.app.session.activeAction.value);
     },

@@ -93,21 +93,60 @@ test('gives the space back where an article has no widget, and says so once', as
   await page.close();
 });
 
+/** A widget's origin whose files are the real ones and whose API answers as it is told. */
+async function brokenOrigin(status: number, body: string, isLost: (url: string) => boolean = () => false) {
+  const broken = createServer(async (request, response) => {
+    if (request.url?.startsWith('/api/')) {
+      response.writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' });
+      return response.end(body);
+    }
+    if (isLost(request.url ?? '')) return response.writeHead(404).end();
+    const file = await fetch(running.widgetOrigin.replace('widget.localhost', '127.0.0.1') + request.url);
+    response.writeHead(file.status, {
+      'Content-Type': file.headers.get('Content-Type') ?? '',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    response.end(Buffer.from(await file.arrayBuffer()));
+  });
+  await new Promise<void>((listening) => broken.listen(0, '127.0.0.1', listening));
+  return { origin: `http://broken.localhost:${(broken.address() as AddressInfo).port}`, close: () => broken.close() };
+}
+
 for (const [name, status, body] of [
   ['malformed JSON', 200, '{"widgetId": 1, "cards": ['],
   ['another shape', 200, '{"hello": "world"}'],
   ['an error of the server', 500, '{"error": "no"}'],
 ] as const)
   test(`leaves the link where the answer is ${name}`, async () => {
-    // On one site, so that the frame shares the page's session and its request can be answered here.
-    const page = await browser.newPage();
-    await answerWith(page, status, body);
-    await page.setContent('');
-    await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
-    await page.waitForFunction(() => document.getElementById('root')?.childElementCount === 0);
-    assert.is(await page.$('[data-civic-action-root]'), null);
+    const broken = await brokenOrigin(status, body);
+    const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(running.widgetOrigin, broken.origin);
+    const { page, said } = await open(snippet);
+    assert.equal(await reasonsOf(page), ['network']);
+    assert.is(await page.$('#here iframe'), null);
+    assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+    assert.equal(said.errors, []);
     await page.close();
+    broken.close();
   });
+
+test('offers another try where no loader can give the page its own content back', async () => {
+  const page = await browser.newPage();
+  await answerWith(page, 200, '{"hello": "world"}');
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
+  await waitForText(page, 'Please try again later');
+  await page.close();
+});
+
+test('gives the page its own content back where the application does not come', async () => {
+  const broken = await brokenOrigin(200, '{}', (url) => /\/widget\/(c|index)-/.test(url));
+  const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(running.widgetOrigin, broken.origin);
+  const { page } = await open(snippet);
+  assert.equal(await reasonsOf(page), ['network']);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  await page.close();
+  broken.close();
+});
 
 test('drops what it cannot show, says so, and shows the rest', async () => {
   const widget = {

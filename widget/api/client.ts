@@ -2,8 +2,9 @@ import { uuid } from '../browser/uuid.ts';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { isFaked, type Mode } from '../mode.ts';
 import type { Call } from './calls/call.ts';
-import { isRetried, RequestError, statusError } from './errors.ts';
+import { isRetried, RequestError, statusError, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';
+import { within } from './within.ts';
 
 export type ClientOptions = {
   /** Absolute, ends in `/`. */
@@ -79,6 +80,24 @@ function takeEarly(path: string, early: Promise<Response>): Promise<Answer | nul
   });
 }
 
+/** What must leave while the page goes away: nothing is awaited before it is on its way, not even our own chunk. */
+async function sendLast(base: string, { path }: Call, body: object, key: string): Promise<Answer> {
+  const sent = fetch(base + path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+  try {
+    const response = await within(HTTP_TIMEOUT_MS, sent, () => timeoutError(path));
+    if (!response.ok) throw statusError(path, response);
+    return { status: response.status, statusText: response.statusText, text: await response.text() };
+  } catch (cause) {
+    if (cause instanceof RequestError) throw cause;
+    throw new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
+  }
+}
+
 /**
  * The one way to the API. Answers are checked against their struct; what fails is reported once and thrown. What speaks
  * HTTP is a chunk of its own: the first card is drawn from the early attempt, without it.
@@ -87,11 +106,12 @@ export function createClient({ base, mode, generic, visitorPrint, report }: Clie
   async function answerTo(call: Call, body: object, { key = uuid(), keepalive, early }: PostOptions): Promise<Answer> {
     const first = early ? await takeEarly(call.path, early) : null;
     if (first) return first;
+    if (keepalive) return sendLast(base, call, { ...body, ...generic() }, key);
     const print = call.fingerprint ? await visitorPrint() : null;
     const json = { ...body, ...generic(), ...(print && { fingerprint: print }) };
     const { send } = await import('./http.ts');
     const retries = early && call.retries ? call.retries - 1 : call.retries;
-    return send(base, call, json, { key, keepalive, retries });
+    return send(base, call, json, { key, retries });
   }
 
   return {

@@ -43,6 +43,9 @@ export const statusError = (
 ) =>
   new RequestError(`Failed Request: ${path} ${status} ${statusText}`, { failure: 'status', path, status, body, cause });
 
+export const timeoutError = (path: string, cause?: unknown) =>
+  new RequestError('Request timed out', { failure: 'timeout', path, cause });
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The first message of an `errors` object (contract §6). */

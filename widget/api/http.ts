@@ -1,13 +1,14 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import type { Call } from './calls/call.ts';
-import { RequestError, statusError } from './errors.ts';
+import { RequestError, statusError, timeoutError } from './errors.ts';
+import { within } from './within.ts';
 
 /** The first request of a key is still running: the server says when to ask again (contract §6). */
 const STILL_RUNNING = 409;
 const STILL_RUNNING_RETRIES = 3;
 
-export type SendOptions = { key: string; keepalive?: boolean; retries?: number };
+export type SendOptions = { key: string; retries?: number };
 
 const onlyWhileRunning = {
   limit: STILL_RUNNING_RETRIES,
@@ -23,7 +24,8 @@ const retryOf = ({ retries }: Pick<Call, 'retries'>) =>
   retries ? { limit: retries, methods: ['post'], retryOnTimeout: true } : onlyWhileRunning;
 
 function asRequestError(path: string, cause: unknown): RequestError {
-  if (cause instanceof TimeoutError) return new RequestError('Request timed out', { failure: 'timeout', path, cause });
+  if (cause instanceof RequestError) return cause;
+  if (cause instanceof TimeoutError) return timeoutError(path, cause);
   if (cause instanceof HTTPError) {
     return statusError(path, cause.response, cause.data, cause);
   }
@@ -31,7 +33,7 @@ function asRequestError(path: string, cause: unknown): RequestError {
 }
 
 /** @throws RequestError with the texts of spec §8 */
-export async function send(base: string, call: Call, json: unknown, { key, keepalive, retries }: SendOptions) {
+export async function send(base: string, call: Call, json: unknown, { key, retries }: SendOptions) {
   try {
     const response = await ky.post(call.path, {
       baseUrl: base,
@@ -39,10 +41,10 @@ export async function send(base: string, call: Call, json: unknown, { key, keepa
       timeout: HTTP_TIMEOUT_MS,
       headers: { Accept: 'application/json', 'Idempotency-Key': key },
       retry: retryOf({ retries }),
-      ...(keepalive && { keepalive }),
     });
-    // Read here, so that an answer that breaks off is a failure of the network like any other.
-    return { status: response.status, statusText: response.statusText, text: await response.text() };
+    // Read here, so that an answer that breaks off or never ends is a failure of the network like any other.
+    const text = await within(HTTP_TIMEOUT_MS, response.text(), () => timeoutError(call.path));
+    return { status: response.status, statusText: response.statusText, text };
   } catch (cause) {
     throw asRequestError(call.path, cause);
   }

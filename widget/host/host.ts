@@ -20,6 +20,8 @@ export type Host = {
   resize(heightPx: number): void;
   tracking(event: Omit<TrackingMessage, 'type'>): void;
   notDisplayed(reason: NotDisplayedReason): void;
+  /** What the frame's page calls itself, in the widget's language. */
+  describe(locale: string, title: string): void;
   /** The route that the address names, if any. */
   readRoute(): string | null;
   /** Leaves no history entry (spec §2). */

@@ -57,6 +57,8 @@ export type SessionCommands = {
   /** @param text default: the generic error message */
   alert(text?: string): void;
   hideAlert(): void;
+  /** The share drawer; what would move the visitor on waits no longer. */
+  toggleShare(): void;
   /** A screen threw while it was drawn (spec §8): reported, and in production begun anew where that may help. */
   crashed(error: unknown): void;
   /** A reader is on it: it stays until they leave. */
@@ -198,6 +200,10 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     alert: (text = '') => alerts.show(text),
     hideAlert: alerts.hide,
     holdAlert: alerts.hold,
+    toggleShare() {
+      countdown.stop();
+      store.setShareOpen(!store.isShareOpen.value);
+    },
     crashed(error) {
       report(error);
       restart();

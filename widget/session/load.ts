@@ -24,8 +24,12 @@ export const readWidget = (answer: WireWidget, { sponsored }: Request, params: F
   });
 
 /** Asks for the widget. @param early the first attempt, where one is under way. @throws RequestError */
-export const loadWidget = (client: Client, request: Request, early: Promise<Response> | null): Promise<WireWidget> =>
-  client.post(getActions, request, { early });
+export const loadWidget = (
+  client: Client,
+  request: Request,
+  early: Promise<Response> | null,
+  key?: string,
+): Promise<WireWidget> => client.post(getActions, request, { early, key });
 
 /** The API knows no such widget, or can't read what was asked: the publisher's snippet is wrong, not the network. */
 const isConfigError = (error: unknown) =>

@@ -1,4 +1,7 @@
-import type { WireLocation, WireWidget } from '../api/wire.ts';
+import type { Infer } from 'superstruct';
+import { check } from '../api/wire/check.ts';
+import type { WireLocation, WireWidget } from '../api/wire/widget.ts';
+import * as wire from '../api/wire/widget.ts';
 import type { Card } from '../model/card.ts';
 import { themeOf } from '../model/theme.ts';
 import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../model/widget.ts';
@@ -65,7 +68,7 @@ const parseTracking = ({
   event,
   content,
   arguments: names,
-}: NonNullable<WireWidget['customTrackings']>[number]): CustomTracking => ({
+}: Infer<typeof wire.CustomTracking>): CustomTracking => ({
   type: type.toLowerCase() === 'html' ? 'html' : 'javascript',
   event: event ?? '',
   content,
@@ -76,7 +79,7 @@ const article = (widget: WireWidget) => ({
   articleId: widget.articleId ?? null,
   articleUrl: widget.articleUrl ?? '',
   articleUrlTracking: widget.articleUrlTracking ?? '',
-  publishedDate: widget.publishedDate ?? null,
+  publishedDate: widget.publishedDate ? String(widget.publishedDate) : null,
 });
 
 /** 0 would hide a widget that is there: it stands for "no size of its own". */
@@ -91,10 +94,16 @@ const looks = (widget: WireWidget) => ({
   customHeight: heightOf(widget.customSizing?.height),
 });
 
+/** A tag or a pixel that can't be read costs itself, not the widget. */
+const isId = (value: unknown) => typeof value === 'number' || typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTag = (value: unknown): value is Infer<typeof wire.CustomTracking> =>
+  check(value, wire.CustomTracking)[0] === undefined;
+
 const measured = (widget: WireWidget) => ({
-  facebookPixelIds: widget.facebookPixelIds ?? [],
-  impressionUrls: widget.iponWeb ?? [],
-  customTrackings: (widget.customTrackings ?? []).map(parseTracking),
+  facebookPixelIds: (widget.facebookPixelIds ?? []).filter(isId).map(String),
+  impressionUrls: (widget.iponWeb ?? []).filter(isText),
+  customTrackings: (widget.customTrackings ?? []).filter(isTag).map(parseTracking),
   customViewabilityPercentage: widget.customViewabilityPercentage ?? null,
   customViewabilitySeconds: widget.customViewabilitySeconds ?? null,
 });

@@ -5,12 +5,7 @@ import { Later } from '../ui/Later.tsx';
 import { ownerOf } from './owner.ts';
 import { PRODUCT_NAME, ProductLogo } from './ProductLogo.tsx';
 
-/** A flag is an ornament: nobody is told where it does not come. */
-const loadFlag = () =>
-  import('./Flag.tsx').then(
-    ({ Flag }) => ({ Part: Flag }),
-    () => ({ Part: () => null }),
-  );
+const loadFlag = () => import('./Flag.tsx').then(({ Flag }) => ({ Part: Flag }));
 
 /** Who speaks: the product, and the partner or the publisher, as the card says (spec §2). Each tells more when pressed. */
 export function Header() {
@@ -34,7 +29,7 @@ export function Header() {
           {PRODUCT_NAME}
         </button>
       )}
-      <Later when={action.representativeSearch !== null} load={loadFlag} />
+      <Later when={action.representativeSearch !== null} load={loadFlag} isOrnament />
       {(hasLogo || name) && (
         <button
           type="button"

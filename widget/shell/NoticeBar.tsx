@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import css from '../styles/notice.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
 import { cleanHtml } from './clean-html.ts';
 import { PRODUCT_NAME } from './ProductLogo.tsx';
@@ -13,6 +14,7 @@ export function NoticeBar() {
   useEffect(() => ref.current?.replaceChildren(cleanHtml(html)), [html]);
   return (
     <>
+      <style>{css}</style>
       <span className="ca-terms" ref={ref} />
       <span>{t('shell.poweredBy', { name: PRODUCT_NAME })}</span>
     </>

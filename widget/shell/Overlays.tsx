@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import css from '../styles/overlay.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
@@ -17,6 +18,7 @@ export function Overlays() {
   const dialog = useDialog(overlay !== null, close);
   return (
     <dialog className="ca-over" aria-labelledby={id} {...dialog}>
+      <style>{css}</style>
       {overlay && (
         <div className="ca-overlay" data-overlay={overlay} data-from={overlaySide(overlay, session.route.value)}>
           <div className="ca-panel-head">

@@ -2,8 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { AppContext } from '../ui/context.ts';
 import type { WidgetInstance } from '../widget.ts';
+import { CrashGuard } from './CrashGuard.tsx';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
 /** A widget from its first moment: the skeleton until its data is here, then the first card, or nothing. */
 export function Root({ widget }: { widget: WidgetInstance }) {
@@ -15,9 +17,12 @@ export function Root({ widget }: { widget: WidgetInstance }) {
   }, [isShown, widget]);
   if (state.phase === 'loading') return <Skeleton />;
   if (state.phase === 'none') return null;
+  if (state.phase === 'failed') return <Unavailable t={state.t} onRetry={state.retry} />;
   return (
-    <AppContext value={state}>
-      <Shell />
-    </AppContext>
+    <CrashGuard onCrash={widget.crashed} fallback={() => null}>
+      <AppContext value={state}>
+        <Shell />
+      </AppContext>
+    </CrashGuard>
   );
 }

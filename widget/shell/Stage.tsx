@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { isAnimated } from '../mode.ts';
 import { useApp, useScreen } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
 import { Crashed } from './Crashed.tsx';
@@ -9,7 +10,7 @@ const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }
 /** The screen at the present route; each one slides in, from the other side when going back. */
 export function Stage() {
   useSignals();
-  const { session, commands } = useApp();
+  const { session, commands, mode } = useApp();
   const Screen = useScreen();
   const { action, route } = session.place.value;
   const transition = session.transition.value;
@@ -24,7 +25,7 @@ export function Stage() {
   return (
     // Keyed, so that every screen starts at its top.
     <main className="ca-stage" key={`${action.identifier} ${route} ${isFallback}`}>
-      <section className="ca-screen" data-enters={session.hasMoved() ? entersFrom : undefined}>
+      <section className="ca-screen" data-enters={session.hasMoved() && isAnimated(mode) ? entersFrom : undefined}>
         <CrashGuard onCrash={commands.crashed} fallback={(retry) => <Crashed onRetry={retry} />}>
           {isFallback ? <Later when load={loadFallback} /> : Screen && <Screen />}
         </CrashGuard>

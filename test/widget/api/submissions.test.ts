@@ -53,10 +53,30 @@ for (const [title, reply] of open)
     assert.equal(one, other);
   });
 
-test('takes a new key where the visitor changed what they typed', async () => {
-  const [one, other] = await presses([{ hangUp: true }, {}], ada, bob);
-  assert.is.not(one?.key, other?.key);
-  assert.match(other?.text ?? '', 'Bob');
+for (const [title, reply] of open)
+  test(`learns what became of the first entry before a changed one goes out, where ${title}`, async () => {
+    api.replyWith(reply, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
+    await submit(ada).catch(() => {});
+    assert.equal(await submit(bob), { answer: { endUsersCount: 7 }, wasReplayed: true });
+    const [one, other, ...more] = api.received.map(({ headers, text }) => [headers['idempotency-key'], text]);
+    assert.equal(one, other);
+    assert.equal(more, []);
+    assert.equal(await submit(bob), { answer: { endUsersCount: 8 }, wasReplayed: false });
+    assert.match(api.received[2]?.text ?? '', 'Bob');
+    assert.is.not(api.received[2]?.headers['idempotency-key'], one?.[0]);
+  });
+
+test('sends nothing else while nobody knows what became of the first entry', async () => {
+  const sent = await presses([{ hangUp: true }], ada, bob, bob);
+  assert.is(sent.length, 3);
+  assert.is(new Set(sent.map(({ key, text }) => key + text)).size, 1);
+});
+
+test('sends the changed entry at once where the first turns out to be refused', async () => {
+  const [one, other, changed] = await presses([{ hangUp: true }, { status: 400 }, {}], ada, bob);
+  assert.is(one?.key, other?.key);
+  assert.is.not(changed?.key, one?.key);
+  assert.match(changed?.text ?? '', 'Bob');
 });
 
 for (const status of [400, 422])
@@ -84,7 +104,7 @@ test('keeps what is open of one action apart from another’s', async () => {
 test('puts what the visitor typed and what goes with it into one body', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
   seconds = 0;
-  assert.equal(await submit(ada), { endUsersCount: 7 });
+  assert.equal(await submit(ada), { answer: { endUsersCount: 7 }, wasReplayed: false });
   assert.equal(api.received[0]?.body, { id: 1, actionCompletedTime: 1, ...ada });
 });
 

@@ -8,7 +8,7 @@ const STANDARD = { percentage: 50, seconds: 1 };
 /**
  * Our own viewability, where no loader tells us (MRC; spec §4).
  *
- * @param custom the widget's own thresholds, null where it has none
+ * @param custom the widget's own thresholds, null where it has none; one of them may stand alone
  * @returns what ends it
  */
 export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, custom: Viewability): () => void {
@@ -18,8 +18,11 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
   document.body.append(sentinel);
   const stops: Stop[] = [() => sentinel.remove()];
   whenSeen(stops, sentinel, STANDARD.percentage, STANDARD.seconds, () => onVisible('standard'));
-  if (custom.percentage !== null && custom.seconds !== null)
-    whenSeen(stops, sentinel, custom.percentage, custom.seconds, () => onVisible('custom'));
+  const { percentage, seconds } = custom;
+  if ((percentage ?? seconds) !== null)
+    whenSeen(stops, sentinel, percentage ?? STANDARD.percentage, seconds ?? STANDARD.seconds, () =>
+      onVisible('custom'),
+    );
   return () => runAll(stops);
 }
 

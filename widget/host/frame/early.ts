@@ -2,6 +2,7 @@
  * The frame's first lines, inlined into its page. They say Ready and ask for the widget before the application's code
  * has come, and keep what the host says meanwhile (contract §5).
  */
+import type { WidgetMessage } from '../../../loader/protocol.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { countWidgetKeys, genericFields, readParams, widgetRequest } from '../params.ts';
 
@@ -12,6 +13,8 @@ export type Early = {
   messages: MessageEvent[];
   /** Set by the application when it takes over. */
   take: ((event: MessageEvent) => void) | null;
+  /** Of the first attempt, so that its retries are the same request (contract §6). */
+  key: string;
   /** The first attempt at the widget; null where there is nothing to ask for. */
   answer: Promise<Response> | null;
 };
@@ -22,7 +25,10 @@ declare global {
   }
 }
 
-const early: Early = { messages: [], take: null, answer: null };
+/** A slow network is not a dead one. */
+const APPLICATION_MS = 30_000;
+
+const early: Early = { messages: [], take: null, key: uuid(), answer: null };
 window.civicActionEarly = early;
 
 addEventListener('message', (event) => {
@@ -30,14 +36,25 @@ addEventListener('message', (event) => {
   else if (event.source === parent) early.messages.push(event);
 });
 
-if (parent !== window) parent.postMessage({ type: 'civicActionReady' }, '*');
+const tell = (message: WidgetMessage) => {
+  if (parent !== window) parent.postMessage(message, '*');
+};
+
+tell({ type: 'civicActionReady' });
+
+/** A file that did not come, or that this browser can't read: the page gets its own content back (contract §2). */
+const giveUp = () => {
+  if (!early.take) tell({ type: 'civicActionNotDisplayed', reason: 'network' });
+};
+addEventListener('error', giveUp, true);
+setTimeout(giveUp, APPLICATION_MS);
 
 const params = readParams(location.search);
 if (countWidgetKeys(params) === 1) {
   const base = new URL(JSON.parse(__ENDPOINTS__).apiBase ?? '/api/', __ORIGIN__ || location.href).href;
   early.answer = fetch(`${base}Widget/GetActionsAsync`, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': uuid() },
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': early.key },
     body: JSON.stringify({ ...widgetRequest(params, document.referrer), ...genericFields(params) }),
   });
   // The application sees the failure when it takes the answer; until then it is nobody's.

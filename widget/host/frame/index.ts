@@ -20,14 +20,14 @@ export type FrameHostOptions = {
 /** Nobody is told: without the chunk the widget only isn't measured. */
 const ignore = () => {};
 
-type Repeat = { loaded: WidgetMessage | null; height: WidgetMessage | null };
+type Repeat = { loaded?: WidgetMessage; height?: WidgetMessage; notDisplayed?: WidgetMessage };
 
 /**
  * The page that frames us: a loader, or anybody. Messages count only from our parent, and only from the origin that
  * spoke first.
  */
 export function createFrameHost({ early, previewOrigins, isPreview, isSponsored, origin }: FrameHostOptions): Host {
-  const said: Repeat = { loaded: null, height: null };
+  const said: Repeat = {};
   const isFramed = window.parent !== window;
   let custom: Viewability = { seconds: null, percentage: null };
   let onCustomKnown: (() => Promise<void>) | null = null;
@@ -43,8 +43,7 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
 
   const repeat = () => {
     post({ type: 'civicActionReady' });
-    if (said.loaded) post(said.loaded);
-    if (said.height) post(said.height);
+    for (const message of [said.loaded, said.height, said.notDisplayed]) if (message) post(message);
   };
 
   function listen(handlers: HostHandlers) {
@@ -52,10 +51,10 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
     let stopOwnView: (() => void) | null = null;
     let isStopped = false;
     // What a loader would do for us is a chunk of its own: most readers come by one.
-    const check = async () => {
-      const { detectAdBlock } = await import('./alone.ts');
-      handlers.adBlock(await detectAdBlock(origin));
-    };
+    const check = () =>
+      import('./alone.ts')
+        .then(({ detectAdBlock }) => detectAdBlock(origin))
+        .then(handlers.adBlock, () => handlers.adBlock(false));
     const watch = async () => {
       const { watchOwnView } = await import('./alone.ts');
       stopOwnView?.();
@@ -64,9 +63,9 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
     const lookAfterOurselves = () => {
       onCustomKnown = watch;
       watch().catch(ignore);
-      if (!isSponsored) check().catch(ignore);
+      if (!isSponsored) check();
     };
-    if (isSponsored) check().catch(() => handlers.adBlock(false));
+    if (isSponsored) check();
     const timer = setTimeout(lookAfterOurselves, isFramed ? LOADER_ANSWER_MS : 0);
     const loaderAnswered = () => clearTimeout(timer);
 
@@ -111,7 +110,14 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
     },
     resize,
     tracking: (event) => post({ type: 'civicActionTrackingEvent', ...event }),
-    notDisplayed: (reason) => post({ type: 'civicActionNotDisplayed', reason }),
+    notDisplayed(reason) {
+      said.notDisplayed = { type: 'civicActionNotDisplayed', reason };
+      post(said.notDisplayed);
+    },
+    describe(locale, title) {
+      document.documentElement.lang = locale;
+      document.title = title;
+    },
     readRoute: () => readRoute(location.href),
     writeRoute: (route) => history.replaceState(history.state, '', routeUrl(location.href, route)),
   };

@@ -21,7 +21,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
   const messageOf = (data: unknown, origin = HOST, source: unknown = window.parent) =>
     ({ data, origin, source }) as MessageEvent;
 
-  const early: Early = { messages: kept.map((data) => messageOf(data)), take: null, answer: null };
+  const early: Early = { messages: kept.map((data) => messageOf(data)), take: null, key: 'key', answer: null };
   const heard: unknown[][] = [];
   const hear = (name: keyof HostHandlers) => (value: unknown) => void heard.push([name, value]);
   const host = createFrameHost({
