@@ -2,6 +2,9 @@ import { type Failure, type Struct, validate } from 'superstruct';
 import { badInput, HttpError } from './errors.ts';
 import { messageOf } from './messages.ts';
 
+/** More helps nobody, and the answer must not outgrow the body that caused it. */
+const MAX_FIELDS = 50;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -11,6 +14,7 @@ const isWholeBody = (failure: Failure) => failure.path.length === 0;
 function collect(failures: Failure[]): Record<string, string[]> {
   const errors: Record<string, string[]> = Object.create(null);
   for (const failure of failures) {
+    if (Object.keys(errors).length === MAX_FIELDS) break;
     const field = isWholeBody(failure) ? 'body' : failure.path.join('.');
     const message = isWholeBody(failure) ? failure.message : messageOf(failure);
     const known = errors[field];

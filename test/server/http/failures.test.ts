@@ -35,6 +35,31 @@ for (const [title, body, message] of MALFORMED)
       assert.not('isAdmin' in {});
     }));
 
+/** A vote with `levels` lists in each other beside it, each a level, as the body itself is one. */
+const nested = (levels: number) => `{"id":3101,"answerId":1,"padding":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+
+for (const [levels, status] of [
+  [49, 200],
+  [50, 400],
+  [5_000, 400],
+  [30_000, 400],
+] as const)
+  test(`answers ${status} to lists nested ${levels} deep`, () =>
+    withServer(async ({ post }) => {
+      const { status: answered, body } = await post(POLL, nested(levels));
+      assert.is(answered, status);
+      if (status === 400) assert.is(error(body), 'Bad input');
+    }));
+
+test('names fifty wrong fields at most', () =>
+  withServer(async ({ post }) => {
+    const optIns = Array.from({ length: 1_500 }, () => ({ isOptedInToPartnerEmail: 7 }));
+    const { status, body, text } = await post(PETITION, signature({ optIns }));
+    assert.is(status, 400);
+    assert.is(Object.keys((body as { errors: object }).errors).length, 50);
+    assert.ok(text.length < BODY_LIMIT);
+  }));
+
 test('takes 64 KB and refuses more', () =>
   withServer(async ({ post }) => {
     assert.is((await post(POLL, voteOfBytes(BODY_LIMIT))).status, 200);
