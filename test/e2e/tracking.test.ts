@@ -320,7 +320,7 @@ async function runAsStranger(src: string) {
     document.body.append(frame);
     await new Promise((loaded) => frame.addEventListener('load', loaded));
     const { port1, port2 } = new MessageChannel();
-    const order = { kind: 'javascript', content: 'throw new Error(`as ${self.origin}`)', values: {} };
+    const order = { kind: 'javascript', content: "throw new Error('as ' + self.origin)", values: {} };
     frame.contentWindow?.postMessage(order, '*', [port2]);
     return new Promise<string>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data.failed);

@@ -46,7 +46,7 @@ export function createGate(
     } else if (isSeen)
       load()
         .then(({ openPartners }) => {
-          if (isDenied()) return;
+          if (isDenied() || !isSeen) return;
           partners ??= openPartners(context());
           waiting.splice(0).forEach(partners.tell);
         })
@@ -62,6 +62,7 @@ export function createGate(
     },
     stop() {
       unsubscribe();
+      isSeen = false; // code on its way starts nothing any more
       partners?.stop(false);
     },
   };

@@ -149,4 +149,14 @@ for (const isFallbackShown of [true, false])
     assert.is(events[0]?.isFallbackAction, isFallbackShown);
   });
 
+test('notes for partners what the API does not know, each time, with what it is worth', () => {
+  const { lifecycle, events, poll } = setUp();
+  lifecycle.noted('DonationAmountSelected', poll, { amount: 25, currency: 'USD' });
+  lifecycle.noted('VideoSaved', poll);
+  assert.equal(events, [
+    { type: 'DonationAmountSelected', isNoted: true, actions: [poll], amount: 25, currency: 'USD' },
+    { type: 'VideoSaved', isNoted: true, actions: [poll] },
+  ]);
+});
+
 test.run();

@@ -81,6 +81,14 @@ test('starts nothing where consent is withdrawn while the code is on its way', a
   assert.equal(log, []);
 });
 
+test('starts nothing where the widget goes while the code is on its way', async () => {
+  const { gate, tell, log } = setUp();
+  const told = tell('WidgetVisible');
+  gate.stop();
+  await told;
+  assert.equal(log, []);
+});
+
 test('reports code that does not come', async () => {
   const { tell, reported } = setUp({ fails: true });
   await tell('WidgetVisible');

@@ -24,6 +24,10 @@ function addScript(text: string, src?: string) {
 /** Markup whose scripts run, as they do in a page. */
 const addMarkup = (html: string) => document.body.append(document.createRange().createContextualFragment(html));
 
+/**
+ * A tag finds what it may know as variables (`pollAnswer`) and, all of it, in `tagArguments`; markup also has
+ * `{{pollAnswer}}`. The names are those of tag-arguments.ts.
+ */
 function runTag(kind: 'javascript' | 'html', content: string, values: TagValues) {
   Object.assign(self, values, { tagArguments: Object.freeze({ ...values }) });
   if (kind === 'html') addMarkup(fillIn(content, values));
