@@ -5,6 +5,7 @@ import type { Params } from './host/params.ts';
 import type { Mode } from './mode.ts';
 import type { Action } from './model/action.ts';
 import type { SessionCommands } from './session/commands.ts';
+import type { Fill } from './session/late-fill.ts';
 import type { Lifecycle } from './session/lifecycle.ts';
 import type { SessionStore } from './session/store.ts';
 
@@ -18,7 +19,7 @@ export type App = {
   /** Brings the words that a first card does without; at once where they are here. */
   loadWords: () => Promise<void>;
   /** Fills a publisher's copy from the session (spec §3): once, on its way to the screen; a `Heading` does it itself. */
-  fill: (text: string) => string;
+  fill: Fill;
   session: SessionStore;
   commands: SessionCommands;
   lifecycle: Lifecycle;

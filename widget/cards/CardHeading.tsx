@@ -5,11 +5,12 @@ import { Heading } from '../ui/Heading.tsx';
 /** What the card says above its actions, or what there is to do. */
 export function CardHeading({ fallback }: { fallback: string }) {
   useSignals();
-  const card = useApp().session.activeCard.value;
+  const { session, fill } = useApp();
+  const card = session.activeCard.value;
   return (
     <>
       <Heading>{card?.heading || fallback}</Heading>
-      {card?.subHeading && <p className="ca-text">{card.subHeading}</p>}
+      {card?.subHeading && <p className="ca-text">{fill(card.subHeading)}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CardHeading } from './CardHeading.tsx';
 
 function ActionRow({ action }: { action: Action }) {
   useSignals();
-  const { session, commands, t } = useApp();
+  const { session, commands, fill, t } = useApp();
   const isDone = session.completedActionIdentifiers.value.has(action.identifier);
   return (
     <li>
@@ -20,7 +20,7 @@ function ActionRow({ action }: { action: Action }) {
       >
         <span className="ca-row-mark">{isDone && <Icon name="check" />}</span>
         <span className="ca-row-text">
-          <b>{action.shortName || action.title}</b>
+          <b>{fill(action.shortName || action.title, action)}</b>
           <small>{isDone ? t('cards.completed') : action.partner?.name || t(`kinds.${action.type}`)}</small>
         </span>
         <Icon name="next" />

@@ -11,7 +11,7 @@ import { swipeHandlers } from './swipe.ts';
 /** A row of actions, one in view; the visitor does one of them (WAI-ARIA carousel, without automatic rotation). */
 export function ChooseOne() {
   useSignals();
-  const { session, commands, t } = useApp();
+  const { session, commands, fill, t } = useApp();
   const actions = session.activeCard.value?.actions ?? [];
   const [carousel] = useState(() => createCarousel(actions.length));
   const [swipe] = useState(() => swipeHandlers((towards) => carousel[towards]()));
@@ -24,7 +24,9 @@ export function ChooseOne() {
   };
   const position = t('shell.carouselPosition', { current: index + 1, total: actions.length });
   const choose = (
-    <BigButton onPress={() => commands.choose(action)}>{action.customButtonText || t('cards.choose')}</BigButton>
+    <BigButton onPress={() => commands.choose(action)}>
+      {fill(action.customButtonText, action) || t('cards.choose')}
+    </BigButton>
   );
   return (
     <section className="ca-form" aria-roledescription="carousel" aria-label={t('shell.carousel')} onKeyDown={onKeyDown}>
@@ -39,8 +41,8 @@ export function ChooseOne() {
         {...swipe}
       >
         <small>{action.partner?.name || t(`kinds.${action.type}`)}</small>
-        <b>{action.title}</b>
-        <p>{action.description || action.text}</p>
+        <b>{fill(action.title, action)}</b>
+        <p>{fill(action.description || action.text, action)}</p>
       </div>
       <ActionBar button={choose}>
         <div className="ca-steps">

@@ -6,7 +6,7 @@ import { CardHeading } from './CardHeading.tsx';
 /** One way to reach the same people: call, write or post. */
 export function ChooseOneContact() {
   useSignals();
-  const { session, commands, t } = useApp();
+  const { session, commands, fill, t } = useApp();
   const isMoving = session.isMoving.value;
   return (
     <div className="ca-form">
@@ -21,7 +21,7 @@ export function ChooseOneContact() {
             disabled={isMoving}
             onClick={() => commands.choose(action)}
           >
-            <span>{action.customButtonText || action.shortName || t(`kinds.${action.type}`)}</span>
+            <span>{fill(action.customButtonText || action.shortName, action) || t(`kinds.${action.type}`)}</span>
           </button>
         ))}
       </div>

@@ -71,12 +71,12 @@ type Session = Pick<SessionStore, 'widget' | 'activeAction' | 'answerHistory' | 
 
 /** Fills copy from the session: read by a component, it is drawn again when a value changes. */
 export function createFill(session: Session, context: FillContext) {
-  return (text: string) => {
+  return (text: string, action?: Action) => {
     // Most copy holds none: then it depends on nothing.
     if (!text.includes('@')) return text;
     const known = {
       widget: session.widget.value,
-      action: session.activeAction.value,
+      action: action ?? session.activeAction.value,
       history: session.answerHistory.value,
       variables: session.variables.value,
     };

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals-core';
+import type { Action } from '../model/action.ts';
 import type { Widget } from '../model/widget.ts';
 import type { FillContext } from './fill.ts';
 import type { SessionStore } from './store.ts';
 
-export type Fill = (text: string) => string;
+/** @param action whose partner and recipients the copy speaks of; default: the active one */
+export type Fill = (text: string, action?: Action) => string;
 
 /** Whether a first card may need filling: handles and mail addresses look alike, and then the chunk comes too early. */
 export const mayHoldPlaceholders = ({ cards }: Pick<Widget, 'cards'>) => /@[a-z]/.test(JSON.stringify(cards));
@@ -14,9 +16,10 @@ export const mayHoldPlaceholders = ({ cards }: Pick<Widget, 'cards'>) => /@[a-z]
  */
 export function createLateFill() {
   const filler = signal<Fill | null>(null);
+  const fill: Fill = (text, action) => filler.value?.(text, action) ?? text;
   const chunk = () => import('./fill.ts');
   return {
-    fill: (text: string) => filler.value?.(text) ?? text,
+    fill,
     /** Fetches the code ahead of the session. */
     fetch: chunk,
     async load(session: SessionStore, context: FillContext) {

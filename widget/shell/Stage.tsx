@@ -10,7 +10,7 @@ const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }
 /** The screen at the present route; each one slides in, from the other side when going back. */
 export function Stage() {
   useSignals();
-  const { session, commands, mode } = useApp();
+  const { session, commands, fill, mode } = useApp();
   const Screen = useScreen();
   const { action, route } = session.place.value;
   const transition = session.transition.value;
@@ -19,7 +19,7 @@ export function Stage() {
   if (transition)
     return (
       <main className="ca-stage ca-transition" aria-live="polite">
-        <p>{transition}</p>
+        <p>{fill(transition)}</p>
       </main>
     );
   return (

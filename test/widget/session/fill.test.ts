@@ -92,6 +92,13 @@ test('leaves no placeholder empty-handed once all is known', () => {
   for (const name of PLACEHOLDERS) assert.not.equal(fill(`@${name}`), '', name);
 });
 
+test('speaks of another action’s partner where it is asked to', () => {
+  const { session, fill } = setUp({ partner: PARTNER });
+  const other = { ...session.activeAction.value, partner: null };
+  assert.is(fill('By @partnerName'), 'By Ferry Riders');
+  assert.is(fill('By @partnerName', other), 'By');
+});
+
 test('waits with filling until its code is here', async () => {
   const { session } = setUp();
   const late = createLateFill();

@@ -1,0 +1,93 @@
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './support/browser.ts';
+import { waitForText } from './support/page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+/** A publisher's copy with placeholders, from the first card to the end screen of the next. */
+
+let browser: Browser;
+let running: RunningServer;
+
+test.before(async () => {
+  browser = await launch();
+  running = await startServer();
+});
+test.after(async () => {
+  await browser.close();
+  await running.close();
+});
+
+const CARDS = [
+  {
+    id: 1,
+    actions: [
+      {
+        id: 1,
+        type: 'poll',
+        title: 'Readers of @publisherName in @state: tea?',
+        text: 'By @partnerName<b> (@district), see @nobody',
+        details: { answers: [{ id: 1, text: 'Yes, @publisherName' }] },
+        skipEndCard: true,
+      },
+    ],
+  },
+  {
+    id: 2,
+    actions: [
+      {
+        id: 2,
+        type: 'petition',
+        title: 'You said “@answer”. Sign',
+        description: '@noOfAnswers answered “@question”',
+        customButtonText: 'Sign in @state',
+        details: {},
+      },
+    ],
+  },
+];
+
+const WIDGET = {
+  widgetId: 1,
+  widgetRequestId: 'wr',
+  publisherName: 'The <i>Gazette</i> @state',
+  endUserLocation: { adminArea1Name: 'Ohio', countryCode: 'US' },
+  cards: CARDS,
+};
+
+const POLL_ANSWER = { results: [{ answerId: 1, percentage: 100 }], endUsersCount: 1234 };
+
+const answerOf = (path: string) => {
+  if (path.endsWith('GetActionsAsync')) return WIDGET;
+  return path.endsWith('CompletePollAsync') ? POLL_ANSWER : null;
+};
+
+async function openWidget(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setRequestInterception(true);
+  page.on('request', (request: HTTPRequest) => {
+    const body = answerOf(new URL(request.url()).pathname);
+    if (!body) return void request.continue();
+    return void request.respond({ contentType: 'application/json', body: JSON.stringify(body) });
+  });
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr`);
+  await page.waitForSelector('[data-big-button]');
+  return page;
+}
+
+test('fills a publisher’s copy on every card, as plain text and once', async () => {
+  const page = await openWidget();
+  await waitForText(page, 'Readers of The <i>Gazette</i> @state in Ohio: tea?');
+  await waitForText(page, 'By <b>, see @nobody');
+  await waitForText(page, 'Yes, The <i>Gazette</i> @state');
+  assert.is(await page.$('.ca-stage i'), null);
+
+  await page.click('input[type=radio]');
+  await page.click('[data-big-button]');
+  await waitForText(page, 'You said “Yes, The <i>Gazette</i> @state”. Sign');
+  await waitForText(page, '1,234 answered “Readers of The <i>Gazette</i> @state in Ohio: tea?”');
+  await waitForText(page, 'Sign in Ohio');
+});
+
+test.run();
