@@ -14,6 +14,7 @@ export function Flag() {
   return (
     <img
       className="ca-flag"
+      style={{ borderRadius: 3, boxShadow: '0 0 0 1px var(--ca-line)' }}
       src={new URL(`${name}.svg`, config.flagsBase).href}
       alt={t('shell.flag', { country: placeName(name, locale) })}
       width={24}

@@ -21,7 +21,7 @@ export function Header() {
       {!widget.createdByThirdParty && !widget.isWhitelabeled && (
         <button
           type="button"
-          className="ca-product"
+          className="ca-foot ca-product"
           aria-label={t('shell.productTitle', { name: PRODUCT_NAME })}
           onClick={() => session.setOverlay('product')}
         >
@@ -33,7 +33,7 @@ export function Header() {
       {(hasLogo || name) && (
         <button
           type="button"
-          className="ca-owner"
+          className="ca-foot ca-owner"
           aria-label={t('shell.aboutName', { name })}
           onClick={() => session.setOverlay(kind)}
         >

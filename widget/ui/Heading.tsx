@@ -3,17 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useApp } from './context.ts';
 import { useFit } from './use-fit.ts';
 
-const SHORT_CHARS = 48;
-const MEDIUM_CHARS = 96;
-
-const lengthOf = (text: string) => {
-  if (text.length <= SHORT_CHARS) return 'short';
-  return text.length <= MEDIUM_CHARS ? 'medium' : 'long';
-};
-
 /**
- * A screen's heading, its placeholders filled here. It is first guessed by its length and then as large as there is room
- * for (spec §9). It takes the focus when the visitor comes to the screen, but never when the article loads.
+ * A screen's heading, its placeholders filled here. It is as large as there is room for (spec §9). It takes the focus when the visitor comes to the screen, but never when the article loads.
  */
 export function Heading({ id, children }: { id?: string; children: string }) {
   useSignals();
@@ -25,7 +16,7 @@ export function Heading({ id, children }: { id?: string; children: string }) {
   }, [session]);
   useFit(ref, text);
   return (
-    <h2 className="ca-title" data-length={lengthOf(text)} id={id} ref={ref} tabIndex={-1}>
+    <h2 className="ca-title" id={id} ref={ref} tabIndex={-1}>
       {text}
     </h2>
   );

@@ -7,10 +7,12 @@ export type LaterProps = {
   load: () => Promise<{ Part: ComponentType }>;
   /** It did not come: whoever wants it may ask again. */
   onFailed?: () => void;
+  /** Nobody misses it where it does not come. */
+  isOrnament?: boolean;
 };
 
 /** A part of the shell that the first card does without: it comes when it is first wanted. */
-export function Later({ when, load, onFailed }: LaterProps) {
+export function Later({ when, load, onFailed, isOrnament }: LaterProps) {
   const { report, commands, t, loadWords } = useApp();
   const [Part, setPart] = useState<ComponentType | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFailed` is no reason to load again
@@ -20,7 +22,7 @@ export function Later({ when, load, onFailed }: LaterProps) {
       ([module]) => setPart(() => module.Part),
       (error) => {
         report(error);
-        commands.alert(t('shell.screenFailed'));
+        if (!isOrnament) commands.alert(t('shell.screenFailed'));
         onFailed?.();
       },
     );

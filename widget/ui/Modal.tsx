@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import css from '../styles/overlay.css' with { type: 'text' };
 import { useApp } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { useDialog } from './use-dialog.ts';
@@ -11,6 +12,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const id = useId();
   return (
     <dialog className="ca-over ca-over-modal" aria-labelledby={id} {...useDialog(isOpen, onClose)}>
+      <style>{css}</style>
       {isOpen && (
         <div className="ca-modal">
           <div className="ca-panel-head">

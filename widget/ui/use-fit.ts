@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { fitSizes, type Sizes } from './fit.ts';
 
 /** A heading above fields leaves them the room. */
-const FORM_TITLE_MAX_PX = 24;
+const FORM_TITLE_MAX_PX = 25;
 /** Of the stage: a title that fills more of it shouts. */
 const TITLE_MAX_SHARE = 0.4;
 /** Below this it may fill more, and break a word that is wider than the widget. */
@@ -10,19 +10,21 @@ const SHOUTS_ABOVE_PX = 20;
 
 /** Gives a screen's title and text the largest sizes at which the screen need not scroll. */
 function fit(title: HTMLElement, stage: HTMLElement) {
-  const set = (sizes: Sizes) => {
-    title.style.fontSize = `${sizes.title}px`;
-    stage.style.setProperty('--ca-text-size', `${sizes.text}px`);
+  const set = ([titlePx, textPx]: Sizes) => {
+    title.style.fontSize = `${titlePx}px`;
+    stage.style.setProperty('--ca-text-size', `${textPx}px`);
   };
   const fits = (sizes: Sizes) => {
     set(sizes);
-    if (stage.scrollHeight > stage.clientHeight) return false;
-    if (sizes.title <= SHOUTS_ABOVE_PX) return true;
-    return title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE;
+    const isSmall = sizes[0] <= SHOUTS_ABOVE_PX;
+    title.style.overflowWrap = isSmall ? '' : 'normal';
+    return (
+      stage.scrollHeight <= stage.clientHeight &&
+      (isSmall ||
+        (title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE))
+    );
   };
-  title.style.overflowWrap = 'normal';
   set(fitSizes(fits, stage.querySelector('.ca-fields') ? FORM_TITLE_MAX_PX : undefined));
-  title.style.overflowWrap = '';
 }
 
 /** Fits a title before it is painted, and again when the stage has another size; not while a reader types below it. */
