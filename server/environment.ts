@@ -1,5 +1,6 @@
 import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/api/wire.ts';
+import { demoLocation } from './location/demo.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -71,5 +72,5 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   trustProxy: trustProxy(env.TRUST_PROXY),
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   logLevel: logLevel(env.LOG_LEVEL),
-  defaultLocation: location(env.DEFAULT_LOCATION),
+  defaultLocation: location(env.DEFAULT_LOCATION) ?? demoLocation(env),
 });

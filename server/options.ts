@@ -21,8 +21,8 @@ export type ServerOptions = {
   /** API requests per minute and address. */
   rateLimit?: number;
   logLevel?: LogLevel;
-  /** Where readers are whose place is not known. */
-  defaultLocation?: WireLocation;
+  /** Where readers are whose place is not known; `null`: nowhere. */
+  defaultLocation?: WireLocation | null;
   location?: IpLocation;
   clock?: () => Date;
 };
@@ -33,19 +33,6 @@ export type Options = Required<Omit<ServerOptions, 'databaseUrl' | 'publicOrigin
 /** Far above what a classroom behind one address does, far below what would hurt. */
 const RATE_LIMIT_PER_MINUTE = 600;
 
-/** A place for demonstrations: no visitor of a real deployment is there by default (spec §3). */
-export const DEMO_LOCATION: WireLocation = {
-  city: 'Newark',
-  countryCode: 'US',
-  countryName: 'United States',
-  currency: 'USD',
-  lat: 40.7357,
-  lon: -74.1724,
-  zip: '07102',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-};
-
 export const withDefaults = (options: ServerOptions): Options => ({
   dataDir: '.data',
   distDir: 'dist',
@@ -53,7 +40,8 @@ export const withDefaults = (options: ServerOptions): Options => ({
   trustProxy: false,
   rateLimit: RATE_LIMIT_PER_MINUTE,
   logLevel: 'info',
-  defaultLocation: DEMO_LOCATION,
+  // A guessed country would decide what is agreed to by default.
+  defaultLocation: null,
   clock: () => new Date(),
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
 });

@@ -17,7 +17,7 @@ export const firstLocation = (...sources: IpLocation[]): IpLocation => ({
   },
 });
 
-/** The same place for everybody. */
-export const fixedLocation = (place: WireLocation): IpLocation => ({
-  find: async ({ ip }) => ({ ...place, query: ip }),
+/** The same place for everybody, or none. */
+export const fixedLocation = (place: WireLocation | null): IpLocation => ({
+  find: async ({ ip }) => place && { ...place, query: ip },
 });

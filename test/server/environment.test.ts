@@ -26,6 +26,22 @@ for (const [name, text, option, value] of READ)
   test(`reads ${name}=${text}`, () =>
     assert.equal(new Map(Object.entries(readEnvironment({ [name]: text }))).get(option), value));
 
+const PLACES: [env: Record<string, string>, country: string | undefined][] = [
+  [{}, 'US'],
+  [{ HOST: 'localhost' }, 'US'],
+  [{ HOST: '::1' }, 'US'],
+  [{ TRUST_PROXY: 'false' }, 'US'],
+  [{ HOST: '0.0.0.0' }, undefined],
+  [{ HOST: '127.0.0.1.example' }, undefined],
+  [{ PUBLIC_ORIGIN: 'https://widgets.example' }, undefined],
+  [{ TRUST_PROXY: '1' }, undefined],
+  [{ DEFAULT_LOCATION: '{"countryCode":"FR"}' }, 'FR'],
+];
+
+for (const [env, country] of PLACES)
+  test(`puts readers into ${country ?? 'no country'} with ${JSON.stringify(env)}`, () =>
+    assert.is(readEnvironment(env).defaultLocation?.countryCode, country));
+
 for (const [name, text] of [
   ['PORT', 'http'],
   ['PORT', '70000'],

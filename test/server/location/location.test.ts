@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cdnLocation } from '../../../server/location/cdn-headers.ts';
+import type { ServerOptions } from '../../../server/options.ts';
 import { GET_ACTIONS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
@@ -40,20 +41,26 @@ for (const country of ['XX', 'T1', '', 'usa'])
   test(`knows no place where the CDN says "${country}"`, async () =>
     assert.is(await place({ 'cf-ipcountry': country }), null));
 
-const countryOf = async (trustProxy: boolean) => {
+const countryOf = async (options: ServerOptions) => {
   let country: unknown;
-  await withServer(
-    async ({ post }) => {
-      const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-fr' }, { 'cf-ipcountry': 'FR' });
-      country = (body as { endUserLocation: { countryCode: string } }).endUserLocation.countryCode;
-    },
-    { trustProxy },
-  );
+  await withServer(async ({ post }) => {
+    const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-fr' }, { 'cf-ipcountry': 'FR' });
+    country = (body as { endUserLocation: { countryCode: string } | null }).endUserLocation?.countryCode;
+  }, options);
   return country;
 };
 
-test('believes the headers behind a trusted proxy', async () => assert.is(await countryOf(true), 'FR'));
+test('believes the headers behind a trusted proxy', async () => assert.is(await countryOf({ trustProxy: true }), 'FR'));
 
-test('believes no header where anybody can send it', async () => assert.is(await countryOf(false), 'US'));
+test('believes no header where anybody can send it', async () => assert.is(await countryOf({}), undefined));
+
+test('takes the deployment’s place for who has none', async () =>
+  assert.is(await countryOf({ defaultLocation: { countryCode: 'IT' } }), 'IT'));
+
+test('presumes no place', () =>
+  withServer(async ({ post }) => {
+    const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-fr' });
+    assert.is((body as { endUserLocation: unknown }).endUserLocation, null);
+  }));
 
 test.run();
