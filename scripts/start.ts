@@ -11,9 +11,10 @@ async function listen({ app, demo }: Server, { host, port, publisherPort }: Addr
   const widget = await app.listen({ host, port });
   const publisher = await demo.listen({ host, port: publisherPort });
   const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
-  console.log(`Widget and API:    ${named(widget)}`);
-  console.log(`Demo publisher:    ${named(publisher)}`);
-  console.log(`Gallery:           ${named(widget)}/gallery`);
+  // One write: the log has the same output, and its lines may come between two of ours.
+  console.log(`Widget and API:    ${named(widget)}
+Demo publisher:    ${named(publisher)}
+Gallery:           ${named(widget)}/gallery`);
 }
 
 function closeOnSignal(server: Server) {
@@ -22,7 +23,8 @@ function closeOnSignal(server: Server) {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     await server.close();
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close(signal));
+  // Not `once`: a second signal, which npm sends when a terminal did, would end us in the middle of it.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
 }
 
 /** One line for what a person can mend; the stack only for what we did not foresee. */

@@ -45,8 +45,8 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const)
       await after.end('SIGTERM');
     }));
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`finishes a request in flight when ${signal} comes`, () =>
+for (const signals of [['SIGTERM'], ['SIGINT'], ['SIGTERM', 'SIGTERM'], ['SIGINT', 'SIGTERM', 'SIGINT']] as const)
+  test(`finishes a request in flight when ${signals.join(' and ')} comes`, () =>
     withPlace(async (env) => {
       const { widget, child } = await start(env);
       const { port } = new URL(widget);
@@ -62,9 +62,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
       );
       await wait(200);
       const exit = once(child, 'exit');
-      child.kill(signal);
-      await wait(200);
-      assert.is(child.exitCode, null);
+      for (const signal of signals) {
+        child.kill(signal);
+        await wait(200);
+        assert.equal([child.exitCode, child.signalCode], [null, null]);
+      }
       socket.write(body.slice(5));
       assert.equal(await exit, [0, null]);
       assert.match(answer, 'HTTP/1.1 200 OK');
