@@ -47,17 +47,16 @@ async function countOf(trx: Transact, { identifier, action }: KnownAction): Prom
   return signaturesOf(action) + (totals.get(identifier) ?? 0);
 }
 
-/** Signs a petition. Who signed before is thanked again and not counted again. */
+/**
+ * Signs a petition. Who signed before is thanked again and not counted again, but what they now agree to, or no longer,
+ * is kept beside what they did before: the last record holds.
+ */
 export const completePetition = submission(calls.completePetition, async (request, trx, { now }) => {
   const petition = await findAction(trx, request.id, 'petition');
+  const { identifier } = petition;
   const at = now.toISOString();
-  if (await sign(trx, request, petition, at)) {
-    await storeOptIns(
-      trx,
-      { identifier: petition.identifier, emailKey: emailKeyOf(request.email), at },
-      request.optIns,
-    );
-    await addToTally(trx, petition.identifier, WHOLE_ACTION);
-  }
+  const isNew = await sign(trx, request, petition, at);
+  await storeOptIns(trx, { identifier, emailKey: emailKeyOf(request.email), at }, request.optIns);
+  if (isNew) await addToTally(trx, identifier, WHOLE_ACTION);
   return { endUsersCount: await countOf(trx, petition) };
 });

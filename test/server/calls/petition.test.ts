@@ -61,14 +61,30 @@ for (const database of DATABASES) {
     withServer(
       async ({ post, db }) => {
         const first = await post(PETITION, signature());
-        const again = await post(
-          PETITION,
-          signature({ email: 'ADA@example.org', firstName: 'A.', optIns: [{ partnerId: 10 }] }),
-        );
+        const again = await post(PETITION, signature({ email: 'ADA@example.org', firstName: 'A.' }));
         assert.equal(again.body, first.body);
         const rows = await db.selectFrom('signatures').select('firstName').execute();
         assert.equal(rows, [{ firstName: 'Ada' }]);
-        assert.equal(await db.selectFrom('optIns').selectAll().execute(), []);
+      },
+      {},
+      database,
+    ));
+
+  test(`${database.name}: keeps what who signs again agrees to now`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const label = 'Yes, write to me';
+        for (const isOptedInToPartnerEmail of [true, false])
+          await post(
+            PETITION,
+            signature({ optIns: [{ partnerId: 10, isOptedInToPartnerEmail, recordedLabelSeen: label }] }),
+          );
+        const optIns = await db.selectFrom('optIns').select(['emailKey', 'email', 'labelSeen']).orderBy('id').execute();
+        assert.equal(optIns, [
+          { emailKey: 'ada@example.org', email: 1, labelSeen: label },
+          { emailKey: 'ada@example.org', email: 0, labelSeen: label },
+        ]);
+        assert.is((await db.selectFrom('signatures').selectAll().execute()).length, 1);
       },
       {},
       database,
