@@ -1,8 +1,8 @@
 import { EMBED, SIZE } from '../../loader/protocol.ts';
 import { type Html, html } from './html.ts';
 
-/** The permissions a frame of ours may need (hosts that know less ignore the rest). */
-const ALLOW = 'camera; microphone; payment; clipboard-write; web-share; geolocation; fullscreen; autoplay';
+/** What the widget's actions use and no more (contract §3), as the loader gives its own frames. */
+const ALLOW = 'camera; microphone; payment; clipboard-write; web-share; fullscreen; autoplay';
 
 export type Snippet = {
   origin: string;

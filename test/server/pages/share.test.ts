@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withServer } from '../support/server.ts';
@@ -16,6 +17,14 @@ test('holds the frame first, then the loader', () =>
     );
     assert.match(body, '<script async crossorigin="anonymous" src="http://widgets.example/loader.js"></script>');
     assert.match(body, 'width="620" height="362"');
+  }));
+
+test('permits the frame what the loader would', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: '/share/wr-petition', headers });
+    const allowed = /allow="([^"]*)"/.exec(body)?.[1];
+    assert.is(allowed, 'camera; microphone; payment; clipboard-write; web-share; fullscreen; autoplay');
+    assert.match(readFileSync('loader/frame.ts', 'utf8'), `'${allowed?.replaceAll('; ', ';')}'`);
   }));
 
 test('says without a script what it is about', () =>
