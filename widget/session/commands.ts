@@ -24,7 +24,7 @@ export type SessionCommandsOptions = {
   store: SessionStore;
   lifecycle: Lifecycle;
   host: Pick<Host, 'writeRoute'>;
-  shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames'>;
+  shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames' | 'warm'>;
   cards: Pick<CardShelf, 'load'>;
   mode: Mode;
   /** The words of all screens behind the first card; at once where they are here. */
@@ -52,6 +52,12 @@ export type SessionCommands = {
   /** Holds the way to what follows where it is, or lets it go on. */
   toggleCountdown(): void;
   initiate(action: Action): void;
+  /** Brings an action's end screen before anything is sent. @returns whether it came; where not, the visitor is told */
+  prepareEnd(action: Action): Promise<boolean>;
+  /** Whether an action is done for good: doing it again would do it twice. */
+  isDone(action: Action): boolean;
+  /** Leads on from an action that is done; for whoever is still on its form. */
+  leadOn(action: Action): void;
   /** Takes an answer, completes its action and leads on: to the end screen, or past it where the action skips it. */
   finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
   /** @param text default: the generic error message */
@@ -70,6 +76,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   const { store, lifecycle, host, shelf, cards, mode, loadCopy, loadFailedText, report, restart } = options;
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const changeable = new Set<string>();
   const alerts = createAlerts(store);
   let slideTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,23 +116,50 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     if (name) await shelf.loadScreen(action.type, name);
   }
 
+  /** @returns whether the screen's code and words are here; where not, the visitor is told */
+  async function bring(place: Place): Promise<boolean> {
+    try {
+      await Promise.all([prepare(place), loadCopy()]);
+      return true;
+    } catch (error) {
+      report(error);
+      commands.alert(loadFailedText());
+      return false;
+    }
+  }
+
+  const endOf = (action: Action): Place => ({ action, route: `${actionRoute(action)}/success` });
+
+  /** Preview sends nothing, and whoever edits there wants to see the form again. */
+  const isDone = ({ identifier }: Action) =>
+    !isPreview(mode) && store.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier);
+
+  /** An action that is done for good shows its end in place of its front and its form. */
+  function placeFor(place: Place): Place {
+    const { action, route } = place;
+    const isForm = route === actionRoute(action) || route === `${actionRoute(action)}/start`;
+    return isForm && isDone(action) && shelf.screenNames(action.type).includes('success') ? endOf(action) : place;
+  }
+
+  function arrived({ action, route }: Place) {
+    store.setMoving(false);
+    if (!isCardRoute(route)) shelf.warm(action.type);
+  }
+
   /** Moves once the screen's code is here. @returns whether it came */
-  async function arrive(place: Place, write: (place: Place) => void = store.push): Promise<boolean> {
+  async function arrive(asked: Place, write: (place: Place) => void = store.push): Promise<boolean> {
+    const place = placeFor(asked);
     const left = store.activeAction.value;
     countdown.stop();
     clearTimeout(slideTimer);
     store.setMoving(true);
-    try {
-      await Promise.all([prepare(place), loadCopy()]);
-    } catch (error) {
-      report(error);
-      commands.alert(loadFailedText());
+    if (!(await bring(place))) {
       store.setMoving(false);
       return false;
     }
     if (place.action !== left) lifecycle.cancelled(left);
     move(() => write(place));
-    slideTimer = later(() => store.setMoving(false), SCREEN_TRANSITION_MS);
+    slideTimer = later(() => arrived(place), SCREEN_TRANSITION_MS);
     return true;
   }
 
@@ -138,12 +172,12 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   }
 
   /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
-  async function advance() {
+  async function advance(write = store.push) {
     const place = following.value;
     if (!place) return;
     const card = cardOf(store.widget.value, place.action);
     const isOtherCard = card !== store.activeCard.value;
-    if ((await arrive(place)) && isOtherCard) announce(place.action, card?.transitionHeading ?? '');
+    if ((await arrive(place, write)) && isOtherCard) announce(place.action, card?.transitionHeading ?? '');
   }
 
   /** The move to the next card: its heading first, then the card, which from then on counts as seen (spec §4). */
@@ -161,10 +195,16 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   }
 
   /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
-  async function showEnd(action: Action, isChangeable: boolean) {
-    const write = isChangeable ? store.push : store.replace;
-    if (!(await arrive({ action, route: `${actionRoute(action)}/success` }, write))) return;
+  const writeAfter = ({ identifier }: Action) => (changeable.has(identifier) ? store.push : store.replace);
+
+  async function showEnd(action: Action) {
+    if (!(await arrive(endOf(action), writeAfter(action)))) return;
     if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
+  }
+
+  function leadOn(action: Action) {
+    if (action.skipEndCard && following.value) void advance(writeAfter(action));
+    else void showEnd(action);
   }
 
   const commands: SessionCommands = {
@@ -190,12 +230,17 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     stopCountdown: countdown.stop,
     toggleCountdown: countdown.toggle,
     initiate: lifecycle.initiated,
+    prepareEnd: (action) => bring(endOf(action)),
+    isDone,
+    leadOn(action) {
+      if (!store.isMoving.value) leadOn(action);
+    },
     finish(action, answer, { isChangeable = false } = {}) {
+      if (isChangeable) changeable.add(action.identifier);
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
-      if (action.skipEndCard && following.value) void advance();
-      else void showEnd(action, isChangeable);
+      leadOn(action);
     },
     alert: (text = '') => alerts.show(text),
     hideAlert: alerts.hide,

@@ -34,6 +34,7 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
   const written: string[] = [];
   const reported: unknown[] = [];
   const loads: string[] = [];
+  const warmed: string[] = [];
   const network: { load: () => Promise<void>; copy: () => Promise<void> } = {
     load: async () => {},
     copy: async () => {},
@@ -52,6 +53,7 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
     shelf: {
       load: (async () => void (await network.load())) as never,
       loadScreen: async (type: string, screen: string) => void loads.push(`${type}/${screen}`),
+      warm: (type: string) => void warmed.push(type),
       screenNames: () => ['start', 'main', 'success', 'details'],
     },
     cards: { load: async () => {} },
@@ -63,7 +65,7 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
   };
   const commands = createSessionCommands(options);
   const answer = (action: Action = first) => commands.finish(action, { answerId: 5 });
-  return { widget, first, store, lifecycle, commands, told, written, reported, loads, network, answer };
+  return { widget, first, store, lifecycle, commands, told, written, reported, loads, warmed, network, answer };
 }
 
 const SLIDE_MS = 650;
@@ -302,6 +304,97 @@ for (const [isChangeable, expected] of [
       assert.is(store.route.value, expected);
     }),
   );
+
+test(
+  'warms each kind that a visitor comes to, once its first screen stands',
+  withSession({}, async ({ answer, commands, warmed }, clock) => {
+    answer();
+    await clock.tick(SLIDE_MS - 1);
+    assert.equal(warmed, []);
+    await clock.tick(1);
+    await commands.next();
+    await clock.tick(SLIDE_MS);
+    assert.equal(warmed, ['poll', 'petition']);
+  }),
+);
+
+test(
+  'brings the end screen without showing it',
+  withSession({}, async ({ commands, first, store, loads }, clock) => {
+    assert.is(await commands.prepareEnd(first), true);
+    await clock.settle();
+    assert.equal(loads, ['poll/success']);
+    assert.equal([store.route.value, store.isMoving.value], ['/poll/start', false]);
+  }),
+);
+
+test(
+  'says so where the end screen can’t be brought',
+  withSession({}, async ({ commands, first, store, network, reported }) => {
+    network.load = FAILS.load;
+    assert.is(await commands.prepareEnd(first), false);
+    assert.is(store.alert.value?.text, 'Not loaded');
+    assert.is(reported.length, 1);
+  }),
+);
+
+for (const screen of ['', 'start'])
+  test(
+    `what was done for good shows its end in place of its ${screen || 'form'}`,
+    withSession({ cards: 1 }, async ({ answer, commands, first, store }, clock) => {
+      await commands.open('');
+      await clock.tick(SLIDE_MS);
+      answer();
+      await clock.tick(SLIDE_MS);
+      commands.back();
+      assert.is(commands.isDone(first), true);
+      await commands.open(screen);
+      assert.is(store.route.value, '/poll/success');
+    }),
+  );
+
+for (const [title, mode, isChangeable] of [
+  ['an answer that can be changed', 'default', true],
+  ['a form in preview', 'AB4E_PREVIEW', false],
+] as const)
+  test(
+    `${title} is open again`,
+    withSession({ cards: 1, mode }, async ({ commands, first, store }, clock) => {
+      commands.finish(first, { answerId: 5 }, { isChangeable });
+      await clock.tick(SLIDE_MS);
+      assert.is(commands.isDone(first), false);
+      await commands.open('');
+      assert.is(store.route.value, '/poll');
+    }),
+  );
+
+test(
+  'a form whose end screen is skipped does not come back either',
+  withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store }, clock) => {
+    await commands.open('');
+    await clock.tick(SLIDE_MS);
+    answer();
+    await clock.tick(SLIDE_MS);
+    assert.is(store.route.value, '/petition/start');
+    commands.back();
+    assert.is(store.route.value, '/poll/start');
+  }),
+);
+
+test(
+  'leads on from what is done where the first way on failed',
+  withSession({ cards: 1 }, async ({ answer, commands, first, store, network, told }, clock) => {
+    network.load = FAILS.load;
+    answer();
+    await clock.settle();
+    assert.is(store.route.value, '/poll/start');
+    network.load = async () => {};
+    commands.leadOn(first);
+    await clock.settle();
+    assert.is(store.route.value, '/poll/success');
+    assert.equal(told, ['ActionCompleted 1']);
+  }),
+);
 
 test(
   'an action that was begun and left for the next is cancelled',
