@@ -8,11 +8,18 @@ import { usePetition } from './use-petition.ts';
 
 export function PetitionStart() {
   useSignals();
-  const { session, fill, t } = useApp();
+  const {
+    session,
+    fill,
+    t,
+    commands: { isDone },
+  } = useApp();
   const { store, commands } = usePetition();
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
-  const start = <BigButton onPress={commands.start}>{fill(action.customButtonText) || t('petition.start')}</BigButton>;
+  const label = fill(action.customButtonText) || t('petition.start');
+  // Who has signed comes to the end screen by it, where the petition is shared.
+  const start = <BigButton onPress={commands.start}>{isDone(action) ? t('share.page') : label}</BigButton>;
   return (
     <div className="ca-form">
       <Heading>{action.title}</Heading>

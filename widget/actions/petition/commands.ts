@@ -2,7 +2,7 @@ import { completePetition } from '../../api/calls/forms.ts';
 import type { App } from '../../app.ts';
 import { splitName } from '../../form/names.ts';
 import { optInRecord } from '../../form/opt-ins.ts';
-import { parsePhone } from '../../form/phone.ts';
+import { parsePhone, warmPhone } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { PetitionStore } from './store.ts';
@@ -18,14 +18,21 @@ export type PetitionValues = {
 
 export type PetitionCommands = ReturnType<typeof createPetitionCommands>;
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 't'>;
+type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 't' | 'report'>;
 
 export function createPetitionCommands(action: Action, store: PetitionStore, tools: Tools) {
-  const { commands, submissions, actionData, session, t } = tools;
+  const { commands, submissions, actionData, session, t, report } = tools;
+
+  /** A visitor may leave the phone out, so it is no reason to send nothing. */
+  const phoneOf = (text: string) =>
+    parsePhone(text, session.widget.value.location?.countryCode ?? '').catch((error) => {
+      report(error);
+      return null;
+    });
 
   async function signature({ fullName, email, postalCode, phone, emailOptIn }: PetitionValues, optInLabel: string) {
     const { middleName, ...names } = splitName(fullName);
-    const phoneNumber = await parsePhone(phone, session.widget.value.location?.countryCode ?? '');
+    const phoneNumber = await phoneOf(phone);
     return {
       ...names,
       ...(middleName && { middleName }),
@@ -37,23 +44,30 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
     };
   }
 
+  async function send(values: PetitionValues, optInLabel: string) {
+    const data = await signature(values, optInLabel);
+    // Where an earlier signature's answer was lost and has now been found, that one stands: nobody signs twice.
+    const { answer } = await submissions.submit(completePetition, action.identifier, data, () => actionData(action));
+    store.signed(answer.endUsersCount ?? null);
+    session.setVariables({ userFullName: data.from, postalCode: data.zipCode });
+    commands.finish(action, {});
+  }
+
   return {
     start() {
       commands.initiate(action);
       commands.open('');
     },
     initiate: () => commands.initiate(action),
+    warmPhone,
     /** @param optInLabel the opt-in's words as they stood on the screen */
     async sign(values: PetitionValues, optInLabel: string) {
+      if (commands.isDone(action)) return commands.leadOn(action);
       if (store.isSubmitting.value) return;
       store.setSubmitting(true);
+      if (!(await commands.prepareEnd(action))) return store.setSubmitting(false);
       try {
-        const data = await signature(values, optInLabel);
-        const rest = () => actionData(action);
-        const { endUsersCount } = await submissions.submit(completePetition, action.identifier, data, rest);
-        store.signed(endUsersCount ?? null);
-        session.setVariables({ userFullName: data.from, postalCode: data.zipCode });
-        commands.finish(action, {});
+        await send(values, optInLabel);
       } catch (error) {
         store.setSubmitting(false);
         commands.alert(failureText(error, t, 'errors.submission'));

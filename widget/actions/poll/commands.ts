@@ -1,4 +1,6 @@
+import type { Infer } from 'superstruct';
 import { completePoll, updatePoll } from '../../api/calls/polls.ts';
+import type { PollAnswer } from '../../api/wire/polls.ts';
 import type { App } from '../../app.ts';
 import type { Action } from '../../model/action.ts';
 import type { Id } from '../../model/id.ts';
@@ -15,13 +17,20 @@ export function createPollCommands(action: Action, store: PollStore, tools: Tool
   const { commands, submissions, actionData, session, fill, t } = tools;
   let userAnswerId: Id | null = null;
 
-  const send = ({ id, text }: Answer) => {
+  const submit = ({ id, text }: Answer) => {
     const vote = { answerId: id, text, skipEndCard: action.skipEndCard };
     const rest = () => actionData(action);
     return userAnswerId === null
       ? submissions.submit(completePoll, action.identifier, vote, rest)
       : submissions.submit(updatePoll, action.identifier, { ...vote, userAnswerId }, rest);
   };
+
+  /** Where the answer to an earlier choice was lost, that vote is found first; then it is changed to this one. */
+  async function send(choice: Answer): Promise<Infer<typeof PollAnswer>> {
+    const { answer, wasReplayed } = await submit(choice);
+    userAnswerId = answer.userAnswerId ?? userAnswerId;
+    return wasReplayed ? send(choice) : answer;
+  }
 
   // As they were read: what the history keeps is filled into other copy, and only once.
   const finish = ({ id: answerId, text }: Answer) => {
@@ -37,11 +46,11 @@ export function createPollCommands(action: Action, store: PollStore, tools: Tool
     },
     async vote() {
       const answer = store.chosen.value;
-      if (!answer || store.isSubmitting.value) return;
+      if (!answer || store.isSubmitting.value || session.isMoving.value) return;
       store.setSubmitting(true);
+      if (!(await commands.prepareEnd(action))) return store.setSubmitting(false);
       try {
-        const { results, endUsersCount, userAnswerId: id } = await send(answer);
-        userAnswerId = id ?? userAnswerId;
+        const { results, endUsersCount } = await send(answer);
         store.show({ results, count: endUsersCount ?? null });
         session.setVariables({ noOfAnswers: endUsersCount ?? undefined });
         finish(answer);

@@ -1,0 +1,120 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createPetitionCommands } from '../../../../widget/actions/petition/commands.ts';
+import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type Api, startApi } from '../../support/api-server.ts';
+import { kindTools } from '../../support/kind-tools.ts';
+
+const ada = {
+  fullName: ' Ada King Lovelace ',
+  email: ' ada@example.test ',
+  postalCode: ' 12180 ',
+  phone: '',
+  emailOptIn: true,
+};
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+function setUp(fields: Record<string, unknown> = {}) {
+  const kind = kindTools(api, 'petition', fields);
+  const store = createPetitionStore({ petitionText: '', goal: null, signatures: 6 });
+  const petition = createPetitionCommands(kind.action, store, kind.tools);
+  const sign = (values: Partial<typeof ada> = {}) => petition.sign({ ...ada, ...values }, 'Write to me');
+  return { ...kind, store, sign };
+}
+
+const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
+
+test('sends the name whole and in parts, trimmed, and what was learned goes into copy', async () => {
+  api.replyWith({ json: { endUsersCount: 50 } });
+  const { sign, store, session, told } = setUp();
+  await sign();
+  assert.equal(bodies(), [
+    {
+      id: 1,
+      firstName: 'Ada',
+      middleName: 'King',
+      lastName: 'Lovelace',
+      from: 'Ada King Lovelace',
+      email: 'ada@example.test',
+      zipCode: '12180',
+    },
+  ]);
+  assert.equal([store.signatures.value, store.isSubmitting.value], [50, false]);
+  assert.equal(session.variables.value, { userFullName: 'Ada King Lovelace', postalCode: '12180' });
+  assert.equal(told, ['finish']);
+});
+
+test('records the opt-in with its words where the action has a partner', async () => {
+  api.replyWith({});
+  await setUp({ partner: { id: 9, name: 'Bridges' } }).sign();
+  assert.equal(bodies()[0]?.optIns, [
+    {
+      partnerId: 9,
+      isOptedInToPartnerEmail: true,
+      isOptedInToPartnerSMS: false,
+      isOptedInToPartnerCall: false,
+      recordedLabelSeen: 'Write to me',
+    },
+  ]);
+});
+
+for (const [phone, expected] of [
+  ['(518) 555-0100', '+15185550100'],
+  ['555', undefined],
+] as const)
+  test(`sends ${expected ?? 'no phone'} for "${phone}"`, async () => {
+    api.replyWith({});
+    await setUp().sign({ phone });
+    assert.is(bodies()[0]?.phoneNumber, expected);
+  });
+
+test('sends nothing where the end screen did not come, and the form stays live', async () => {
+  api.replyWith({});
+  const { sign, end, store, told } = setUp();
+  end.comes = false;
+  await sign();
+  assert.equal([api.received.length, store.isSubmitting.value, told], [0, false, []]);
+  end.comes = true;
+  await sign();
+  assert.equal([api.received.length, told], [1, ['finish']]);
+});
+
+test('only leads on once it is signed, whatever the form holds', async () => {
+  api.replyWith({});
+  const { sign, told } = setUp();
+  await sign();
+  await sign({ email: 'other@example.test' });
+  assert.is(api.received.length, 1);
+  assert.equal(told, ['finish', 'leadOn']);
+});
+
+test('signs once where Sign is pressed twice', async () => {
+  api.replyWith({});
+  const { sign } = setUp();
+  await Promise.all([sign(), sign()]);
+  assert.is(api.received.length, 1);
+});
+
+test('is signed by the first entry, whose answer was lost, where the address was corrected since', async () => {
+  api.replyWith({ hangUp: true }, { json: { endUsersCount: 7 } });
+  const { sign, store, told } = setUp();
+  await sign();
+  await sign({ email: 'corrected@example.test' });
+  assert.equal(
+    bodies().map(({ email }) => email),
+    ['ada@example.test', 'ada@example.test'],
+  );
+  assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
+  assert.is(store.signatures.value, 7);
+  assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
+test.run();

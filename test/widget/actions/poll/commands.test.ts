@@ -1,0 +1,101 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createPollCommands } from '../../../../widget/actions/poll/commands.ts';
+import { createPollStore } from '../../../../widget/actions/poll/store.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type Api, type Reply, startApi } from '../../support/api-server.ts';
+import { kindTools } from '../../support/kind-tools.ts';
+
+const ANSWERS = [
+  { id: 1, text: 'Yes' },
+  { id: 2, text: 'No' },
+];
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+const counted = (answerId: number): Reply => ({
+  json: { results: [{ answerId, percentage: 100 }], endUsersCount: 1, userAnswerId: 'mine' },
+});
+
+function setUp() {
+  const kind = kindTools(api, 'poll', { details: { answers: ANSWERS } });
+  const store = createPollStore(ANSWERS);
+  const commands = createPollCommands(kind.action, store, kind.tools);
+  const vote = (id: 1 | 2) => {
+    commands.choose(ANSWERS[id - 1] as (typeof ANSWERS)[number]);
+    return commands.vote();
+  };
+  return { ...kind, store, vote };
+}
+
+const sent = () =>
+  api.received.map(({ path, body }) => {
+    const { answerId, userAnswerId } = body as { answerId: number; userAnswerId?: string };
+    return [path.replace('/api/Widget/', ''), answerId, userAnswerId];
+  });
+
+test('sends a vote, then changes it', async () => {
+  api.replyWith(counted(1), counted(2));
+  const { vote, told, store } = setUp();
+  await vote(1);
+  await vote(2);
+  assert.equal(sent(), [
+    ['CompletePollAsync', 1, undefined],
+    ['UpdatePollAsync', 2, 'mine'],
+  ]);
+  assert.equal(told, ['finish', 'finish']);
+  assert.is(store.results.value[1]?.percentage, 100);
+});
+
+test('finds a vote whose answer was lost before it changes it', async () => {
+  api.replyWith({ hangUp: true }, counted(1), counted(2));
+  const { vote, told, store } = setUp();
+  await vote(1);
+  await vote(2);
+  assert.equal(sent(), [
+    ['CompletePollAsync', 1, undefined],
+    ['CompletePollAsync', 1, undefined],
+    ['UpdatePollAsync', 2, 'mine'],
+  ]);
+  const [one, other] = api.received.map(({ headers }) => headers['idempotency-key']);
+  assert.is(one, other);
+  assert.is(store.results.value[1]?.percentage, 100);
+  assert.equal(told, ['alert errors.generic', 'finish']);
+});
+
+test('knows the vote that was found where its change failed', async () => {
+  api.replyWith({ hangUp: true }, counted(1), { status: 400 }, counted(2));
+  const { vote } = setUp();
+  await vote(1);
+  await vote(2);
+  await vote(2);
+  assert.equal(
+    sent().map(([call]) => call),
+    ['CompletePollAsync', 'CompletePollAsync', 'UpdatePollAsync', 'UpdatePollAsync'],
+  );
+});
+
+test('sends nothing where the results’ screen did not come', async () => {
+  api.replyWith(counted(1));
+  const { vote, end, store, told } = setUp();
+  end.comes = false;
+  await vote(1);
+  assert.equal([api.received.length, store.isSubmitting.value, told], [0, false, []]);
+});
+
+test('votes once where Vote is pressed twice, or while a screen comes', async () => {
+  api.replyWith(counted(1));
+  const { vote, session } = setUp();
+  await Promise.all([vote(1), vote(1)]);
+  session.setMoving(true);
+  await vote(2);
+  assert.is(api.received.length, 1);
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import { createClient } from '../../../widget/api/client.ts';
+import { createSubmissions } from '../../../widget/api/submissions.ts';
+import type { App } from '../../../widget/app.ts';
+import type { Action } from '../../../widget/model/action.ts';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import type { Api } from './api-server.ts';
+import { actionOf, parsedCards, wireAction, wireCard } from './wire.ts';
+
+/** What a kind's commands are given: a real way to the API, and a session that only tells what was asked of it. */
+export function kindTools(api: Api, type: string, fields: Record<string, unknown> = {}) {
+  const widget = parsedCards(wireCard('c', [wireAction(1, type, fields)]));
+  const action = actionOf(widget, 1);
+  const session = createSessionStore(widget, { action, route: `/${type}` });
+  const told: string[] = [];
+  const reported: unknown[] = [];
+  const client = createClient({
+    base: api.base,
+    mode: 'default',
+    generic: () => ({}),
+    visitorPrint: async () => null,
+    report: () => {},
+  });
+  const end = { comes: true };
+  const commands = {
+    initiate: () => {},
+    prepareEnd: async () => end.comes,
+    isDone: ({ identifier }: Action) => type !== 'poll' && session.completedActionIdentifiers.value.has(identifier),
+    leadOn: () => void told.push('leadOn'),
+    open: async () => {},
+    finish: (done: Action) => {
+      session.complete(done);
+      told.push('finish');
+    },
+    alert: (text = '') => void told.push(`alert ${text}`),
+  };
+  const tools = {
+    commands,
+    session,
+    submissions: createSubmissions(client),
+    actionData: () => ({ id: action.id }),
+    fill: (text: string) => text,
+    t: (key: string) => key,
+    report: (error: unknown) => void reported.push(error),
+  } as unknown as App;
+  return { action, tools, session, told, reported, end };
+}
