@@ -1,5 +1,5 @@
 import { is } from 'superstruct';
-import { Email } from '../api/wire/common.ts';
+import { Email, MAX_EMAIL_CHARS, MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/common.ts';
 import {
   EARLIEST_BIRTH_YEAR,
   MAX_POSTAL_CODE_CHARS,
@@ -11,7 +11,7 @@ import {
 /** A rule says whether a value is right; which words follow is the field's business (spec §5). */
 export type Rule = (value: string) => boolean;
 
-const isFilled: Rule = (value) => value.trim() !== '';
+export const isFilled: Rule = (value) => value.trim() !== '';
 
 /** Day of birth as `YYYY-MM-DD`: a real day, not in the future, not before 1900. */
 export function isDateOfBirth(value: string, today: Date): boolean {
@@ -23,6 +23,20 @@ export function isDateOfBirth(value: string, today: Date): boolean {
 
 const PHONE_CHARACTERS = /^[\d +\-()]*\d[\d +\-()]*$/;
 
+/** What the API takes at most; fields hold no more, and no rule lets more through. */
+export const MAX_CHARS = {
+  prefix: MAX_NAME_CHARS,
+  firstName: MAX_NAME_CHARS,
+  lastName: MAX_NAME_CHARS,
+  fullName: MAX_NAME_CHARS,
+  email: MAX_EMAIL_CHARS,
+  phone: MAX_NAME_CHARS,
+  postalCode: MAX_POSTAL_CODE_CHARS,
+  dateOfBirth: MAX_NAME_CHARS,
+  message: MAX_TEXT_CHARS,
+  subject: MAX_NAME_CHARS,
+} as const;
+
 /** Every field that has a rule of its own (spec §5). */
 export const RULES = {
   prefix: isFilled,
@@ -32,14 +46,14 @@ export const RULES = {
   fullName: (value) => value.trim().split(/\s+/).length >= 2,
   email: (value) => is(value.trim(), Email),
   phone: (value) => PHONE_CHARACTERS.test(value.trim()) && value.trim().length >= MIN_PHONE_CHARS,
-  postalCode: (value) => isFilled(value) && value.trim().length <= MAX_POSTAL_CODE_CHARS,
+  postalCode: isFilled,
   dateOfBirth: (value) => isDateOfBirth(value, new Date()),
   message: (value) => value.trim().length >= MIN_MESSAGE_CHARS,
   subject: (value) => value.trim().length >= MIN_SUBJECT_CHARS,
-} satisfies Record<string, Rule>;
+} satisfies Record<keyof typeof MAX_CHARS, Rule>;
 
 export type RuleName = keyof typeof RULES;
 
 /** @returns whether the field stands as it is; an optional one may be empty */
 export const passes = (name: RuleName, value: string, isOptional = false) =>
-  isOptional && !isFilled(value) ? true : RULES[name](value);
+  isOptional && !isFilled(value) ? true : RULES[name](value) && value.trim().length <= MAX_CHARS[name];
