@@ -1,7 +1,7 @@
 const YEAR = 'public, max-age=31536000';
 const IMMUTABLE = `${YEAR}, immutable`;
 /** Pages name these by a fixed address, so a new version must reach them within minutes. */
-const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
+const SHORT = 'public, max-age=300, stale-while-revalidate=600';
 const REVALIDATE = 'no-cache';
 
 /** esbuild's hash: eight of A–Z and 2–7. */

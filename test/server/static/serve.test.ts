@@ -17,7 +17,7 @@ async function withBuild(use: (server: TestServer, dir: string) => Promise<void>
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
+const SHORT = 'public, max-age=300, stale-while-revalidate=600';
 
 const CACHED: [url: string, cacheControl: string, type: RegExp][] = [
   ['/loader.js', SHORT, /javascript/],
