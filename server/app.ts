@@ -7,7 +7,7 @@ import { addGallery } from './gallery/gallery.ts';
 import { addHealthRoutes } from './health.ts';
 import { MAX_BODY_BYTES } from './http/body.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
-import { compressAnswers } from './http/compression.ts';
+import { compressAnswersOf } from './http/compression.ts';
 import { answerError, installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency, type Idempotency } from './http/idempotency.ts';
 import { limitApi } from './http/limits.ts';
@@ -69,10 +69,11 @@ async function createApp(options: Options, db: Database) {
   hangUpWhenClosing(app);
   await secureWidgetOrigin(app, publicOrigin);
   await limitApi(app, rateLimit);
-  await compressAnswers(app);
-  await registerCalls(app, { db, idempotency, clock, location: locationOf(options) });
+  await compressAnswersOf(app, async (routes) => {
+    await registerCalls(routes, { db, idempotency, clock, location: locationOf(options) });
+    addSharePage(routes, db, publicOrigin);
+  });
   addHealthRoutes(app, db, distDir);
-  addSharePage(app, db, publicOrigin);
   await serveFiles(app, distDir, publicOrigin);
   addGallery(app, distDir, publicOrigin);
   keepPurging(app, idempotency);

@@ -55,6 +55,28 @@ test('sends what the build compressed', () =>
     assert.is(brotliDecompressSync(rawPayload).toString(), 'loader();');
   }));
 
+for (const url of ['/up.txt', '/widget/big.txt'])
+  test(`sends ${url}, which the build left alone, as it is`, () =>
+    withBuild(async ({ app }, dir) => {
+      writeFileSync(join(dir, 'widget/big.txt'), 'x'.repeat(5_000));
+      const { headers } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+      assert.is(headers['content-encoding'], undefined);
+      assert.ok(Number(headers['content-length']) > 0);
+    }));
+
+test('compresses long answers of the API and pages', () =>
+  withBuild(async ({ app }) => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const payload = { widgetRequestId: 'wr-poll' };
+    const api = await app.inject({ method: 'POST', url: '/api/Widget/GetActionsAsync', headers, payload });
+    const page = await app.inject({ url: '/share/wr-poll', headers });
+    for (const answer of [api, page]) {
+      assert.is(answer.statusCode, 200);
+      assert.is(answer.headers['content-encoding'], 'br');
+    }
+    assert.is((await app.inject({ url: '/healthz', headers })).headers['content-encoding'], undefined);
+  }));
+
 test('answers 304 to who has the loader', () =>
   withBuild(async ({ app }) => {
     const { headers } = await app.inject('/loader.js');
