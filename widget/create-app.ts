@@ -19,11 +19,8 @@ import { startPlace } from './session/start-place.ts';
 import { createSessionStore } from './session/store.ts';
 import { hasNoticeBar } from './shell/notice.ts';
 import { actionData } from './tracking/activity-body.ts';
-import { createGate, hasPartners } from './tracking/gate.ts';
-import { createOutbox } from './tracking/outbox.ts';
+import { createLateTrack } from './tracking/late.ts';
 import type { AnalyticsIds } from './tracking/partners/context.ts';
-import { activitySink, hostSink } from './tracking/sinks.ts';
-import { createTrack } from './tracking/track.ts';
 import type { WidgetOptions } from './widget.ts';
 
 export type AppOptions = WidgetOptions & {
@@ -68,15 +65,11 @@ export async function createApp(options: AppOptions): Promise<Room> {
     embedType: params.embedType,
     articleUrlTracking: params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl),
   };
-  const outbox = createOutbox(client);
-  const gate = createGate(
-    options,
-    () => import('./tracking/partners/index.ts'),
-    () => ({ ...options, context, session, lifecycle }),
-  );
-  const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
-  if (hasPartners(widget, config)) sinks.push(gate.tell);
-  const track = createTrack(sinks, options.isTrackingAllowed, report);
+  const startTracking = async () => {
+    const { startTracking: start } = await import('./tracking/start.ts');
+    return start({ ...options, context, partners: () => ({ ...options, context, session, lifecycle }) });
+  };
+  const tracking = createLateTrack(options.isTrackingAllowed ? startTracking : null, report);
   const now = options.now ?? Date.now;
   const start = startPlace(widget, shelf, host.readRoute());
   if (isCardRoute(start.route)) await cards.load(start.route);
@@ -88,10 +81,12 @@ export async function createApp(options: AppOptions): Promise<Room> {
   if (session.fallback.value) await loadCopy();
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();
-  const loadWords = async () => void (await Promise.all([loadCopy(), loadFill()]));
+  const loadStyles = async () => session.setStyles((await import('./styles/later.ts')).laterStyles);
+  const loadWords = async () => void (await Promise.all([loadCopy(), loadFill(), loadStyles()]));
+  if (screen !== 'start') await loadStyles();
   const lifecycle = createLifecycle({
     widget,
-    track,
+    track: tracking.track,
     now,
     isFallbackShown: () => session.fallback.value !== null,
     isCompletionType: (action) => kindOf(action.type).isCompletion,
@@ -136,15 +131,14 @@ export async function createApp(options: AppOptions): Promise<Room> {
         /* the screen that needs the words asks again, and tells */
       });
     },
-    notDisplayed: () => track({ type: 'NotDisplayed', actions: [] }),
+    notDisplayed: () => tracking.track({ type: 'NotDisplayed', actions: [] }),
     sizeRules: () => ({
       customHeight: params.height ?? widget.customHeight,
       hasNotice: params.notice || hasNoticeBar(widget),
     }),
     dispose() {
       commands.dispose();
-      outbox.stop();
-      gate.stop();
+      tracking.stop();
     },
   };
 }

@@ -3,7 +3,6 @@ import { mayReload } from './browser/reload-guard.ts';
 import { createReport, reportUncaught } from './browser/report.ts';
 import { readConfig } from './config.ts';
 import { createFrameHost } from './host/frame/index.ts';
-import { readParams } from './host/params.ts';
 import { isPreview, isSafari, isTracked, modeOf } from './mode.ts';
 import { Root } from './shell/Root.tsx';
 import { createWidget } from './widget.ts';
@@ -15,7 +14,7 @@ function start() {
   const element = document.getElementById('root');
   const early = window.civicActionEarly;
   if (!element || !early) return;
-  const params = readParams(location.search);
+  const { params } = early;
   const config = readConfig(location.origin);
   // A build for readers knows no mock data, and none of what follows is in it (spec §2).
   if (__ENVIRONMENT__ === 'storybook' || __ENVIRONMENT__ === 'development') {

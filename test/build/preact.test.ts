@@ -61,7 +61,7 @@ const answer = wireWidget([
 const ENTRY = `
   import { createRoot } from 'react-dom/client';
   import { createElement } from 'react';
-  import { readParams } from './widget/host/params.ts';
+  import { readParams } from './widget/host/read-params.ts';
   import { readConfig } from './widget/config.ts';
   import { Root } from './widget/shell/Root.tsx';
   import { createWidget } from './widget/widget.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host, HostHandlers } from '../../widget/host/host.ts';
-import { readParams } from '../../widget/host/params.ts';
+import { readParams } from '../../widget/host/read-params.ts';
 import { createWidget } from '../../widget/widget.ts';
 import { withDom } from '../support/dom.ts';
 import { type Api, startApi } from './support/api-server.ts';

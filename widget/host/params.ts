@@ -23,50 +23,6 @@ export type Params = {
   mockActionData: string | null;
 };
 
-/** The iframe page without a loader (contract §4). */
-const IFRAME_ONLY = 5;
-const EMBED_TYPES = 8;
-
-const number = (text: string | null) => {
-  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : null;
-};
-
-const pixels = (text: string | null) => {
-  const value = number(text);
-  return value !== null && value > 0 ? value : null;
-};
-
-const embedTypeOf = (text: string | null) => {
-  const value = number(text);
-  return value !== null && Number.isInteger(value) && value >= 0 && value < EMBED_TYPES ? value : IFRAME_ONLY;
-};
-
-/** Reads an address's query. Whatever is malformed counts as absent: an address is anybody's to write. */
-export function readParams(search: string): Params {
-  const query = new URLSearchParams(search);
-  const text = (key: string) => query.get(key) || null;
-  const flag = (key: string) => query.get(key) === 'true';
-  return {
-    widgetRequestId: text('widgetRequestId'),
-    widgetPreviewId: text('widgetPreviewId'),
-    articleUrl: text('articleUrl'),
-    embedType: embedTypeOf(text('embedType')),
-    articleUrlTracking: text('articleUrlTracking'),
-    sponsored: flag('sponsored'),
-    adCampaign: text('adCampaign'),
-    adNetworkDomain: text('adNetworkDomain'),
-    notice: flag('notice'),
-    width: pixels(text('width')),
-    height: pixels(text('height')),
-    disableTracking: flag('disableTracking'),
-    consent: text('consent') === 'denied' ? 'denied' : 'granted',
-    mode: text('mode'),
-    designVariant: number(text('designVariant')),
-    mockActionData: text('mockActionData'),
-  };
-}
-
 /** How many of the three ways to name a widget are there; exactly one is right (spec §3). */
 export const countWidgetKeys = ({ widgetRequestId, widgetPreviewId, articleUrl }: Params) =>
   [widgetRequestId, widgetPreviewId, articleUrl].filter(Boolean).length;

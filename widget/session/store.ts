@@ -34,6 +34,7 @@ export function createSessionStore(initial: Widget, start: Place, mode: Mode = '
   const isShareOpen = signal(false);
   const overlay = signal<OverlayId | null>(null);
   const transition = signal('');
+  const styles = signal('');
   const locationError = signal<LocationError | null>(null);
   const livesInTarget = signal(false);
   const forms = new Map<string, unknown>();
@@ -68,6 +69,8 @@ export function createSessionStore(initial: Widget, start: Place, mode: Mode = '
         livesInTarget: livesInTarget.value,
       }),
     ),
+    /** CSS of what no first card shows; '' until it is here. */
+    styles: read(styles),
     /** The heading of a card that is about to come; '' when none is. */
     transition: read(transition),
 
@@ -133,6 +136,9 @@ export function createSessionStore(initial: Widget, start: Place, mode: Mode = '
     setLivesInTarget: (lives: boolean) => {
       livesInTarget.value = lives;
       if (lives) locationError.value = null;
+    },
+    setStyles: (css: string) => {
+      styles.value = css;
     },
     setTransition: (heading: string) => {
       transition.value = heading;

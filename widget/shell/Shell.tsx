@@ -31,6 +31,7 @@ export function Shell() {
       style={themeStyle(themeOf(action.partner?.customTheme, widget.theme))}
       onMouseDownCapture={() => lifecycle.engaged()}
     >
+      <style>{session.styles.value}</style>
       <div className="ca-frame">
         <Alert />
         <Header />

@@ -3,7 +3,8 @@ import { is } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { GetActionsRequest } from '../../../widget/api/wire.ts';
-import { countWidgetKeys, genericFields, type Params, readParams, widgetRequest } from '../../../widget/host/params.ts';
+import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../../../widget/host/params.ts';
+import { readParams } from '../../../widget/host/read-params.ts';
 
 const ABSENT: Params = {
   widgetRequestId: null,

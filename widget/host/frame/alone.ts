@@ -1,4 +1,3 @@
-import { checkBlocker } from '../../../loader/adblock.ts';
 import { runAll, type Stop } from '../../../loader/guard.ts';
 import { whenSeen } from '../../../loader/visibility.ts';
 import type { Viewability } from '../host.ts';
@@ -26,12 +25,5 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
   return () => runAll(stops);
 }
 
-/** The loader's own check, for where no loader answers. @param origin the widget's */
-export const detectAdBlock = (origin: string) =>
-  new Promise<boolean>((resolve) => {
-    const stops: Stop[] = [];
-    checkBlocker(origin, document.body, stops, (detected) => {
-      runAll(stops);
-      resolve(detected);
-    });
-  });
+/** The loader's own check, for where no loader answers. */
+export { checkBlocker as detectAdBlock } from '../../../loader/adblock.ts';

@@ -4,7 +4,8 @@
  */
 import type { WidgetMessage } from '../../../loader/protocol.ts';
 import { uuid } from '../../browser/uuid.ts';
-import { countWidgetKeys, genericFields, readParams, widgetRequest } from '../params.ts';
+import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../params.ts';
+import { readParams } from '../read-params.ts';
 
 declare const __ORIGIN__: string;
 declare const __ENDPOINTS__: string;
@@ -13,6 +14,8 @@ export type Early = {
   messages: MessageEvent[];
   /** Set by the application when it takes over. */
   take: ((event: MessageEvent) => void) | null;
+  /** Read once, for the application too. */
+  params: Params;
   /** Of the first attempt, so that its retries are the same request (contract §6). */
   key: string;
   /** The first attempt at the widget; null where there is nothing to ask for. */
@@ -28,7 +31,8 @@ declare global {
 /** A slow network is not a dead one. */
 const APPLICATION_MS = 30_000;
 
-const early: Early = { messages: [], take: null, key: uuid(), answer: null };
+const params = readParams(location.search);
+const early: Early = { messages: [], take: null, params, key: uuid(), answer: null };
 window.civicActionEarly = early;
 
 addEventListener('message', (event) => {
@@ -49,7 +53,6 @@ const giveUp = () => {
 addEventListener('error', giveUp, true);
 setTimeout(giveUp, APPLICATION_MS);
 
-const params = readParams(location.search);
 if (countWidgetKeys(params) === 1) {
   const base = new URL(JSON.parse(__ENDPOINTS__).apiBase ?? '/api/', __ORIGIN__ || location.href).href;
   early.answer = fetch(`${base}Widget/GetActionsAsync`, {

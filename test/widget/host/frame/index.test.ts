@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Early } from '../../../../widget/host/frame/early.ts';
 import { createFrameHost } from '../../../../widget/host/frame/index.ts';
 import type { HostHandlers } from '../../../../widget/host/host.ts';
+import { readParams } from '../../../../widget/host/read-params.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../support/clock.ts';
 
@@ -21,7 +22,13 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
   const messageOf = (data: unknown, origin = HOST, source: unknown = window.parent) =>
     ({ data, origin, source }) as MessageEvent;
 
-  const early: Early = { messages: kept.map((data) => messageOf(data)), take: null, key: 'key', answer: null };
+  const early: Early = {
+    messages: kept.map((data) => messageOf(data)),
+    take: null,
+    params: readParams(''),
+    key: 'key',
+    answer: null,
+  };
   const heard: unknown[][] = [];
   const hear = (name: keyof HostHandlers) => (value: unknown) => void heard.push([name, value]);
   const host = createFrameHost({

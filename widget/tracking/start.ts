@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Consent } from '../../loader/protocol.ts';
+import type { Client } from '../api/client.ts';
+import type { Config } from '../config.ts';
+import type { Host } from '../host/host.ts';
+import type { Widget } from '../model/widget.ts';
+import type { ActivityContext } from './activity-body.ts';
+import { createGate, hasPartners } from './gate.ts';
+import { createOutbox } from './outbox.ts';
+import type { PartnersContext } from './partners/context.ts';
+import { activitySink, hostSink } from './sinks.ts';
+import { createTrack } from './track.ts';
+
+export type TrackingOptions = {
+  client: Client;
+  widget: Widget;
+  context: ActivityContext;
+  host: Host;
+  config: Config;
+  consent: ReadonlySignal<Consent>;
+  report: (error: unknown) => void;
+  partners: () => PartnersContext;
+};
+
+/** Every sink of the widget's events, a chunk of its own: nothing is told before the first card is drawn. */
+export function startTracking({ client, widget, context, host, config, consent, report, partners }: TrackingOptions) {
+  const outbox = createOutbox(client);
+  const gate = createGate({ consent, report }, () => import('./partners/index.ts'), partners);
+  const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
+  if (hasPartners(widget, config)) sinks.push(gate.tell);
+  return {
+    tell: createTrack(sinks, true, report),
+    stop() {
+      gate.stop();
+      outbox.stop();
+    },
+  };
+}
