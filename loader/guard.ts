@@ -12,14 +12,14 @@ export const guard =
     }
   };
 
-/** Listens until the stops run. Removed by name: pages that count their listeners don't see a signal. */
-export const listen = <E extends Event>(stops: Stop[], target: EventTarget, type: string, run: (event: E) => void) => {
+/** Listens until the stop is called. Removed by name: pages that count their listeners don't see a signal. */
+export const listen = <E extends Event>(target: EventTarget, type: string, run: (event: E) => void): Stop => {
   const guarded = guard(run) as EventListener;
   target.addEventListener(type, guarded);
-  stops.push(() => target.removeEventListener(type, guarded));
+  return () => target.removeEventListener(type, guarded);
 };
 
-/** Each stop runs once, also when one before it throws: some call the page's own code. */
+/** Each stop runs once. */
 export const runAll = (stops: Stop[]) => {
-  for (const stop of stops.splice(0)) guard(stop)();
+  stops.splice(0).map((stop) => stop());
 };

@@ -1,230 +1,203 @@
 import { hasBlocker } from './adblock.ts';
-import { peerOf } from './bridge.ts';
 import { readConfig } from './config.ts';
 import { askConsent } from './consent.ts';
-import { keepStyle, leaveLink, recordBlocked } from './endings.ts';
-import { createFrame, findFrame, reserve, UNDERLAY } from './frame.ts';
+import { boxStyle, createBox, createFrame, createLink, placementStyle } from './frame.ts';
 import { guard, listen, runAll, type Stop } from './guard.ts';
-import { mountNative, type NativeWidget } from './native.ts';
-import type { Consent, HostMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
-import { createTimings, type Stage, type Timing } from './timings.ts';
-import { clamp, whenSeen } from './visibility.ts';
+import type {
+  Consent,
+  HostMessage,
+  LoadedMessage,
+  NotDisplayedMessage,
+  NotDisplayedReason,
+  ResizeMessage,
+  TrackingMessage,
+} from './protocol.ts';
+import { recordBlocked } from './send.ts';
+import { type Stage, type Stages, sendTimings, type Timing } from './timings.ts';
+import { whenSeen } from './visibility.ts';
 
 /** Ten ticks of visible time is what a frame has to say that it is ready. */
 const TICK_MS = 1_000;
 const TICKS_PER_TRY = 10;
-const RESIZES_PER_SECOND = 60;
 const LEAST_HEIGHT_PX = 100;
 const MOST_HEIGHT_PX = 5_000;
-/** A `Ready` this soon after our `hello` is the answer to it, and gets none. */
-const GREETED_MS = 500;
-const REASON = /^(blocked|no-content|network|timeout|csp|config)$/;
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. Answers how to undo it. */
-export const createPlacement = (element: HTMLElement, origin: string, id: number, log: Timing[]): Stop => {
+export const createPlacement = (
+  element: HTMLElement,
+  data: DOMStringMap,
+  origin: string,
+  placement: number,
+  log: Timing[],
+): Stop | undefined => {
+  const start = performance.now();
+  const api = `${origin}/api/Widget/`;
   const stops: Stop[] = [];
-  const emit = (name: string, detail?: unknown) =>
+  const emit = (name: string, detail?: unknown) => {
     element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, detail }));
+  };
 
   // --- config
-  const start = performance.now();
-  const data = element.dataset;
-  const adopted = findFrame(element, origin);
+  const adopted = element.querySelector<HTMLIFrameElement>(`iframe[src^="${origin}/"]`);
   // a frame that came first shows what its address says
-  const source = { ...data, ...(adopted && Object.fromEntries(new URL(adopted.src).searchParams)) };
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  const config = readConfig(source, location.href, canonical?.href);
+  const config = adopted ? Object.fromEntries(new URL(adopted.src).searchParams) : readConfig(data);
   if (!config) {
-    console.warn('civicAction: two widgets', element);
     emit('notdisplayed', { reason: 'config' });
-    return () => {};
+    return;
   }
-  const timingsUrl = config.disableTracking ? 'off' : data.timings || `${origin}/api/Widget/RecordTimings`;
-  const [mark, report, stopTimings] = createTimings(log, id, config, timingsUrl, emit);
-  const reach = (stage: Stage) => {
-    mark(stage);
-    emit(stage);
+  let timingsUrl = config.disableTracking ? 'off' : data.timings || `${api}RecordTimings`;
+  const detail = { placement, widgetRequestId: config.widgetRequestId };
+  const stages: Stages = {};
+  const mark = (stage: Stage) => {
+    if (stage in stages) return false;
+    const name = `civic-action:${stage}`;
+    const at = performance.now();
+    stages[stage] = at - start;
+    log.push({ placement, stage, at });
+    emit('timing', { stage, at });
+    performance.mark(name, { startTime: at, detail });
+    performance.measure(name, { start, end: at, detail });
+    return true;
   };
-  mark('start', start);
+  const report = () => {
+    if (timingsUrl !== 'off') sendTimings(timingsUrl, config, stages);
+    timingsUrl = 'off';
+  };
+  mark('start');
   mark('config');
 
   // --- size
   const own = [...element.childNodes].filter((node) => !node.contains(adopted));
-  let view: HTMLElement = adopted || document.createElement('div');
-  stops.push(keepStyle(element), () => view.remove());
-  if (!adopted) {
-    view.style.cssText = UNDERLAY;
-    element.prepend(view);
-  }
-  reserve(element, view, config);
+  const style = element.style.cssText;
+  const size = boxStyle(config);
+  const frame = adopted ?? createFrame(size);
+  const box = createBox(size);
+  element.style.cssText += placementStyle(config);
+  if (adopted) adopted.style.cssText += size;
+  else element.prepend(box);
 
-  // --- how it ends without a widget
-  let over = false;
-  const stop = () => {
-    over = true;
-    runAll(stops);
+  // --- how it ends
+  let timer: ReturnType<typeof setInterval>;
+  const restore = () => {
+    clearInterval(timer);
+    element.replaceChildren(...own);
+    element.style = style;
+    if (!style) element.removeAttribute('style');
   };
+  // what still listens then is about a frame that is gone
   const end = (reason: NotDisplayedReason) => {
-    if (over) return;
-    stop();
-    if (reason === 'blocked' || reason === 'no-content') {
-      stops.push(keepStyle(element));
-      element.style.cssText += ';display:none!important';
-    } else stops.push(leaveLink(element, origin, config));
+    restore();
+    if (/blocked|content/.test(reason)) element.style = 'display:none!important';
+    else if (config.widgetRequestId && !element.textContent?.trim())
+      element.append(createLink(`${origin}/share/${config.widgetRequestId}`));
     emit('notdisplayed', { reason });
   };
 
-  // --- what is said to the widget, once it listens
-  const peer = peerOf(origin, adopted);
-  let native: NativeWidget | undefined;
-  let ready = false;
-  let detected: boolean | undefined;
-  let greeted = 0;
-  const post = (message: HostMessage) => {
-    if (native) native.post(message);
-    else (view as HTMLIFrameElement).contentWindow?.postMessage(message, peer === 'null' ? '*' : peer);
+  // --- what is said to the widget, once it listens, and again when it starts anew
+  const said: HostMessage[] = [];
+  let isReady = false;
+  // a sandboxed frame has no origin that could be named
+  const post = (message: HostMessage) => frame.contentWindow?.postMessage(message, adopted ? '*' : origin);
+  const say = (message: HostMessage) => {
+    said.push(message);
+    if (isReady) post(message);
   };
-  const tellBlocker = () => ready && detected != null && post({ type: 'adBlock', detected });
-  const tellConsent = () => ready && state !== config.consent && post({ type: 'consent', state });
-
-  // --- consent
-  const agree = (answer: Consent) => {
-    state = answer;
-    tellConsent();
-  };
-  let state = /^(granted|denied)$/.test(`${data.consent}`) ? (data.consent as Consent) : askConsent(stops, agree);
-  // a frame that came first knows what its address says, and hears the rest
-  if (!adopted) config.consent = state;
+  const agree = (state: Consent) => say({ type: 'consent', state });
+  const consent = /granted|denied/.test(`${data.consent}`) ? (data.consent as Consent) : askConsent(stops, agree);
+  // no other frame was made without it
+  if (adopted) agree(consent);
 
   // --- what the widget says
-  const arrive = () => {
-    if (!ready) {
-      ready = true;
-      for (const node of own) node.remove();
-      stops.push(() => element.prepend(...own));
-      view.style.visibility = '';
-      reach('ready');
-    }
-    const now = performance.now();
-    if (now < greeted) return;
-    greeted = now + GREETED_MS;
-    post({ type: 'hello' });
-    tellBlocker();
-    tellConsent();
-  };
-  const watch = (kind: 'standard' | 'custom', percentage?: number | null, seconds?: number | null) =>
-    whenSeen(stops, view, percentage ?? 50, seconds ?? 1, () => {
+  const watch = (kind: 'standard' | 'custom', percentage: number, seconds: number) =>
+    whenSeen(stops, frame, percentage, seconds, () => {
       if (kind === 'standard') mark('visible');
       post({ type: 'visible', kind });
     });
-  let loaded = false;
-  const load = (percentage?: number | null, seconds?: number | null) => {
-    if (loaded) return;
-    loaded = true;
-    if (!ready) arrive();
-    reach('loaded');
-    report();
-    watch('standard');
-    if ((percentage ?? seconds) != null) watch('custom', percentage, seconds);
+  const hear: { [type: string]: ((message: never) => void) | undefined } = {
+    civicActionReady() {
+      if (mark('ready')) {
+        isReady = true;
+        clearInterval(timer);
+        for (const node of own) node.remove();
+        frame.style.visibility = '';
+        emit('ready');
+      }
+      said.map(post);
+    },
+    civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }: LoadedMessage) {
+      if (!mark('loaded')) return;
+      emit('loaded');
+      report();
+      watch('standard', 50, 1);
+      if ((percentage ?? seconds) != null) watch('custom', percentage ?? 50, seconds ?? 1);
+    },
+    triggerResize({ height: wanted }: ResizeMessage) {
+      if (!Number.isFinite(wanted)) return;
+      const height = wanted && Math.min(Math.max(wanted, LEAST_HEIGHT_PX), MOST_HEIGHT_PX);
+      frame.style.height = `${height}px`;
+      emit('resize', { height });
+    },
+    civicActionTrackingEvent: (message: TrackingMessage) => emit('tracking', message),
+    civicActionNotDisplayed({ reason }: NotDisplayedMessage) {
+      if (typeof reason === 'string') end(reason);
+    },
   };
-  let resizes = 0;
-  const resize = (wanted: number) => {
-    setTimeout(() => resizes--, 1_000);
-    if (++resizes > RESIZES_PER_SECOND || !Number.isFinite(wanted)) return;
-    const height = wanted && clamp(Math.ceil(wanted), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
-    view.style.height = `${height}px`;
-    emit('resize', { height });
-  };
-  const receive = (message?: WidgetMessage) => {
-    if (over || !message) return;
-    if (message.type === 'civicActionReady') arrive();
-    if (message.type === 'civicActionLoaded')
-      load(message.customViewabilityPercentage, message.customViewabilitySeconds);
-    if (message.type === 'triggerResize') resize(message.height);
-    if (message.type === 'civicActionTrackingEvent') emit('tracking', message);
-    if (message.type === 'civicActionNotDisplayed' && REASON.test(message.reason)) end(message.reason);
-  };
+  stops.push(
+    listen(window, 'pagehide', report),
+    // source, then origin, then shape (contract §5): adverts share this window
+    listen<MessageEvent>(window, 'message', ({ source, origin: from, data: message }) => {
+      if (source === frame.contentWindow && (from === origin || (adopted && from === 'null')))
+        hear[message?.type]?.(message as never);
+    }),
+    listen(frame, 'load', () => mark('load')),
+    listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
+      if (
+        event.effectiveDirective === 'frame-src' &&
+        event.disposition === 'enforce' &&
+        event.blockedURI.startsWith(origin)
+      )
+        end('csp');
+    }),
+  );
 
   // --- frame
-  const open = (frame: HTMLElement) => {
-    if (!adopted) frame.style.cssText = view.style.cssText;
-    view.replaceWith(frame);
-    view = frame;
-    watchLoad(frame);
+  let ticks = 0;
+  const tick = () => {
+    // a tab in the background loads when it likes
+    if (document.hidden || ++ticks % TICKS_PER_TRY) return;
+    if (ticks > TICKS_PER_TRY) end('timeout');
+    else frame.src += '';
   };
-  const watchLoad = (frame: HTMLElement) =>
-    listen(stops, frame, 'load', () => {
-      // what arrives anew has not been greeted
-      greeted = 0;
-      mark('load');
-    });
-  const isNative = data.embed === 'native' && !adopted;
   const show = () => {
-    if (isNative)
-      mountNative(origin, view, config, receive).then(
-        (widget) => {
-          native = widget;
-          stops.push(widget.destroy);
-          if (over) stop();
-          mark('load');
-        },
-        () => end('network'),
-      );
+    // it may have spoken before anybody listened
+    if (adopted) post({ type: 'hello' });
     else {
-      listen<SecurityPolicyViolationEvent>(stops, document, 'securitypolicyviolation', (event) => {
-        if (
-          event.effectiveDirective === 'frame-src' &&
-          event.disposition === 'enforce' &&
-          event.blockedURI.startsWith(origin)
-        )
-          end('csp');
-      });
-      // source, then origin, then shape (contract §5): adverts share this window
-      listen<MessageEvent>(stops, window, 'message', (event) => {
-        if (event.source === (view as HTMLIFrameElement).contentWindow && event.origin === peer) receive(event.data);
-      });
-      if (!adopted) open(createFrame(origin, config));
-      else {
-        watchLoad(adopted);
-        // an empty first document is not the widget yet, and says Ready when it is
-        if (adopted.contentDocument?.URL !== 'about:blank') post({ type: 'hello' });
-      }
+      frame.src = `${origin}/widget/?${new URLSearchParams({ ...config, consent })}`;
+      box.replaceWith(frame);
     }
     mark('frame');
-    let ticks = 0;
-    const timer = setInterval(
-      guard(() => {
-        // a tab in the background loads when it likes
-        if (ready || document.hidden || ++ticks % TICKS_PER_TRY) return;
-        if (ticks > TICKS_PER_TRY || isNative) end('timeout');
-        else open(view.cloneNode() as HTMLElement);
-      }),
-      TICK_MS,
-    );
-    stops.push(() => clearInterval(timer));
+    timer = setInterval(guard(tick), TICK_MS);
   };
+  const approach = () => ((adopted ?? data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show());
 
   // --- gate
-  const approach = () =>
-    [data.loading, adopted?.loading].includes('lazy') ? whenSeen(stops, element, 1, 0, show, '100%') : show();
-  const gated = config.sponsored && !adopted;
-  if (!gated) approach();
-  hasBlocker(origin, element, stops).then(
-    guard((answer: boolean) => {
-      if (over) return;
-      detected = answer;
+  const isGated = config.sponsored && !adopted;
+  if (!isGated) approach();
+  hasBlocker(origin).then(
+    guard((detected: boolean) => {
+      if (!stops[0]) return;
       mark('adblock');
-      tellBlocker();
-      if (!gated) return;
-      if (!answer) return approach();
+      say({ type: 'adBlock', detected });
+      if (!isGated) return;
+      if (!detected) return approach();
       console.warn('Cannot load sponsored widget due to ad block.');
-      recordBlocked(origin, config);
+      recordBlocked(api, config);
       end('blocked');
     }),
   );
 
   return () => {
-    stop();
-    stopTimings();
+    restore();
+    runAll(stops);
   };
 };

@@ -39,9 +39,9 @@ export type NotDisplayedMessage = { type: 'civicActionNotDisplayed'; reason: Not
 export type WidgetMessage = ReadyMessage | LoadedMessage | ResizeMessage | TrackingMessage | NotDisplayedMessage;
 
 /**
- * A loader is here. Sent to a frame that was in the page before the script came, and in answer to every `Ready`: the
- * widget leaves viewability and the ad-block check to the loader, and repeats what the loader may have missed
- * (`Ready`, and `Loaded` and the last height where there was one).
+ * A loader is here. Sent to a frame that was in the page before the script came: the widget repeats what the loader
+ * may have missed (`Ready`, and `Loaded` and the last height where there was one). Any message from the loader tells
+ * the widget to leave viewability and the ad-block check to it, and `adBlock` always comes.
  */
 export type HelloMessage = { type: 'hello' };
 

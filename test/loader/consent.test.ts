@@ -1,44 +1,38 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answer, allows, askConsent } from '../../loader/consent.ts';
+import { type Answer, askConsent, refuses } from '../../loader/consent.ts';
 import { runAll, type Stop } from '../../loader/guard.ts';
 
 const usnat = (fields: object) => ({
   pingData: { signalStatus: 'ready', parsedSections: { usnat: [fields, { Gpc: false }] } },
 });
 
+/** Whether each answer refuses. */
 const cases: [title: string, answer: object, expected: boolean | undefined][] = [
   ['TCF while its screen is open', { eventStatus: 'cmpuishown', gdprApplies: true }, undefined],
-  ['TCF where GDPR does not apply', { eventStatus: 'tcloaded', gdprApplies: false }, true],
-  ['TCF with storage', { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } }, true],
+  ['TCF where GDPR does not apply', { eventStatus: 'tcloaded', gdprApplies: false }, false],
+  ['TCF with storage', { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } }, false],
   [
     'TCF without storage',
     { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 2: true } } },
-    false,
+    true,
   ],
-  ['TCF where a vendor alone is allowed', { gdprApplies: true, vendor: { consents: { 1: true } } }, false],
+  ['TCF where a vendor alone is allowed', { gdprApplies: true, vendor: { consents: { 1: true } } }, true],
   ['GPP that is not ready', { pingData: { signalStatus: 'not ready' } }, undefined],
-  ['GPP without an opt-out', usnat({ SaleOptOut: 2, SharingOptOut: 0 }), true],
-  ['GPP with a notice of opt-out', usnat({ SaleOptOutNotice: 1, SaleOptOut: 2 }), true],
-  ['GPP opted out of sale', usnat({ SaleOptOut: 1 }), false],
-  ['GPP opted out of targeting', usnat({ TargetedAdvertisingOptOut: 1 }), false],
+  ['GPP without an opt-out', usnat({ SaleOptOut: 2, SharingOptOut: 0 }), false],
+  ['GPP with a notice of opt-out', usnat({ SaleOptOutNotice: 1, SaleOptOut: 2 }), false],
+  ['GPP opted out of sale', usnat({ SaleOptOut: 1 }), true],
+  ['GPP opted out of targeting', usnat({ TargetedAdvertisingOptOut: 1 }), true],
   [
     'GPP with the browser’s signal',
     { pingData: { signalStatus: 'ready', parsedSections: { usca: [{}, { Gpc: true }] } } },
-    false,
+    true,
   ],
-  [
-    'GPP with TCF refused',
-    { pingData: { signalStatus: 'ready', parsedSections: { tcfeuv2: { PurposeConsents: [false, true] } } } },
-    false,
-  ],
-  ['US Privacy opted out', { uspString: '1YYN' }, false],
-  ['US Privacy not opted out', { uspString: '1YNN' }, true],
 ];
 
 for (const [title, answer, expected] of cases)
   test(`${title}: ${expected}`, () => {
-    assert.is(allows(answer as Answer), expected);
+    assert.is(refuses(answer as Answer), expected);
   });
 
 type Listener = (answer: object, ok: boolean) => void;
@@ -88,7 +82,7 @@ test('counts the browser’s own signal as a refusal', () => {
 });
 
 test('waits for every framework, and tells each change', () => {
-  onPage(['__tcfapi', '__gpp', '__uspapi'], ({ calls, answer }) => {
+  onPage(['__tcfapi', '__gpp'], ({ calls, answer }) => {
     const told: string[] = [];
     const stops: Stop[] = [];
     assert.is(
@@ -98,15 +92,16 @@ test('waits for every framework, and tells each change', () => {
     assert.equal(calls, [
       ['__tcfapi', 'addEventListener', 2],
       ['__gpp', 'addEventListener'],
-      ['__uspapi', 'getUSPData', 1],
     ]);
     answer('__tcfapi', { eventStatus: 'tcloaded', gdprApplies: false, listenerId: 7 });
-    answer('__gpp', usnat({}));
-    answer('__uspapi', { uspString: '1YNN' });
+    answer('__gpp', { ...usnat({}), listenerId: 8 });
     answer('__tcfapi', { eventStatus: 'useractioncomplete', gdprApplies: true, listenerId: 7 });
-    assert.equal(told, ['denied', 'denied', 'granted', 'denied']);
+    assert.equal(told, ['granted', 'denied']);
     runAll(stops);
-    assert.equal(calls.slice(3), [['__tcfapi', 'removeEventListener', 2, 7]]);
+    assert.equal(calls.slice(2), [
+      ['__tcfapi', 'removeEventListener', 2, 7],
+      ['__gpp', 'removeEventListener', 8],
+    ]);
   });
 });
 

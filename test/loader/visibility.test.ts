@@ -1,32 +1,94 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clamp, isInView } from '../../loader/visibility.ts';
+import { runAll, type Stop } from '../../loader/guard.ts';
+import { whenSeen } from '../../loader/visibility.ts';
 
-/** Of a box as high as `box`, `seen` px stand in a window of `root` px. */
-const view = (box: number, seen: number, root: number | null) => ({
-  intersectionRatio: box ? seen / box : 1,
-  intersectionRect: { height: seen } as DOMRectReadOnly,
-  rootBounds: root === null ? null : ({ height: root } as DOMRectReadOnly),
-});
+type Report = (entries: { intersectionRatio: number }[]) => void;
 
-const cases: [title: string, box: number, seen: number, root: number | null, percentage: number, expected: boolean][] =
-  [
-    ['half of it is enough for half', 362, 181, 800, 50, true],
-    ['less than half is not', 362, 180, 800, 50, false],
-    ['all of it is needed for all', 362, 361, 800, 100, false],
-    ['taller than the window, half the window is enough', 2_000, 400, 800, 50, true],
-    ['taller than the window, less is not', 2_000, 399, 800, 50, false],
-    ['a window that is not known counts for nothing', 2_000, 400, null, 50, false],
-    ['a box without height is not seen', 0, 0, 800, 50, false],
-  ];
+const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-for (const [title, box, seen, root, percentage, expected] of cases)
-  test(title, () => {
-    assert.is(isInView(view(box, seen, root), percentage / 100), expected);
-  });
+/** A page whose observer and visibility the test drives. `observed` counts how often the observer began. */
+const onPage = async (
+  run: (page: { report: (...ratios: number[]) => void; toggle: () => void; observed: () => number }) => Promise<void>,
+) => {
+  let observed = 0;
+  let tell: Report = () => {};
+  const document = new EventTarget();
+  class IntersectionObserver {
+    constructor(report: Report) {
+      tell = report;
+    }
+    observe() {
+      observed++;
+    }
+    disconnect() {}
+  }
+  Object.assign(globalThis, { document, IntersectionObserver });
+  try {
+    await run({
+      report: (...ratios) => tell(ratios.map((intersectionRatio) => ({ intersectionRatio }))),
+      toggle: () => document.dispatchEvent(new Event('visibilitychange')),
+      observed: () => observed,
+    });
+  } finally {
+    for (const name of ['document', 'IntersectionObserver']) Reflect.deleteProperty(globalThis, name);
+  }
+};
 
-test('keeps a value within its bounds', () => {
-  assert.equal([clamp(0, 1, 100), clamp(50, 1, 100), clamp(101, 1, 100)], [1, 50, 100]);
-});
+const target = {} as Element;
+
+test('waits until enough is in view', () =>
+  onPage(async ({ report }) => {
+    let seen = 0;
+    whenSeen([], target, 50, 0, () => seen++);
+    report(0.49);
+    await later(5);
+    assert.is(seen, 0);
+    report(0.5);
+    await later(5);
+    assert.is(seen, 1);
+  }));
+
+test('takes the newest of several reports', () =>
+  onPage(async ({ report }) => {
+    let seen = 0;
+    whenSeen([], target, 50, 0, () => seen++);
+    report(1, 0.2);
+    await later(5);
+    assert.is(seen, 0);
+  }));
+
+test('begins anew when it left the view, or the page was hidden', () =>
+  onPage(async ({ report, toggle, observed }) => {
+    let seen = 0;
+    whenSeen([], target, 50, 0.02, () => seen++);
+    report(1);
+    report(0);
+    await later(40);
+    assert.is(seen, 0);
+    report(1);
+    toggle();
+    await later(40);
+    assert.equal([seen, observed()], [0, 2]);
+    report(1);
+    await later(40);
+    assert.is(seen, 1);
+  }));
+
+test('is over once it was seen, or stopped', () =>
+  onPage(async ({ report, toggle, observed }) => {
+    const stops: Stop[] = [];
+    let seen = 0;
+    whenSeen(stops, target, 50, 0, () => seen++);
+    report(1);
+    await later(5);
+    toggle();
+    assert.equal([seen, observed()], [1, 1]);
+    whenSeen(stops, target, 50, 0, () => seen++);
+    report(1);
+    runAll(stops);
+    await later(5);
+    assert.is(seen, 1);
+  }));
 
 test.run();

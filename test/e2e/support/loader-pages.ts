@@ -27,8 +27,7 @@ async function buildLoader() {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2020',
-    mangleProps: /^_/,
+    target: 'es2022',
     define: { __VERSION__: '"1.2.3"', __ORIGIN__: '""' },
     plugins: [quick],
     write: false,
@@ -52,13 +51,6 @@ const STUB_FRAME = `<!doctype html><title>stub</title><body style="margin:0;back
   });
   if (how !== 'silent' && how !== 'late') speak();
 </script>`;
-
-const STUB_NATIVE = `export const mount = (element, config, receive) => {
-  element.textContent = 'native ' + JSON.stringify(config);
-  window.nativeHeard = [];
-  setTimeout(() => { receive({ type: 'civicActionReady' }); receive({ type: 'civicActionLoaded' }); });
-  return { post: (message) => nativeHeard.push(message), destroy: () => { window.nativeGone = true; } };
-};`;
 
 export type Sent = { path: string; body: unknown; headers: IncomingMessage['headers'] };
 
@@ -115,7 +107,6 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
 
   const files: { [path: string]: [type: string, text: string] } = {
     '/loader.js': ['text/javascript', loader],
-    '/native.js': ['text/javascript', STUB_NATIVE],
     '/widget/': ['text/html', STUB_FRAME],
     '/up.txt': ['text/plain', '1'],
   };
