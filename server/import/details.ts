@@ -1,17 +1,12 @@
 import * as s from 'superstruct';
 import { Id, maybe } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
+import { WebAddress } from './addresses.ts';
 import type { AnyStruct } from './mistakes.ts';
 
 const Filled = s.nonempty(s.string());
 const text = maybe(s.string());
 const count = maybe(s.min(s.integer(), 0));
-
-const WebAddress = s.refine(
-  s.string(),
-  'web address',
-  (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') || `"${value}" is not a web address`,
-);
 
 const MIN_ANSWERS = 2;
 const unique = <T extends { id: string | number }>(answers: s.Struct<T[], unknown>) =>

@@ -1,6 +1,7 @@
 import * as s from 'superstruct';
 import { Action, Card, CardOrder, Id, maybe, Partner, Theme, Widget } from '../../widget/api/wire.ts';
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE } from '../../widget/model/enums.ts';
+import { HostName, Picture, PictureId, WebAddress } from './addresses.ts';
 
 const Filled = s.nonempty(s.string());
 
@@ -16,8 +17,13 @@ const ActionKind = s.refine(
   (value) => (ACTION_TYPES as readonly string[]).includes(value.toLowerCase()) || `"${value}" is not an action type`,
 );
 
+const logos = { logoUrl: maybe(Picture), logoId: maybe(PictureId) };
+
 /** `partners.json`: a list. */
-export const ContentPartner = s.object({ ...Partner.schema, name: Filled });
+export const ContentPartner = s.object({ ...Partner.schema, ...logos, name: Filled });
+
+/** A partner that is written where it stands. */
+const partner = maybe(s.type({ ...Partner.schema, ...logos }));
 
 /** `publishers.json`: a list. */
 export const ContentPublisher = s.object({
@@ -25,12 +31,12 @@ export const ContentPublisher = s.object({
   key: maybe(s.string()),
   name: Filled,
   description: maybe(s.string()),
-  logoName: maybe(s.string()),
+  logoName: maybe(Picture),
   showNameWithLogo: maybe(s.boolean()),
   customTheme: maybe(Theme),
   twitterMention: maybe(s.string()),
   /** Host names of its site. */
-  domains: maybe(s.array(Filled)),
+  domains: maybe(s.array(HostName)),
 });
 
 const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, ...fromContent } = Widget.schema;
@@ -44,6 +50,8 @@ export const ContentWidget = s.object({
   >),
   widgetRequestId: Id,
   widgetPreviewId: maybe(Id),
+  widgetLogoName: maybe(Picture),
+  iponWeb: maybe(s.array(WebAddress)),
   publisherId: Id,
 });
 
@@ -56,7 +64,18 @@ export const ContentCard = s.object({
   order: maybe(ContentOrder),
   logoSource: maybe(s.enums(['partner', 'other'])),
   actions: s.nonempty(s.array(s.unknown())),
+  partner,
   partnerId: maybe(Id),
 });
 
-export const ContentAction = s.object({ ...Action.schema, type: ActionKind, partnerId: maybe(Id) });
+export const ContentAction = s.object({
+  ...Action.schema,
+  type: ActionKind,
+  partner,
+  partnerId: maybe(Id),
+  recipientPictureId: maybe(PictureId),
+  recipientPictureIds: maybe(s.array(PictureId)),
+  pictureId: maybe(PictureId),
+  pictureUrls: maybe(s.array(Picture)),
+  endCardPictureId: maybe(PictureId),
+});
