@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { articleKeyOf } from '../widgets/article-key.ts';
+import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { identifierOf } from '../widgets/identifier.ts';
 import type { ActionContent, CardContent, Content, WidgetContent } from './check.ts';
 import type { Mistake } from './mistakes.ts';
@@ -24,6 +24,10 @@ function repeated(names: { file: string; path: string; name: string | null }[]):
   });
 }
 
+/** A publisher may name its site with and without `www.`; two may not name the same. */
+const sitesOf = ({ domains }: Content['publishers'][number], index: number) =>
+  [...new Set(domains?.map(siteOf))].map((name) => ({ file: 'publishers.json', path: `[${index}].domains`, name }));
+
 function repeatedNames({ publishers, partners, widgets }: Content): Mistake[] {
   const id = (file: string) => (each: { id: string | number }, index: number) => ({
     file,
@@ -35,6 +39,7 @@ function repeatedNames({ publishers, partners, widgets }: Content): Mistake[] {
   return [
     ...repeated(publishers.map(id('publishers.json'))),
     ...repeated(partners.map(id('partners.json'))),
+    ...repeated(publishers.flatMap(sitesOf)),
     ...repeated(widgetName('widgetRequestId', (widget) => String(widget.widgetRequestId))),
     ...repeated(
       widgetName('widgetPreviewId', (widget) =>

@@ -1,5 +1,5 @@
 import type { Transact } from '../db/schema.ts';
-import { articleKeyOf } from '../widgets/article-key.ts';
+import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { identifierOf } from '../widgets/identifier.ts';
 import type { Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
@@ -13,8 +13,8 @@ async function storePublishers(trx: Transact, { publishers }: Content) {
     const publisherId = String(publisher.id);
     const data = JSON.stringify(publisherFields(publisher));
     await trx.insertInto('publishers').values({ id: publisherId, data }).execute();
-    for (const domain of new Set(publisher.domains ?? []))
-      await trx.insertInto('domains').values({ domain: domain.toLowerCase(), publisherId }).execute();
+    for (const domain of new Set(publisher.domains?.map(siteOf)))
+      await trx.insertInto('domains').values({ domain, publisherId }).execute();
   }
 }
 

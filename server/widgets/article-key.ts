@@ -11,12 +11,29 @@ function keptQuery(url: URL): string {
   return query ? `?${query}` : '';
 }
 
+/** One spelling of each character (RFC 3986 §6.2.2): `%7e` is `~` and `%c3` is `%C3`. */
+const withOneSpelling = (text: string) =>
+  text.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+  });
+
+/** One name for a site's host, with or without `www.`; `www.example` keeps what would leave no site. */
+export const siteOf = (hostname: string) =>
+  hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^www\.(?=[^.]+\.)/, '');
+
+const portOf = ({ port }: URL) => (port && port !== '80' && port !== '443' ? `:${port}` : '');
+
 /**
- * One name for all addresses of an article: without scheme, fragment, tracking parameters and trailing slash.
+ * One name for all addresses of an article: without scheme, `www.`, account, usual port, fragment, tracking parameters
+ * and trailing slash.
  * @returns null for what is no web address
  */
 export function articleKeyOf(address: string): string | null {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return `${url.host.replace(/:(80|443)$/, '')}${withoutSlash(url.pathname)}${keptQuery(url)}`;
+  return `${siteOf(url.hostname)}${portOf(url)}${withOneSpelling(withoutSlash(url.pathname))}${keptQuery(url)}`;
 }

@@ -1,5 +1,6 @@
 import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
+import { siteOf } from './article-key.ts';
 
 /** How a publisher stands in a widget's answer. */
 export type PublisherFields = Pick<
@@ -16,13 +17,13 @@ export type PublisherFields = Pick<
 
 /** Whose article it is, by the site's domain; nothing where nobody here owns it. */
 export async function publisherOfArticle(db: Database, articleUrl: string): Promise<PublisherFields> {
-  const domain = URL.parse(articleUrl)?.hostname;
-  if (!domain) return {};
+  const hostname = URL.parse(articleUrl)?.hostname;
+  if (!hostname) return {};
   const row = await db
     .selectFrom('domains')
     .innerJoin('publishers', 'publishers.id', 'domains.publisherId')
     .select('publishers.data')
-    .where('domains.domain', '=', domain)
+    .where('domains.domain', '=', siteOf(hostname))
     .executeTakeFirst();
   return row ? (JSON.parse(row.data) as PublisherFields) : {};
 }

@@ -38,6 +38,8 @@ for (const articleUrl of [
   ARTICLE,
   `${ARTICLE}?utm_source=x&fbclid=1#top`,
   ARTICLE.replace('https', 'http').slice(0, -1),
+  ARTICLE.replace('https://', 'https://www.'),
+  ARTICLE.replace('.example/', '.example:443/'),
 ])
   test(`finds the widget of ${articleUrl}`, () =>
     withServer(async ({ post }) => {
@@ -45,14 +47,15 @@ for (const articleUrl of [
       assert.is((body as Body).widgetRequestId, 'wr-petition');
     }));
 
-test('answers no cards for an article that has none, and whose it is', () =>
-  withServer(async ({ post }) => {
-    const { status, body } = await post(GET_ACTIONS, { articleUrl: 'https://harborgazette.example/other' }, {});
-    assert.is(status, 200);
-    assert.equal((body as Body).cards, []);
-    assert.is((body as Body).widgetId, 0);
-    assert.is((body as Body).publisherKey, 'harbor-gazette');
-  }));
+for (const host of ['harborgazette.example', 'www.harborgazette.example', 'www.labahia.example'])
+  test(`answers no cards for an article of ${host} that has none, and whose it is`, () =>
+    withServer(async ({ post }) => {
+      const { status, body } = await post(GET_ACTIONS, { articleUrl: `https://${host}/other` }, {});
+      assert.is(status, 200);
+      assert.equal((body as Body).cards, []);
+      assert.is((body as Body).widgetId, 0);
+      assert.is((body as Body).publisherKey, host.includes('labahia') ? 'la-bahia' : 'harbor-gazette');
+    }));
 
 for (const articleUrl of ['https://stranger.example/', 'file:///article.html', 'not an address'])
   test(`answers no cards for ${articleUrl}`, () =>

@@ -68,6 +68,18 @@ test('puts the partner where content names one', () =>
     assert.is(JSON.parse(data).partnerId, undefined);
   }));
 
+test('takes pictures by name, number and address', () =>
+  withContent(async (db, content) => {
+    content.change('publishers.json', (publishers) =>
+      Object.assign(publishers[0], { logoName: 'logos/the gazette.svg' }),
+    );
+    content.change('partners.json', (partners) => {
+      Object.assign(partners[0], { logoId: 12 });
+      Object.assign(partners[1], { logoUrl: 'https://cdn.example/a.png?v=2' });
+    });
+    assert.equal(await mistakesOf(db, content.dir), []);
+  }));
+
 const PETITION = 'widgets/petition.json';
 const POLL = 'widgets/poll.json';
 
@@ -148,6 +160,36 @@ const BREAKAGES: Breakage[] = [
     'a card type that is none',
     ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[0], { type: 'seesTwo' })),
     [`${POLL} cards[0].type: "seesTwo" is not one of seesOne, `],
+  ],
+  [
+    'pictures and addresses that are none',
+    ({ change }) => {
+      change('partners.json', (partners) => Object.assign(partners[0], { logoUrl: '//elsewhere.example/x.png' }));
+      change('publishers.json', (publishers) => {
+        Object.assign(publishers[0], { logoName: 'http://[', domains: ['https://harborgazette.example/'] });
+      });
+      change(PETITION, (widget) => {
+        Object.assign(widget, { widgetLogoName: 'javascript:alert(1)', iponWeb: ['pixel.gif'] });
+        const picture = 'http://a b';
+        Object.assign(widget.cards[0], { partner: { id: 1, logoId: picture } });
+        Object.assign(widget.cards[0].actions[0], { pictureId: picture, pictureUrls: ['a.png', 'ftp://a.example/'] });
+      });
+    },
+    [
+      'publishers.json [0].logoName: "http://[" is neither a web address nor a plain name',
+      'publishers.json [0].domains[0]: "https://harborgazette.example/" is not a host name',
+      'partners.json [0].logoUrl: "//elsewhere.example/x.png" is neither',
+      `${PETITION} widgetLogoName: "javascript:alert(1)" is neither`,
+      `${PETITION} iponWeb[0]: "pixel.gif" is not a web address`,
+      `${PETITION} cards[0].partner.logoId: "http://a b" is neither`,
+      `${PETITION} cards[0].actions[0].pictureId: "http://a b" is neither`,
+      `${PETITION} cards[0].actions[0].pictureUrls[1]: "ftp://a.example/" is neither`,
+    ],
+  ],
+  [
+    'one site of two publishers',
+    ({ change }) => change('publishers.json', (publishers) => publishers[1].domains.push('www.HarborGazette.example')),
+    ['publishers.json [1].domains: "harborgazette.example" is already used in publishers.json'],
   ],
   ['broken JSON', ({ write }) => write(PETITION, '{'), [`${PETITION}: is not JSON: `]],
   ['no publishers', ({ deleteFile }) => deleteFile('publishers.json'), ['publishers.json: is missing in ']],
