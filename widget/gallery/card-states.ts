@@ -21,6 +21,8 @@ const some =
   (locale) =>
     anyPetitions(locale, count, { partner: samplePartner(locale) });
 const mixed: Make = (locale) => [...anyPetitions(locale, 2), anyPoll(locale)];
+/** What a button says to tell two of a kind apart. */
+const named: Make = (locale) => mixed(locale).map((action) => ({ ...action, customButtonText: action.title }));
 const unbroken: Make = (locale) =>
   anyPetitions(locale, 3, { title: UNBROKEN, description: UNBROKEN, customButtonText: UNBROKEN });
 
@@ -57,6 +59,6 @@ export const cardStates: GalleryState[] = [
     await stage.see('.ca-round:first-of-type:not(:disabled)');
   }),
   state('choose-one-unbroken', card('choosesOne', unbroken)),
-  state('choose-contact', card('choosesOneContact', mixed, headed)),
+  state('choose-contact', card('choosesOneContact', named, headed)),
   state('choose-contact-unbroken', card('choosesOneContact', unbroken)),
 ];

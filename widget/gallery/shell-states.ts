@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { WireCard, WireWidget } from '../api/wire/widget.ts';
+import type { LocationError } from '../model/location-error.ts';
 import { anyPetitions, anyPoll, at, words } from './cards.ts';
 import { LOGO, sampleCard, samplePartner, sampleWidget, UNBROKEN } from './sample.ts';
 import type { Stage } from './stage.ts';
@@ -58,6 +59,19 @@ const overlay = (logo: string) => async (stage: Stage) => {
 const drawer = async (stage: Stage) => {
   await stage.press('.ca-footer > button:last-of-type');
   await stage.see('dialog[open]');
+};
+
+/** For people of one country, read in another. */
+const abroad = (locale: Locale) => {
+  const representativeSearch = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
+  const endUserLocation = { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' };
+  return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], { endUserLocation });
+};
+
+const misplaced = (error: LocationError) => async (stage: Stage) => {
+  await stage.app.loadWords();
+  stage.app.session.setLocationError(error);
+  await stage.see('.ca-stage .ca-form > p + p');
 };
 
 const state = (name: string, widget: GalleryState['widget'], more: Partial<GalleryState> = {}): GalleryState => ({
@@ -183,27 +197,9 @@ const messages: GalleryState[] = [
   state('alert-unbroken', polled(), {
     arrange: ({ app }) => app.session.showAlert(UNBROKEN),
   }),
-  state('wrong-country', polled(), {
-    async arrange({ app, see }) {
-      await app.loadWords();
-      app.session.setLocationError('InvalidElectionActionCountry');
-      await see('.ca-bar .ca-link');
-    },
-  }),
-  state('unsupported-country', polled(), {
-    async arrange({ app, see }) {
-      await app.loadWords();
-      app.session.setLocationError('UnsupportedCountry');
-      await see('.ca-stage .ca-bar');
-    },
-  }),
-  state('outside-area', polled(), {
-    async arrange({ app, see }) {
-      await app.loadWords();
-      app.session.setLocationError('OutsideOfTargetDistrict');
-      await see('.ca-stage .ca-link');
-    },
-  }),
+  state('wrong-country', abroad, { arrange: misplaced('InvalidElectionActionCountry') }),
+  state('unsupported-country', abroad, { arrange: misplaced('UnsupportedCountry') }),
+  state('outside-area', abroad, { arrange: misplaced('OutsideOfTargetDistrict') }),
 ];
 
 const onward: GalleryState[] = [
@@ -219,7 +215,8 @@ const onward: GalleryState[] = [
   state('next-card', sequence(0), {
     answers,
     async arrange(stage) {
-      await vote(stage);
+      await choose(stage);
+      await stage.press('[data-big-button]');
       await stage.see('[data-route="/petition/start"]');
     },
   }),

@@ -1,10 +1,11 @@
+import { signal } from '@preact/signals-core';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../i18n/index.ts';
 import type { Report } from '../browser/report.ts';
 import type { Config } from '../config.ts';
 import type { Params } from '../host/params.ts';
 import { Root } from '../shell/Root.tsx';
-import { createWidget, type WidgetInstance } from '../widget.ts';
+import { createWidget, type WidgetInstance, type WidgetState } from '../widget.ts';
 import { setAnswers } from './answers.ts';
 import { createGalleryHost } from './host.ts';
 import { hurry } from './hurry.ts';
@@ -15,10 +16,30 @@ type Place = { element: HTMLElement; config: Config; params: Params };
 
 export type Shown = { hide(): void };
 
-const early = (state: GalleryState, locale: Locale): Promise<Response> =>
-  state.isRootless
-    ? new Promise(() => {})
-    : Promise.resolve(new Response(JSON.stringify({ ...state.widget(locale), languageLocale: locale })));
+/** A widget whose answer never comes. */
+const loading: WidgetInstance = {
+  state: signal<WidgetState>({ phase: 'loading' }),
+  drawn() {},
+  resized() {},
+  left() {},
+  destroy() {},
+};
+
+function openWidget(state: GalleryState, locale: Locale, { config, params }: Place, report: Report) {
+  const answer = { ...state.widget(locale), languageLocale: locale };
+  return createWidget({
+    host: createGalleryHost(),
+    config,
+    params: { ...params, widgetRequestId: 'gallery', widgetPreviewId: null, articleUrl: null },
+    mode: 'STORYBOOK',
+    pageUrl: '',
+    isTrackingAllowed: false,
+    restart() {},
+    width: () => window.innerWidth,
+    report,
+    early: Promise.resolve(new Response(JSON.stringify(answer))),
+  });
+}
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
@@ -33,23 +54,11 @@ async function arrange({ arrange: steps }: GalleryState, widget: WidgetInstance,
 
 /** Draws a state in the place of whatever stood there. @throws Error where the state can't be reached */
 export async function showState(state: GalleryState, locale: Locale, place: Place, report: Report): Promise<Shown> {
-  const { config, params } = place;
   const restore = setAnswers(state.answers);
   const element = place.element.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const slow = hurry();
-  const widget = createWidget({
-    host: createGalleryHost(),
-    config,
-    params: { ...params, widgetRequestId: 'gallery', widgetPreviewId: null, articleUrl: null },
-    mode: 'STORYBOOK',
-    pageUrl: '',
-    isTrackingAllowed: false,
-    restart() {},
-    width: () => window.innerWidth,
-    report,
-    early: early(state, locale),
-  });
+  const widget = state.isRootless ? loading : openWidget(state, locale, place, report);
   const root = createRoot(element);
   root.render(<Root widget={widget} />);
   const hide = () => {

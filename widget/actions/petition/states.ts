@@ -202,9 +202,8 @@ export const petitionStates: GalleryState[] = [
     answers: { completePetition: { failsWith: 500 } },
     async arrange(stage) {
       await sign(stage);
-      // The alert itself is gone after five seconds: it is shown again, to stay.
       await stage.see('.ca-alert');
-      stage.app.session.showAlert(stage.app.t('errors.submission'));
+      stage.app.commands.holdAlert(true);
     },
   }),
   state('form-long', long, { widget: ofPartner(long), arrange: openForm }),

@@ -175,9 +175,8 @@ export const pollStates: GalleryState[] = [
     async arrange(stage) {
       await choose(2)(stage);
       await stage.press('[data-big-button]');
-      // The alert itself is gone after five seconds: it is shown again, to stay.
       await stage.see('.ca-alert');
-      stage.app.session.showAlert(stage.app.t('errors.generic'));
+      stage.app.commands.holdAlert(true);
     },
   }),
   state('no-title', (copy) => ({ ...usual(copy), title: '' })),
@@ -212,7 +211,8 @@ export const pollStates: GalleryState[] = [
     answers: results([46, 31, 15, 8], 1248),
     async arrange(stage) {
       await vote(2)(stage);
-      await stage.press('.ca-footer button:not([hidden])');
+      await stage.rest();
+      await stage.press('.ca-footer button:first-child:not([hidden])');
       await stage.see('[data-route="/poll/start"] .ca-answers');
     },
   }),
