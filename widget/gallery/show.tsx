@@ -1,11 +1,11 @@
-import { signal } from '@preact/signals-core';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../i18n/index.ts';
 import type { Report } from '../browser/report.ts';
 import type { Config } from '../config.ts';
 import type { Params } from '../host/params.ts';
 import { Root } from '../shell/Root.tsx';
-import { createWidget, type WidgetInstance, type WidgetState } from '../widget.ts';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import { createWidget, type WidgetInstance } from '../widget.ts';
 import { setAnswers } from './answers.ts';
 import { createGalleryHost } from './host.ts';
 import { hurry } from './hurry.ts';
@@ -15,15 +15,6 @@ import type { GalleryState } from './state.ts';
 type Place = { element: HTMLElement; config: Config; params: Params };
 
 export type Shown = { hide(): void };
-
-/** A widget whose answer never comes. */
-const loading: WidgetInstance = {
-  state: signal<WidgetState>({ phase: 'loading' }),
-  drawn() {},
-  resized() {},
-  left() {},
-  destroy() {},
-};
 
 function openWidget(state: GalleryState, locale: Locale, { config, params }: Place, report: Report) {
   const answer = { ...state.widget(locale), languageLocale: locale };
@@ -58,17 +49,17 @@ export async function showState(state: GalleryState, locale: Locale, place: Plac
   const element = place.element.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const slow = hurry();
-  const widget = state.isRootless ? loading : openWidget(state, locale, place, report);
+  const widget = state.isRootless ? null : openWidget(state, locale, place, report);
   const root = createRoot(element);
-  root.render(<Root widget={widget} />);
+  root.render(widget ? <Root widget={widget} /> : <Skeleton />);
   const hide = () => {
     restore();
     root.unmount();
-    widget.destroy();
+    widget?.destroy();
     element.remove();
   };
   try {
-    if (!state.isRootless) await arrange(state, widget, element);
+    if (widget) await arrange(state, widget, element);
   } finally {
     slow();
   }
