@@ -8,7 +8,7 @@ import { addHealthRoutes } from './health.ts';
 import { MAX_BODY_BYTES } from './http/body.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswersOf } from './http/compression.ts';
-import { answerError, installErrorHandler } from './http/error-handler.ts';
+import { installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency, type Idempotency } from './http/idempotency.ts';
 import { limitApi } from './http/limits.ts';
 import { secureWidgetOrigin } from './http/security.ts';
@@ -17,7 +17,7 @@ import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { loggerOptions } from './logger.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
-import { addSharePage } from './pages/share.ts';
+import { addSharePage, answerUnreadable } from './pages/share.ts';
 import { serveFiles } from './static/serve.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -37,12 +37,12 @@ export type Server = {
 const trusted = (trustProxy: Options['trustProxy']) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
-const fastifyOptions = ({ logLevel, trustProxy }: Options): FastifyServerOptions => ({
+const fastifyOptions = ({ logLevel, publicOrigin, trustProxy }: Options): FastifyServerOptions => ({
   logger: loggerOptions(logLevel),
   trustProxy: trusted(trustProxy),
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
-  frameworkErrors: answerError,
+  frameworkErrors: answerUnreadable(publicOrigin),
 });
 
 function locationOf({ location, trustProxy, defaultLocation }: Options): IpLocation {

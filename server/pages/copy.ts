@@ -1,4 +1,11 @@
-type ShareCopy = { takeAction: string; read: string; noScript: string; notFound: string; by: string };
+type ShareCopy = {
+  takeAction: string;
+  read: string;
+  noScript: string;
+  notFound: string;
+  whyNotFound: string;
+  by: string;
+};
 
 const COPY: Record<string, ShareCopy> = {
   en: {
@@ -6,6 +13,8 @@ const COPY: Record<string, ShareCopy> = {
     read: 'Read the article',
     noScript: 'This page needs JavaScript to take part. You can still read the article.',
     notFound: 'This page is no longer here.',
+    whyNotFound:
+      'The link may have lost its end on the way, or what it led to is over. Ask whoever sent it for a new one.',
     by: 'Shared from',
   },
   es: {
@@ -13,6 +22,8 @@ const COPY: Record<string, ShareCopy> = {
     read: 'Leer el artículo',
     noScript: 'Esta página necesita JavaScript para participar. Puedes leer el artículo de todos modos.',
     notFound: 'Esta página ya no está aquí.',
+    whyNotFound:
+      'Puede que el enlace haya llegado incompleto o que la acción haya terminado. Pide uno nuevo a quien te lo envió.',
     by: 'Compartido desde',
   },
   fr: {
@@ -20,6 +31,8 @@ const COPY: Record<string, ShareCopy> = {
     read: 'Lire l’article',
     noScript: 'Il faut JavaScript pour participer. Vous pouvez tout de même lire l’article.',
     notFound: 'Cette page n’existe plus.',
+    whyNotFound:
+      'Le lien est peut-être arrivé incomplet, ou l’action est terminée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     by: 'Partagé depuis',
   },
   it: {
@@ -27,6 +40,7 @@ const COPY: Record<string, ShareCopy> = {
     read: 'Leggi l’articolo',
     noScript: 'Per partecipare serve JavaScript. Puoi comunque leggere l’articolo.',
     notFound: 'Questa pagina non c’è più.',
+    whyNotFound: 'Forse il link è arrivato incompleto, o l’azione è finita. Chiedine uno nuovo a chi te lo ha mandato.',
     by: 'Condiviso da',
   },
 };
@@ -36,7 +50,14 @@ const ENGLISH = COPY.en as ShareCopy;
 /** `es-MX` → `es`; English where there is no copy. */
 export const languageOf = (locale: string | null | undefined) => {
   const language = (locale ?? 'en').split('-', 1)[0]?.toLowerCase() ?? 'en';
-  return language in COPY ? language : 'en';
+  return Object.hasOwn(COPY, language) ? language : 'en';
 };
+
+/** The first language of an `Accept-Language` header that there is copy for; weights follow the order nearly always. */
+export const acceptedLanguage = (header: string | undefined) =>
+  (header ?? '')
+    .split(',')
+    .map((each) => each.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '')
+    .find((language) => Object.hasOwn(COPY, language)) ?? 'en';
 
 export const shareCopy = (language: string): ShareCopy => COPY[language] ?? ENGLISH;

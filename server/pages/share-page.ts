@@ -85,17 +85,3 @@ ${article ? html`<p><a href="${article}">${copy.read}</a></p>` : null}
 </html>
 `.markup;
 }
-
-/** The page of an unknown id. */
-export const missingPage = (): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${shareCopy('en').notFound}</title>
-<style>${raw(SHARE_STYLE)}</style>
-</head>
-<body><main><h1>${shareCopy('en').notFound}</h1></main></body>
-</html>
-`.markup;

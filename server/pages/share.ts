@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
+import { answerError } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { policy } from '../static/csp.ts';
 import { findWidget } from '../widgets/find.ts';
+import { acceptedLanguage } from './copy.ts';
+import { missingPage } from './missing-page.ts';
 import { originOf } from './origin.ts';
-import { missingPage, sharePage } from './share-page.ts';
+import { sharePage } from './share-page.ts';
 import { SHARE_STYLE } from './share-style.ts';
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(SHARE_STYLE).digest('base64')}'`;
@@ -36,17 +39,35 @@ async function widgetOrNull(db: Database, requestId: string) {
   }
 }
 
-/** `GET /share/REQUEST_ID` (contract §6). */
+const asPage = (reply: FastifyReply, origin: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', sharePolicy(origin));
+
+const sendMissing = (request: FastifyRequest, reply: FastifyReply, origin: string) =>
+  asPage(reply, origin)
+    .code(404)
+    .header('vary', 'accept-language')
+    .send(missingPage(acceptedLanguage(request.headers['accept-language'])));
+
+/** What the router can't read: below `/share/` it is a link that was cut, and a person followed it. */
+export const answerUnreadable =
+  (publicOrigin: string | undefined) => (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    request.url.startsWith('/share/')
+      ? sendMissing(request, reply, originOf(request, publicOrigin))
+      : answerError(cause, request, reply);
+
+/** `GET /share/REQUEST_ID` (contract §6). A person came by the link, so that all below `/share` is answered with a page. */
 export function addSharePage(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
-  app.get<{ Params: { requestId: string } }>('/share/:requestId', async (request, reply) => {
+  const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
-    const widget = await widgetOrNull(db, request.params.requestId);
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', sharePolicy(origin));
-    if (!widget) return reply.code(404).send(missingPage());
-    const path = `/share/${encodeURIComponent(request.params.requestId)}`;
-    return sharePage({ widget, origin, path, query: queryOf(request.url) });
-  });
+    const requestId = request.params['*'] ?? '';
+    // No id holds NUL, and PostgreSQL refuses to look for one.
+    const widget = requestId.includes('\0') ? null : await widgetOrNull(db, requestId);
+    if (!widget) return sendMissing(request, reply, origin);
+    const path = `/share/${encodeURIComponent(requestId)}`;
+    return asPage(reply, origin).send(sharePage({ widget, origin, path, query: queryOf(request.url) }));
+  };
+  for (const url of ['/share', '/share/*']) app.get(url, page);
 }

@@ -83,13 +83,38 @@ for (const host of ['evil"onload=', 'a b', 'x;script-src *'])
       assert.not.match(body + String(sent['content-security-policy']), host);
     }));
 
-for (const id of ['wr-none', '%3Cscript%3E'])
-  test(`says that ${id} is not here`, () =>
+const MISSING = [
+  '/share/wr-none',
+  '/share/%3Cscript%3E',
+  '/share/wr-petition/more',
+  '/share/wr-petition%00',
+  '/share/wr-petition%E',
+  `/share/${'x'.repeat(5_000)}`,
+  '/share/',
+  '/share',
+];
+
+for (const url of MISSING)
+  test(`says that nothing is at ${url.slice(0, 40)}, in a page that repeats none of it`, () =>
     withServer(async ({ app }) => {
-      const { statusCode, body, headers: sent } = await app.inject(`/share/${id}`);
+      const { statusCode, body, headers: sent } = await app.inject(`${url}?utm_source=%3Cb%3E"><script>evil()`);
       assert.is(statusCode, 404);
       assert.match(String(sent['content-type']), /^text\/html/);
-      assert.match(body, 'no longer here');
+      assert.match(String(sent['content-security-policy']), "default-src 'none'");
+      assert.match(body, '<h1>This page is no longer here.</h1>');
+      assert.match(body, 'Ask whoever sent it for a new one.');
+      assert.not.match(body, /<script|utm_source|evil|wr-/);
+    }));
+
+for (const [accepted, language] of [
+  ['it-IT,it;q=0.9,en;q=0.8', 'it'],
+  ['de, fr;q=0.5', 'fr'],
+  ['constructor', 'en'],
+] as const)
+  test(`says so in ${language} to who reads ${accepted}`, () =>
+    withServer(async ({ app }) => {
+      const { body } = await app.inject({ url: '/share/wr-none', headers: { 'accept-language': accepted } });
+      assert.match(body, `<html lang="${language}">`);
     }));
 
 test('answers HEAD', () =>
