@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
-import { flagName } from './flag.ts';
+import { flagName } from './flag-name.ts';
 import { placeName } from './place-name.ts';
 
 /** The flag of the country whose officials the action is for; a picture that does not come leaves no trace. */

@@ -1,0 +1,352 @@
+import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './support/browser.ts';
+import { measureLayoutShift, waitForText } from './support/page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+/** What surrounds a screen, in the built widget: overlays, notice, alert, logos, and titles that take the room there is. */
+
+let browser: Browser;
+let running: RunningServer;
+
+test.before(async () => {
+  browser = await launch();
+  running = await startServer();
+});
+test.after(async () => {
+  await browser.close();
+  await running.close();
+});
+
+type Fields = Record<string, unknown>;
+type Size = { width: number; height: number };
+
+const WIDE: Size = { width: 620, height: 362 };
+const NARROW: Size = { width: 320, height: 533 };
+
+const PARTNER = { id: 10, name: 'Ferry Riders', description: 'Boats that run late.', showNameWithLogo: true };
+
+const petition = (fields: Fields = {}, action: Fields = {}): Fields => ({
+  widgetId: 1,
+  widgetRequestId: 'wr-shell',
+  publisherId: 1,
+  publisherName: 'The Harbor Gazette',
+  ...fields,
+  cards: [
+    {
+      id: 1,
+      logoSource: 'partner',
+      partner: PARTNER,
+      actions: [{ id: 1, type: 'petition', title: 'Bring back the 11.40 ferry', ...action }],
+    },
+  ],
+});
+
+const HEADERS = [
+  { name: 'Content-Type', value: 'application/json' },
+  { name: 'Access-Control-Allow-Origin', value: '*' },
+  { name: 'Access-Control-Allow-Headers', value: '*' },
+];
+
+const fulfil = (client: CDPSession, requestId: string, responseCode: number, body: unknown) =>
+  client.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode,
+    responseHeaders: HEADERS,
+    body: Buffer.from(JSON.stringify(body)).toString('base64'),
+  });
+
+/** Opens a widget that the server never heard of; signing it fails. */
+async function open(widget: Fields, size = WIDE): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport(size);
+  const client = await page.createCDPSession();
+  await client.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*GetActionsAsync' }, { urlPattern: '*CompletePetitionAsync' }],
+  });
+  client.on('Fetch.requestPaused', ({ requestId, request }) =>
+    request.url.endsWith('GetActionsAsync')
+      ? fulfil(client, requestId, 200, widget)
+      : fulfil(client, requestId, 400, { error: 'no' }),
+  );
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-shell`);
+  await page.waitForSelector('[data-civic-action-root]');
+  return page;
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
+
+async function tabTo(page: Page, name: string) {
+  for (let step = 0; step < 20 && (await focused(page)) !== name; step++) await page.keyboard.press('Tab');
+  assert.is(await focused(page), name);
+}
+
+const isGone = (page: Page, selector: string) =>
+  page.waitForFunction((it) => !document.querySelector(it), {}, selector);
+
+const hasFocus = (page: Page, name: string) =>
+  page.waitForFunction((it) => document.activeElement?.getAttribute('aria-label') === it, {}, name);
+
+test('opens an overlay by keyboard, keeps the focus in it, and gives it back on Escape', async () => {
+  const page = await open(petition());
+  await tabTo(page, 'About Ferry Riders');
+  await page.keyboard.press('Enter');
+  const overlay = await page.waitForSelector('[data-overlay=partner][data-from=right]');
+  assert.match(await page.evaluate((it) => it?.textContent ?? '', overlay), 'Boats that run late.');
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => Boolean(document.activeElement?.closest('.ca-frame > :not(dialog)')));
+    assert.is(isOutside, false);
+  }
+  await page.keyboard.press('Escape');
+  await isGone(page, '.ca-overlay');
+  await hasFocus(page, 'About Ferry Riders');
+  await page.close();
+});
+
+for (const [title, size, width] of [
+  ['358 px wide beside the screen', WIDE, 358],
+  ['as wide as a phone lets it', NARROW, 280],
+] as const)
+  test(`is ${title}, and a click beside it closes it`, async () => {
+    const page = await open(petition({}, {}), size);
+    await page.click('.ca-product');
+    const overlay = await page.waitForSelector('[data-overlay=product]');
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
+    const box = await overlay?.boundingBox();
+    assert.equal([box?.width, box?.height, (box?.x ?? 0) + width], [width, size.height, size.width]);
+    await page.mouse.click(10, 200);
+    await isGone(page, '.ca-overlay');
+    await page.close();
+  });
+
+test('limits what an overlay holds to 288 px, or 400 in portrait', async () => {
+  const long = { ...PARTNER, description: 'Boats. '.repeat(400) };
+  for (const [size, height] of [
+    [WIDE, 288],
+    [NARROW, 400],
+  ] as const) {
+    const page = await open(petition({}, { partner: long }), size);
+    await page.click('.ca-owner');
+    const body = await page.waitForSelector('.ca-overlay-body');
+    assert.is((await body?.boundingBox())?.height, height);
+    await page.close();
+  }
+});
+
+test('writes names and descriptions as text', async () => {
+  const name = '<img src=x onerror="window.hacked=1">';
+  const page = await open(petition({}, { partner: { ...PARTNER, name, description: name } }));
+  await page.click('.ca-owner');
+  await page.waitForSelector('.ca-overlay');
+  await waitForText(page, name);
+  assert.is(await page.evaluate(() => 'hacked' in window), false);
+  await page.close();
+});
+
+const HOSTILE = `<p>By taking part you accept the <a href="https://terms.example/" onclick="window.hacked=1" style="position:fixed">terms</a>
+  and <a href="javascript:window.hacked=1">more</a>.</p><script>window.hacked=1</script><img src=x onerror="window.hacked=1">
+  <svg><script>window.hacked=1</script></svg><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>
+  <form action="https://evil.example"><input name="q"><button>Go</button></form><style>*{display:none}</style>`;
+
+test('shows one publisher’s terms without what acts in them, and links that leave the page alone', async () => {
+  const page = await open(petition({ publisherId: 54, termsAndPrivacyHtml: HOSTILE }));
+  await waitForText(page, 'Powered by Civic Action');
+  const terms = await page.$eval('.ca-terms', (it) => ({
+    tags: [...new Set([...it.querySelectorAll('*')].map(({ tagName }) => tagName))],
+    attributes: [...new Set([...it.querySelectorAll('*')].flatMap((each) => each.getAttributeNames()))].sort(),
+    links: [...it.querySelectorAll('a')].map((each) => [each.getAttribute('href'), each.target, each.rel]),
+    text: it.textContent,
+  }));
+  assert.equal(terms.tags, ['A']);
+  assert.equal(terms.attributes, ['href', 'rel', 'target']);
+  assert.equal(terms.links, [
+    ['https://terms.example/', '_blank', 'noopener noreferrer'],
+    [null, '_blank', 'noopener noreferrer'],
+  ]);
+  assert.match(terms.text ?? '', 'By taking part you accept the terms');
+  assert.is(await page.evaluate(() => 'hacked' in window), false);
+  await page.close();
+});
+
+for (const [name, size, height] of [
+  ['24 px', WIDE, 24],
+  ['32 px in a narrow widget', NARROW, 32],
+] as const)
+  test(`keeps ${name} for the notice from the first paint on`, async () => {
+    const widget = await open(petition({ publisherId: 54, termsAndPrivacyHtml: 'Terms' }), size);
+    assert.is((await (await widget.$('.ca-notice'))?.boundingBox())?.height, height);
+    await waitForText(widget, 'Powered by');
+    assert.is((await measureLayoutShift(widget)).unexpected, 0);
+    await widget.close();
+  });
+
+test('has no notice bar for another publisher', async () => {
+  const page = await open(petition({ termsAndPrivacyHtml: 'Terms' }));
+  assert.is(await page.$('.ca-notice'), null);
+  await page.close();
+});
+
+async function failToSign(page: Page) {
+  await page.click('[data-big-button]');
+  await page.waitForSelector('[autocomplete=email]');
+  await page.type('[autocomplete=name]', 'Ada Lovelace');
+  await page.type('[autocomplete=email]', 'ada@example.org');
+  await page.type('[autocomplete=postal-code]', '07102');
+  await page.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
+  await page.click('[data-big-button]');
+  await page.waitForSelector('[role=alert] button');
+}
+
+/** Makes the page's 5 s timers wait until they are let go, so that no test waits for a clock. */
+const holdTimers = (page: Page) =>
+  page.evaluate(() => {
+    const send = window.setTimeout;
+    const held = new Map<number, () => void>();
+    let next = 1e6;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number, ...args: []) => {
+        if (ms !== 5_000) return send(run, ms, ...args);
+        held.set(++next, run);
+        return next;
+      },
+      releaseTimers: () => {
+        for (const run of held.values()) run();
+      },
+      heldTimers: () => held.size,
+    });
+    const clear = window.clearTimeout;
+    window.clearTimeout = (id) => (held.delete(id as number) ? undefined : clear(id as number));
+  });
+
+const heldTimers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heldTimers: () => number }).heldTimers());
+
+test('lets an alert stand while the pointer or the focus is on it', async () => {
+  const page = await open(petition());
+  await holdTimers(page);
+  await failToSign(page);
+  assert.is(await heldTimers(page), 1);
+  await page.hover('[role=alert] p');
+  assert.is(await heldTimers(page), 0);
+  await page.mouse.move(300, 340);
+  assert.is(await heldTimers(page), 1);
+  await page.focus('[role=alert] button');
+  assert.is(await heldTimers(page), 0);
+  await page.focus('[autocomplete=email]');
+  assert.is(await heldTimers(page), 1);
+  await page.evaluate(() => (window as unknown as { releaseTimers: () => void }).releaseTimers());
+  await isGone(page, '[role=alert] button');
+  await page.close();
+});
+
+test('names the partner where the logo does not come', async () => {
+  const page = await open(
+    petition({}, { partner: { ...PARTNER, showNameWithLogo: false, logoUrl: '/images/none.svg' } }),
+  );
+  await waitForText(page, 'Ferry Riders');
+  assert.is(await page.$('.ca-owner img'), null);
+  await page.close();
+});
+
+test('shows the flag of the country that an action is for, and moves nothing with it', async () => {
+  const page = await open(petition({}, { representativeSearch: { countryCode: 'GB', adminArea1Codes: ['NIR'] } }));
+  const flag = await page.waitForSelector('.ca-header img[alt="Flag: Northern Ireland"]');
+  await page.waitForFunction((it) => (it as HTMLImageElement).naturalWidth > 0, {}, flag);
+  assert.is((await measureLayoutShift(page)).unexpected, 0);
+  await page.close();
+});
+
+const titles = [
+  'Vote',
+  'Bring back the 11.40 ferry',
+  'Rétablissez la dernière navette de nuit '.repeat(6),
+  'x'.repeat(90),
+];
+
+for (const size of [WIDE, NARROW])
+  test(`fits titles of any length into ${size.width} × ${size.height}`, async () => {
+    for (const title of titles) {
+      const page = await open(petition({}, { title, description: 'Nurses and cooks are stranded. '.repeat(3) }), size);
+      const seen = await page.$eval('.ca-title', (it) => {
+        const stage = it.closest('.ca-stage') as HTMLElement;
+        return {
+          px: Number.parseFloat(getComputedStyle(it).fontSize),
+          isWide: it.scrollWidth > it.clientWidth || stage.scrollWidth > stage.clientWidth,
+          scrolls: stage.scrollHeight > stage.clientHeight,
+        };
+      });
+      assert.ok(seen.px >= 16 && seen.px <= 31.2, `${seen.px} px`);
+      assert.is(seen.isWide, false);
+      if (seen.scrolls) assert.is(seen.px, 20);
+      if (title.length < 30) assert.is(seen.px, 31.2);
+      await page.close();
+    }
+  });
+
+test('fits again when the widget gets another size', async () => {
+  const page = await open(petition({}, { title: 'Rétablissez la dernière navette vers l’île aux Mouettes' }));
+  const px = () => page.$eval('.ca-title', (it) => getComputedStyle(it).fontSize);
+  const before = await px();
+  await page.setViewport({ width: 320, height: 300 });
+  await page.waitForFunction(
+    (it) => getComputedStyle(document.querySelector('.ca-title') as Element).fontSize !== it,
+    {},
+    before,
+  );
+  await page.setViewport(WIDE);
+  await page.waitForFunction(
+    (it) => getComputedStyle(document.querySelector('.ca-title') as Element).fontSize === it,
+    {},
+    before,
+  );
+  await page.close();
+});
+
+const colours: [title: string, theme: Fields, partnerTheme: Fields | null, button: string][] = [
+  ['the widget’s theme', { accentColor: '#0b6e75' }, null, 'rgb(11, 110, 117)'],
+  [
+    'the partner’s theme over the widget’s',
+    { accentColor: '#0b6e75' },
+    { accentColor: '#7c5cff' },
+    'rgb(124, 92, 255)',
+  ],
+];
+
+for (const [title, customTheme, partnerTheme, button] of colours)
+  test(`wears ${title}`, async () => {
+    const page = await open(petition({ customTheme }, { partner: { ...PARTNER, customTheme: partnerTheme } }));
+    assert.is(await page.$eval('[data-big-button]', (it) => getComputedStyle(it).backgroundColor), button);
+    await page.close();
+  });
+
+const footers: [title: string, fields: Fields, badge: string, leadsToSite: boolean][] = [
+  [
+    'discloses a sponsor in its own words',
+    { sponsored: true, sponsoredText: 'Paid for by Reef' },
+    'Paid for by Reef',
+    true,
+  ],
+  ['discloses a widget that a third party made', { createdByThirdParty: true }, 'Sponsored', true],
+  ['leads nowhere from a white-labelled widget', { whitelabeled: true }, '', false],
+];
+
+for (const [title, fields, badge, leadsToSite] of footers)
+  test(title, async () => {
+    const page = await open(petition(fields), NARROW);
+    assert.is(await page.$eval('.ca-disclosure', (it) => it.textContent), badge);
+    // Its part of the footer comes after the first paint.
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    const link = await page.$('.ca-footer a');
+    assert.is(link !== null, leadsToSite);
+    const href = link && new URL(await link.evaluate((it) => (it as HTMLAnchorElement).href));
+    if (href) assert.is(href.searchParams.get('utm_campaign'), 'byo_link');
+    if (href) assert.is(href.searchParams.get('utm_content'), 'wr-shell');
+    const isTooWide = await page.$eval('.ca-footer', (it) => it.scrollWidth > it.clientWidth);
+    assert.is(isTooWide, false);
+    await page.close();
+  });
+
+test.run();

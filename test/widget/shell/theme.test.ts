@@ -1,0 +1,43 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { themeStyle } from '../../../widget/shell/theme.ts';
+
+const styleOf = (theme: Partial<Parameters<typeof themeStyle>[0]>) =>
+  themeStyle({ backgroundColor: 'white', accentColor: '#eb0052', fontFamily: 'Averta', ...theme }) as Record<
+    string,
+    string
+  >;
+
+test('names every colour that the style sheet reads', () => {
+  assert.equal(
+    Object.keys(styleOf({})).sort(),
+    [
+      '--ca-accent',
+      '--ca-accent-text',
+      '--ca-background',
+      '--ca-edge',
+      '--ca-error',
+      '--ca-field',
+      '--ca-font',
+      '--ca-line',
+      '--ca-muted',
+      '--ca-on-accent',
+      '--ca-surface',
+      '--ca-text',
+      '--ca-tint',
+      'colorScheme',
+    ].sort(),
+  );
+});
+
+test('lets the browser draw dark controls on a dark ground', () => {
+  assert.is(styleOf({ backgroundColor: '#14141c' }).colorScheme, 'dark');
+  assert.is(styleOf({}).colorScheme, 'light');
+});
+
+test('has no value that could end its declaration', () => {
+  for (const value of Object.values(styleOf({ fontFamily: 'x";}body{display:none', backgroundColor: '#fff;}' })))
+    assert.not.match(value, /[;{}]/);
+});
+
+test.run();

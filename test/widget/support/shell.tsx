@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
+import type { App } from '../../../widget/app.ts';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import { AppContext } from '../../../widget/ui/context.ts';
+import { render } from '../../support/dom.ts';
+import { parsed } from './wire.ts';
+
+type Opened = Parameters<typeof AppContext>[0]['value'];
+
+/** Draws a part of the shell around a widget; what the part needs besides comes in `extra`. */
+export async function renderInShell(part: ReactNode, wire: unknown, route = '/petition', extra: Partial<App> = {}) {
+  const widget = parsed(wire);
+  const [action] = widget.actions;
+  if (!action) throw new Error('The widget has no action');
+  const session = createSessionStore(widget, { action, route });
+  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  t.add((await loadMore('en-US')).dictionary);
+  const app = {
+    config: { imagesBase: 'https://cdn.test/', flagsBase: 'https://cdn.test/flags/', productSite: 'https://p.test/' },
+    locale: 'en-US',
+    session,
+    loadWords: async () => {},
+    fill: (text: string) => text,
+    t,
+    ...extra,
+  };
+  const { container } = await render(<AppContext value={{ app } as unknown as Opened}>{part}</AppContext>);
+  return { container, session };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Modal } from '../../../widget/ui/Modal.tsx';
+import { acting, withDom } from '../../support/dom.ts';
+import { renderInShell } from '../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
+
+withDom(test);
+
+function Question() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" id="opener" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title="Where do you live?">
+        <input id="answer" />
+      </Modal>
+    </>
+  );
+}
+
+async function open() {
+  const { container } = await renderInShell(<Question />, wireWidget([wireCard('c', [wireAction(1, 'petition')])]));
+  const opener = container.querySelector<HTMLElement>('#opener');
+  const dialog = container.querySelector('dialog') as HTMLDialogElement;
+  opener?.focus();
+  await acting(() => opener?.click());
+  return { opener, dialog };
+}
+
+test('is named by its title and holds its question', async () => {
+  const { dialog } = await open();
+  assert.is(dialog.open, true);
+  assert.is(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent, 'Where do you live?');
+  assert.ok(dialog.querySelector('#answer'));
+});
+
+const ways: [title: string, close: (dialog: HTMLDialogElement) => void][] = [
+  ['its button', (dialog) => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click()],
+  ['a click beside it', (dialog) => dialog.click()],
+  ['the browser, as Escape does', (dialog) => dialog.close()],
+];
+
+for (const [title, close] of ways)
+  test(`is closed by ${title}, and the focus goes back`, async () => {
+    const { dialog, opener } = await open();
+    dialog.querySelector<HTMLElement>('#answer')?.focus();
+    await acting(() => close(dialog));
+    assert.is(dialog.open, false);
+    assert.is(document.activeElement, opener);
+  });
+
+test('stays open at a click into it', async () => {
+  const { dialog } = await open();
+  await acting(() => dialog.querySelector<HTMLElement>('#answer')?.click());
+  assert.is(dialog.open, true);
+});
+
+test.run();
