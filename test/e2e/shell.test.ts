@@ -336,6 +336,7 @@ const footers: [title: string, fields: Fields, badge: string, leadsToSite: boole
 for (const [title, fields, badge, leadsToSite] of footers)
   test(title, async () => {
     const page = await open(petition(fields), NARROW);
+    assert.is(await page.$eval('.ca-footer button', (it) => it.checkVisibility()), false, 'nothing to go back to');
     assert.is(await page.$eval('.ca-disclosure', (it) => it.textContent), badge);
     // Its part of the footer comes after the first paint.
     await page.waitForNetworkIdle({ idleTime: 200 });

@@ -39,9 +39,9 @@ export function Shell() {
         <Later when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />
         <Footer />
         {hasNoticeBar(widget) && (
-          <div className="ca-notice">
+          <aside className="ca-notice">
             <Later when load={loadNoticeBar} />
-          </div>
+          </aside>
         )}
         <Later
           when={session.overlayVisibleId.value !== null}
