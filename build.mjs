@@ -67,6 +67,34 @@ export const loaderOptions = (outdir = 'dist') => ({
   target: 'es2022',
 });
 
+/**
+ * Superstruct's makers of structs have no effect but their result. Said so, a struct that a chunk does not use leaves it;
+ * unsaid, the first card would carry the shapes of every kind.
+ */
+const pureStructs = {
+  name: 'pure-structs',
+  setup(context) {
+    context.onLoad({ filter: /superstruct[\\/]dist[\\/]index\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(/^function /gm, '/* @__NO_SIDE_EFFECTS__ */ function '),
+    }));
+  },
+};
+
+/** Only the server reads what a request must be: the browser's copy of the table does without those shapes. */
+const withoutRequests = {
+  name: 'without-requests',
+  setup(context) {
+    context.onResolve({ filter: /\/wire\/[\w-]+\.ts$|^\.\/[\w-]+\.ts$/ }, ({ path, resolveDir }) => {
+      const file = join(resolveDir, path);
+      return /widget[\\/]api[\\/]wire[\\/]/.test(file) ? { path: file, sideEffects: false } : undefined;
+    });
+    context.onLoad({ filter: /widget[\\/]api[\\/]calls[\\/]\w+\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(/\bcall\(\s*('[^']+'),\s*[\w.]+,/g, 'call($1, null,'),
+      loader: 'ts',
+    }));
+  },
+};
+
 export const widgetOptions = (outdir = 'dist/widget') => ({
   ...shared(),
   entryPoints: { index: 'widget/index.tsx', style: 'widget/styles/index.css' },
@@ -75,6 +103,7 @@ export const widgetOptions = (outdir = 'dist/widget') => ({
   splitting: true,
   target: 'es2022',
   jsx: 'automatic',
+  plugins: [pureStructs, withoutRequests],
   // The shim is for React 17; ours brings the hook itself.
   alias: { 'use-sync-external-store/shim/index.js': join(root, 'widget/browser/external-store.ts') },
   entryNames: '[name]-[hash]',
@@ -113,7 +142,7 @@ const oneCore = (metafile, entry) => {
   );
   const lazy = entryFiles(metafile).filter((file) => file !== entry && !file.endsWith('.css') && !core.includes(file));
   const imports = core
-    .filter((file) => file !== entry && /^(widget|loader|i18n)\//.test(file))
+    .filter((file) => file !== entry && /^(widget|loader|i18n)\//.test(file) && !file.startsWith('widget/api/wire/'))
     .map((file) => `import ${JSON.stringify(join(root, file))};`);
   return {
     name: 'one-core',
@@ -168,7 +197,7 @@ async function squeeze({ metafile }) {
 export async function buildWidget(outdir) {
   const options = widgetOptions(outdir);
   const { metafile } = await esbuild.build({ ...options, write: false });
-  return esbuild.build({ ...options, plugins: [oneCore(metafile, 'widget/index.tsx')] });
+  return esbuild.build({ ...options, plugins: [...options.plugins, oneCore(metafile, 'widget/index.tsx')] });
 }
 
 const outputs = (metafile) => Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));

@@ -7,7 +7,7 @@ import type { Client } from './api/client.ts';
 import { createSubmissions } from './api/submissions.ts';
 import type { App } from './app.ts';
 import type { CardShelf } from './cards/shelf.ts';
-import { isPreview } from './mode.ts';
+import { hasFallbacks, isPreview } from './mode.ts';
 import { isCardRoute } from './model/default-route.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
@@ -18,7 +18,7 @@ import { screenAt } from './session/routes.ts';
 import { startPlace } from './session/start-place.ts';
 import { createSessionStore } from './session/store.ts';
 import { hasNoticeBar } from './shell/notice.ts';
-import { actionData } from './tracking/activity-body.ts';
+import { actionData } from './tracking/action-data.ts';
 import { createLateTrack } from './tracking/late.ts';
 import type { AnalyticsIds } from './tracking/partners/context.ts';
 import type { WidgetOptions } from './widget.ts';
@@ -76,8 +76,8 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const screen = screenAt(start.route, start.action, shelf.screenNames(first.type));
   if (screen) await shelf.loadScreen(first.type, screen);
   // A first card has its words; whoever opens on a later screen waits for the rest.
-  if (screen !== 'start' && !isCardRoute(start.route)) await loadCopy();
-  const session = createSessionStore(widget, start, mode);
+  if (screen !== 'start') await loadCopy();
+  const session = createSessionStore(widget, start, hasFallbacks(mode));
   if (session.fallback.value) await loadCopy();
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();

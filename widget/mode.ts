@@ -31,6 +31,9 @@ export const isFaked = (mode: Mode) => mode === 'AB4E_TEST' || mode === 'AB4E_PR
 
 export const isPreview = (mode: Mode) => mode === 'AB4E_PREVIEW';
 
+/** Whether a fallback may take an action's place (spec §4). */
+export const hasFallbacks = (mode: Mode) => mode !== 'AB4E_PREVIEW' && mode !== 'SNAPSHOT_SERVER';
+
 /** Screens stand still in preview (spec §2). */
 export const isAnimated = (mode: Mode) => mode !== 'AB4E_PREVIEW';
 

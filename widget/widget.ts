@@ -7,7 +7,6 @@ import type { WireWidget } from './api/wire/widget.ts';
 import type { App } from './app.ts';
 import { whenIdle } from './browser/idle.ts';
 import type { Report } from './browser/report.ts';
-import { visitorPrint } from './browser/visitor-print.ts';
 import { type CardShelf, createCardShelf } from './cards/shelf.ts';
 import type { Config } from './config.ts';
 import { AD_BLOCK_ANSWER_MS } from './constants.ts';
@@ -94,7 +93,8 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     base: config.apiBase,
     mode,
     generic: () => ({ ...genericFields(params), ...ids }),
-    visitorPrint: () => (consent.state.value === 'granted' ? visitorPrint() : Promise.resolve(null)),
+    visitorPrint: async () =>
+      consent.state.value === 'granted' ? (await import('./browser/visitor-print.ts')).visitorPrint() : null,
     report,
   });
 

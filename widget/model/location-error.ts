@@ -1,4 +1,3 @@
-import type { Mode } from '../mode.ts';
 import type { Action } from './action.ts';
 import type { EndUserLocation } from './widget.ts';
 
@@ -18,7 +17,8 @@ const US_ONLY: readonly Action['type'][] = ['checkregistration'];
 const AREA_ERRORS: readonly LocationError[] = ['OutsideOfTargetAdminArea1', 'OutsideOfTargetDistrict'];
 
 export type FallbackSigns = {
-  mode: Mode;
+  /** Preview and snapshots show the action, wherever they are made. */
+  isOff: boolean;
   action: Action;
   location: EndUserLocation | null;
   error: LocationError | null;
@@ -30,8 +30,8 @@ export type FallbackSigns = {
  * Whether a fallback stands in for the action (spec §4): where a location error is set, or where a US-only kind meets
  * an address outside of the US; never in preview or for a snapshot. An address that is not known says nothing.
  */
-export function fallbackOf({ mode, action, location, error, livesInTarget }: FallbackSigns): Fallback | null {
-  if (mode === 'AB4E_PREVIEW' || mode === 'SNAPSHOT_SERVER') return null;
+export function fallbackOf({ isOff, action, location, error, livesInTarget }: FallbackSigns): Fallback | null {
+  if (isOff) return null;
   if (error) return { shows: AREA_ERRORS.includes(error) ? 'area' : 'country', why: error };
   const country = location?.countryCode ?? '';
   const isAbroad = US_ONLY.includes(action.type) && country !== '' && country !== 'US';

@@ -1,5 +1,4 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Mode } from '../mode.ts';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import { fallbackOf, type LocationError } from '../model/location-error.ts';
@@ -21,7 +20,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
-export function createSessionStore(initial: Widget, start: Place, mode: Mode = 'default') {
+export function createSessionStore(initial: Widget, start: Place, hasFallbacks = true) {
   const widget = signal(initial);
   const way = signal<readonly Place[]>([start]);
   const isBack = signal(false);
@@ -62,7 +61,7 @@ export function createSessionStore(initial: Widget, start: Place, mode: Mode = '
     /** What stands in for the active action, where the visitor is in the wrong place (spec §4). */
     fallback: computed(() =>
       fallbackOf({
-        mode,
+        isOff: !hasFallbacks,
         action: place.value.action,
         location: widget.value.location,
         error: locationError.value,

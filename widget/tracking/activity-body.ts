@@ -1,15 +1,8 @@
 import type { RecordActivityRequest } from '../api/wire.ts';
 import type { Action } from '../model/action.ts';
 import type { Widget } from '../model/widget.ts';
+import { type ActivityContext, locationOf } from './action-data.ts';
 import type { ActivityEvent, TrackedEvent } from './event.ts';
-
-export type ActivityContext = {
-  embedType: number;
-  articleUrlTracking: string;
-  variationName?: string;
-};
-
-const location = ({ location: ip }: Widget) => (ip ? { latitude: ip.lat, longitude: ip.lon } : undefined);
 
 function activityAction(action: Action, { cancelledSeconds }: TrackedEvent) {
   return {
@@ -38,33 +31,10 @@ export function activityBody(widget: Widget, context: ActivityContext, event: Ac
     articleId: widget.articleId,
     publisherId: widget.publisher.id,
     publishedDate: widget.publishedDate,
-    location: location(widget),
+    location: locationOf(widget),
     ...(event.eventData !== undefined && { eventData: event.eventData }),
     actions: event.actions.map((action) => activityAction(action, event)),
     sponsored: widget.isSponsored,
     isFallbackAction: event.isFallbackAction ?? false,
-  };
-}
-
-/** Per-action request data that every completion carries (spec §7, contract §6). */
-export function actionData(widget: Widget, context: ActivityContext, action: Action) {
-  return {
-    id: action.id,
-    actionId: action.actionId,
-    widgetCardId: action.widgetCardId,
-    articleId: widget.articleId,
-    articleUrlTracking: context.articleUrlTracking,
-    widgetId: widget.widgetId,
-    partnerName: action.partner?.name ?? null,
-    partnerId: action.partner?.id ?? null,
-    publisherId: widget.publisher.id,
-    publishedDate: widget.publishedDate,
-    widgetType: widget.widgetType,
-    widgetEmbedType: context.embedType,
-    issueId: action.issue?.id ?? null,
-    subIssueId: action.subIssue?.id ?? null,
-    actionOrder: action.order,
-    location: location(widget),
-    sponsored: widget.isSponsored,
   };
 }

@@ -1,6 +1,7 @@
 import type { Host } from '../host/host.ts';
 import type { Widget } from '../model/widget.ts';
-import { type ActivityContext, activityBody } from './activity-body.ts';
+import type { ActivityContext } from './action-data.ts';
+import { activityBody } from './activity-body.ts';
 import { isActivity, type Sink } from './event.ts';
 import type { createOutbox } from './outbox.ts';
 

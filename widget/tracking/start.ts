@@ -4,7 +4,7 @@ import type { Client } from '../api/client.ts';
 import type { Config } from '../config.ts';
 import type { Host } from '../host/host.ts';
 import type { Widget } from '../model/widget.ts';
-import type { ActivityContext } from './activity-body.ts';
+import type { ActivityContext } from './action-data.ts';
 import { createGate, hasPartners } from './gate.ts';
 import { createOutbox } from './outbox.ts';
 import type { PartnersContext } from './partners/context.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Mode } from '../../../widget/mode.ts';
+import { hasFallbacks, type Mode } from '../../../widget/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { fallbackOf, type LocationError } from '../../../widget/model/location-error.ts';
@@ -38,7 +38,13 @@ for (const { shows, ...row } of rows)
   test(`shows ${shows ?? 'the action itself'} for ${JSON.stringify(row)}`, () => {
     const { type = 'call', country = 'US', error = null, livesInTarget = false, mode = 'default' } = row;
     const location = country === null ? null : ({ countryCode: country } as EndUserLocation);
-    const fallback = fallbackOf({ mode, action: { type } as Action, location, error, livesInTarget });
+    const fallback = fallbackOf({
+      isOff: !hasFallbacks(mode),
+      action: { type } as Action,
+      location,
+      error,
+      livesInTarget,
+    });
     assert.is(fallback?.shows ?? null, shows);
   });
 

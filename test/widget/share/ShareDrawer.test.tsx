@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale } from '../../../i18n/index.ts';
+import { createTranslate, loadMore } from '../../../i18n/index.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { ShareDrawer } from '../../../widget/share/ShareDrawer.tsx';
 import { AppContext } from '../../../widget/ui/context.ts';
@@ -19,7 +19,7 @@ async function setUp() {
     session,
     lifecycle: { shared: (_: unknown, channel: string) => void shared.push(channel) },
     fill: (text: string) => text,
-    t: createTranslate('en-US', (await loadLocale('en-US')).dictionary),
+    t: createTranslate('en-US', (await loadMore('en-US')).dictionary),
   };
   const { container } = await render(
     <AppContext value={{ app } as unknown as Parameters<typeof AppContext>[0]['value']}>

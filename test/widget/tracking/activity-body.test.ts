@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
-import { actionData, activityBody } from '../../../widget/tracking/activity-body.ts';
+import { actionData } from '../../../widget/tracking/action-data.ts';
+import { activityBody } from '../../../widget/tracking/activity-body.ts';
 import { event } from '../support/events.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 

@@ -4,6 +4,7 @@ import { type Infer, type Struct, type } from 'superstruct';
 export type Call<Req = unknown, Res = unknown> = {
   /** Below the API base. */
   path: string;
+  /** What the server checks; the build for browsers leaves it out. */
   request: Struct<Req, unknown>;
   answer: Struct<Res, unknown>;
   /** What test and preview modes answer instead of sending (spec §7). */
@@ -21,6 +22,7 @@ type Options = Pick<Call, 'sentInTestMode' | 'fingerprint' | 'retries'>;
 // biome-ignore lint/suspicious/noExplicitAny: a struct's schema parameter has no use outside superstruct
 type AnyStruct = Struct<any, any>;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <Q extends AnyStruct, A extends AnyStruct>(
   path: string,
   request: Q,

@@ -1,4 +1,4 @@
-import { Counted } from '../wire/completion.ts';
+import { CheckRegistrationAnswer, Counted } from '../wire/answers.ts';
 import * as w from '../wire/forms.ts';
 import { call, Empty, empty } from './call.ts';
 
@@ -7,7 +7,7 @@ const withPrint = { fingerprint: true } as const;
 export const completeCheckRegistration = call(
   'Widget/CompleteCheckRegistrationAsync',
   w.CheckRegistrationRequest,
-  w.CheckRegistrationAnswer,
+  CheckRegistrationAnswer,
   empty,
   withPrint,
 );

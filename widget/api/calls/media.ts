@@ -1,4 +1,4 @@
-import { Counted } from '../wire/completion.ts';
+import { Counted, RecordVideoAnswer } from '../wire/answers.ts';
 import * as w from '../wire/media.ts';
 import { call, empty } from './call.ts';
 
@@ -7,6 +7,6 @@ export const completeVideo = call('Widget/CompleteVideoAsync', w.CompleteVideoRe
 export const completeRecordVideo = call(
   'Widget/CompleteRecordVideoAsync',
   w.RecordVideoRequest,
-  w.RecordVideoAnswer,
+  RecordVideoAnswer,
   empty,
 );

@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct';
+import { PollAnswer, SentimentPollAnswer, SpeedometerAnswer } from '../wire/answers.ts';
 import * as w from '../wire/polls.ts';
 import { call } from './call.ts';
 
@@ -14,30 +15,30 @@ const cannedSpeedometer = ({ value }: Infer<typeof w.SpeedometerRequest>) => ({
 });
 const cannedSentiment = () => ({ id: 0, resultDistribution: Array.from({ length: 12 }, () => 1) });
 
-export const completePoll = call('Widget/CompletePollAsync', w.CompletePollRequest, w.PollAnswer, cannedPoll);
-export const updatePoll = call('Widget/UpdatePollAsync', w.UpdatePollRequest, w.PollAnswer, cannedPoll);
-export const completeQuiz = call('Widget/CompleteQuizAsync', w.CompletePollRequest, w.PollAnswer, cannedPoll);
+export const completePoll = call('Widget/CompletePollAsync', w.CompletePollRequest, PollAnswer, cannedPoll);
+export const updatePoll = call('Widget/UpdatePollAsync', w.UpdatePollRequest, PollAnswer, cannedPoll);
+export const completeQuiz = call('Widget/CompleteQuizAsync', w.CompletePollRequest, PollAnswer, cannedPoll);
 export const completeSpeedometer = call(
   'Widget/CompleteSpeedometerAsync',
   w.SpeedometerRequest,
-  w.SpeedometerAnswer,
+  SpeedometerAnswer,
   cannedSpeedometer,
 );
 export const updateSpeedometer = call(
   'Widget/UpdateSpeedometerAsync',
   w.UpdateSpeedometerRequest,
-  w.SpeedometerAnswer,
+  SpeedometerAnswer,
   cannedSpeedometer,
 );
 export const completeSentimentPoll = call(
   'Widget/CompleteSentimentPollAsync',
   w.SentimentPollRequest,
-  w.SentimentPollAnswer,
+  SentimentPollAnswer,
   cannedSentiment,
 );
 export const updateSentimentPoll = call(
   'Widget/UpdateSentimentPollAsync',
   w.UpdateSentimentPollRequest,
-  w.SentimentPollAnswer,
+  SentimentPollAnswer,
   cannedSentiment,
 );

@@ -1,5 +1,6 @@
 import { WIDGET_RETRIES } from '../../constants.ts';
-import { GetActionsRequest, Widget } from '../wire/widget.ts';
+import { GetActionsRequest } from '../wire/get-actions.ts';
+import { Widget } from '../wire/widget.ts';
 import { call } from './call.ts';
 
 export const getActions = call(

@@ -1,6 +1,7 @@
 import * as s from 'superstruct';
 import { ACTIVITY_TYPES } from '../../model/enums.ts';
-import { Generic, Id, Location, maybe, Short, Text, Url } from './common.ts';
+import { Generic, Id, maybe, Short, Text, Url } from './common.ts';
+import { Location } from './entered.ts';
 
 /** An action as activity names it (spec §7). `cancelledTime` is seconds since it was initiated. */
 export const ActivityAction = s.type({

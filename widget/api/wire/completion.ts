@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
-import { ActionData, Filled, Generic, maybe, Phone, Short, Text } from './common.ts';
+import { Generic, maybe, Short, Text } from './common.ts';
+import { ActionData, Filled, Phone } from './entered.ts';
 
 /** What every completion carries. */
 export const completion = { ...Generic, ...ActionData };
@@ -21,7 +22,3 @@ export const FilledText = s.refine(Text, 'filled', (value) => value.trim() !== '
 
 /** A number that was parsed, as E.164 text or in its two parts. */
 export const PhoneNumber = s.union([Short, Phone]);
-
-/** How many people have completed this action (contract §6). */
-export const counted = { endUsersCount: maybe(s.number()) };
-export const Counted = s.type(counted);

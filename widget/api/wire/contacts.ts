@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
 import { Id, maybe, Short, Text } from './common.ts';
-import { completion, counted } from './completion.ts';
+import { completion } from './completion.ts';
 
 export const CompleteCallRequest = s.type({
   ...completion,
@@ -9,17 +9,4 @@ export const CompleteCallRequest = s.type({
   callActionCompletionId: maybe(Id),
 });
 
-export const CompleteCallAnswer = s.type({
-  ...counted,
-  callActionCompletionId: maybe(Id),
-  isSinglePerson: maybe(s.boolean()),
-});
-
 export const CompleteTweetRequest = s.type({ ...completion, text: maybe(Text) });
-
-export const CompleteTweetAnswer = s.type({
-  ...counted,
-  thankYouText: maybe(s.string()),
-  thankYouTitle: maybe(s.string()),
-  useLocalRepresentative: maybe(s.boolean()),
-});

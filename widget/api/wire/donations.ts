@@ -1,18 +1,13 @@
 import * as s from 'superstruct';
-import { Email, Id, maybe, OptIns, Short, Text } from './common.ts';
-import { completion, counted, names } from './completion.ts';
+import { Id, maybe, Short, Text } from './common.ts';
+import { completion, names } from './completion.ts';
+import { Email, OptIns } from './entered.ts';
 
 export const InitiateDonationRequest = s.type({
   ...completion,
   paymentMethod: s.union([s.number(), s.string()]),
   amount: s.number(),
   currency: Short,
-});
-
-export const InitiateDonationAnswer = s.type({
-  clientToken: maybe(s.string()),
-  trackingId: maybe(Id),
-  errorList: maybe(s.array(s.string())),
 });
 
 export const CompleteDonationRequest = s.type({
@@ -27,13 +22,4 @@ export const CompleteDonationRequest = s.type({
   deviceData: maybe(s.string()),
 });
 
-export const CompleteDonationAnswer = s.type({
-  ...counted,
-  status: maybe(s.string()),
-  errorList: maybe(s.array(s.string())),
-  endUserId: maybe(Id),
-});
-
 export const PaymentAuthorizedRequest = s.type({ ...completion, trackingId: Id });
-
-export const PaymentAuthorizedAnswer = s.type({ status: maybe(s.string()) });

@@ -1,6 +1,7 @@
 import * as s from 'superstruct';
-import { Email, Generic, Id, maybe, OptIns, Phone, Short, Text } from './common.ts';
-import { completion, counted, FilledText, names, optionalNames, PhoneNumber, PostalCode } from './completion.ts';
+import { Generic, Id, maybe, Short, Text } from './common.ts';
+import { completion, FilledText, names, optionalNames, PhoneNumber, PostalCode } from './completion.ts';
+import { Email, OptIns, Phone } from './entered.ts';
 import { Address } from './lawmakers.ts';
 
 export const CheckRegistrationRequest = s.type({
@@ -16,8 +17,6 @@ export const CheckRegistrationRequest = s.type({
   subscribedToElectionReminders: maybe(s.boolean()),
   optIns: OptIns,
 });
-
-export const CheckRegistrationAnswer = s.type({ ...counted, isRegistered: maybe(s.boolean()) });
 
 export const CompleteEmailRequest = s.type({
   ...completion,

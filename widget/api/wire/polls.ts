@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
 import { Id, maybe, Text } from './common.ts';
-import { completion, counted } from './completion.ts';
+import { completion } from './completion.ts';
 
 /** Poll and quiz. `userAnswerId` is what the first answer returned: who has it may change that vote (spec §7). */
 export const CompletePollRequest = s.type({
@@ -13,24 +13,9 @@ export const CompletePollRequest = s.type({
 
 export const UpdatePollRequest = s.assign(CompletePollRequest, s.type({ userAnswerId: Id }));
 
-export const PollAnswer = s.type({
-  ...counted,
-  userAnswerId: maybe(Id),
-  results: s.array(s.type({ answerId: Id, percentage: s.number() })),
-});
-
 export const SpeedometerRequest = s.type({ ...completion, value: s.number(), answerId: maybe(Id) });
 
 export const UpdateSpeedometerRequest = s.assign(SpeedometerRequest, s.type({ answerId: Id }));
-
-export const SpeedometerAnswer = s.type({
-  ...counted,
-  answerId: maybe(Id),
-  correctValue: maybe(s.number()),
-  counter: maybe(s.number()),
-  result: maybe(s.enums(['Correct', 'Close', 'Incorrect'])),
-  feedbackCustomVariableCalc: maybe(s.union([s.string(), s.number()])),
-});
 
 /** A sentiment is 0 to 1. */
 const sentiment = s.min(s.max(s.number(), 1), 0);
@@ -38,9 +23,3 @@ const sentiment = s.min(s.max(s.number(), 1), 0);
 export const SentimentPollRequest = s.type({ ...completion, value: sentiment, answerId: maybe(Id) });
 
 export const UpdateSentimentPollRequest = s.assign(SentimentPollRequest, s.type({ answerId: Id }));
-
-export const SentimentPollAnswer = s.type({
-  ...counted,
-  id: maybe(Id),
-  resultDistribution: s.size(s.array(s.number()), 12),
-});

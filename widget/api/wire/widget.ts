@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Generic, Id, maybe } from './common.ts';
+import { Id, maybe } from './common.ts';
 
 /** Content is written by publishers, so texts have no upper bound here: the screen decides what fits. */
 const Label = maybe(s.string());
@@ -7,28 +7,6 @@ const Flag = maybe(s.boolean());
 
 /** An enum by its number or its name, or a number sent as text; `parse.ts` reads all three. */
 const EnumValue = maybe(s.union([s.number(), s.string()]));
-
-const GetActionsBase = s.type({
-  ...Generic,
-  widgetRequestId: maybe(Id),
-  widgetPreviewId: maybe(Id),
-  articleUrl: maybe(s.string()),
-  widgetEmbedType: maybe(s.number()),
-  articleUrlTracking: maybe(s.string()),
-  sponsored: Flag,
-});
-
-/** Names of the three ways to ask for a widget; a request has exactly one (spec §3). */
-export const WIDGET_KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
-
-export const GetActionsRequest = s.refine(
-  GetActionsBase,
-  'exactly one of widgetRequestId, widgetPreviewId, articleUrl',
-  (value) => {
-    const given = WIDGET_KEYS.filter((key) => value[key] !== undefined && value[key] !== null && value[key] !== '');
-    return given.length === 1 || 'Exactly one of widgetRequestId, widgetPreviewId, articleUrl is required';
-  },
-);
 
 export const Issue = s.type({ id: Id, name: Label });
 

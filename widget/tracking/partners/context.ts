@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { Lifecycle } from '../../session/lifecycle.ts';
 import type { SessionStore } from '../../session/store.ts';
-import type { ActivityContext } from '../activity-body.ts';
+import type { ActivityContext } from '../action-data.ts';
 
 /** What the generic POST adds where analytics has it (contract §6). */
 export type AnalyticsIds = { analyticsClientId?: string; googleAnalyticsUserId?: string };

@@ -1,0 +1,57 @@
+import * as s from 'superstruct';
+import { Id, MAX_EMAIL_CHARS, MAX_NAME_CHARS, maybe, Short, Text, Url } from './common.ts';
+
+/** The e-mail pattern of the HTML standard (`input type=email`), plus a dot in the domain: nobody signs from `a@b`. */
+const EMAIL_PATTERN =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+export const isEmail = (value: string) => value.length <= MAX_EMAIL_CHARS && EMAIL_PATTERN.test(value);
+
+export const Email = s.refine(s.string(), 'email', isEmail);
+
+/** At least one non-space character (spec §5). */
+export const Filled = s.refine(s.size(s.string(), 1, MAX_NAME_CHARS), 'filled', (value) => value.trim() !== '');
+
+/** Degrees, WGS 84. */
+export const Location = s.type({
+  latitude: maybe(s.number()),
+  longitude: maybe(s.number()),
+});
+
+/** Who agreed to what, and which words were on the screen (spec §3). */
+export const OptIn = s.type({
+  partnerId: maybe(Id),
+  isOptedInToPartnerEmail: maybe(s.boolean()),
+  isOptedInToPartnerSMS: maybe(s.boolean()),
+  isOptedInToPartnerCall: maybe(s.boolean()),
+  recordedLabelSeen: maybe(Text),
+});
+export type OptIn = s.Infer<typeof OptIn>;
+
+export const OptIns = maybe(s.union([s.array(OptIn), OptIn]));
+
+/** `countryCode` is ISO 3166-1 alpha-2 (`US`), `nationalNumber` digits. */
+export const Phone = s.type({ countryCode: Short, nationalNumber: Short });
+
+/** Per-action request data, spread at the top level of every completion (spec §7, contract §6). */
+export const ActionData = {
+  id: Id,
+  actionId: maybe(Id),
+  widgetCardId: maybe(Id),
+  articleId: maybe(Id),
+  articleUrlTracking: maybe(Url),
+  widgetId: maybe(Id),
+  partnerName: maybe(Short),
+  partnerId: maybe(Id),
+  publisherId: maybe(Id),
+  publishedDate: maybe(Short),
+  widgetType: maybe(s.union([s.string(), s.number()])),
+  widgetEmbedType: maybe(s.number()),
+  issueId: maybe(Id),
+  subIssueId: maybe(Id),
+  actionOrder: maybe(s.number()),
+  location: maybe(Location),
+  sponsored: maybe(s.boolean()),
+  /** Seconds from initiated to completed (spec §4). */
+  actionCompletedTime: maybe(s.union([s.number(), s.string()])),
+};

@@ -1,0 +1,24 @@
+import * as s from 'superstruct';
+import { Generic, Id, maybe } from './common.ts';
+
+const GetActionsBase = s.type({
+  ...Generic,
+  widgetRequestId: maybe(Id),
+  widgetPreviewId: maybe(Id),
+  articleUrl: maybe(s.string()),
+  widgetEmbedType: maybe(s.number()),
+  articleUrlTracking: maybe(s.string()),
+  sponsored: maybe(s.boolean()),
+});
+
+/** Names of the three ways to ask for a widget; a request has exactly one (spec §3). */
+export const WIDGET_KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
+
+export const GetActionsRequest = s.refine(
+  GetActionsBase,
+  'exactly one of widgetRequestId, widgetPreviewId, articleUrl',
+  (value) => {
+    const given = WIDGET_KEYS.filter((key) => value[key] !== undefined && value[key] !== null && value[key] !== '');
+    return given.length === 1 || 'Exactly one of widgetRequestId, widgetPreviewId, articleUrl is required';
+  },
+);
