@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answerWidget } from './support/answers.ts';
 import { launch } from './support/browser.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -56,24 +57,6 @@ async function open(
 async function reasonsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(() => (window as unknown as { reasons: string[] }).reasons.length > 0);
   return page.evaluate(() => (window as unknown as { reasons: string[] }).reasons);
-}
-
-/** The frame asks before any script of ours can be hooked, so the answer is changed where it leaves. */
-async function answerWith(page: Page, status: number, body: string) {
-  const client = await page.createCDPSession();
-  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*GetActionsAsync' }] });
-  client.on('Fetch.requestPaused', ({ requestId }) =>
-    client.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: status,
-      responseHeaders: [
-        { name: 'Content-Type', value: 'application/json' },
-        { name: 'Access-Control-Allow-Origin', value: '*' },
-        { name: 'Access-Control-Allow-Headers', value: '*' },
-      ],
-      body: Buffer.from(body).toString('base64'),
-    }),
-  );
 }
 
 test('says that the snippet is wrong where the widget is unknown, and leaves the link', async () => {
@@ -132,7 +115,7 @@ for (const [name, status, body] of [
 
 test('offers another try where no loader can give the page its own content back', async () => {
   const page = await browser.newPage();
-  await answerWith(page, 200, '{"hello": "world"}');
+  await answerWidget(page, 200, '{"hello": "world"}');
   await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
   await waitForText(page, 'Please try again later');
   await page.close();
@@ -161,7 +144,7 @@ test('drops what it cannot show, says so, and shows the rest', async () => {
   const page = await browser.newPage();
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
-  await answerWith(page, 200, JSON.stringify(widget));
+  await answerWidget(page, 200, JSON.stringify(widget));
   await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-any`);
   await waitForText(page, 'The one that is left');
   assert.ok(logs.some((text) => text.includes('teleport')));
@@ -171,7 +154,7 @@ test('drops what it cannot show, says so, and shows the rest', async () => {
 test('shows markup in a title as text', async () => {
   const title = '<img src=x onerror="window.hacked=1"><b>Bold</b>';
   const page = await browser.newPage();
-  await answerWith(
+  await answerWidget(
     page,
     200,
     JSON.stringify({ widgetId: 7, cards: [{ id: 3, actions: [{ id: 3, type: 'petition', title }] }] }),

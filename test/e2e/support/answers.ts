@@ -1,0 +1,19 @@
+import type { Page } from 'puppeteer-core';
+
+/** Answers the widget's request for itself where it leaves: the frame asks before any script could be hooked. */
+export async function answerWidget(page: Page, status: number, body: string) {
+  const client = await page.createCDPSession();
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*GetActionsAsync' }] });
+  client.on('Fetch.requestPaused', ({ requestId }) =>
+    client.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [
+        { name: 'Content-Type', value: 'application/json' },
+        { name: 'Access-Control-Allow-Origin', value: '*' },
+        { name: 'Access-Control-Allow-Headers', value: '*' },
+      ],
+      body: Buffer.from(body).toString('base64'),
+    }),
+  );
+}
