@@ -146,7 +146,8 @@ export const createPlacement = (
     listen(window, 'pagehide', report),
     // source, then origin, then shape (contract §5): adverts share this window
     listen<MessageEvent>(window, 'message', ({ source, origin: from, data: message }) => {
-      if (source === frame.contentWindow && (from === origin || (adopted && from === 'null')))
+      // a removed frame has no window, and what it had still to say has no source
+      if (source && source === frame.contentWindow && (from === origin || (adopted && from === 'null')))
         hear[message?.type]?.(message as never);
     }),
     listen(frame, 'load', () => mark('load')),

@@ -298,9 +298,12 @@ test('resizes, tracks, and gives the space back', async () => {
   };
   await say(frame, message);
   assert.equal((await waitForEvent(page, 'tracking')).detail, message);
-  await say(frame, { type: 'civicActionNotDisplayed', reason: 'no-content' });
+  const refusal = { type: 'civicActionNotDisplayed', reason: 'no-content' };
+  await say(frame, refusal, refusal);
   assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'no-content' });
   assert.is(await heightOf(), 0);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  assert.is((await eventsOf(page)).filter(({ name }) => name === 'notdisplayed').length, 1);
   await page.close();
 });
 
