@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 export type BuiltSizes = {
   loader: number;
   firstCard: number;
-  kinds: Record<string, { own: number; all: number }>;
+  kinds: Record<string, { own: number; all: number; libraries: Record<string, number> }>;
   locales: Record<string, number>;
 };
 
