@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
 import { CheckField } from '../../form/CheckField.tsx';
+import { MissingNote } from '../../form/MissingNote.tsx';
 import { isPreChecked } from '../../form/opt-ins.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
@@ -25,53 +27,39 @@ export function PetitionForm() {
   const action = session.activeAction.value;
   const { location, preCheckOptIn } = session.widget.value;
   const isBusy = store.isSubmitting.value;
-  const { register, handleSubmit, formState } = useCachedForm<PetitionValues>(action.identifier, FIELDS, {
+  const { field, missing, register, handleSubmit } = useCachedForm<PetitionValues>(action.identifier, FIELDS, {
     fullName: '',
     email: '',
     postalCode: '',
     phone: '',
     emailOptIn: isPreChecked(location?.countryCode ?? '', preCheckOptIn),
   });
-  const { errors, isValid } = formState;
-  const error = (name: 'fullName' | 'email' | 'postalCode' | 'phone') => errors[name] && t(`validation.${name}`);
   const optIn = action.partner ? t('form.optInEmail', { name: action.partner.name }) : '';
   const sign = handleSubmit((values) => commands.sign(values, optIn));
+  const missingId = useId();
+  const button = (
+    <BigButton
+      isSubmit
+      isWaiting={missing.length > 0}
+      missingId={missingId}
+      isBusy={isBusy}
+      onPress={() => void sign()}
+    >
+      {t(isBusy ? 'petition.signing' : 'petition.sign')}
+    </BigButton>
+  );
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
       <Heading>{action.formTitle || action.title}</Heading>
       <fieldset className="ca-fields" disabled={isBusy}>
-        <TextField label={t('form.fullName')} autoComplete="name" error={error('fullName')} {...register('fullName')} />
-        <TextField
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={error('email')}
-          {...register('email')}
-        />
-        <TextField
-          label={t('form.postalCode')}
-          autoComplete="postal-code"
-          error={error('postalCode')}
-          {...register('postalCode')}
-        />
-        <TextField
-          label={t('form.phone')}
-          type="tel"
-          autoComplete="tel"
-          isOptional
-          error={error('phone')}
-          {...register('phone')}
-        />
+        <TextField autoComplete="name" {...field('fullName')} />
+        <TextField type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField autoComplete="postal-code" {...field('postalCode')} />
+        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...field('phone')} />
       </fieldset>
-      <ActionBar
-        button={
-          <BigButton isSubmit isWaiting={!isValid} missingId="ca-missing" isBusy={isBusy} onPress={() => void sign()}>
-            {t(isBusy ? 'petition.signing' : 'petition.sign')}
-          </BigButton>
-        }
-      >
+      <ActionBar button={button}>
         {optIn && <CheckField label={optIn} disabled={isBusy} {...register('emailOptIn')} />}
+        <MissingNote id={missingId} fields={missing} />
       </ActionBar>
     </form>
   );

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launch } from './support/browser.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+
+/** A form in a real browser: what a visitor sees of it and what it says. */
+
+let browser: Browser;
+let running: RunningServer;
+
+test.before(async () => {
+  browser = await launch();
+  running = await startServer();
+});
+test.after(async () => {
+  await browser.close();
+  await running.close();
+});
+
+async function openForm(width: number, height: number): Promise<Page> {
+  const page = await browser.newPage();
+  await page.setViewport({ width, height });
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
+  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+  await page.waitForSelector('[autocomplete="email"]');
+  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  return page;
+}
+
+/** @returns how far the focused field, its error too, reaches beneath the bar, in px */
+const hiddenPx = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.activeElement?.closest('.ca-field');
+    const bar = document.querySelector('.ca-bar');
+    if (!field || !bar) throw new Error('no field has the focus');
+    return Math.max(0, field.getBoundingClientRect().bottom - bar.getBoundingClientRect().top);
+  });
+
+for (const [width, height] of [
+  [320, 533],
+  [620, 362],
+] as const)
+  test(`no field that has the focus is under the bar at ${width} × ${height}, errors and all`, async () => {
+    const page = await openForm(width, height);
+    await page.focus('[autocomplete="name"]');
+    for (const token of ['name', 'email', 'postal-code', 'tel']) {
+      assert.is(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), token);
+      await page.keyboard.type('x');
+      if (token === 'postal-code') await page.keyboard.press('Backspace');
+      await page.waitForSelector(`[autocomplete="${token}"][aria-invalid]`);
+      assert.is(await hiddenPx(page), 0, token);
+      await page.keyboard.press('Tab');
+    }
+    await page.close();
+  });
+
+test('says what the button waits for, then nothing', async () => {
+  const page = await openForm(620, 362);
+  const described = () =>
+    page.$eval('[data-big-button]', (button) => {
+      const id = button.getAttribute('aria-describedby');
+      return id && (document.getElementById(id)?.textContent ?? 'names nothing');
+    });
+  assert.is(await described(), 'Still needed: Full name, Email, and Postal code');
+  await page.type('[autocomplete="name"]', 'Ada Lovelace');
+  await page.type('[autocomplete="email"]', 'ada@example.test');
+  assert.is(await described(), 'Still needed: Postal code');
+  await page.type('[autocomplete="postal-code"]', '12180-12345');
+  assert.is(
+    await page.$eval('[autocomplete="postal-code"]', (field) => (field as HTMLInputElement).value),
+    '12180-1234',
+  );
+  assert.is(await described(), null);
+  await page.close();
+});
+
+test('says "Required" of a field that was emptied', async () => {
+  const page = await openForm(620, 362);
+  await page.type('[autocomplete="name"]', 'A');
+  await page.keyboard.press('Backspace');
+  await page.waitForSelector('[autocomplete="name"][aria-invalid]');
+  assert.is(await page.$eval('.ca-field [aria-live="polite"]', (error) => error.textContent), 'Required');
+  await page.close();
+});
+
+test.run();

@@ -1,0 +1,53 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
+import { TextField } from '../../../widget/form/TextField.tsx';
+import { AppContext } from '../../../widget/ui/context.ts';
+import { acting, render, withDom } from '../../support/dom.ts';
+
+withDom(test);
+
+async function setUp(first = '') {
+  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  t.add((await loadMore('en-US')).dictionary);
+  const content = (error: string) => (
+    <AppContext value={{ app: { t } } as unknown as Parameters<typeof AppContext>[0]['value']}>
+      <TextField label="Email" error={error} autoComplete="email" maxLength={254} />
+    </AppContext>
+  );
+  const { container, rerender } = await render(content(first));
+  const input = container.querySelector('input') as HTMLInputElement;
+  const live = container.querySelector('[aria-live="polite"]') as HTMLElement;
+  return { input, live, container, say: (error: string) => rerender(content(error)) };
+}
+
+test('has a place for its error before there is one, so that the error is announced', async () => {
+  const { live, input, say } = await setUp();
+  assert.is(live.textContent, '');
+  assert.is(input.getAttribute('aria-describedby'), null);
+  await say('Invalid email');
+  assert.ok(live.isConnected);
+  assert.is(live.textContent, 'Invalid email');
+  assert.is(input.getAttribute('aria-describedby'), live.id);
+  assert.is(input.getAttribute('aria-invalid'), 'true');
+});
+
+test('brings the whole field into view when it takes the focus and when its error comes', async () => {
+  const { input, container, say } = await setUp();
+  let reveals = 0;
+  const field = container.querySelector('.ca-field') as HTMLElement;
+  field.scrollIntoView = () => void reveals++;
+  await say('One');
+  assert.is(reveals, 0);
+  await acting(() => input.focus());
+  assert.is(reveals, 1);
+  await say('Two');
+  assert.is(reveals, 2);
+});
+
+test('holds no more than it is given room for', async () => {
+  const { input } = await setUp();
+  assert.is(input.maxLength, 254);
+});
+
+test.run();

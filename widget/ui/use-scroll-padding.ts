@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The bar's shadow fades what is right above it. */
+const SHADOW_PX = 8;
+
+/** Keeps what has the focus from hiding beneath a screen's bar, also when the bar grows (WCAG 2.4.11). */
+export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const bar = ref.current;
+    const stage = bar?.closest<HTMLElement>('.ca-stage');
+    if (!bar || !stage) return;
+    const observer = new ResizeObserver(() => {
+      stage.style.scrollPaddingBottom = `${bar.offsetHeight + SHADOW_PX}px`;
+      stage.querySelector('.ca-field:focus-within')?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, [ref]);
+}
