@@ -298,7 +298,8 @@ async function sharesOf(metafile, file) {
 async function measureKind(metafile, kind, lazy) {
   const own = outputs(metafile).filter(([, { entryPoint }]) => entryPoint?.startsWith(`widget/actions/${kind}/`));
   const sizes = { own: 0, all: 0, libraries: {} };
-  const isLibrary = ({ path, kind: how }) => how === 'dynamic-import' && LIBRARY.test(metafile.outputs[path]?.entryPoint);
+  const isLibrary = ({ path, kind: how }) =>
+    how === 'dynamic-import' && LIBRARY.test(metafile.outputs[path]?.entryPoint);
   const asked = own.flatMap(([, { imports }]) => imports.filter(isLibrary).map(({ path }) => path));
   const files = new Set([...own.map(([file]) => file), ...asked].flatMap(lazy));
   sizes.all = await sizeOf(files);
