@@ -60,6 +60,9 @@ export async function showState(state: GalleryState, locale: Locale, place: Plac
   };
   try {
     if (widget) await arrange(state, widget, element);
+  } catch (cause) {
+    hide();
+    throw cause;
   } finally {
     slow();
   }

@@ -28,5 +28,10 @@ export async function startMock(element: HTMLElement, config: Config, params: Pa
     shown = await showState(state, locale, { element, config, params }, report);
   };
   window.civicActionGallery = { show };
-  await show(params.mockActionData ?? '', pickLocale(new URLSearchParams(location.search).get('locale')));
+  try {
+    await show(params.mockActionData ?? '', pickLocale(new URLSearchParams(location.search).get('locale')));
+  } catch (cause) {
+    element.textContent = String(cause);
+    throw cause;
+  }
 }
