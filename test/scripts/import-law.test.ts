@@ -19,6 +19,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['commands-draw-nothing', 'widget/share/commands.ts', 'widget/ui/Button.tsx'],
   ['kind-is-an-island', 'widget/actions/poll/index.ts', 'widget/actions/quiz/index.ts'],
   ['kinds-through-registry', 'widget/session/lifecycle.ts', 'widget/actions/quiz/index.ts'],
+  ['gallery-stays-apart', 'widget/share/commands.ts', 'widget/gallery/sample.ts'],
   ['widget-knows-protocol', 'widget/widget.ts', 'loader/consent.ts'],
   ['host-shares-loader-duties', 'widget/host/host.ts', 'loader/placement.ts'],
   ['loader-knows-wire-types', 'loader/placement.ts', 'widget/config.ts'],
