@@ -103,15 +103,25 @@ async function sendLast(base: string, { path }: Call, body: object, key: string)
  * HTTP is a chunk of its own: the first card is drawn from the early attempt, without it.
  */
 export function createClient({ base, mode, generic, visitorPrint, report }: ClientOptions): Client {
-  async function answerTo(call: Call, body: object, { key = uuid(), keepalive, early }: PostOptions): Promise<Answer> {
-    const first = early ? await takeEarly(call.path, early) : null;
-    if (first) return first;
-    if (keepalive) return sendLast(base, call, { ...body, ...generic() }, key);
+  /** What went out with a key, whole: what is added to a body may change meanwhile, and a key has one body (contract §6). */
+  const sent = new Map<string, object>();
+
+  async function bodyOf(call: Call, body: object): Promise<object> {
     const print = call.fingerprint ? await visitorPrint() : null;
-    const json = { ...body, ...generic(), ...(print && { fingerprint: print }) };
+    return { ...body, ...generic(), ...(print && { fingerprint: print }) };
+  }
+
+  async function answerTo(call: Call, body: object, { key = uuid(), keepalive, early }: PostOptions): Promise<Answer> {
+    const taken = early ? await takeEarly(call.path, early) : null;
+    if (taken) return taken;
+    if (keepalive) return sendLast(base, call, { ...body, ...generic() }, key);
+    const json = sent.get(key) ?? (await bodyOf(call, body));
+    sent.set(key, json);
     const { send } = await import('./http.ts');
     const retries = early && call.retries ? call.retries - 1 : call.retries;
-    return send(base, call, json, { key, retries });
+    const answer = await send(base, call, json, { key, retries });
+    sent.delete(key);
+    return answer;
   }
 
   return {

@@ -1,5 +1,6 @@
 import { is } from 'superstruct';
-import { Email, MAX_EMAIL_CHARS, MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/common.ts';
+import { MAX_EMAIL_CHARS, MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/common.ts';
+import { Email } from '../api/wire/entered.ts';
 import {
   EARLIEST_BIRTH_YEAR,
   MAX_POSTAL_CODE_CHARS,

@@ -68,6 +68,17 @@ test('adds the generic fields of the moment to every body', async () => {
   );
 });
 
+test('sends the whole first body again with a key whose answer never came', async () => {
+  let analyticsClientId: string | undefined;
+  const client = clientWith({ generic: () => ({ analyticsClientId }) });
+  api.replyWith({ status: 503, json: {} }, { json: voted });
+  await failureOf(client.post(calls.completePoll, vote, { key: 'kept' }));
+  analyticsClientId = 'came-meanwhile';
+  await client.post(calls.completePoll, vote, { key: 'kept' });
+  const [first, second] = api.received.map(({ body }) => body);
+  assert.equal(first, second);
+});
+
 test('gives every request a key of its own, or the one it is given', async () => {
   api.replyWith({ json: voted });
   await post();
