@@ -71,7 +71,7 @@ test('comes back to the list after each of many actions, and marks what is done'
   await page.type('[autocomplete=postal-code]', '07102');
   await pressBig(page);
   await waitForRoute(page, '/choosesManyCard');
-  await page.waitForFunction(() => document.querySelectorAll('.ca-row[data-done]').length === 1);
+  await page.waitForFunction(() => document.querySelectorAll('.ca-row[data-done]').length === 1, { polling: 50 });
   await waitForText(page, '1 of 2 done');
   await waitUntil(async () => (await activities('ActionChosen')) === before + 1);
   assert.is(await page.evaluate(() => history.length), historyLength);
@@ -119,7 +119,7 @@ test('announces the next card by its heading, and follows a link to a card that 
       },
     },
   ]);
-  const seen = page.waitForFunction(() => document.body.innerText.includes('One more thing'));
+  const seen = page.waitForFunction(() => document.body.innerText.includes('One more thing'), { polling: 20 });
   await page.$eval('input[type=radio]', (radio) => (radio as HTMLElement).click());
   await pressBig(page);
   await seen;
@@ -153,7 +153,7 @@ test('moves the focus to the heading of a screen that was opened, and back keeps
   );
   await pressBig(page);
   await waitForRoute(page, '/petition');
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H2');
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H2', { polling: 50 });
   await page.type('[autocomplete=name]', 'Half a name');
   await page.waitForSelector('.ca-footer button:not([hidden])');
   await waitUntil(async () => {

@@ -57,7 +57,7 @@ async function contentWith(origin: string) {
   widget.cards[0].actions[0].details.answers[0].text = EVIL_ANSWER;
   Object.assign(widget, {
     facebookPixelIds: ['771', '<2>'],
-    iponWeb: [`${origin}/impression/1`, `${origin}/impression/2`, 'javascript:parent.hacked=1'],
+    iponWeb: [`${origin}/impression/1`, `${origin}/impression/2`],
     customTrackings: customTrackings(origin),
   });
   await writeFile(file, JSON.stringify(widget));

@@ -2,9 +2,8 @@ import { uuid } from '../browser/uuid.ts';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { isFaked, type Mode } from '../mode.ts';
 import type { Call } from './calls/call.ts';
-import { isRetried, RequestError, statusError, timeoutError } from './errors.ts';
+import { isRetried, RequestError, statusError } from './errors.ts';
 import { check } from './wire/check.ts';
-import { within } from './within.ts';
 
 export type ClientOptions = {
   /** Absolute, ends in `/`. */
@@ -17,11 +16,15 @@ export type ClientOptions = {
   report: (error: unknown, context?: Record<string, unknown>) => void;
 };
 
+export type Answer = { status: number; statusText: string; text: string };
+
+export type Sender = (base: string, call: Call, body: object, key: string) => Promise<Answer>;
+
 export type PostOptions = {
   /** The same key for the same submission until it succeeded (contract §6). */
   key?: string;
-  /** Outlives the page. */
-  keepalive?: boolean;
+  /** Another way out, e.g. one that outlives the page; called before anything is awaited. */
+  by?: Sender;
   /** The caller deals with the failure: it is not worth a report. */
   isQuiet?: boolean;
   /** A first attempt that is already under way. */
@@ -32,8 +35,6 @@ export type Client = {
   /** @throws RequestError with the texts of spec §8 */
   post<Req, Res>(call: Call<Req, Res>, body: Req, options?: PostOptions): Promise<Res>;
 };
-
-type Answer = { status: number; statusText: string; text: string };
 
 function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }: Answer): Res {
   const fail = (cause: unknown, body: unknown) =>
@@ -80,24 +81,6 @@ function takeEarly(path: string, early: Promise<Response>): Promise<Answer | nul
   });
 }
 
-/** What must leave while the page goes away: nothing is awaited before it is on its way, not even our own chunk. */
-async function sendLast(base: string, { path }: Call, body: object, key: string): Promise<Answer> {
-  const sent = fetch(base + path, {
-    method: 'POST',
-    keepalive: true,
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(body),
-  });
-  try {
-    const response = await within(HTTP_TIMEOUT_MS, sent, () => timeoutError(path));
-    if (!response.ok) throw statusError(path, response);
-    return { status: response.status, statusText: response.statusText, text: await response.text() };
-  } catch (cause) {
-    if (cause instanceof RequestError) throw cause;
-    throw new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
-  }
-}
-
 /**
  * The one way to the API. Answers are checked against their struct; what fails is reported once and thrown. What speaks
  * HTTP is a chunk of its own: the first card is drawn from the early attempt, without it.
@@ -111,10 +94,10 @@ export function createClient({ base, mode, generic, visitorPrint, report }: Clie
     return { ...body, ...generic(), ...(print && { fingerprint: print }) };
   }
 
-  async function answerTo(call: Call, body: object, { key = uuid(), keepalive, early }: PostOptions): Promise<Answer> {
+  async function answerTo(call: Call, body: object, { key = uuid(), by, early }: PostOptions): Promise<Answer> {
     const taken = early ? await takeEarly(call.path, early) : null;
     if (taken) return taken;
-    if (keepalive) return sendLast(base, call, { ...body, ...generic() }, key);
+    if (by) return by(base, call, { ...body, ...generic() }, key);
     const json = sent.get(key) ?? (await bodyOf(call, body));
     sent.set(key, json);
     const { send } = await import('./http.ts');

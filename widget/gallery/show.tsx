@@ -40,6 +40,8 @@ async function arrange({ arrange: steps }: GalleryState, widget: WidgetInstance,
   const stage = createStage(widget.state.value.app, element);
   await stage.see('[data-civic-action-root] .ca-screen *');
   await steps?.(stage);
+  // What comes with the rest of the words.
+  await stage.app.loadWords();
   await stage.rest();
 }
 
@@ -66,6 +68,6 @@ export async function showState(state: GalleryState, locale: Locale, place: Plac
   } finally {
     slow();
   }
-  await nextFrame();
+  for (let frames = 0; frames < 3; frames++) await nextFrame();
   return { hide };
 }

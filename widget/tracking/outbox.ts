@@ -1,6 +1,7 @@
 import { recordActivity } from '../api/calls/activity.ts';
 import type { Client } from '../api/client.ts';
 import { isUnsettled, RequestError } from '../api/errors.ts';
+import { sendLast } from '../api/last.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import { uuid } from '../browser/uuid.ts';
 
@@ -24,7 +25,7 @@ export function createOutbox(client: Client, page: Pick<Window, 'addEventListene
   let isSending = false;
 
   const deliver = async ({ body, key }: Letter) =>
-    client.post(recordActivity, body, { key, keepalive: true, isQuiet: true });
+    client.post(recordActivity, body, { key, by: sendLast, isQuiet: true });
 
   const flush = async () => {
     if (isSending) return;

@@ -4,7 +4,8 @@ import { useApp } from './context.ts';
 import { useFit } from './use-fit.ts';
 
 /**
- * A screen's heading, its placeholders filled here. It is as large as there is room for (spec §9). It takes the focus when the visitor comes to the screen, but never when the article loads.
+ * A screen's heading, its placeholders filled here, as large as there is room for (spec §9). It takes the focus when the
+ * visitor comes to the screen, but never when the article loads.
  */
 export function Heading({ id, children }: { id?: string; children: string }) {
   useSignals();

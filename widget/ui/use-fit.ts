@@ -25,6 +25,14 @@ function fit(title: HTMLElement, stage: HTMLElement) {
     );
   };
   set(fitSizes(fits, stage.querySelector('.ca-fields') ? FORM_TITLE_MAX_PX : undefined));
+  letScroll(stage);
+}
+
+/** Keys scroll what has the focus: a screen that holds nothing to focus takes it itself (WCAG 2.1.1). */
+function letScroll(stage: HTMLElement) {
+  const isStop = stage.scrollHeight > stage.clientHeight && !stage.querySelector('a, button, input');
+  if (isStop) stage.tabIndex = 0;
+  else stage.removeAttribute('tabindex');
 }
 
 /** Fits a title before it is painted, and again when the stage has another size; not while a reader types below it. */
