@@ -2,6 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /** The bar's shadow fades what is right above it. */
 const SHADOW_PX = 8;
+/** Of the stage: a bar that fills more, as in much enlarged text, moves with the rest instead of covering it. */
+const BAR_MAX_SHARE = 0.5;
 
 /** Keeps what has the focus from hiding beneath a screen's bar, also when the bar grows (WCAG 2.4.11). */
 export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
@@ -10,7 +12,9 @@ export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
     const stage = bar?.closest<HTMLElement>('.ca-stage');
     if (!bar || !stage) return;
     const observer = new ResizeObserver(() => {
-      stage.style.scrollPaddingBottom = `${bar.offsetHeight + SHADOW_PX}px`;
+      const stays = bar.offsetHeight <= stage.clientHeight * BAR_MAX_SHARE;
+      bar.style.position = stays ? '' : 'static';
+      stage.style.scrollPaddingBottom = stays ? `${bar.offsetHeight + SHADOW_PX}px` : '';
       stage.querySelector('.ca-field:focus-within')?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(bar);
