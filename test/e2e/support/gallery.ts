@@ -19,9 +19,9 @@ export const nameOf = ({ state, locale, size }: Visit) => `${state.name}-${local
 export const visitsOf = (locales: readonly Locale[], sizes: readonly Size[]): Visit[] =>
   sizes.flatMap((size) => locales.flatMap((locale) => states.map((state) => ({ state, locale, size }))));
 
-/** A page that shows one state after the other, standing still. */
+/** A page that shows one state after the other, standing still; in a window of its own, since hidden pages draw nothing. */
 export async function openStates(browser: Browser, origin: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await (await browser.createBrowserContext()).newPage();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.goto(`${origin}/gallery/frame.html?mockActionData=${states[0]?.name}`);
   await page.waitForSelector('[data-civic-action-root]');
@@ -35,21 +35,23 @@ export async function show(page: Page, { state, locale, size }: Visit): Promise<
   await page.evaluate((name, chosen) => window.civicActionGallery?.show(name, chosen), state.name, locale);
 }
 
-/** Goes through states and gathers what is wrong with each, one line a fault. */
-export async function inspect(
-  page: Page,
-  visits: readonly Visit[],
-  faultsOf: (page: Page, visit: Visit) => Promise<string[]>,
-): Promise<string[]> {
+export type Inspect = (page: Page, visit: Visit) => Promise<string[]>;
+
+/** Goes through states, several pages at once, and gathers what is wrong with each, one line a fault. */
+export async function inspect(pages: readonly Page[], visits: readonly Visit[], faultsOf: Inspect): Promise<string[]> {
+  const left = [...visits];
   const faults: string[] = [];
-  for (const visit of visits) {
-    const found = await look(page, visit, faultsOf);
-    faults.push(...found.map((fault) => `${nameOf(visit)}: ${fault}`));
-  }
-  return faults;
+  const work = async (page: Page) => {
+    for (let visit = left.shift(); visit; visit = left.shift()) {
+      const name = nameOf(visit);
+      faults.push(...(await look(page, visit, faultsOf)).map((fault) => `${name}: ${fault}`));
+    }
+  };
+  await Promise.all(pages.map(work));
+  return faults.sort();
 }
 
-async function look(page: Page, visit: Visit, faultsOf: (page: Page, visit: Visit) => Promise<string[]>) {
+async function look(page: Page, visit: Visit, faultsOf: Inspect) {
   try {
     await show(page, visit);
     return await faultsOf(page, visit);

@@ -1,0 +1,36 @@
+import { AxePuppeteer } from '@axe-core/puppeteer';
+import type { Page } from 'puppeteer-core';
+
+/** Levels A and AA of every version of WCAG up to 2.2. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Found = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
+type Axe = { run(options: object): Promise<{ violations: Found[] }> };
+
+/** The package puts half a megabyte into the page for each look; one page shows all states, so once is enough. */
+async function bringAxe(page: Page) {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await new AxePuppeteer(page).withRules(['document-title']).analyze();
+}
+
+/**
+ * What axe finds, whatever its impact: one line a rule, with the first element that breaks it.
+ *
+ * @param hasColors whether to measure contrast, which takes longest and is the same in every locale
+ */
+export async function axeFaults(page: Page, hasColors = true): Promise<string[]> {
+  await bringAxe(page);
+  const options = {
+    runOnly: { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: hasColors } },
+  };
+  const violations = await page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: Axe };
+    return (await axe.run(given)).violations;
+  }, options);
+  return violations.map(({ id, impact, nodes: [first, ...others] }) => {
+    const why = first?.failureSummary.replaceAll(/\s+/g, ' ');
+    return `${impact} ${id}, ${others.length} more: ${first?.html.slice(0, 160)} ${why}`;
+  });
+}

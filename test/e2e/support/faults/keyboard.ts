@@ -1,0 +1,107 @@
+import type { Page } from 'puppeteer-core';
+
+declare global {
+  interface Window {
+    /** Controls that Tab must reach, in the document's order. */
+    controls?: HTMLElement[];
+  }
+}
+
+/** Where the focus is, and whether a reader sees that. */
+type Stop = { index: number; name: string; hasRing: boolean; coveredBy: string };
+
+const findControls = (page: Page) =>
+  page.evaluate(() => {
+    const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
+    const root = document.querySelector('dialog[open]') ?? document.querySelector('[data-civic-action-root]');
+    const all = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const canAct = all.filter((each) => !each.matches(':disabled') && each.getClientRects().length > 0);
+    /** Of a group of radio buttons Tab reaches one. */
+    const isStop = (each: HTMLElement) => {
+      if (!(each instanceof HTMLInputElement) || each.type !== 'radio') return true;
+      const group = canAct.filter((other) => other.getAttribute('name') === each.name) as HTMLInputElement[];
+      return each === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    window.controls = canAct.filter(isStop);
+    (document.activeElement as HTMLElement | null)?.blur();
+    return window.controls.map((each) => each.outerHTML.slice(0, 100));
+  });
+
+const stopOf = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const label = element.closest('label');
+    const isSeen = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
+    const ringed = [element, label].filter((each) => each !== null);
+    return {
+      index: window.controls?.indexOf(element) ?? -1,
+      name: element.outerHTML.slice(0, 100),
+      hasRing: ringed.some((each) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      }),
+      // An alert is dismissed by a key and leaves by itself.
+      coveredBy: isSeen || hit?.closest('.ca-alert') ? '' : (hit?.outerHTML.slice(0, 80) ?? 'nothing: out of sight'),
+    };
+  });
+
+/** Presses Tab until the focus has been everywhere and came round. */
+async function walk(page: Page, count: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  // One more for the page's own end, and one for a region that scrolls.
+  for (let presses = 0; presses < count + 3; presses++) {
+    await page.keyboard.press('Tab');
+    const stop = await stopOf(page);
+    if (stop.index >= 0 && stops.some(({ index }) => index === stop.index)) break;
+    if (stop.index >= 0) stops.push(stop);
+  }
+  return stops;
+}
+
+/** The document's order, from wherever the walk began. */
+function isInOrder(stops: readonly Stop[]): boolean {
+  const descents = stops.filter(({ index }, at) => index < (stops[at - 1]?.index ?? -1));
+  return descents.length <= 1;
+}
+
+/** What a reader without a mouse can't reach, can't see or can't leave. */
+export async function tabFaults(page: Page): Promise<string[]> {
+  const controls = await findControls(page);
+  const stops = await walk(page, controls.length);
+  const reached = new Set(stops.map(({ index }) => index));
+  return [
+    ...controls.filter((_, index) => !reached.has(index)).map((control) => `Tab never reaches ${control}`),
+    ...(isInOrder(stops) ? [] : [`Tab goes ${stops.map(({ index }) => index)}`]),
+    ...stops.filter(({ hasRing }) => !hasRing).map(({ name }) => `no ring around ${name}`),
+    ...stops.filter(({ coveredBy }) => coveredBy).map(({ name, coveredBy }) => `${name} is covered by ${coveredBy}`),
+  ];
+}
+
+const chosenRadio = (page: Page) =>
+  page.evaluate(() => {
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:enabled')];
+    return { count: radios.length, chosen: radios.findIndex(({ checked }) => checked) };
+  });
+
+/** A group of radio buttons is one stop, within which arrows choose (WAI-ARIA practices). */
+export async function arrowFaults(page: Page): Promise<string[]> {
+  const before = await chosenRadio(page);
+  if (before.count < 2 || (await page.$('dialog[open]'))) return [];
+  await page.focus(`input[type="radio"]:enabled${before.chosen < 0 ? '' : ':checked'}`);
+  if (before.chosen < 0) await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  const { chosen } = await chosenRadio(page);
+  const expected = (Math.max(0, before.chosen) + 1) % before.count;
+  return chosen === expected ? [] : [`ArrowDown chooses answer ${chosen}, not ${expected}`];
+}
+
+/** Escape closes whatever is modal. */
+export async function escapeFaults(page: Page): Promise<string[]> {
+  if (!(await page.$('dialog[open]'))) return [];
+  await page.keyboard.press('Escape');
+  const isClosed = () => document.querySelector('dialog[open]') === null;
+  const closed = await page.waitForFunction(isClosed, { timeout: 2_000 }).catch(() => null);
+  return closed ? [] : ['Escape leaves the dialog open'];
+}
