@@ -126,6 +126,7 @@ const owners: GalleryState[] = [
       termsAndPrivacyHtml:
         '<a href="https://harborgazette.example/terms">Terms</a> · <a href="https://harborgazette.example/privacy">Privacy</a>',
     })),
+    { hasNotice: true },
   ),
 ];
 

@@ -18,6 +18,8 @@ export type GalleryState = {
   answers?: Answers;
   /** What the visitor does to come here, on the drawn first card. */
   arrange?: (stage: Stage) => void | Promise<void>;
+  /** Below the widget stands a notice bar, and the host gives it room. */
+  hasNotice?: true;
   /** No root yet, or none at all. */
   isRootless?: true;
 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { LOCALES, type Locale } from '../../../i18n/locale.ts';
-import { SIZES, type Size } from '../../../widget/gallery/page/filters.ts';
+import { heightOf, SIZES, type Size } from '../../../widget/gallery/page/filters.ts';
 import type { GalleryState } from '../../../widget/gallery/state.ts';
 import { states } from '../../../widget/gallery/states.ts';
 
@@ -29,7 +29,8 @@ export async function openStates(browser: Browser, origin: string): Promise<Page
 }
 
 export async function show(page: Page, { state, locale, size }: Visit): Promise<void> {
-  const { width, height } = size;
+  const { width } = size;
+  const height = heightOf(size, state.hasNotice);
   const now = page.viewport();
   if (now?.width !== width || now.height !== height) await page.setViewport({ width, height });
   await page.evaluate((name, chosen) => window.civicActionGallery?.show(name, chosen), state.name, locale);

@@ -1,5 +1,11 @@
 import { LOCALES } from '../../../i18n/locale.ts';
-import { NARROW_HEIGHT_PX, WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../../constants.ts';
+import {
+  NARROW_HEIGHT_PX,
+  NOTICE_BAR_NARROW_PX,
+  NOTICE_BAR_WIDE_PX,
+  WIDGET_HEIGHT_PX,
+  WIDGET_WIDTH_PX,
+} from '../../constants.ts';
 
 export type Size = { name: 'wide' | 'narrow'; width: number; height: number };
 
@@ -8,6 +14,12 @@ export const SIZES: readonly Size[] = [
   { name: 'wide', width: WIDGET_WIDTH_PX, height: WIDGET_HEIGHT_PX },
   { name: 'narrow', width: 320, height: NARROW_HEIGHT_PX },
 ];
+
+/** A notice bar adds to the height (spec §2). */
+export const heightOf = ({ name, height }: Size, hasNotice = false) => {
+  if (!hasNotice) return height;
+  return height + (name === 'narrow' ? NOTICE_BAR_NARROW_PX : NOTICE_BAR_WIDE_PX);
+};
 
 /** What the page's address asks for; '' is everything. */
 export type Filters = { kind: string; state: string; locale: string; size: string };

@@ -2,7 +2,7 @@
 
 import type { GalleryState } from '../state.ts';
 import { states } from '../states.ts';
-import { type Filters, frameUrl, type Item, itemsFor, readFilters, writeFilters } from './filters.ts';
+import { type Filters, frameUrl, heightOf, type Item, itemsFor, readFilters, writeFilters } from './filters.ts';
 import { createFrames } from './frames.ts';
 
 const find = <E extends Element>(selector: string): E => {
@@ -17,19 +17,20 @@ const count = find<HTMLElement>('#count');
 const template = find<HTMLTemplateElement>('template');
 const frames = createFrames();
 
-/** A frame's height: the notice bar stands below the widget and adds to it (spec §2). */
 function drawItem({ state, locale, size }: Item<GalleryState>): Node {
   const figure = template.content.cloneNode(true) as DocumentFragment;
   const part = <E extends HTMLElement>(name: string) => figure.querySelector(`[data-part="${name}"]`) as E;
-  const label = `${state.name}, ${locale}, ${size.width} × ${size.height}`;
+  const height = heightOf(size, state.hasNotice);
+  const label = `${state.name}, ${locale}, ${size.width} × ${height}`;
   part('name').textContent = state.name;
-  part('facts').textContent = `${locale} · ${size.width} × ${size.height}`;
+  part('facts').textContent = `${locale} · ${size.width} × ${height}`;
   const open = part<HTMLAnchorElement>('open');
   open.href = frameUrl(state.name, locale);
   open.setAttribute('aria-label', `Open alone: ${label}`);
   const box = part('frame');
   box.style.width = `${size.width}px`;
-  box.style.height = `${size.height}px`;
+  box.style.setProperty('--width', `${size.width}px`);
+  box.style.height = `${height}px`;
   Object.assign(box.dataset, { src: frameUrl(state.name, locale), title: label });
   frames.watch(box);
   return figure;

@@ -1,0 +1,44 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { heightOf, itemsFor, readFilters, SIZES, writeFilters } from '../../widget/gallery/page/filters.ts';
+
+const STATES = [
+  { name: 'poll-question', kind: 'poll' },
+  { name: 'poll-results', kind: 'poll' },
+  { name: 'shell-alert', kind: 'shell' },
+];
+
+const CASES: [search: string, states: string[], frames: number][] = [
+  ['', ['poll-question', 'poll-results', 'shell-alert'], 6],
+  ['?kind=shell', ['shell-alert'], 2],
+  ['?kind=poll&size=narrow', ['poll-question', 'poll-results'], 2],
+  ['?locale=', ['poll-question', 'poll-results', 'shell-alert'], 24],
+  ['?state=RESULT&locale=fr', ['poll-results'], 2],
+  ['?kind=quiz', [], 0],
+];
+
+for (const [search, names, frames] of CASES)
+  test(`"${search}" asks for ${frames} frames`, () => {
+    const items = itemsFor(STATES, readFilters(search));
+    assert.is(items.length, frames);
+    assert.equal([...new Set(items.map(({ state }) => state.name))], names);
+  });
+
+test('an address says only what differs from the page without a query', () => {
+  assert.is(writeFilters(readFilters('')), '');
+  for (const search of ['?kind=poll', '?kind=poll&locale=it&size=wide', '?locale='])
+    assert.equal(readFilters(writeFilters(readFilters(search))), readFilters(search));
+});
+
+test('a notice bar adds to the height', () => {
+  assert.equal(
+    SIZES.map((size) => heightOf(size)),
+    [362, 533],
+  );
+  assert.equal(
+    SIZES.map((size) => heightOf(size, true)),
+    [386, 565],
+  );
+});
+
+test.run();

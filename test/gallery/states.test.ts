@@ -1,0 +1,41 @@
+import { is } from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LOCALES } from '../../i18n/locale.ts';
+import { kinds } from '../../widget/actions/registry.ts';
+import { Action, Card, Widget } from '../../widget/api/wire/widget.ts';
+import { states } from '../../widget/gallery/states.ts';
+
+type Cards = { actions: { type: string; details: unknown }[] }[];
+
+test('no two states share a name, and each name begins with its kind', () => {
+  const names = states.map(({ name }) => name);
+  assert.equal([...new Set(names)], names);
+  for (const { name, kind } of states) assert.ok(name.startsWith(`${kind}-`), name);
+});
+
+test('every kind that readers can meet has states', () => {
+  for (const kind of Object.keys(kinds))
+    assert.ok(
+      states.some((state) => state.kind === kind),
+      kind,
+    );
+});
+
+for (const locale of LOCALES)
+  test(`each state is what the API may answer, in ${locale}`, () => {
+    for (const { name, widget } of states) {
+      const answer = JSON.parse(JSON.stringify(widget(locale)));
+      assert.ok(is(answer, Widget), name);
+      for (const card of answer.cards as Cards) {
+        assert.ok(is(card, Card), name);
+        for (const action of card.actions) {
+          assert.ok(is(action, Action), name);
+          const details = kinds[action.type as keyof typeof kinds]?.details;
+          assert.ok(details && is(action.details, details), `${name}: ${action.type}`);
+        }
+      }
+    }
+  });
+
+test.run();
