@@ -29,7 +29,10 @@ export function createKindShelf() {
   async function loadScreen(type: ActionType, name: ScreenName): Promise<void> {
     const { screens, later } = await load(type);
     const open = later?.[name];
-    if (open && !screens[name]) kind(type).screens = { ...kind(type).screens, [name]: (await open()).Screen };
+    if (!open || screens[name]) return;
+    const { Screen } = await open();
+    // Read only now: two screens on their way at once must not forget each other.
+    kind(type).screens = { ...kind(type).screens, [name]: Screen };
   }
 
   return {

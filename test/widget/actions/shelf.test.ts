@@ -35,6 +35,13 @@ test('can draw a screen once that is loaded', async () => {
   assert.type(shelf.screens('poll').success, 'function');
 });
 
+test('keeps every screen of those that were on their way at once', async () => {
+  const shelf = createKindShelf();
+  await shelf.load('petition');
+  await Promise.all([shelf.loadScreen('petition', 'main'), shelf.loadScreen('petition', 'success')]);
+  assert.equal(Object.keys(shelf.screens('petition')).sort(), ['main', 'start', 'success']);
+});
+
 test('makes what stands behind the screens once per action', async () => {
   const shelf = createKindShelf();
   await shelf.load('poll');
