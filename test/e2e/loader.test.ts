@@ -243,9 +243,29 @@ test('tells a widget that is not sponsored of the blocker', async () => {
   await page.close();
 });
 
-test('hears its own frame alone, and only what has the right shape', async () => {
+/**
+ * Two frames of one site beside each other now and then leave headless Chromium without an answer, whatever they hold: such
+ * a browser is ended and another one asked. What the test asserts is never asked twice.
+ */
+async function inOwnBrowser(run: (own: Browser) => Promise<void>) {
+  for (let tries = 1; ; tries++) {
+    const own = await launch({ tracking: true });
+    const silence = new Promise<'silent'>((resolve) => setTimeout(resolve, 20_000, 'silent').unref());
+    const outcome = await Promise.race([run(own).catch((error: unknown) => ({ error })), silence]);
+    own.process()?.kill('SIGKILL');
+    if (outcome !== 'silent') {
+      if (outcome) throw outcome.error;
+      return;
+    }
+    if (tries === 3) throw new Error('Chromium did not answer three times');
+  }
+}
+
+test('hears its own frame alone, and only what has the right shape', () => inOwnBrowser(hearsItsOwn));
+
+async function hearsItsOwn(own: Browser) {
   const page = await site.open(
-    browser,
+    own,
     `${PETITION}<iframe id="stranger" src="{widget}/widget/?designVariant=silent"></iframe>${SCRIPT}`,
   );
   await waitForEvent(page, 'loaded');
@@ -275,8 +295,7 @@ test('hears its own frame alone, and only what has the right shape', async () =>
       .map(({ detail }) => detail),
     [{ height: 5_000 }],
   );
-  await page.close();
-});
+}
 
 test('resizes, tracks, and gives the space back', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
