@@ -244,8 +244,8 @@ test('tells a widget that is not sponsored of the blocker', async () => {
 });
 
 /**
- * Two frames of one site beside each other now and then leave headless Chromium without an answer, whatever they hold: such
- * a browser is ended and another one asked. What the test asserts is never asked twice.
+ * Now and then the page of this test stops answering. Why is not known: it may be the browser, or the loader. Until it is,
+ * such a browser is ended and another one asked, so that the tests after it still run; what is asserted is not asked twice.
  */
 async function inOwnBrowser(run: (own: Browser) => Promise<void>) {
   for (let tries = 1; ; tries++) {
