@@ -1,5 +1,6 @@
 /** Structs of everything sent and received (spec §7, contract §6). The server validates with the same ones. */
 export * from './wire/activity.ts';
+export * from './wire/addresses.ts';
 export * from './wire/answers.ts';
 export * from './wire/common.ts';
 export * from './wire/completion.ts';

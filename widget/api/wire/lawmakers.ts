@@ -18,6 +18,21 @@ export const Address = s.type({
   longitude: maybe(s.number()),
 });
 
+/** Where else a lawmaker can be called; `hours` as the office writes them, empty where it doesn't. */
+export const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
+
+/** Why a look-up finds nobody (spec §4): 422 `{error}` (contract §6). */
+export const LOOKUP_ERRORS = [
+  'UnsupportedCountry',
+  'OutsideOfTargetCountry',
+  'OutsideOfTargetAdminArea1',
+  'OutsideOfTargetDistrict',
+  'NoRepsFound',
+  'NotFullAddress',
+] as const;
+export type WireLookupError = (typeof LOOKUP_ERRORS)[number];
+
+/** `twitterMention` is with its @. `phones` are those of `offices` too, the capital's first. */
 export const Lawmaker = s.type({
   id: s.union([s.number(), s.string()]),
   fullName: s.string(),
@@ -36,6 +51,7 @@ export const Lawmaker = s.type({
   canBeEmailed: maybe(s.boolean()),
   phones: maybe(s.array(s.string())),
   contactFormUrl: maybe(s.string()),
+  offices: maybe(s.array(LawmakerOffice)),
 });
 
 export const GetForPreviewRequest = s.type({
