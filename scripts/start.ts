@@ -12,8 +12,8 @@ async function listen({ app, demo }: Server, { host, port, publisherPort }: Addr
   const publisher = await demo.listen({ host, port: publisherPort });
   const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
   // One write: the log has the same output, and its lines may come between two of ours.
-  console.log(`Widget and API:    ${named(widget)}
-Demo publisher:    ${named(publisher)}
+  console.log(`Open the demo:     ${named(publisher)}
+Widget and API:    ${named(widget)}
 Gallery:           ${named(widget)}/gallery`);
 }
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { registerCalls } from './calls/register.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { createDemo } from './demo/site.ts';
+import { createDemo, portOf } from './demo/site.ts';
 import { addGallery } from './gallery/gallery.ts';
 import { addHealthRoutes } from './health.ts';
 import { MAX_BODY_BYTES } from './http/body.ts';
@@ -17,6 +17,7 @@ import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { loggerOptions } from './logger.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
+import { addHome } from './pages/home.ts';
 import { addSharePage, answerUnreadable } from './pages/share.ts';
 import { serveFiles } from './static/serve.ts';
 
@@ -100,6 +101,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
     const app = await createApp(options, db);
     await importAtStart(db, options.contentDir, options.clock, app.log);
     const demo = await createDemo(options, app);
+    addHome(app, { db, publicOrigin: options.publicOrigin, demoPort: () => portOf(demo) });
     return { app, demo, db, close: createClose(app, demo, db) };
   } catch (cause) {
     await db.destroy();

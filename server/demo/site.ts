@@ -24,7 +24,8 @@ const sitePolicy = (widgetOrigin: string) =>
     'object-src': ["'none'"],
   });
 
-const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
+/** Where an application listens; 0 while it does not. */
+export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
 
 const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigin: string) =>
   reply

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
 import { answerError } from '../http/error-handler.ts';
@@ -8,10 +7,11 @@ import { findWidget } from '../widgets/find.ts';
 import { acceptedLanguage } from './copy.ts';
 import { missingPage } from './missing-page.ts';
 import { originOf } from './origin.ts';
+import { styleHash } from './page-policy.ts';
 import { sharePage } from './share-page.ts';
 import { SHARE_STYLE } from './share-style.ts';
 
-const STYLE_HASH = `'sha256-${createHash('sha256').update(SHARE_STYLE).digest('base64')}'`;
+const STYLE_HASH = styleHash(SHARE_STYLE);
 
 /** `style` attributes stand on the frame; `unsafe-hashes` would need each of the loader's too. */
 const sharePolicy = (origin: string) =>

@@ -35,7 +35,7 @@ function frameAddress({ origin, requestId, articleUrlTracking }: Snippet, embedT
 }
 
 const frame = (snippet: Snippet, embedType: number) =>
-  html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="border:0;max-width:100%" allow="${ALLOW}"></iframe>`;
+  html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="border:0;display:block;max-width:100%" allow="${ALLOW}"></iframe>`;
 
 /** The frame is in the page before the loader comes, which then adopts it (contract §2). */
 export const frameFirstPlacement = (snippet: Snippet): Html =>

@@ -37,12 +37,12 @@ export function outputOf(child: ChildProcess) {
   return () => text;
 }
 
-const ADDRESSES = /Widget and API:\s+(\S+)\nDemo publisher:\s+(\S+)\n/;
+const ADDRESSES = /Open the demo:\s+(\S+)\nWidget and API:\s+(\S+)\n/;
 
 async function addressesOf(child: ChildProcess): Promise<[string, string]> {
   const output = outputOf(child);
   for (;;) {
-    const [, widget, publisher] = ADDRESSES.exec(output()) ?? [];
+    const [, publisher, widget] = ADDRESSES.exec(output()) ?? [];
     if (widget && publisher) return [widget, publisher];
     if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);

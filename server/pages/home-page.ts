@@ -1,0 +1,71 @@
+import { type Html, html, raw } from './html.ts';
+import { SHARE_STYLE } from './share-style.ts';
+import { frameFirstPlacement, loaderTag } from './snippet.ts';
+
+export type HomePage = {
+  origin: string;
+  /** The demo publisher's site; `null` where the server stands on the internet. */
+  demo: string | null;
+  /** A widget to show in the snippet; `null` where no content has been imported. */
+  requestId: string | null;
+};
+
+export const HOME_STYLE = `${SHARE_STYLE}
+h2 { font: 600 1.125rem/1.3 system-ui, sans-serif; margin: 2.25rem 0 .5rem; }
+ul { list-style: none; margin: 0; padding: 0; }
+li { border-top: 1px solid color-mix(in srgb, var(--soft) 35%, transparent); padding: .875rem 0; }
+li a { font-weight: 600; }
+li span { color: var(--soft); display: block; font-size: .9375rem; }
+pre { background: color-mix(in srgb, var(--soft) 14%, transparent); border-radius: 6px; font: .8125rem/1.55 ui-monospace, monospace;
+  margin: 0; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+code { font-family: ui-monospace, monospace; }
+.small { color: var(--soft); font-size: .9375rem; }
+`;
+
+const entry = (
+  href: string,
+  label: string,
+  what: string,
+) => html`<li><a href="${href}">${label}</a><span>${what}</span></li>
+`;
+
+function snippetOf({ origin, requestId }: HomePage): string {
+  const snippet = { origin, requestId: requestId ?? 'YOUR-WIDGET', title: 'Take action', label: 'Take action' };
+  return `${frameFirstPlacement(snippet).markup}\n${loaderTag(origin).markup}`;
+}
+
+const links = ({ demo, requestId }: HomePage): Html[] => [
+  ...(demo ? [entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.')] : []),
+  ...(requestId
+    ? [entry(`/share/${encodeURIComponent(requestId)}`, 'A share page', 'One widget on a page of its own.')]
+    : []),
+  entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.'),
+  entry('/readyz', 'Health', 'Whether database, content and build are there; /healthz says that the process lives.'),
+];
+
+/** What a person finds who opens the widget's origin itself. */
+export const homePage = (page: HomePage): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Civic Action</title>
+<link rel="icon" href="data:,">
+<style>${raw(HOME_STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>Civic Action</h1>
+<p class="lead">Widgets with which readers take part in civic life from the article they are reading. This address serves them,
+their API and their share pages.</p>
+<ul>
+${links(page)}</ul>
+<h2>Put one into a page</h2>
+<pre><code>${snippetOf(page)}</code></pre>
+<p class="small">Options, events and messages are described in <code>README.md</code>.</p>
+</main>
+</body>
+</html>
+`.markup;
