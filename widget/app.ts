@@ -1,4 +1,5 @@
 import type { Translate } from '../i18n/index.ts';
+import type { Client } from './api/client.ts';
 import type { Submissions } from './api/submissions.ts';
 import type { Config } from './config.ts';
 import type { Params } from './host/params.ts';
@@ -23,7 +24,10 @@ export type App = {
   session: SessionStore;
   commands: SessionCommands;
   lifecycle: Lifecycle;
+  client: Client;
   submissions: Submissions;
+  /** What several features share: one per widget, made by whoever asks first. */
+  once<T>(key: object, make: () => T): T;
   /** Per-action request data, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
   report: (error: unknown, context?: Record<string, unknown>) => void;

@@ -1,0 +1,99 @@
+import { getLawmakersForContact, getLawmakersForPreview } from '../api/calls/lawmakers.ts';
+import type { App } from '../app.ts';
+import { isPreview } from '../mode.ts';
+import type { Action, RepresentativeSearch } from '../model/action.ts';
+import type { Address } from '../model/address.ts';
+import { type Accuracy, accuracyOf, addressError, type LookupError } from '../model/lookup.ts';
+import { addressByIp } from './ip-address.ts';
+import { lookupErrorOf } from './lookup-error.ts';
+import { parseLawmaker, type WireLawmaker } from './parse.ts';
+import type { LawmakerStore } from './store.ts';
+
+/** How a search is asked for, and what its answer goes by. */
+type Question = { accuracy: Accuracy; ask: () => Promise<WireLawmaker[]> };
+
+export type LawmakerCommands = ReturnType<typeof createLawmakerCommands>;
+
+type Tools = Pick<App, 'client' | 'session' | 'mode' | 'report'>;
+
+export function createLawmakerCommands(store: LawmakerStore, { client, session, mode, report }: Tools) {
+  let turn = 0;
+  let livesInTarget = false;
+
+  const forContact = (representativeSearch: RepresentativeSearch, address: Address): Question => ({
+    accuracy: accuracyOf(address),
+    ask: () => client.post(getLawmakersForContact, { representativeSearch, address }, { isQuiet: true }),
+  });
+
+  const forPreview = (representativeSearch: RepresentativeSearch): Question => ({
+    accuracy: 'ip',
+    ask: () =>
+      client.post(
+        getLawmakersForPreview,
+        { representativeSearch, userIPLocation: session.widget.value.location },
+        { isQuiet: true },
+      ),
+  });
+
+  const fail = (search: RepresentativeSearch, accuracy: Accuracy, error: LookupError) =>
+    store.keep({ search, accuracy, outcome: { error } });
+
+  /** An answer to an address that has been changed since says nothing any more. */
+  async function look(search: RepresentativeSearch, { accuracy, ask }: Question) {
+    const mine = turn;
+    store.keep({ search, accuracy, outcome: 'loading' });
+    try {
+      const lawmakers = (await ask()).map(parseLawmaker);
+      if (mine === turn) store.keep({ search, accuracy, outcome: { lawmakers } });
+    } catch (cause) {
+      const error = lookupErrorOf(cause);
+      if (error === 'Failed') report(cause);
+      if (mine === turn) fail(search, accuracy, error);
+    }
+  }
+
+  async function lookByAddress(search: RepresentativeSearch, address: Address) {
+    const error = addressError(search, address);
+    if (error) fail(search, accuracyOf(address), error);
+    else await look(search, forContact(search, address));
+  }
+
+  /** What the network's address leads to is a help, not an answer: where it leads nowhere, nobody is told. */
+  async function lookByIp(action: Action, search: RepresentativeSearch) {
+    const { address, error } = addressByIp(search, session.widget.value.location);
+    if (error && !livesInTarget) return fail(search, 'ip', error);
+    if (!address) return;
+    await look(search, { ...forContact(search, address), accuracy: 'ip' });
+    if (store.lookup(action).peek().stage === 'failed') store.forget(search);
+  }
+
+  const tried = new Set<string>();
+
+  return {
+    async find({ representativeSearch: search }: Action, address: Address) {
+      if (!search) return;
+      turn += 1;
+      tried.clear();
+      store.takeAddress(address);
+      await lookByAddress(search, address);
+    },
+    async prefetch(action: Action) {
+      const search = action.representativeSearch;
+      const address = store.address.peek();
+      if (!search || store.lookup(action).peek().stage !== 'idle' || tried.has(action.identifier)) return;
+      tried.add(action.identifier);
+      if (isPreview(mode)) await look(search, forPreview(search));
+      else if (address) await lookByAddress(search, address);
+      else await lookByIp(action, search);
+    },
+    /** The visitor says so, whatever the network's address suggests. */
+    liveInTarget({ representativeSearch: search }: Action) {
+      livesInTarget = true;
+      if (search) store.forget(search);
+    },
+    openFind: () => store.setModal('find'),
+    openConfirm: () => store.setModal('confirm'),
+    closeModal: () => store.setModal(null),
+    toggle: store.toggle,
+  };
+}

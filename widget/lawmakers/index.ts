@@ -1,0 +1,38 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { App } from '../app.ts';
+import type { Action } from '../model/action.ts';
+import type { Address } from '../model/address.ts';
+import type { Lookup } from '../model/lookup.ts';
+import { createLawmakerCommands } from './commands.ts';
+import { createLawmakerStore, type ModalName } from './store.ts';
+
+export type { Accuracy, Lookup, LookupError } from '../model/lookup.ts';
+
+/** The visitor's lawmakers: one look-up for the whole widget, whichever action asks. */
+export type Lawmakers = {
+  /** Only those that match the action's search, each once. */
+  lookup(action: Action): ReadonlySignal<Lookup>;
+  /** What the visitor has given, kept for the whole widget. */
+  address: ReadonlySignal<Address | null>;
+  /** By an address; what another address led to is forgotten. */
+  find(action: Action, address: Address): Promise<void>;
+  /** By the address given before, else by the network's, where nothing is known yet. */
+  prefetch(action: Action): Promise<void>;
+  /** The visitor says that they live in the action's country. */
+  liveInTarget(action: Action): void;
+  openFind(): void;
+  openConfirm(): void;
+  closeModal(): void;
+  modal: ReadonlySignal<ModalName | null>;
+  /** Whether pictures and offices are shown, or names alone. */
+  isShown: ReadonlySignal<boolean>;
+  toggle(): void;
+};
+
+const make = (app: App): Lawmakers => {
+  const store = createLawmakerStore();
+  return { ...store, ...createLawmakerCommands(store, app) };
+};
+
+/** The widget's own, made by whoever asks first. */
+export const lawmakersOf = (app: App): Lawmakers => app.once(lawmakersOf, () => make(app));

@@ -1,0 +1,86 @@
+import type { RepresentativeSearch } from './action.ts';
+import { type Address, isSendable } from './address.ts';
+import { LEVEL } from './enums.ts';
+import { sameId } from './id.ts';
+import { isDevolved, type Lawmaker } from './lawmaker.ts';
+import type { LocationError } from './location-error.ts';
+
+/** Why no lawmakers are found (spec §4); `Failed` is whatever else went wrong. */
+export const LOOKUP_ERRORS = [
+  'UnsupportedCountry',
+  'OutsideOfTargetCountry',
+  'OutsideOfTargetAdminArea1',
+  'OutsideOfTargetDistrict',
+  'NoRepsFound',
+  'NotFullAddress',
+  'Failed',
+] as const;
+export type LookupError = (typeof LOOKUP_ERRORS)[number];
+
+/** What a look-up went by: the address on the network, a postal code, or a street. */
+export type Accuracy = 'ip' | 'postcode' | 'address';
+
+/** A look-up as screens see it: only lawmakers that match the action's search. */
+export type Lookup = {
+  stage: 'idle' | 'loading' | 'found' | 'failed';
+  lawmakers: readonly Lawmaker[];
+  error: LookupError | null;
+  accuracy: Accuracy | null;
+};
+
+/** Countries whose lawmakers are looked up (spec §3). */
+export const SUPPORTED_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'NZ'];
+
+const includesAll = <T>(all: readonly T[], some: readonly T[]) => some.every((each) => all.includes(each));
+
+/** Whether what one search found answers another (spec §5). */
+export const covers = (known: RepresentativeSearch, wanted: RepresentativeSearch) =>
+  sameId(known.id, wanted.id) ||
+  (known.countryCode === wanted.countryCode &&
+    includesAll(known.levels, wanted.levels) &&
+    includesAll(known.roles, wanted.roles));
+
+/** The country is another than the search's, or one that nobody looks up; a deployment may know more than the list. */
+function countryError(target: string, countryCode: string): LookupError | null {
+  if (target !== '' && countryCode !== target) return 'OutsideOfTargetCountry';
+  return target === '' && !SUPPORTED_COUNTRIES.includes(countryCode) ? 'UnsupportedCountry' : null;
+}
+
+/** Whether anybody with this address is outside of the search's country. @param countryCode '' says nothing */
+export const outsideCountry = ({ countryCode: target }: RepresentativeSearch, countryCode: string) =>
+  countryCode === '' ? null : countryError(target.toUpperCase(), countryCode.toUpperCase());
+
+/** In the US districts run through streets: without a house number nobody knows which one. */
+const isFull = (address: Address) => isSendable(address) && (address.countryCode !== 'US' || address.streetNo !== '');
+
+/** England has no parliament of its own between its towns and Westminster. */
+const hasNoAssembly = (search: RepresentativeSearch, { adminArea1Code }: Address) =>
+  isDevolved(search) && search.levels.every((level) => level === LEVEL.State) && adminArea1Code === 'ENG';
+
+/** What keeps an address from being looked up (spec §5), in the order in which a visitor can do something about it. */
+export function addressError(search: RepresentativeSearch, address: Address): LookupError | null {
+  const outside = outsideCountry(search, address.countryCode);
+  if (outside) return outside;
+  const { adminArea1Codes } = search;
+  const isInArea = adminArea1Codes.length === 0 || adminArea1Codes.includes(address.adminArea1Code);
+  if (address.adminArea1Code !== '' && !isInArea) return 'OutsideOfTargetAdminArea1';
+  if (hasNoAssembly(search, address)) return 'NoRepsFound';
+  return isFull(address) ? null : 'NotFullAddress';
+}
+
+export const accuracyOf = ({ street, streetNo }: Address): Accuracy => (street || streetNo ? 'address' : 'postcode');
+
+const LOCATION_ERRORS: readonly LookupError[] = [
+  'UnsupportedCountry',
+  'OutsideOfTargetCountry',
+  'OutsideOfTargetAdminArea1',
+  'OutsideOfTargetDistrict',
+];
+
+const isLocationError = (error: LookupError): error is LookupError & LocationError => LOCATION_ERRORS.includes(error);
+
+/** The location error that takes the action's place (spec §8); in GB another nation is said in place, not instead of it. */
+export function locationErrorOf(search: RepresentativeSearch, error: LookupError | null): LocationError | null {
+  if (!error || !isLocationError(error)) return null;
+  return error === 'OutsideOfTargetAdminArea1' && search.countryCode === 'GB' ? null : error;
+}
