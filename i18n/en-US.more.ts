@@ -124,6 +124,8 @@ export const dictionary = {
     currencyTitle: 'Choose your currency',
     transition: 'Up next',
     countdownStopped: 'Stopped. The next card won’t open by itself.',
+    unknown: 'This action isn’t available',
+    unknownText: 'It may be over, or the page asks for one that doesn’t exist.',
   },
   call: {
     call: 'CALL',

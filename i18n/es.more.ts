@@ -125,6 +125,8 @@ export const dictionary = {
     currencyTitle: 'Elige tu moneda',
     transition: 'A continuación',
     countdownStopped: 'En pausa. La siguiente tarjeta no se abrirá sola.',
+    unknown: 'Esta acción no está disponible',
+    unknownText: 'Puede que haya terminado o que la página pida una que no existe.',
   },
   call: {
     call: 'LLAMAR',

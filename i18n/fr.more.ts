@@ -125,6 +125,8 @@ export const dictionary = {
     currencyTitle: 'Choisissez votre devise',
     transition: 'Ensuite',
     countdownStopped: 'En pause. La suite ne s’ouvrira pas toute seule.',
+    unknown: 'Cette action n’est pas disponible',
+    unknownText: 'Elle est peut-être terminée, ou la page en demande une qui n’existe pas.',
   },
   call: {
     call: 'APPELER',

@@ -125,6 +125,8 @@ export const dictionary = {
     currencyTitle: 'Scegli la valuta',
     transition: 'E adesso',
     countdownStopped: 'In pausa. La scheda successiva non si aprirà da sola.',
+    unknown: 'Questa azione non è disponibile',
+    unknownText: 'Forse è finita, o la pagina ne richiede una che non esiste.',
   },
   call: {
     call: 'CHIAMA',

@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
   if (session.fallback.value) await loadCopy();
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();
-  const loadStyles = async () => session.setStyles((await import('./styles/later.ts')).laterStyles);
+  const loadStyles = async () => session.setStyles((await import('./later.ts')).laterStyles);
   const loadWords = async () => void (await Promise.all([loadCopy(), loadFill(), loadStyles()]));
   if (screen !== 'start') await loadStyles();
   const made = new Map<object, unknown>();
@@ -132,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
       }),
     },
     warm() {
+      import('./later.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
       shelf.warm(session.activeAction.value.type);
       loadWords().catch(() => {
         /* the screen that needs the words asks again, and tells */

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { createTranslate, loadLocale, pickLocale, type Translate } from '../i18n/index.ts';
+import type { ReactNode } from 'react';
 import { PRODUCT } from '../loader/protocol.ts';
 import { createKindShelf, type KindShelf } from './actions/shelf.ts';
 import { createClient } from './api/client.ts';
@@ -44,7 +44,7 @@ type Preview = ReturnType<typeof createPreview>;
 
 export type WidgetState =
   | { phase: 'loading' }
-  | { phase: 'failed'; t: Translate; retry: () => void }
+  | { phase: 'failed'; screen: ReactNode }
   | { phase: 'shown'; app: App; shelf: KindShelf; cards: CardShelf }
   | { phase: 'none' };
 
@@ -60,9 +60,6 @@ export type WidgetInstance = {
   left(): void;
   destroy(): void;
 };
-
-/** The visitor meets no widget: what the host does with the place depends on why. */
-const GIVES_SPACE_BACK = ['blocked', 'no-content'];
 
 const BLOCKED = 'Cannot load sponsored widget due to ad block.';
 
@@ -108,11 +105,27 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     previewState: (partial) => void takeState(partial),
   });
 
-  function hide(reason: Parameters<Host['notDisplayed']>[0]) {
+  function giveBack(reason: 'blocked' | 'no-content') {
     state.value = { phase: 'none' };
     host.notDisplayed(reason);
-    if (GIVES_SPACE_BACK.includes(reason)) host.resize(0);
-    if (reason === 'network') sayUnavailable().catch(report);
+    host.resize(0);
+  }
+
+  /** Where no loader takes the frame away, the visitor must not look at an empty box. */
+  async function fail(reason: 'config' | 'network') {
+    state.value = { phase: 'none' };
+    const explained = import('./not-shown.tsx').then(({ explain }) => explain({ reason, params, retry }));
+    explained.catch(report);
+    // A loader that hears it takes the frame away, and with it what the console is still to be told.
+    if (reason === 'config') await explained.catch(() => {});
+    host.notDisplayed(reason);
+    const screen = await explained;
+    if (state.value.phase === 'none') state.value = { phase: 'failed', screen };
+  }
+
+  function retry() {
+    state.value = { phase: 'loading' };
+    void load(null);
   }
 
   /** The host hears it in preview only, from an editor's origin (contract §5). */
@@ -133,7 +146,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       await open(readWidget(next, request, params, report));
     } catch (error) {
       report(error);
-      if (!before) hide(reasonOf(error));
+      if (!before) fail(reasonOf(error)).catch(report);
       return;
     }
     before?.dispose();
@@ -143,37 +156,25 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   async function open(widget: Widget) {
     if (widget.actions.length === 0) {
       console.log(`No ${PRODUCT} for this article.`);
-      return hide('no-content');
+      return giveBack('no-content');
     }
     const opened = await createApp({ ...options, widget, client, shelf, cards, consent: consent.state, ids });
     if (widget.isSponsored && (await Promise.race([adBlock, isNotToldInTime()]))) {
       console.warn(BLOCKED);
       opened.notDisplayed();
-      return hide('blocked');
+      return giveBack('blocked');
     }
     room = opened;
     state.value = { phase: 'shown', app: opened.app, shelf, cards };
   }
 
-  /** Where no loader takes the frame away, the visitor must not look at an empty box. */
-  async function sayUnavailable() {
-    const locale = pickLocale(navigator.language);
-    const { dictionary } = await loadLocale(locale);
-    const t = createTranslate(locale, dictionary);
-    const retry = () => {
-      state.value = { phase: 'loading' };
-      void load(null);
-    };
-    if (state.value.phase === 'none') state.value = { phase: 'failed', t, retry };
-  }
-
   async function load(early: Promise<Response> | null) {
-    if (countWidgetKeys(params) !== 1) return hide('config');
+    if (countWidgetKeys(params) !== 1) return fail('config').catch(report);
     try {
       await show(await loadWidget(client, request, early, early ? options.earlyKey : undefined));
     } catch (error) {
       report(error);
-      hide(reasonOf(error));
+      fail(reasonOf(error)).catch(report);
     }
   }
 
@@ -200,7 +201,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     crashed(error) {
       report(error);
       options.restart();
-      hide('network');
+      fail('network').catch(report);
     },
     left() {
       if (room) room.app.lifecycle.cancelled(room.app.session.activeAction.value);

@@ -65,6 +65,30 @@ test('says that the snippet is wrong where the widget is unknown, and leaves the
   assert.is(await page.$('#here iframe'), null);
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
   assert.equal(said.errors, []);
+  assert.ok(said.logs.some((text) => text.includes('No widget has the widgetRequestId "wr-nobody"')));
+  await page.close();
+});
+
+test('stays calm and tells the console where a plain frame names a widget that is not there', async () => {
+  const page = await browser.newPage();
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-nobody&mode=preview&width=wide`);
+  await waitForText(page, 'This action isn’t available');
+  assert.is(await page.$('button'), null);
+  assert.ok(logs.some((text) => text.includes('No widget has the widgetRequestId "wr-nobody"')));
+  assert.ok(logs.some((text) => text.includes('mode') && text.includes('width')));
+  await page.close();
+});
+
+test('tells the console of an option that it does not understand, once, beside a widget that works', async () => {
+  const page = await browser.newPage();
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&mode=ab4e-tset`);
+  await page.waitForSelector('[data-big-button]');
+  await waitUntil(async () => logs.some((text) => text.includes('mode')));
+  assert.is(logs.filter((text) => text.includes('"ab4e-preview" or "ab4e-test", not "ab4e-tset"')).length, 1);
   await page.close();
 });
 

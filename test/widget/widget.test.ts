@@ -119,9 +119,10 @@ test('gives the space back where an article has no cards', async () => {
 for (const search of ['', '?widgetRequestId=1&articleUrl=u'])
   test(`asks for nothing where "${search}" does not name one widget`, async () => {
     const { told, phase } = await open({ search });
-    assert.is(phase(), 'none');
+    await until(() => phase() === 'failed');
     assert.equal(named(told, 'notDisplayed'), [['config']]);
     assert.equal(named(told, 'resize'), []);
+    assert.match(logged.join(), search ? 'More than one widget is named' : 'No widget is named');
   });
 
 for (const [status, reason] of [
@@ -131,9 +132,10 @@ for (const [status, reason] of [
 ] as const)
   test(`shows nothing because of ${reason} where the API answers ${status}, and keeps the space`, async () => {
     const { told, phase, reported } = await open({ status });
-    // Where nobody takes the frame away, the visitor is offered another try.
-    await until(() => phase() === (reason === 'network' ? 'failed' : 'none'));
+    await until(() => phase() === 'failed');
     assert.equal(named(told, 'notDisplayed'), [[reason]]);
+    const isNamed = logged.some((line) => line.includes('No widget has the widgetRequestId "wr"'));
+    assert.is(isNamed, reason === 'config');
     assert.equal(named(told, 'resize'), []);
     assert.is(new Set(reported).size, 1);
   });

@@ -21,6 +21,8 @@ export type Params = {
   mode: string | null;
   designVariant: number | null;
   mockActionData: string | null;
+  /** The whole of it, as it was written. */
+  search: string;
 };
 
 /** How many of the three ways to name a widget are there; exactly one is right (spec §3). */

@@ -19,6 +19,9 @@ const embedTypeOf = (text: string | null) => {
   return value !== null && Number.isInteger(value) && value >= 0 && value < EMBED_TYPES ? value : IFRAME_ONLY;
 };
 
+/** A refusal that is misspelt must not become a consent. */
+const CONSENTS = [null, 'auto', 'granted'];
+
 /** Reads an address's query. Whatever is malformed counts as absent: an address is anybody's to write. */
 export function readParams(search: string): Params {
   const query = new URLSearchParams(search);
@@ -37,9 +40,10 @@ export function readParams(search: string): Params {
     width: pixels(text('width')),
     height: pixels(text('height')),
     disableTracking: flag('disableTracking'),
-    consent: text('consent') === 'denied' ? 'denied' : 'granted',
+    consent: CONSENTS.includes(text('consent')) ? 'granted' : 'denied',
     mode: text('mode'),
     designVariant: number(text('designVariant')),
     mockActionData: text('mockActionData'),
+    search,
   };
 }

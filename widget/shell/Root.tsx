@@ -5,7 +5,6 @@ import type { WidgetInstance } from '../widget.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { Unavailable } from './Unavailable.tsx';
 
 /** A widget from its first moment: the skeleton until its data is here, then the first card, or nothing. */
 export function Root({ widget }: { widget: WidgetInstance }) {
@@ -17,7 +16,7 @@ export function Root({ widget }: { widget: WidgetInstance }) {
   }, [isShown, widget]);
   if (state.phase === 'loading') return <Skeleton />;
   if (state.phase === 'none') return null;
-  if (state.phase === 'failed') return <Unavailable t={state.t} onRetry={state.retry} />;
+  if (state.phase === 'failed') return state.screen;
   return (
     <CrashGuard onCrash={widget.crashed} fallback={() => null}>
       <AppContext value={state}>

@@ -23,6 +23,7 @@ const ABSENT: Params = {
   mode: null,
   designVariant: null,
   mockActionData: null,
+  search: '',
 };
 
 const cases: [search: string, expected: Partial<Params>][] = [
@@ -50,7 +51,9 @@ const cases: [search: string, expected: Partial<Params>][] = [
   ['?width=Infinity&height=+', {}],
   ['?consent=denied', { consent: 'denied' }],
   ['?consent=granted', {}],
-  ['?consent=maybe', {}],
+  ['?consent=auto', {}],
+  // A refusal that is misspelt must not become a consent.
+  ['?consent=deny', { consent: 'denied' }],
   ['?mode=ab4e-preview', { mode: 'ab4e-preview' }],
   ['?designVariant=3', { designVariant: 3 }],
   ['?designVariant=0', { designVariant: 0 }],
@@ -66,7 +69,7 @@ const cases: [search: string, expected: Partial<Params>][] = [
 
 for (const [search, expected] of cases)
   test(`reads "${search}" as ${JSON.stringify(expected)}`, () => {
-    assert.equal(readParams(search), { ...ABSENT, ...expected });
+    assert.equal(readParams(search), { ...ABSENT, ...expected, search });
   });
 
 test('never throws, whatever stands in an address', () => {

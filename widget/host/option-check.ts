@@ -1,0 +1,32 @@
+/** Options of the frame's address (contract §4) that a typo can spoil: what they take, how that reads, and what a wrong one comes to. */
+type Rule = { accepts: RegExp; say: string; instead?: string };
+
+const FLAG: Rule = { accepts: /^true$/, say: '"true", or leave it out' };
+const PIXELS: Rule = { accepts: /^(?!0+$)\d+(\.\d+)?$/, say: 'a number of CSS pixels above 0' };
+
+const RULES: Record<string, Rule> = {
+  mode: { accepts: /^ab4e-(preview|test)$/, say: '"ab4e-preview" or "ab4e-test"' },
+  consent: { accepts: /^(granted|denied|auto)$/, say: '"granted", "denied" or "auto"', instead: 'counts as denied' },
+  width: PIXELS,
+  height: PIXELS,
+  designVariant: { accepts: /^\d+$/, say: 'a whole number' },
+  embedType: { accepts: /^[0-7]$/, say: 'a number from 0 to 7' },
+  sponsored: FLAG,
+  notice: FLAG,
+  disableTracking: FLAG,
+};
+
+/** One sentence for each option whose value says nothing to us. */
+export const optionProblems = (search: string): string[] =>
+  [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+    return !rule || !value || rule.accepts.test(value)
+      ? []
+      : `The option ${name} ${rule.instead ?? 'is ignored'}: it takes ${rule.say}, not ${JSON.stringify(value)}.`;
+  });
+
+/** What a reader never sees and who embeds us needs to: one line for all (README, Options). */
+export function warnOfOptions(search: string) {
+  const problems = optionProblems(search);
+  if (problems.length > 0) console.warn(`[civicAction] ${problems.join(' ')}`);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { createTranslate, loadLocale, loadMore, pickLocale } from '../i18n/index.ts';
+import { warnOfOptions } from './host/option-check.ts';
+import type { Params } from './host/params.ts';
+import { NotShown } from './shell/NotShown.tsx';
+
+const KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
+
+/** What is wrong with how the page names its widget; for who embeds us (spec §8 has no text for it). */
+export function namingProblem(params: Pick<Params, (typeof KEYS)[number]>): string {
+  const named = KEYS.filter((key) => params[key]).map((key) => `${key} ${JSON.stringify(params[key])}`);
+  if (named.length === 0) return `No widget is named: give one of ${KEYS.join(', ')}.`;
+  if (named.length > 1) return `More than one widget is named: ${named.join(', ')}. Give one of them.`;
+  return `No widget has the ${named[0]}. Is it misspelt, or its content not imported?`;
+}
+
+export type NotShownOptions = { reason: 'config' | 'network'; params: Params; retry: () => void };
+
+/** Says in the console why there is no widget, and makes the screen that says so to the reader. */
+export async function explain({ reason, params, retry }: NotShownOptions): Promise<ReactNode> {
+  if (reason === 'config') console.warn(`[civicAction] ${namingProblem(params)}`);
+  warnOfOptions(params.search);
+  const locale = pickLocale(navigator.language);
+  const parts = await Promise.all([loadLocale(locale), loadMore(locale)]);
+  const t = createTranslate(locale, { ...parts[0].dictionary });
+  t.add(parts[1].dictionary);
+  return <NotShown t={t} {...(reason === 'network' && { onRetry: retry })} />;
+}
