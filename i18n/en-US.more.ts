@@ -62,6 +62,8 @@ export const dictionary = {
     messageHint: 'Message (at least {chars:number} characters)',
     charactersLeft: '{n:number|count} more {{n:character|characters}} needed',
     charactersEnough: '{n:number|count} {{n:character|characters}}',
+    charactersOver: '{n:number|count} {{n:character|characters}} too many',
+    problem: '{label:string}: {error:string}',
     optionalLabel: '{label:string} (optional)',
     optional: 'optional',
     choose: 'Choose',

@@ -62,6 +62,8 @@ export const dictionary = {
     messageHint: 'Mensaje (mínimo {chars:number} caracteres)',
     charactersLeft: '{{n:Falta|Faltan}} {n:number|count} {{n:carácter|caracteres}}',
     charactersEnough: '{n:number|count} {{n:carácter|caracteres}}',
+    charactersOver: '{{n:Sobra|Sobran}} {n:number|count} {{n:carácter|caracteres}}',
+    problem: '{label:string}: {error:string}',
     optionalLabel: '{label:string} (opcional)',
     optional: 'opcional',
     choose: 'Elige',

@@ -30,3 +30,10 @@ export function monthNames(locale: string) {
 /** "A, B and C" as the locale writes it. */
 export const list = (items: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+
+/** Day, month and year in the order in which the locale writes them. */
+export const datePartOrder = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
+    .formatToParts()
+    .map(({ type }) => type)
+    .filter((type) => type === 'day' || type === 'month' || type === 'year');

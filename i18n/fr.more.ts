@@ -62,6 +62,8 @@ export const dictionary = {
     messageHint: 'Message (au moins {chars:number} caractères)',
     charactersLeft: 'Encore {n:number|count} {{n:caractère|caractères}}',
     charactersEnough: '{n:number|count} {{n:caractère|caractères}}',
+    charactersOver: '{n:number|count} {{n:caractère|caractères}} de trop',
+    problem: '{label:string} : {error:string}',
     optionalLabel: '{label:string} (facultatif)',
     optional: 'facultatif',
     choose: 'Choisir',

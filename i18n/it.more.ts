@@ -62,6 +62,8 @@ export const dictionary = {
     messageHint: 'Messaggio (almeno {chars:number} caratteri)',
     charactersLeft: 'Ancora {n:number|count} {{n:carattere|caratteri}}',
     charactersEnough: '{n:number|count} {{n:carattere|caratteri}}',
+    charactersOver: '{n:number|count} {{n:carattere|caratteri}} di troppo',
+    problem: '{label:string}: {error:string}',
     optionalLabel: '{label:string} (facoltativo)',
     optional: 'facoltativo',
     choose: 'Scegli',

@@ -1,26 +1,13 @@
 import { is } from 'superstruct';
 import { MAX_EMAIL_CHARS, MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/common.ts';
 import { Email } from '../api/wire/entered.ts';
-import {
-  EARLIEST_BIRTH_YEAR,
-  MAX_POSTAL_CODE_CHARS,
-  MIN_MESSAGE_CHARS,
-  MIN_PHONE_CHARS,
-  MIN_SUBJECT_CHARS,
-} from '../constants.ts';
+import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
+import { isDateOfBirth, isoDate } from '../model/date-of-birth.ts';
 
 /** A rule says whether a value is right; which words follow is the field's business (spec §5). */
 export type Rule = (value: string) => boolean;
 
 export const isFilled: Rule = (value) => value.trim() !== '';
-
-/** Day of birth as `YYYY-MM-DD`: a real day, not in the future, not before 1900. */
-export function isDateOfBirth(value: string, today: Date): boolean {
-  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isReal && year >= EARLIEST_BIRTH_YEAR && date <= today;
-}
 
 const PHONE_CHARACTERS = /^[\d +\-()]*\d[\d +\-()]*$/;
 
@@ -48,7 +35,7 @@ export const RULES = {
   email: (value) => is(value.trim(), Email),
   phone: (value) => PHONE_CHARACTERS.test(value.trim()) && value.trim().length >= MIN_PHONE_CHARS,
   postalCode: isFilled,
-  dateOfBirth: (value) => isDateOfBirth(value, new Date()),
+  dateOfBirth: (value) => isDateOfBirth(isoDate(value), new Date()),
   message: (value) => value.trim().length >= MIN_MESSAGE_CHARS,
   subject: (value) => value.trim().length >= MIN_SUBJECT_CHARS,
 } satisfies Record<keyof typeof MAX_CHARS, Rule>;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -7,19 +7,22 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
 import { useApp } from '../ui/context.ts';
-import { errorText, labelText } from './field-words.ts';
-import { MAX_CHARS, passes, type RuleName } from './rules.ts';
+import { errorText, type FieldRule, labelText, nameText } from './field-words.ts';
+import { MAX_CHARS, passes } from './rules.ts';
 
-export type FormField = { rule: RuleName; isOptional?: boolean };
+export type FormField = { rule: FieldRule; isOptional?: boolean };
 export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string, FormField>>;
 
 const textOf = (values: FieldValues, name: string) => String(values[name] ?? '');
 
+/** An address is whole or not there: its field gives none that is half (spec §5). */
+const isRight = (values: FieldValues, name: string, { rule, isOptional }: FormField) =>
+  rule === 'address' ? isOptional || Boolean(values[name]) : passes(rule, textOf(values, name), isOptional);
+
 const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
-  (Object.entries(fields) as [string, FormField][]).filter(
-    ([name, { rule, isOptional }]) => !passes(rule, textOf(values, name), isOptional),
-  );
+  (Object.entries(fields) as [string, FormField][]).filter(([name, field]) => !isRight(values, name, field));
 
 /** Checks each field by its rule; the error's type is the rule's name, and the words are chosen on the screen. */
 export const resolverFor =
@@ -31,26 +34,70 @@ export const resolverFor =
     return { values: {}, errors: errors as FieldErrors<V> };
   };
 
+const MIN_CHARS = { message: MIN_MESSAGE_CHARS, subject: MIN_SUBJECT_CHARS } as const;
+
 /** A form that is checked on every change and whose values outlive its screen (spec §4 "Forms"). */
 export function useCachedForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
   const { session, t } = useApp();
   const form = useForm<V>({
     mode: 'onChange',
+    // The summary takes it.
+    shouldFocusError: false,
     defaultValues: { ...initial, ...(session.keptForm(identifier) as Partial<V>) } as DefaultValues<V>,
     resolver: resolverFor(fields),
   });
-  const { getValues, register, watch, formState } = form;
+  const { getValues, register, watch, formState, setFocus, setValue } = form;
   useEffect(() => () => session.keepForm(identifier, getValues()), [identifier, session, getValues]);
   const values = watch();
+  const focusable = useRef(new Map<string, HTMLElement | null>()).current;
+  type Name = keyof typeof fields & Path<V>;
+
+  const wordsOf = (name: Name) => {
+    const { rule, isOptional } = fields[name] as FormField;
+    const error = formState.errors[name] && errorText(t, rule, textOf(values, name));
+    return { label: labelText(t, rule), error, isOptional };
+  };
+  const problemOf = (name: string) => {
+    const { rule } = fields[name as Name] as FormField;
+    return { name, label: nameText(t, rule), error: errorText(t, rule, textOf(values, name)) };
+  };
+
   return {
     ...form,
+    values,
     /** Labels of the fields that keep the form from being sent. */
     missing: wrongFields(fields, values).map(([, { rule }]) => labelText(t, rule)),
+    /** What an `ErrorSummary` needs. */
+    summary: {
+      problems: Object.keys(fields)
+        .filter((name) => formState.errors[name])
+        .map(problemOf),
+      attempts: formState.submitCount,
+      onPick: (name: string) => focusable.get(name)?.focus() ?? setFocus(name as Path<V>),
+    },
     /** Everything that a field with a rule needs. */
-    field(name: keyof typeof fields & Path<V>) {
-      const { rule, isOptional } = fields[name] as FormField;
-      const error = formState.errors[name] && errorText(t, rule, textOf(values, name));
-      return { ...register(name), label: labelText(t, rule), maxLength: MAX_CHARS[rule], error, isOptional };
+    field(name: Name) {
+      const { rule } = fields[name] as FormField;
+      const maxLength = rule === 'address' ? undefined : MAX_CHARS[rule];
+      return { ...register(name), ...wordsOf(name), maxLength };
+    },
+    /** Everything that a `TextArea` needs. */
+    area(name: Name) {
+      const rule = (fields[name] as FormField).rule as keyof typeof MIN_CHARS;
+      const chars = textOf(values, name).trim().length;
+      return { ...register(name), ...wordsOf(name), count: { chars, min: MIN_CHARS[rule], max: MAX_CHARS[rule] } };
+    },
+    /** What a field needs that holds its value itself: a day, an address. The ref takes whatever can have the focus. */
+    held(name: Name) {
+      const { onBlur } = register(name);
+      return {
+        ...wordsOf(name),
+        value: values[name],
+        onChange: (value: V[typeof name]) =>
+          setValue(name, value, { shouldValidate: true, shouldDirty: true, shouldTouch: true }),
+        onBlur: () => void onBlur({ type: 'blur', target: { name } }),
+        ref: (element: HTMLElement | null) => void focusable.set(name, element),
+      };
     },
   };
 }

@@ -4,6 +4,10 @@ import type { Theme } from './theme.ts';
 /** Payment providers by the spelling of contract §6. */
 export type PaymentType = 'cardAndWallet' | 'charityToken' | 'charityPage';
 
+/** How a partner may write to those who agree. */
+export const OPT_IN_CHANNELS = ['email', 'sms', 'call'] as const;
+export type OptInChannel = (typeof OPT_IN_CHANNELS)[number];
+
 export type Partner = {
   id: Id;
   name: string;
@@ -16,4 +20,6 @@ export type Partner = {
   /** Set on donation actions only, from `paymentType` (spec §3). */
   paymentMethod: PaymentType | null;
   customTheme: Partial<Theme> | null;
+  /** What a form asks on the partner's behalf; none means that partner opt-in is not enabled. */
+  optIns: readonly string[];
 };

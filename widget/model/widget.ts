@@ -60,6 +60,7 @@ export type Widget = {
   customViewabilityPercentage: number | null;
   customViewabilitySeconds: number | null;
   preCheckOptIn: boolean;
+  offersPublisherOptIn: boolean;
   cards: Card[];
   /** All actions in the order of their cards; the first is where a visitor starts. */
   actions: Action[];

@@ -24,6 +24,7 @@ export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>): Partne
     twitterMention: partner.twitterMention ?? '',
     paymentType: isPaymentType(partner.paymentType) ? partner.paymentType : null,
     paymentMethod: null,
+    optIns: partner.optIns ?? ['email'],
     customTheme: partner.customTheme
       ? {
           backgroundColor: partner.customTheme.backgroundColor ?? undefined,

@@ -1,2 +1,5 @@
+import fields from './fields.css' with { type: 'text' };
+import later from './later.css' with { type: 'text' };
+
 /** A chunk of its own, and text: in native mode it belongs into the shadow root, where no `<link>` of ours stands. */
-export { default as laterStyles } from './later.css' with { type: 'text' };
+export const laterStyles = later + fields;

@@ -1,6 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isPreChecked, optInRecord } from '../../../widget/form/opt-ins.ts';
+import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
+import {
+  firstOptIns,
+  isPreChecked,
+  type OptInValues,
+  optInOffers,
+  optInRecords,
+} from '../../../widget/form/opt-ins.ts';
+import type { Partner } from '../../../widget/model/partner.ts';
+import type { Widget } from '../../../widget/model/widget.ts';
 
 /** Spec §3: the EU's 27 with EL for Greece, and GB and CA; GR is how ISO writes EL. */
 const RESTRICTED = `AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CA gb Ca`;
@@ -20,15 +29,71 @@ test('presumes no consent where the country is unknown', () => {
   assert.is(isPreChecked('', true), false);
 });
 
+const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+t.add((await loadMore('en-US')).dictionary);
+
+const partner = (optIns: string[]) => ({ id: 5, name: 'Bridges', optIns }) as unknown as Partner;
+const widget = (more: object = {}) =>
+  ({
+    publisher: { id: 54, name: 'The Gazette' },
+    location: { countryCode: 'US' },
+    preCheckOptIn: true,
+    offersPublisherOptIn: false,
+    ...more,
+  }) as unknown as Widget;
+
+const yes: OptInValues = { emailOptIn: true, smsOptIn: true, callOptIn: true, publisherOptIn: true };
+const no: OptInValues = { emailOptIn: false, smsOptIn: false, callOptIn: false, publisherOptIn: false };
+
+test('offers what the partner asks for, and the publisher apart', () => {
+  const labels = (optIns: string[], more = {}) =>
+    optInOffers(t, partner(optIns), widget(more)).map(({ label }) => label);
+  assert.equal(labels(['email']), ['Email me updates from Bridges']);
+  assert.equal(labels(['sms', 'call']), ['Text me updates from Bridges', 'Bridges may call me']);
+  assert.equal(labels([]), []);
+  assert.equal(labels(['email'], { offersPublisherOptIn: true }), [
+    'Email me updates from Bridges',
+    'Email me news from The Gazette',
+  ]);
+  assert.equal(optInOffers(t, null, widget()), []);
+});
+
+test('presumes consent to mail alone', () => {
+  assert.equal(firstOptIns(widget()), { ...no, emailOptIn: true, publisherOptIn: true });
+  assert.equal(firstOptIns(widget({ location: null })), no);
+  assert.equal(firstOptIns(widget({ preCheckOptIn: false })), no);
+});
+
+const recordsFor = (optIns: string[], values: OptInValues, more = {}) => {
+  const who = partner(optIns);
+  return optInRecords(optInOffers(t, who, widget(more)), values, { partner: who, publisherId: 54 });
+};
+
 test('records what was agreed to and the words that were seen', () => {
-  assert.equal(optInRecord(5, true, 'Yes, write to me'), {
+  const record = {
     partnerId: 5,
     isOptedInToPartnerEmail: true,
     isOptedInToPartnerSMS: false,
     isOptedInToPartnerCall: false,
-    recordedLabelSeen: 'Yes, write to me',
+    recordedLabelSeen: 'Email me updates from Bridges',
+  };
+  assert.equal(recordsFor(['email'], yes), { optIns: [record] });
+  assert.equal(recordsFor(['email'], no), { optIns: [{ ...record, isOptedInToPartnerEmail: false }] });
+});
+
+test('records nothing where partner opt-in is not enabled', () => {
+  assert.equal(recordsFor([], yes), {});
+  assert.equal(optInRecords([], yes, { partner: null, publisherId: 54 }), {});
+});
+
+test('records the publisher apart from the partner', () => {
+  const { optIns } = recordsFor(['email', 'sms'], yes, { offersPublisherOptIn: true });
+  assert.is(optIns?.[0]?.recordedLabelSeen, 'Email me updates from Bridges\nText me updates from Bridges');
+  assert.equal(optIns?.[1], {
+    publisherId: 54,
+    isOptedInToPublisherEmail: true,
+    recordedLabelSeen: 'Email me news from The Gazette',
   });
-  assert.is(optInRecord(5, false, 'Yes').isOptedInToPartnerEmail, false);
 });
 
 test.run();

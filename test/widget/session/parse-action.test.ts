@@ -125,6 +125,7 @@ test('sets every default of a partner', () => {
     twitterMention: '',
     paymentType: null,
     paymentMethod: null,
+    optIns: ['email'],
     customTheme: { backgroundColor: undefined, accentColor: undefined, fontFamily: undefined },
   });
 });

@@ -37,6 +37,7 @@ test('sets every default of a widget that says nothing', () => {
     customTrackings: [],
     customViewabilityPercentage: null,
     customViewabilitySeconds: null,
+    offersPublisherOptIn: false,
     preCheckOptIn: true,
     location: null,
   });

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { CheckField } from '../../form/CheckField.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { MissingNote } from '../../form/MissingNote.tsx';
-import { isPreChecked } from '../../form/opt-ins.ts';
+import { OptInFields } from '../../form/OptInFields.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
+import { useOptIns } from '../../form/use-opt-ins.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
@@ -25,17 +26,16 @@ export function PetitionForm() {
   const { session, t } = useApp();
   const { store, commands } = usePetition();
   const action = session.activeAction.value;
-  const { location, preCheckOptIn } = session.widget.value;
   const isBusy = store.isSubmitting.value;
-  const { field, missing, register, handleSubmit } = useCachedForm<PetitionValues>(action.identifier, FIELDS, {
+  const { offers, first } = useOptIns(action);
+  const { field, missing, summary, register, handleSubmit } = useCachedForm<PetitionValues>(action.identifier, FIELDS, {
     fullName: '',
     email: '',
     postalCode: '',
     phone: '',
-    emailOptIn: isPreChecked(location?.countryCode ?? '', preCheckOptIn),
+    ...first,
   });
-  const optIn = action.partner ? t('form.optInEmail', { name: action.partner.name }) : '';
-  const sign = handleSubmit((values) => commands.sign(values, optIn));
+  const sign = handleSubmit((values) => commands.sign(values, offers));
   const missingId = useId();
   const button = (
     <BigButton
@@ -51,6 +51,7 @@ export function PetitionForm() {
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
       <Heading>{action.formTitle || action.title}</Heading>
+      <ErrorSummary {...summary} />
       <fieldset className="ca-fields" disabled={isBusy}>
         <TextField autoComplete="name" {...field('fullName')} />
         <TextField type="email" inputMode="email" autoComplete="email" {...field('email')} />
@@ -58,7 +59,7 @@ export function PetitionForm() {
         <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...field('phone')} />
       </fieldset>
       <ActionBar button={button}>
-        {optIn && <CheckField label={optIn} disabled={isBusy} {...register('emailOptIn')} />}
+        <OptInFields offers={offers} register={register} disabled={isBusy} />
         <MissingNote id={missingId} fields={missing} />
       </ActionBar>
     </form>

@@ -1,19 +1,18 @@
 import { completePetition } from '../../api/calls/forms.ts';
 import type { App } from '../../app.ts';
 import { splitName } from '../../form/names.ts';
-import { optInRecord } from '../../form/opt-ins.ts';
+import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import { parsePhone, warmPhone } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { PetitionStore } from './store.ts';
 
 /** The form as it is typed. */
-export type PetitionValues = {
+export type PetitionValues = OptInValues & {
   fullName: string;
   email: string;
   postalCode: string;
   phone: string;
-  emailOptIn: boolean;
 };
 
 export type PetitionCommands = ReturnType<typeof createPetitionCommands>;
@@ -30,7 +29,8 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
       return null;
     });
 
-  async function signature({ fullName, email, postalCode, phone, emailOptIn }: PetitionValues, optInLabel: string) {
+  async function signature(values: PetitionValues, offers: readonly OptInOffer[]) {
+    const { fullName, email, postalCode, phone } = values;
     const { middleName, ...names } = splitName(fullName);
     const phoneNumber = await phoneOf(phone);
     return {
@@ -40,12 +40,12 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
       email: email.trim(),
       zipCode: postalCode.trim(),
       ...(phoneNumber && { phoneNumber }),
-      ...(action.partner && { optIns: [optInRecord(action.partner.id, emailOptIn, optInLabel)] }),
+      ...optInRecords(offers, values, { partner: action.partner, publisherId: session.widget.value.publisher.id }),
     };
   }
 
-  async function send(values: PetitionValues, optInLabel: string) {
-    const data = await signature(values, optInLabel);
+  async function send(values: PetitionValues, offers: readonly OptInOffer[]) {
+    const data = await signature(values, offers);
     // Where an earlier signature's answer was lost and has now been found, that one stands: nobody signs twice.
     const { answer } = await submissions.submit(completePetition, action.identifier, data, () => actionData(action));
     store.signed(answer.endUsersCount ?? null);
@@ -60,14 +60,14 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
     },
     initiate: () => commands.initiate(action),
     warmPhone,
-    /** @param optInLabel the opt-in's words as they stood on the screen */
-    async sign(values: PetitionValues, optInLabel: string) {
+    /** @param offers the opt-ins with their words as they stood on the screen */
+    async sign(values: PetitionValues, offers: readonly OptInOffer[]) {
       if (commands.isDone(action)) return commands.leadOn(action);
       if (store.isSubmitting.value) return;
       store.setSubmitting(true);
       if (!(await commands.prepareEnd(action))) return store.setSubmitting(false);
       try {
-        await send(values, optInLabel);
+        await send(values, offers);
       } catch (error) {
         store.setSubmitting(false);
         commands.alert(failureText(error, t, 'errors.submission'));

@@ -24,6 +24,9 @@ export const OptIn = s.type({
   isOptedInToPartnerEmail: maybe(s.boolean()),
   isOptedInToPartnerSMS: maybe(s.boolean()),
   isOptedInToPartnerCall: maybe(s.boolean()),
+  /** Ours: a record of the publisher's own has these in place of the partner's. */
+  publisherId: maybe(Id),
+  isOptedInToPublisherEmail: maybe(s.boolean()),
   recordedLabelSeen: maybe(Text),
 });
 export type OptIn = s.Infer<typeof OptIn>;

@@ -21,6 +21,8 @@ export const Partner = s.type({
   showNameWithLogo: Flag,
   twitterMention: Label,
   paymentType: Label,
+  /** Ours: `email`, `sms`, `call`; default: `email`, and an empty list asks for nothing. */
+  optIns: maybe(s.array(s.string())),
   customTheme: maybe(Theme),
 });
 
@@ -163,6 +165,8 @@ export const Widget = s.type({
   customViewabilitySeconds: maybe(s.number()),
   preventVariationExperiment: Flag,
   preCheckOptIn: Flag,
+  /** Ours: forms also offer the publisher's news. */
+  offersPublisherOptIn: Flag,
   cards: s.array(s.unknown()),
   endUserLocation: maybe(EndUserLocation),
 });

@@ -12,6 +12,9 @@ const ada = {
   postalCode: ' 12180 ',
   phone: '',
   emailOptIn: true,
+  smsOptIn: false,
+  callOptIn: false,
+  publisherOptIn: false,
 };
 
 withDom(test);
@@ -26,7 +29,8 @@ function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'petition', fields);
   const store = createPetitionStore({ petitionText: '', goal: null, signatures: 6 });
   const petition = createPetitionCommands(kind.action, store, kind.tools);
-  const sign = (values: Partial<typeof ada> = {}) => petition.sign({ ...ada, ...values }, 'Write to me');
+  const sign = (values: Partial<typeof ada> = {}) =>
+    petition.sign({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
   return { ...kind, store, sign };
 }
 

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Translate } from '../../i18n/index.ts';
+import { useApp } from '../ui/context.ts';
+
+export type CharacterCountProps = { chars: number; min: number; max: number };
+
+/** A count that is read out at every key drowns what is typed (GOV.UK Design System, character count). */
+const PAUSE_BEFORE_SAID_MS = 1_000;
+
+function countText(t: Translate, { chars, min, max }: CharacterCountProps) {
+  if (chars > max) return t('form.charactersOver', { n: chars - max });
+  return chars < min ? t('form.charactersLeft', { n: min - chars }) : t('form.charactersEnough', { n: chars });
+}
+
+/** How many characters are still needed: shown at once, said when the reader pauses. */
+export function CharacterCount(props: CharacterCountProps) {
+  const { t } = useApp();
+  const text = countText(t, props);
+  const [said, say] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), PAUSE_BEFORE_SAID_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <p className="ca-counter" aria-hidden="true">
+        {text}
+      </p>
+      <p className="ca-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { useApp } from '../ui/context.ts';
+import { FieldError } from './FieldError.tsx';
+import { useReveal } from './use-reveal.ts';
+
+export type FieldProps = {
+  label: string;
+  /** What helps to fill it in; stands between the label and the control. */
+  hint?: string | undefined;
+  error?: string | undefined;
+  isOptional?: boolean | undefined;
+  /** `ca-wide` takes the form's whole width. */
+  className?: string | undefined;
+};
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-required': boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+type Props = FieldProps & { children: (control: ControlProps) => ReactNode };
+
+/** A label, a hint, a control and its error, which is announced (GOV.UK Design System). */
+export function Field({ label, hint, error = '', isOptional, className = '', children }: Props) {
+  const { t } = useApp();
+  const id = useId();
+  const reveal = useReveal<HTMLDivElement>(error);
+  const control: ControlProps = {
+    id,
+    'aria-required': !isOptional,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ') || undefined,
+  };
+  return (
+    <div className={`ca-field ${className}`} {...reveal}>
+      <label htmlFor={id}>{isOptional ? t('form.optionalLabel', { label }) : label}</label>
+      {hint && (
+        <p className="ca-hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
+      {children(control)}
+      <FieldError id={`${id}error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { useApp } from '../ui/context.ts';
+import { Field, type FieldProps } from './Field.tsx';
+
+export type Choice = { value: string; label: string };
+
+export type SelectFieldProps = FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly Choice[]; ref?: Ref<HTMLSelectElement> };
+
+/** One of a list; until one is chosen it says so. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional,
+  className,
+  choices,
+  maxLength: _,
+  ...select
+}: SelectFieldProps & { maxLength?: number }) {
+  const { t } = useApp();
+  return (
+    <Field {...{ label, hint, error, isOptional, className }}>
+      {(control) => (
+        <select {...select} {...control}>
+          <option value="">{t('form.choose')}</option>
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
