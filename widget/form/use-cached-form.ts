@@ -101,3 +101,5 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     },
   };
 }
+
+export type CachedForm<V extends FieldValues> = ReturnType<typeof useCachedForm<V>>;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parsePhone } from '../../../widget/form/phone.ts';
+import { e164, inParts, parsePhone } from '../../../widget/form/phone.ts';
 
 const cases: [text: string, countryCode: string, expected: string | null][] = [
   ['(518) 555-0100', 'US', '+15185550100'],
@@ -17,7 +17,15 @@ const cases: [text: string, countryCode: string, expected: string | null][] = [
 
 for (const [text, countryCode, expected] of cases)
   test(`sends "${text}" from ${countryCode || 'nowhere'} as ${expected}`, async () => {
-    assert.is(await parsePhone(text, countryCode), expected);
+    assert.is(await parsePhone(text, countryCode, e164), expected);
   });
+
+test('tells a number in its parts, of the country that it belongs to', async () => {
+  assert.equal(await parsePhone('(518) 555-0100', '', inParts), { countryCode: 'US', nationalNumber: '5185550100' });
+  assert.equal(await parsePhone('+44 20 7946 0958', 'US', inParts), {
+    countryCode: 'GB',
+    nationalNumber: '2079460958',
+  });
+});
 
 test.run();

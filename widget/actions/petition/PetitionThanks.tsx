@@ -1,9 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ShareChannels } from '../../share/ShareChannels.tsx';
-import { NextBar } from '../../shell/NextBar.tsx';
+import { Thanks } from '../../shell/Thanks.tsx';
 import { useApp } from '../../ui/context.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Progress } from './Progress.tsx';
 
 export function PetitionThanks() {
@@ -11,15 +8,11 @@ export function PetitionThanks() {
   const { session, fill, t } = useApp();
   const action = session.activeAction.value;
   return (
-    <div className="ca-form ca-thanks">
-      <span className="ca-done">
-        <Icon name="check" />
-      </span>
-      <Heading>{action.thankYouTitle || t('petition.thankYouTitle')}</Heading>
-      <p className="ca-text">{fill(action.thankYouText) || t('petition.thankYouText')}</p>
+    <Thanks
+      title={action.thankYouTitle || t('petition.thankYouTitle')}
+      text={fill(action.thankYouText) || t('petition.thankYouText')}
+    >
       <Progress />
-      <ShareChannels />
-      <NextBar />
-    </div>
+    </Thanks>
   );
 }

@@ -1,10 +1,9 @@
 import { completePetition } from '../../api/calls/forms.ts';
-import type { App } from '../../app.ts';
+import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
-import { parsePhone, warmPhone } from '../../form/phone.ts';
+import { e164, optionalPhone } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
-import { failureText } from '../../session/failure-text.ts';
 import type { PetitionStore } from './store.ts';
 
 /** The form as it is typed. */
@@ -17,22 +16,13 @@ export type PetitionValues = OptInValues & {
 
 export type PetitionCommands = ReturnType<typeof createPetitionCommands>;
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 't' | 'report'>;
-
-export function createPetitionCommands(action: Action, store: PetitionStore, tools: Tools) {
-  const { commands, submissions, actionData, session, t, report } = tools;
-
-  /** A visitor may leave the phone out, so it is no reason to send nothing. */
-  const phoneOf = (text: string) =>
-    parsePhone(text, session.widget.value.location?.countryCode ?? '').catch((error) => {
-      report(error);
-      return null;
-    });
+export function createPetitionCommands(action: Action, store: PetitionStore, tools: FormTools) {
+  const { commands, submissions, actionData, session } = tools;
 
   async function signature(values: PetitionValues, offers: readonly OptInOffer[]) {
     const { fullName, email, postalCode, phone } = values;
     const { middleName, ...names } = splitName(fullName);
-    const phoneNumber = await phoneOf(phone);
+    const phoneNumber = await optionalPhone(phone, tools, e164);
     return {
       ...names,
       ...(middleName && { middleName }),
@@ -53,25 +43,5 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
     commands.finish(action, {});
   }
 
-  return {
-    start() {
-      commands.initiate(action);
-      commands.open('');
-    },
-    initiate: () => commands.initiate(action),
-    warmPhone,
-    /** @param offers the opt-ins with their words as they stood on the screen */
-    async sign(values: PetitionValues, offers: readonly OptInOffer[]) {
-      if (commands.isDone(action)) return commands.leadOn(action);
-      if (store.isSubmitting.value) return;
-      store.setSubmitting(true);
-      if (!(await commands.prepareEnd(action))) return store.setSubmitting(false);
-      try {
-        await send(values, offers);
-      } catch (error) {
-        store.setSubmitting(false);
-        commands.alert(failureText(error, t, 'errors.submission'));
-      }
-    },
-  };
+  return createFormCommands<PetitionValues>(action, tools, { send });
 }

@@ -6,21 +6,15 @@ export type PetitionStore = ReturnType<typeof createPetitionStore>;
 /** One petition and how far it has come. */
 export function createPetitionStore(petition: Petition) {
   const signatures = signal(petition.signatures);
-  const isSubmitting = signal(false);
   return {
     text: petition.petitionText,
     goal: petition.goal,
     signatures: signatures as ReadonlySignal<number>,
     /** 0 to 1; null where the petition has no goal. */
     share: computed(() => (petition.goal ? Math.min(1, signatures.value / petition.goal) : null)),
-    isSubmitting: isSubmitting as ReadonlySignal<boolean>,
-    setSubmitting: (value: boolean) => {
-      isSubmitting.value = value;
-    },
     /** @param count how many have signed, as the server says; without it, one more than before */
     signed(count: number | null) {
       signatures.value = count ?? signatures.value + 1;
-      isSubmitting.value = false;
     },
   };
 }

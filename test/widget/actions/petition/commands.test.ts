@@ -30,15 +30,15 @@ function setUp(fields: Record<string, unknown> = {}) {
   const store = createPetitionStore({ petitionText: '', goal: null, signatures: 6 });
   const petition = createPetitionCommands(kind.action, store, kind.tools);
   const sign = (values: Partial<typeof ada> = {}) =>
-    petition.sign({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
-  return { ...kind, store, sign };
+    petition.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+  return { ...kind, store, sign, petition };
 }
 
 const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
 
 test('sends the name whole and in parts, trimmed, and what was learned goes into copy', async () => {
   api.replyWith({ json: { endUsersCount: 50 } });
-  const { sign, store, session, told } = setUp();
+  const { sign, petition, store, session, told } = setUp();
   await sign();
   assert.equal(bodies(), [
     {
@@ -51,7 +51,7 @@ test('sends the name whole and in parts, trimmed, and what was learned goes into
       zipCode: '12180',
     },
   ]);
-  assert.equal([store.signatures.value, store.isSubmitting.value], [50, false]);
+  assert.equal([store.signatures.value, petition.isSubmitting.value], [50, false]);
   assert.equal(session.variables.value, { userFullName: 'Ada King Lovelace', postalCode: '12180' });
   assert.equal(told, ['finish']);
 });
@@ -82,10 +82,10 @@ for (const [phone, expected] of [
 
 test('sends nothing where the end screen did not come, and the form stays live', async () => {
   api.replyWith({});
-  const { sign, end, store, told } = setUp();
+  const { sign, end, petition, told } = setUp();
   end.comes = false;
   await sign();
-  assert.equal([api.received.length, store.isSubmitting.value, told], [0, false, []]);
+  assert.equal([api.received.length, petition.isSubmitting.value, told], [0, false, []]);
   end.comes = true;
   await sign();
   assert.equal([api.received.length, told], [1, ['finish']]);

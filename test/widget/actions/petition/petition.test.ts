@@ -54,9 +54,8 @@ for (const [goal, signatures, share] of shares)
 
 test('counts as the server does, else one more', () => {
   const store = createPetitionStore({ petitionText: '', goal: 100, signatures: 7 });
-  store.setSubmitting(true);
   store.signed(null);
-  assert.equal([store.signatures.value, store.isSubmitting.value], [8, false]);
+  assert.is(store.signatures.value, 8);
   store.signed(50);
   assert.equal([store.signatures.value, store.share.value], [50, 0.5]);
 });

@@ -1,0 +1,60 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { Heading } from '../ui/Heading.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FormCommands } from './form-commands.ts';
+import { MissingNote } from './MissingNote.tsx';
+import { OptInFields } from './OptInFields.tsx';
+import type { OptInOffer } from './opt-ins.ts';
+import type { CachedForm } from './use-cached-form.ts';
+
+export type ActionFormProps<V extends FieldValues> = {
+  title: string;
+  lead?: string;
+  form: CachedForm<V>;
+  commands: Pick<FormCommands<V>, 'isSubmitting' | 'initiate' | 'submit'>;
+  offers?: readonly OptInOffer[];
+  /** The button's words, and those while it is sent. */
+  button: readonly [idle: string, busy: string];
+  children: ReactNode;
+};
+
+const NO_OFFERS: readonly OptInOffer[] = [];
+
+/** A form with its heading, its fields, its opt-ins and its button. What is typed outlives an error and a way back. */
+export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
+  useSignals();
+  const { title, lead, form, commands, offers = NO_OFFERS, button, children } = props;
+  const { missing, summary, register, handleSubmit } = form;
+  const isBusy = commands.isSubmitting.value;
+  const missingId = useId();
+  const send = handleSubmit((values) => commands.submit(values, offers));
+  const submit = (
+    <BigButton
+      isSubmit
+      isWaiting={missing.length > 0}
+      missingId={missingId}
+      isBusy={isBusy}
+      onPress={() => void send()}
+    >
+      {button[isBusy ? 1 : 0]}
+    </BigButton>
+  );
+  return (
+    <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
+      <Heading>{title}</Heading>
+      {lead && <p className="ca-lead">{lead}</p>}
+      <ErrorSummary {...summary} />
+      <fieldset className="ca-fields" disabled={isBusy}>
+        {children}
+      </fieldset>
+      <ActionBar button={submit}>
+        <OptInFields offers={offers} register={register} disabled={isBusy} />
+        <MissingNote id={missingId} fields={missing} />
+      </ActionBar>
+    </form>
+  );
+}

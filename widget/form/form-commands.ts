@@ -1,0 +1,60 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { App } from '../app.ts';
+import type { Action } from '../model/action.ts';
+import { failureText } from '../session/failure-text.ts';
+import type { OptInOffer } from './opt-ins.ts';
+import { warmPhone } from './phone.ts';
+
+export type FormTools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 't' | 'report'>;
+
+/** @param offers the opt-ins with their words as they stood on the screen */
+export type Send<Values> = (values: Values, offers: readonly OptInOffer[]) => Promise<void>;
+
+export type FormCommands<Values> = {
+  isSubmitting: ReadonlySignal<boolean>;
+  start(): void;
+  initiate(): void;
+  warmPhone(): void;
+  submit: Send<Values>;
+};
+
+export type FormCommandsOptions<Values> = {
+  /** Posts the values and finishes the action; whatever it throws is told to the visitor, and the form stays. */
+  send: Send<Values>;
+  /** What the visitor is told; default: the general words (spec §8). */
+  failure?: (error: unknown) => string;
+};
+
+/** What the commands of every kind with a form have in common: it is sent once, and nothing typed is lost. */
+export function createFormCommands<Values>(
+  action: Action,
+  { commands, t }: FormTools,
+  { send, failure = (error) => failureText(error, t, 'errors.submission') }: FormCommandsOptions<Values>,
+): FormCommands<Values> {
+  const isSubmitting = signal(false);
+
+  async function trySend(values: Values, offers: readonly OptInOffer[]) {
+    try {
+      if (await commands.prepareEnd(action)) await send(values, offers);
+    } catch (error) {
+      commands.alert(failure(error));
+    }
+  }
+
+  return {
+    isSubmitting,
+    start() {
+      commands.initiate(action);
+      commands.open('');
+    },
+    initiate: () => commands.initiate(action),
+    warmPhone,
+    async submit(values, offers) {
+      if (commands.isDone(action)) return commands.leadOn(action);
+      if (isSubmitting.value) return;
+      isSubmitting.value = true;
+      await trySend(values, offers);
+      isSubmitting.value = false;
+    },
+  };
+}
