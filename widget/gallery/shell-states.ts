@@ -74,6 +74,13 @@ const misplaced = (error: LocationError) => async (stage: Stage) => {
   await stage.see('.ca-stage .ca-form > p + p');
 };
 
+/** A title that is no text throws while it is drawn: nothing that the API can send gets that far. */
+const crash = async ({ app, see }: Stage) => {
+  const { action, route } = app.session.place.value;
+  app.session.push({ action: { ...action, title: {} as string }, route });
+  await see('.ca-form[role="alert"]');
+};
+
 const state = (name: string, widget: GalleryState['widget'], more: Partial<GalleryState> = {}): GalleryState => ({
   name: `shell-${name}`,
   kind: 'shell',
@@ -195,6 +202,12 @@ const messages: GalleryState[] = [
   state('loading', polled(), { isRootless: true }),
   state('alert', polled(), { arrange: ({ app }) => app.session.showAlert(app.t('errors.generic')) }),
   state('alert-offline', polled(), { arrange: ({ app }) => app.session.showAlert(app.t('errors.offlineKept')) }),
+  state('alert-screen-failed', polled(), {
+    arrange: ({ app }) => app.session.showAlert(app.t('shell.screenFailed')),
+  }),
+  state('unknown', polled(), { isRootless: true, fails: { status: 404 } }),
+  state('not-loaded', polled(), { isRootless: true, fails: { status: 422 } }),
+  state('crashed', polled(), { arrange: crash }),
   state('alert-unbroken', polled(), {
     arrange: ({ app }) => app.session.showAlert(UNBROKEN),
   }),

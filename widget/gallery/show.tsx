@@ -18,6 +18,8 @@ export type Shown = { hide(): void };
 
 function openWidget(state: GalleryState, locale: Locale, { config, params }: Place, report: Report) {
   const answer = { ...state.widget(locale), languageLocale: locale };
+  // Of a widget that is not there, the visitor's own language is all that is known.
+  Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
   return createWidget({
     host: createGalleryHost(),
     config,
@@ -28,14 +30,16 @@ function openWidget(state: GalleryState, locale: Locale, { config, params }: Pla
     restart() {},
     width: () => window.innerWidth,
     report,
-    early: Promise.resolve(new Response(JSON.stringify(answer))),
+    early: Promise.resolve(new Response(JSON.stringify(answer), state.fails)),
   });
 }
 
 const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
-async function arrange({ arrange: steps }: GalleryState, widget: WidgetInstance, element: HTMLElement) {
-  while (widget.state.value.phase === 'loading') await nextFrame();
+async function arrange({ arrange: steps, fails }: GalleryState, widget: WidgetInstance, element: HTMLElement) {
+  const isOnItsWay = () => widget.state.value.phase === 'loading' || (fails && widget.state.value.phase === 'none');
+  while (isOnItsWay()) await nextFrame();
+  if (fails) return;
   if (widget.state.value.phase !== 'shown') throw new Error('The widget was not shown');
   const stage = createStage(widget.state.value.app, element);
   await stage.see('[data-civic-action-root] .ca-screen *');
@@ -51,7 +55,7 @@ export async function showState(state: GalleryState, locale: Locale, place: Plac
   const element = place.element.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const slow = hurry();
-  const widget = state.isRootless ? null : openWidget(state, locale, place, report);
+  const widget = state.isRootless && !state.fails ? null : openWidget(state, locale, place, report);
   const root = createRoot(element);
   root.render(widget ? <Root widget={widget} /> : <Skeleton />);
   const hide = () => {

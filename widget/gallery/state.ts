@@ -22,4 +22,6 @@ export type GalleryState = {
   hasNotice?: true;
   /** No root yet, or none at all. */
   isRootless?: true;
+  /** The API has no widget to give: 404 where it knows none, anything else where something broke. */
+  fails?: { status: number };
 };
