@@ -53,6 +53,8 @@ const WIDGET = {
   widgetRequestId: 'wr',
   publisherName: 'The <i>Gazette</i> @state',
   endUserLocation: { adminArea1Name: 'Ohio', countryCode: 'US' },
+  sponsored: true,
+  sponsoredText: 'Paid for by readers in @state',
   cards: CARDS,
 };
 
@@ -81,6 +83,7 @@ test('fills a publisher’s copy on every card, as plain text and once', async (
   await waitForText(page, 'Readers of The <i>Gazette</i> @state in Ohio: tea?');
   await waitForText(page, 'By <b>, see @nobody');
   await waitForText(page, 'Yes, The <i>Gazette</i> @state');
+  await waitForText(page, 'Paid for by readers in Ohio');
   assert.is(await page.$('.ca-stage i'), null);
 
   await page.click('input[type=radio]');

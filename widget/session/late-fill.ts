@@ -8,7 +8,8 @@ import type { SessionStore } from './store.ts';
 export type Fill = (text: string, action?: Action) => string;
 
 /** Whether a first card may need filling: handles and mail addresses look alike, and then the chunk comes too early. */
-export const mayHoldPlaceholders = ({ cards }: Pick<Widget, 'cards'>) => /@[a-z]/.test(JSON.stringify(cards));
+export const mayHoldPlaceholders = ({ cards, sponsoredText }: Pick<Widget, 'cards' | 'sponsoredText'>) =>
+  /@[a-z]/.test(sponsoredText + JSON.stringify(cards));
 
 /**
  * Fills placeholders once its chunk is here; until then copy stays as it is. Few widgets have any, so most first cards

@@ -9,9 +9,9 @@ const loadExtras = () => import('./FooterExtras.tsx').then(({ FooterExtras }) =>
 /** The ways out: back and share, and in a moment the rest; and what must be disclosed. */
 export function Footer() {
   useSignals();
-  const { session, commands, t } = useApp();
+  const { session, commands, fill, t } = useApp();
   const widget = session.widget.value;
-  const badge = disclosure(widget, t('shell.sponsored'));
+  const badge = fill(disclosure(widget, t('shell.sponsored')));
   return (
     <footer className="ca-footer" data-badge={badge ? '' : undefined}>
       <button type="button" className="ca-foot" hidden={!session.canGoBack.value} onClick={() => commands.back()}>

@@ -119,4 +119,8 @@ for (const [title, action, expected] of holding)
     assert.is(mayHoldPlaceholders(setUp(action).session.widget.value), expected);
   });
 
+test('sees that a disclosure that holds one needs filling', () => {
+  assert.ok(mayHoldPlaceholders({ cards: [], sponsoredText: 'Paid for by @partnerName' }));
+});
+
 test.run();

@@ -12,5 +12,6 @@ export function Progress() {
   const share = store.share.value;
   if (share === null || store.goal === null)
     return signatures > 0 ? <p>{t('petition.signatures', { n: signatures })}</p> : null;
-  return <Meter share={share} label={t('petition.progress', { n: signatures, goal: store.goal })} />;
+  const progress = t('petition.progress', { n: signatures, goal: store.goal });
+  return <Meter share={share} label={share === 1 ? `${t('petition.goalReached')} ${progress}` : progress} />;
 }

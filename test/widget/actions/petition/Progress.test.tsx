@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale } from '../../../../i18n/index.ts';
+import { Progress } from '../../../../widget/actions/petition/Progress.tsx';
+import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
+import { AppContext } from '../../../../widget/ui/context.ts';
+import { acting, render, withDom } from '../../../support/dom.ts';
+
+withDom(test);
+
+async function draw(goal: number | null, signatures: number) {
+  const store = createPetitionStore({ petitionText: '', goal, signatures });
+  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  const value = { app: { t, session: { activeAction: { value: {} } } }, shelf: { instance: () => ({ store }) } };
+  const { container } = await render(
+    <AppContext value={value as unknown as ComponentProps<typeof AppContext>['value']}>
+      <Progress />
+    </AppContext>,
+  );
+  return { store, text: () => container.textContent };
+}
+
+for (const [goal, signatures, text] of [
+  [null, 0, ''],
+  [null, 1, '1 signature'],
+  [5000, 0, '0 of 5,000 signatures'],
+  [5000, 4999, '4,999 of 5,000 signatures'],
+  [5000, 5000, 'Goal reached! 5,000 of 5,000 signatures'],
+  [5000, 6120, 'Goal reached! 6,120 of 5,000 signatures'],
+] as const)
+  test(`${signatures} of ${goal} reads "${text}"`, async () => assert.is((await draw(goal, signatures)).text(), text));
+
+test('says that the goal is reached by the visitor’s own signature', async () => {
+  const { store, text } = await draw(100, 99);
+  await acting(() => store.signed(100));
+  assert.is(text(), 'Goal reached! 100 of 100 signatures');
+});
+
+test.run();
