@@ -16,6 +16,7 @@ import { importAtStart } from './import/at-start.ts';
 import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { loggerOptions } from './logger.ts';
+import { createMail, type Mail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addHome } from './pages/home.ts';
 import { addSharePage, answerUnreadable } from './pages/share.ts';
@@ -30,7 +31,7 @@ export type Server = {
   /** The demo publisher's site, an origin of its own. */
   demo: FastifyInstance;
   db: Database;
-  /** Answers what is in flight, then closes the database. */
+  /** Answers what is in flight and finishes the letters on their way, then closes the database. */
   close: () => Promise<void>;
 };
 
@@ -63,7 +64,7 @@ function keepPurging(app: FastifyInstance, { purge }: Idempotency) {
 }
 
 async function createApp(options: Options, db: Database) {
-  const { clock, distDir, publicOrigin, rateLimit } = options;
+  const { clock, distDir, mailTestTo, publicOrigin, rateLimit } = options;
   const app = Fastify(fastifyOptions(options));
   const idempotency = createIdempotency(db, clock);
   installErrorHandler(app);
@@ -71,7 +72,7 @@ async function createApp(options: Options, db: Database) {
   await secureWidgetOrigin(app, publicOrigin);
   await limitApi(app, rateLimit);
   await compressAnswersOf(app, async (routes) => {
-    await registerCalls(routes, { db, idempotency, clock, location: locationOf(options) });
+    await registerCalls(routes, { db, idempotency, clock, location: locationOf(options), mailTestTo });
     addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);
@@ -81,10 +82,10 @@ async function createApp(options: Options, db: Database) {
   return app;
 }
 
-function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database) {
+function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database, mail: Mail) {
   let closing: Promise<void> | undefined;
   const close = async () => {
-    await Promise.all([app.close(), demo.close()]);
+    await Promise.all([app.close(), demo.close(), mail.stop()]);
     await db.destroy();
   };
   return () => {
@@ -102,7 +103,9 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
     await importAtStart(db, options.contentDir, options.clock, app.log);
     const demo = await createDemo(options, app);
     addHome(app, { db, publicOrigin: options.publicOrigin, demoPort: () => portOf(demo) });
-    return { app, demo, db, close: createClose(app, demo, db) };
+    const mail = createMail(db, options, app.log);
+    app.addHook('onListen', mail.start);
+    return { app, demo, db, close: createClose(app, demo, db, mail) };
   } catch (cause) {
     await db.destroy();
     throw cause;

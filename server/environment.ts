@@ -1,6 +1,7 @@
 import { is } from 'superstruct';
-import { EndUserLocation } from '../widget/api/wire.ts';
+import { EndUserLocation, isEmail } from '../widget/api/wire.ts';
 import { demoLocation } from './location/demo.ts';
+import type { Mailbox } from './mail/message.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -56,6 +57,26 @@ function location(text: string | undefined) {
   );
 }
 
+const MAILBOX = /^(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>]+))$/;
+
+function mailbox(name: string, text: string | undefined): Mailbox | undefined {
+  if (!text) return undefined;
+  const [, owner = '', inBrackets, alone] = MAILBOX.exec(text.trim()) ?? [];
+  const address = (inBrackets ?? alone ?? '').trim();
+  if (!isEmail(address))
+    throw new SettingError(`${name} must be an address such as Ferry Riders <mail@widgets.example>`);
+  return { name: owner, address };
+}
+
+function smtpUrl({ SMTP_URL: text, MAIL_FROM }: Environment) {
+  if (!text) return undefined;
+  // The address holds a password, so that no message repeats it.
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
+    throw new SettingError('SMTP_URL must be an address such as smtps://user:password@relay.example');
+  if (!MAIL_FROM) throw new SettingError('SMTP_URL needs MAIL_FROM, the address that letters come from');
+  return text;
+}
+
 export const readAddresses = (env: Environment): Addresses => ({
   host: env.HOST || '127.0.0.1',
   port: whole('PORT', env.PORT, MAX_PORT) ?? 4620,
@@ -72,5 +93,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   trustProxy: trustProxy(env.TRUST_PROXY),
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   logLevel: logLevel(env.LOG_LEVEL),
+  smtpUrl: smtpUrl(env),
+  mailFrom: mailbox('MAIL_FROM', env.MAIL_FROM),
+  mailTestTo: mailbox('MAIL_TEST_TO', env.MAIL_TEST_TO)?.address,
   defaultLocation: location(env.DEFAULT_LOCATION) ?? demoLocation(env),
 });

@@ -1,5 +1,7 @@
 import type { WireLocation } from '../widget/api/wire.ts';
 import type { IpLocation } from './location/ip-location.ts';
+import type { Mailbox } from './mail/message.ts';
+import type { Relay } from './mail/relay.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -24,11 +26,20 @@ export type ServerOptions = {
   /** Where readers are whose place is not known; `null`: nowhere. */
   defaultLocation?: WireLocation | null;
   location?: IpLocation;
+  /** Where letters to officials leave: `smtps://user:password@relay.example`; without it they are kept. */
+  smtpUrl?: string | undefined;
+  /** What they come from; needed with `smtpUrl`. */
+  mailFrom?: Mailbox | undefined;
+  /** Who gets the letters of test mode; without it they are kept. */
+  mailTestTo?: string | undefined;
+  /** In place of `smtpUrl`. */
+  relay?: Relay;
   clock?: () => Date;
 };
 
-export type Options = Required<Omit<ServerOptions, 'databaseUrl' | 'publicOrigin' | 'location'>> &
-  Pick<ServerOptions, 'databaseUrl' | 'publicOrigin' | 'location'>;
+type Unset = 'databaseUrl' | 'publicOrigin' | 'location' | 'smtpUrl' | 'mailFrom' | 'mailTestTo' | 'relay';
+
+export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions, Unset>;
 
 /** Far above what a classroom behind one address does, far below what would hurt. */
 const RATE_LIMIT_PER_MINUTE = 600;

@@ -1,3 +1,4 @@
+import { completeEmail, completeRecordVideoEmail, testCompleteEmail } from './email/complete.ts';
 import type { CallModule } from './module.ts';
 import { completePetition } from './petition/complete.ts';
 import { completePoll } from './poll/complete.ts';
@@ -14,4 +15,7 @@ export const MODULES: CallModule[] = [
   completePoll,
   updatePoll,
   completePetition,
+  completeEmail,
+  completeRecordVideoEmail,
+  testCompleteEmail,
 ];

@@ -10,6 +10,8 @@ export type Context = {
   location: IpLocation;
   ip: string;
   headers: IncomingHttpHeaders;
+  /** Who gets the letters of test mode. */
+  mailTestTo: string | null;
 };
 
 type Common<Q, A> = {

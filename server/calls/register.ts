@@ -12,15 +12,22 @@ import { type Fits, fitBody } from './fit/values.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
 
-export type ApiParts = { db: Database; idempotency: Idempotency; location: IpLocation; clock: () => Date };
+export type ApiParts = {
+  db: Database;
+  idempotency: Idempotency;
+  location: IpLocation;
+  clock: () => Date;
+  mailTestTo?: string | undefined;
+};
 
 const JSON_ONLY = ['application/json'];
 const JSON_OR_TEXT = ['application/json', 'text/plain'];
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
-const contextOf = (request: FastifyRequest, { clock, location }: ApiParts): Context => ({
+const contextOf = (request: FastifyRequest, { clock, location, mailTestTo }: ApiParts): Context => ({
   now: clock(),
   location,
+  mailTestTo: mailTestTo ?? null,
   ip: request.ip,
   headers: request.headers,
 });

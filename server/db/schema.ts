@@ -8,6 +8,12 @@ type Json = string;
 /** An action's id and type, joined by a pipe (spec §3). */
 type Identifier = string;
 
+/**
+ * `failed`: given up, with the reason; `noAddress`: nobody knows where to send it; `repeated`: this person has written to
+ * this recipient before; `test`: kept, not sent.
+ */
+export type OutboxStatus = 'queued' | 'sending' | 'delivered' | 'failed' | 'noAddress' | 'repeated' | 'test';
+
 export type Schema = {
   widgets: {
     requestId: string;
@@ -65,6 +71,47 @@ export type Schema = {
     /** The words that stood beside the box. */
     labelSeen: string | null;
     at: IsoTime;
+  };
+  letters: {
+    id: string;
+    identifier: Identifier;
+    /** Trimmed and lower-cased: one person counts once. */
+    emailKey: string;
+    /** Written in test mode: no official gets it. */
+    isTest: Flag;
+    email: string;
+    prefix: string | null;
+    firstName: string | null;
+    middleName: string | null;
+    lastName: string | null;
+    suffix: string | null;
+    phone: Json | null;
+    address: Json | null;
+    subject: string;
+    text: string;
+    answerId: string | null;
+    at: IsoTime;
+    context: Json;
+  };
+  /** One row per letter and recipient; none is ever removed. */
+  outbox: {
+    /** Also the message's id, so that a second try is not a second letter. */
+    id: string;
+    letterId: string;
+    /** Who the recipient is, whatever the name and address of the day. */
+    recipientKey: string;
+    recipientName: string;
+    recipientEmail: string | null;
+    status: OutboxStatus;
+    attempts: number;
+    dueAt: IsoTime;
+    /** Who is sending it, and when somebody else may. */
+    leasedBy: string | null;
+    leasedUntil: IsoTime | null;
+    reason: string | null;
+    deliveredAt: IsoTime | null;
+    /** What the relay said when it took the letter. */
+    proof: Json | null;
   };
   activities: {
     id: Generated<number>;

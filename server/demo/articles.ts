@@ -7,6 +7,7 @@ import lastBoat from './articles/last-boat.json' with { type: 'json' };
 import library from './articles/library.json' with { type: 'json' };
 import oysters from './articles/oysters.json' with { type: 'json' };
 import pier9 from './articles/pier-9.json' with { type: 'json' };
+import pierStreet from './articles/pier-street.json' with { type: 'json' };
 import plainFrame from './articles/plain-frame.json' with { type: 'json' };
 
 /** In the order of the front page. */
@@ -15,6 +16,7 @@ export const ARTICLES = [
   pier9,
   oysters,
   library,
+  pierStreet,
   frameFirst,
   plainFrame,
   dunas,

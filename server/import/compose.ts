@@ -16,6 +16,12 @@ export const publisherFields = (publisher: PublisherContent): PublisherFields =>
 
 type Partnered = ActionContent | Omit<CardContent, 'actions'>;
 
+/** Where officials are reached is nobody's business but the outbox's. */
+const forBrowsers = ({ emailRecipients, ...action }: Omit<ActionContent, 'partnerId'>): WireAction => ({
+  ...action,
+  ...(emailRecipients && { emailRecipients: emailRecipients.map(({ name }) => ({ name })) }),
+});
+
 /** Names of owners become the owners themselves: the wire knows no references. */
 export function createComposer({ publishers, partners }: Content) {
   const partnerById = new Map(partners.map((partner) => [String(partner.id), partner]));
@@ -28,9 +34,10 @@ export function createComposer({ publishers, partners }: Content) {
   }
 
   const composeCard = ({ actions, ...card }: CardContent) =>
-    ({ ...withPartner(card), actions: actions.map((action) => withPartner(action) as WireAction) }) as WireCard;
+    ({ ...withPartner(card), actions: actions.map((action) => forBrowsers(withPartner(action))) }) as WireCard;
 
   return {
+    /** As the server keeps it: with the addresses of its recipients. */
     action: (action: ActionContent) => withPartner(action) as WireAction,
     widget({ cards, widgetPreviewId: _, ...widget }: WidgetContent): WireWidget {
       const publisher = publisherById.get(String(widget.publisherId));

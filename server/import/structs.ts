@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Action, Card, CardOrder, Id, maybe, Partner, Theme, Widget } from '../../widget/api/wire.ts';
+import { Action, Card, CardOrder, Email, Id, maybe, Partner, Theme, Widget } from '../../widget/api/wire.ts';
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE } from '../../widget/model/enums.ts';
 import { HostName, Picture, PictureId, WebAddress } from './addresses.ts';
 
@@ -68,8 +68,12 @@ export const ContentCard = s.object({
   partnerId: maybe(Id),
 });
 
+/** Without an address a recipient is shown and not written to; the address stays on the server. */
+const EmailRecipient = s.object({ name: Filled, email: maybe(Email) });
+
 export const ContentAction = s.object({
   ...Action.schema,
+  emailRecipients: maybe(s.array(EmailRecipient)),
   type: ActionKind,
   partner,
   partnerId: maybe(Id),

@@ -19,6 +19,9 @@ const READ: [name: string, text: string, option: string, value: unknown][] = [
   ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
   ['RATE_LIMIT', '50', 'rateLimit', 50],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
+  ['MAIL_FROM', 'a@b.example', 'mailFrom', { name: '', address: 'a@b.example' }],
+  ['MAIL_FROM', '"Ferry Riders" <a@b.example>', 'mailFrom', { name: 'Ferry Riders', address: 'a@b.example' }],
+  ['MAIL_TEST_TO', 'a@b.example', 'mailTestTo', 'a@b.example'],
   ['DEFAULT_LOCATION', '{"countryCode":"GB"}', 'defaultLocation', { countryCode: 'GB' }],
 ];
 
@@ -56,6 +59,12 @@ for (const [name, text] of [
   ['DEFAULT_LOCATION', 'Newark'],
   ['DEFAULT_LOCATION', '{"lat":"north"}'],
   ['RATE_LIMIT', '-1'],
+  ['SMTP_URL', 'relay.example'],
+  ['SMTP_URL', 'https://relay.example'],
+  ['SMTP_URL', 'smtps://relay.example'],
+  ['MAIL_FROM', 'Ferry Riders'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
+  ['MAIL_TEST_TO', 'me'],
 ] as const)
   test(`refuses ${name}=${text} by name`, () => {
     try {

@@ -2,6 +2,9 @@
 export const PETITION = 'Widget/CompletePetitionAsync';
 export const POLL = 'Widget/CompletePollAsync';
 export const UPDATE_POLL = 'Widget/UpdatePollAsync';
+export const EMAIL = 'Widget/CompleteEmailAsync';
+export const VIDEO_EMAIL = 'Widget/CompleteRecordVideoEmailAsync';
+export const TEST_EMAIL = 'Widget/TestCompleteEmailAsync';
 export const GET_ACTIONS = 'Widget/GetActionsAsync';
 export const ACTIVITY = 'Widget/RecordActivity';
 export const TIMINGS = 'Widget/RecordTimings';
@@ -25,5 +28,19 @@ export const activity = (changes: Record<string, unknown> = {}) => ({
   widgetId: 1002,
   widgetEmbedType: 3,
   actions: [{ id: 3101, type: 'poll' }],
+  ...changes,
+});
+
+export const letter = (changes: Record<string, unknown> = {}) => ({
+  id: 3040,
+  actionId: 3040,
+  widgetId: 1040,
+  from: 'ada@example.org',
+  prefix: 'Ms.',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  subject: 'Please repair the lamps',
+  text: 'Fourteen lamps on Pier Street have been dark since March. Please repair them.',
+  representatives: [{ name: 'Councilmember Ruth Adeyemi' }, { name: 'Councilmember Tomás Vidal' }],
   ...changes,
 });

@@ -1,0 +1,38 @@
+/**
+ * Letters to officials, as they wait, go and fail.
+ *
+ *   npm run outbox                          how many there are of each status, and the failed ones with the reason
+ *   npm run outbox list [status]            one line per letter: id, status, tries, recipient, since when, reason
+ *   npm run outbox retry [id …]             tries again: those named, or all that were given up
+ *   npm run outbox export FOLDER [status]   writes letters as .eml files that any mail program can send; default: queued
+ */
+
+import { openDatabase } from '../server/db/open.ts';
+import { readEnvironment, SettingError } from '../server/environment.ts';
+import { exportLetters, listLetters, summary } from '../server/mail/desk.ts';
+import { requeue } from '../server/mail/outbox.ts';
+import { withDefaults } from '../server/options.ts';
+
+const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | export FOLDER [status]]';
+
+async function perform([command = 'summary', ...args]: string[]): Promise<string> {
+  const options = withDefaults(readEnvironment(process.env));
+  const db = await openDatabase(options);
+  try {
+    if (command === 'summary') return await summary(db);
+    if (command === 'list') return await listLetters(db, args[0]);
+    if (command === 'retry')
+      return `${await requeue(db, options.clock(), args.length > 0 ? args : undefined)} letters are due again`;
+    if (command === 'export' && args[0]) return await exportLetters(db, options.mailFrom, args[0], args[1]);
+    throw new SettingError(USAGE);
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  console.log(await perform(process.argv.slice(2)));
+} catch (cause) {
+  console.error(cause instanceof SettingError ? cause.message : cause);
+  process.exitCode = 1;
+}

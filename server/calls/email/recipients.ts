@@ -1,0 +1,56 @@
+import type { WireAction } from '../../../widget/api/wire.ts';
+import type { Transact } from '../../db/schema.ts';
+import { badInput } from '../../http/errors.ts';
+import type { Recipient } from '../../mail/outbox.ts';
+
+import { findOfficials, isMeant, type Official } from './officials.ts';
+
+/** Far more than any search finds. */
+const MAX_RECIPIENTS = 50;
+
+/** Content names where its recipients are reached; no answer to a browser does. */
+type Listed = { name: string; email?: string | null };
+
+type Named = { id?: unknown; name?: unknown; fullName?: unknown };
+
+const refuse = (message: string) => badInput({ representatives: [message] });
+
+/** What a page calls a recipient: an id, a name, or an object that has one. */
+function keyOf(given: unknown): string {
+  const { id, name, fullName } = (typeof given === 'object' && given !== null ? given : { id: given }) as Named;
+  const key = id ?? name ?? fullName;
+  if (typeof key !== 'string' && typeof key !== 'number') throw refuse('Unknown representative');
+  return String(key);
+}
+
+const listed = ({ name, email }: Listed): Recipient => ({ key: `name:${name}`, name, email: email ?? null });
+
+function amongListed(action: WireAction, keys: readonly string[]): Recipient[] {
+  const all = (action.emailRecipients ?? []) as Listed[];
+  if (keys.length === 0) return all.map(listed);
+  return keys.map((key) => {
+    const found = all.find(({ name }) => name === key);
+    if (!found) throw refuse('Unknown representative');
+    return listed(found);
+  });
+}
+
+const official = ({ id, name, email }: Official): Recipient => ({ key: `id:${id}`, name, email });
+
+async function amongOfficials(trx: Transact, action: WireAction, keys: readonly string[]): Promise<Recipient[]> {
+  const search = action.representativeSearch;
+  if (!search || keys.length === 0) throw refuse('Required');
+  const known = new Map((await findOfficials(trx, keys)).map((each) => [each.id, each]));
+  return keys.map((key) => {
+    const found = known.get(key);
+    if (!found || !isMeant(search, found)) throw refuse('Unknown representative');
+    return official(found);
+  });
+}
+
+/** Who a letter is for: recipients that the action names, or officials that its search may find; any other is refused. */
+export async function recipientsOf(trx: Transact, action: WireAction, given: readonly unknown[]): Promise<Recipient[]> {
+  const keys = [...new Set(given.map(keyOf))];
+  if (keys.length > MAX_RECIPIENTS) throw refuse('Too many representatives');
+  return action.emailRecipients?.length ? amongListed(action, keys) : amongOfficials(trx, action, keys);
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database, OutboxStatus, Schema, Transact } from '../db/schema.ts';
+import { LEASE_MS, MAX_ATTEMPTS, waitAfter } from './patience.ts';
+
+export type Recipient = {
+  /** What tells recipients apart, whatever they are called today. */
+  key: string;
+  name: string;
+  email: string | null;
+};
+
+/** A letter that this process alone may send until its lease ends. */
+export type Claimed = {
+  id: string;
+  attempts: number;
+  leasedBy: string;
+  recipientName: string;
+  recipientEmail: string;
+} & {
+  letter: Schema['letters'];
+};
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+
+const FREE = { leasedBy: null, leasedUntil: null } as const;
+
+/** Puts one row per recipient, in the letter's own transaction. */
+export async function enqueue(
+  trx: Transact,
+  letterId: string,
+  recipients: (Recipient & { status: OutboxStatus })[],
+  at: string,
+) {
+  const rows = recipients.map(({ key, name, email, status }) => ({
+    id: randomUUID(),
+    letterId,
+    recipientKey: key,
+    recipientName: name,
+    recipientEmail: email,
+    status,
+    attempts: 0,
+    dueAt: at,
+    ...FREE,
+    reason: null,
+    deliveredAt: null,
+    proof: null,
+  }));
+  if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
+}
+
+/** Waiting and due, or left behind by a process that ended while it sent. */
+const claimable =
+  (now: string) =>
+  (eb: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
+    eb.or([
+      eb.and([eb('status', '=', 'queued'), eb('dueAt', '<=', now)]),
+      eb.and([eb('status', '=', 'sending'), eb('leasedUntil', '<', now)]),
+    ]);
+
+async function claimOne(db: Database, id: string, now: Date): Promise<Claimed | null> {
+  const leasedBy = randomUUID();
+  // The condition is checked again while the row is written: of two servers that saw it free, one gets it.
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      status: 'sending',
+      leasedBy,
+      leasedUntil: later(now, LEASE_MS),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where(claimable(now.toISOString()))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return null;
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const letter = await db.selectFrom('letters').selectAll().where('id', '=', row.letterId).executeTakeFirstOrThrow();
+  const { attempts, recipientName, recipientEmail } = row;
+  return { id, attempts, leasedBy, recipientName, recipientEmail: recipientEmail ?? '', letter };
+}
+
+/** A letter that ends every process that sends it would go round for ever. */
+const parkUnfinished = (db: Database, now: string) =>
+  db
+    .updateTable('outbox')
+    .set({ status: 'failed', reason: 'No sending of it ever ended', ...FREE })
+    .where('status', '=', 'sending')
+    .where('leasedUntil', '<', now)
+    .where('attempts', '>=', MAX_ATTEMPTS)
+    .execute();
+
+/** Takes up to `max` letters that are due, longest waiting first. */
+export async function claimDue(db: Database, now: Date, max: number): Promise<Claimed[]> {
+  await parkUnfinished(db, now.toISOString());
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(claimable(now.toISOString()))
+    .orderBy('dueAt')
+    .limit(max)
+    .execute();
+  const claimed: Claimed[] = [];
+  for (const { id } of rows) {
+    const letter = await claimOne(db, id, now);
+    if (letter) claimed.push(letter);
+  }
+  return claimed;
+}
+
+/** Also where the lease has ended meanwhile: the letter has gone out, whoever holds it now. */
+export const markDelivered = (db: Database, { id }: Pick<Claimed, 'id'>, now: Date, proof: object) =>
+  db
+    .updateTable('outbox')
+    .set({ status: 'delivered', deliveredAt: now.toISOString(), proof: JSON.stringify(proof), reason: null, ...FREE })
+    .where('id', '=', id)
+    .execute();
+
+/** Puts a letter back for a later try; after the last one, or where it is refused for good, it is parked. */
+export async function markFailed(
+  db: Database,
+  { id, attempts, leasedBy }: Pick<Claimed, 'id' | 'attempts' | 'leasedBy'>,
+  now: Date,
+  { reason, isFinal }: { reason: string; isFinal: boolean },
+): Promise<OutboxStatus> {
+  const status = isFinal || attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
+  await db
+    .updateTable('outbox')
+    .set({ status, reason, dueAt: later(now, waitAfter(attempts)), ...FREE })
+    .where('id', '=', id)
+    .where('leasedBy', '=', leasedBy)
+    .execute();
+  return status;
+}
+
+/** Parked letters, or those named, become due at once with all their tries. @returns how many */
+export async function requeue(db: Database, now: Date, ids?: readonly string[]): Promise<number> {
+  const query = db
+    .updateTable('outbox')
+    .set({ status: 'queued', attempts: 0, dueAt: now.toISOString(), ...FREE })
+    .where('status', 'in', ['failed', 'queued'])
+    .where('recipientEmail', 'is not', null);
+  const { numUpdatedRows } = await (ids
+    ? query.where('id', 'in', [...ids])
+    : query.where('status', '=', 'failed')
+  ).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export type OutboxCounts = Record<OutboxStatus, number>;
+
+export async function countOutbox(db: Database): Promise<OutboxCounts> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['status', (eb) => eb.fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const none = { queued: 0, sending: 0, delivered: 0, failed: 0, noAddress: 0, repeated: 0, test: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };
+}

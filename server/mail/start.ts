@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/schema.ts';
+import type { Options } from '../options.ts';
+import { countOutbox } from './outbox.ts';
+import { createPostman } from './postman.ts';
+import { createRelay } from './relay.ts';
+
+export type Mail = { start: () => Promise<void>; stop: () => Promise<void> };
+
+/** Tells the operator what waits, and why. */
+async function tell(db: Database, isSending: boolean, log: FastifyBaseLogger) {
+  const { queued, sending, failed } = await countOutbox(db);
+  const waiting = queued + sending;
+  if (!isSending && waiting > 0)
+    log.warn({ waiting }, 'letters wait in the outbox: SMTP_URL is not set; `npm run outbox` lists and exports them');
+  else log.info({ waiting }, isSending ? 'letters are handed to SMTP_URL' : 'letters are kept: SMTP_URL is not set');
+  if (failed > 0) log.warn({ failed }, 'letters were given up; `npm run outbox` says why and tries them again');
+}
+
+/** The outbox's way out, where one is configured; without one everything stays until there is. */
+export function createMail(db: Database, { relay, smtpUrl, mailFrom, clock }: Options, log: FastifyBaseLogger): Mail {
+  const way = relay ?? (smtpUrl ? createRelay(smtpUrl) : null);
+  const postman = way && mailFrom ? createPostman({ db, relay: way, from: mailFrom, clock, log }) : null;
+  return {
+    async start() {
+      await tell(db, postman !== null, log);
+      postman?.start();
+    },
+    stop: async () => postman?.stop(),
+  };
+}

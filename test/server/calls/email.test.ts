@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Database } from '../../../server/db/schema.ts';
+import { EMAIL, GET_ACTIONS, letter, TEST_EMAIL, VIDEO_EMAIL } from '../support/bodies.ts';
+import { copyContent } from '../support/content.ts';
+import { DATABASES } from '../support/databases.ts';
+import { withServer } from '../support/server.ts';
+
+const outboxOf = (db: Database) =>
+  db.selectFrom('outbox').select(['recipientName', 'recipientEmail', 'status']).orderBy('recipientName').execute();
+
+const RUTH = { recipientName: 'Councilmember Ruth Adeyemi', recipientEmail: 'adeyemi@council.harborcity.example' };
+const TOMAS = { recipientName: 'Councilmember Tomás Vidal', recipientEmail: 'vidal@council.harborcity.example' };
+
+for (const database of DATABASES) {
+  test(`${database.name}: keeps a letter with all its fields, and one row per recipient`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const address = {
+          countryCode: 'US',
+          adminArea1Code: 'NJ',
+          city: 'Newark',
+          zipCode: '07102',
+          street: 'Ferry St',
+          streetNo: '12',
+        };
+        const optIns = [{ partnerId: 11, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Yes, write to me' }];
+        const { status, body } = await post(
+          EMAIL,
+          letter({ phoneNumber: '+12015550123', address, answerId: 7, optIns, actionCompletedTime: 41.5 }),
+        );
+        assert.is(status, 200);
+        assert.equal(body, {
+          endUsersCount: 1,
+          recipients: [
+            { name: RUTH.recipientName, status: 'queued' },
+            { name: TOMAS.recipientName, status: 'queued' },
+          ],
+        });
+        const [row] = await db.selectFrom('letters').selectAll().execute();
+        const {
+          id: _,
+          at: __,
+          context,
+          address: kept,
+          ...stored
+        } = row ?? { id: '', at: '', context: '{}', address: '' };
+        assert.equal(stored, {
+          identifier: '3040|email',
+          emailKey: 'ada@example.org',
+          isTest: 0,
+          email: 'ada@example.org',
+          prefix: 'Ms.',
+          firstName: 'Ada',
+          middleName: null,
+          lastName: 'Lovelace',
+          suffix: null,
+          phone: '"+12015550123"',
+          subject: 'Please repair the lamps',
+          text: letter().text,
+          answerId: '7',
+        });
+        assert.equal(JSON.parse(kept ?? ''), address);
+        assert.is(JSON.parse(context).actionCompletedTime, 41.5);
+        assert.equal(await outboxOf(db), [
+          { ...RUTH, status: 'queued' },
+          { ...TOMAS, status: 'queued' },
+        ]);
+        assert.equal(await db.selectFrom('optIns').select(['partnerId', 'email']).execute(), [
+          { partnerId: '11', email: 1 },
+        ]);
+      },
+      {},
+      database,
+    ));
+
+  test(`${database.name}: queues a letter once however often its key comes`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const headers = { 'idempotency-key': randomUUID() };
+        const first = await post(EMAIL, letter(), headers);
+        assert.is((await post(EMAIL, letter(), headers)).text, first.text);
+        assert.is((await outboxOf(db)).length, 2);
+      },
+      {},
+      database,
+    ));
+
+  test(`${database.name}: writes to a recipient once per person, and counts the person once`, () =>
+    withServer(
+      async ({ post, db }) => {
+        await post(EMAIL, letter({ representatives: [RUTH.recipientName] }));
+        const again = await post(EMAIL, letter({ from: 'ADA@example.org' }));
+        assert.equal(again.body, {
+          endUsersCount: 1,
+          recipients: [
+            { name: RUTH.recipientName, status: 'repeated' },
+            { name: TOMAS.recipientName, status: 'queued' },
+          ],
+        });
+        const other = await post(EMAIL, letter({ from: 'grace@example.org' }));
+        assert.is((other.body as { endUsersCount: number }).endUsersCount, 2);
+        const queued = (await outboxOf(db)).filter(({ status }) => status === 'queued');
+        assert.is(queued.length, 4);
+      },
+      {},
+      database,
+    ));
+
+  test(`${database.name}: keeps a letter of test mode apart: no official gets it, and it does not count`, () =>
+    withServer(
+      async ({ post, db }) => {
+        assert.equal((await post(TEST_EMAIL, letter())).body, { endUsersCount: 0 });
+        assert.equal(await outboxOf(db), [{ recipientName: 'Test', recipientEmail: null, status: 'test' }]);
+        assert.equal(await db.selectFrom('letters').select('isTest').execute(), [{ isTest: 1 }]);
+        assert.equal(await db.selectFrom('optIns').selectAll().execute(), []);
+        assert.is(((await post(EMAIL, letter())).body as { endUsersCount: number }).endUsersCount, 1);
+      },
+      {},
+      database,
+    ));
+}
+
+test('mails a letter of test mode to the deployment’s tester', () =>
+  withServer(
+    async ({ post, db }) => {
+      await post(TEST_EMAIL, letter());
+      assert.equal(await outboxOf(db), [
+        { recipientName: 'Test', recipientEmail: 'tester@widgets.example', status: 'queued' },
+      ]);
+    },
+    { mailTestTo: 'tester@widgets.example' },
+  ));
+
+test('writes to all that the action names where a page names none', () =>
+  withServer(async ({ post, db }) => {
+    await post(EMAIL, letter({ representatives: undefined }));
+    assert.is((await outboxOf(db)).length, 3);
+  }));
+
+test('says so where a recipient has no address, and keeps the letter', async () => {
+  const content = copyContent();
+  content.change('widgets/email.json', (widget) => {
+    delete widget.cards[0].actions[0].emailRecipients[1].email;
+  });
+  await withServer(
+    async ({ post, db }) => {
+      const { body } = await post(EMAIL, letter());
+      assert.equal((body as { recipients: object[] }).recipients, [
+        { name: RUTH.recipientName, status: 'queued' },
+        { name: TOMAS.recipientName, status: 'noAddress' },
+      ]);
+      assert.equal((await outboxOf(db))[1], { ...TOMAS, recipientEmail: null, status: 'noAddress' });
+    },
+    { contentDir: content.dir },
+  ).finally(content.remove);
+});
+
+test('shows recipients to browsers by name alone', () =>
+  withServer(async ({ post, app }) => {
+    const { text } = await post(GET_ACTIONS, { widgetRequestId: 'wr-email' }, {});
+    assert.equal(JSON.parse(text).cards[0].actions[0].emailRecipients[0], { name: RUTH.recipientName });
+    const share = await app.inject('/share/wr-email');
+    for (const page of [text, share.body]) assert.not.match(page, '@council.harborcity.example');
+  }));
+
+test('takes a letter about a video by its own call alone', () =>
+  withServer(async ({ post }) => {
+    const { status, body } = await post(VIDEO_EMAIL, letter());
+    assert.is(status, 404);
+    assert.equal(body, { error: 'Unknown action' });
+  }));
+
+const TOO_SHORT = {
+  subject: 'Subject is too short. Subject must be at least 10 characters long.',
+  text: 'Your message is too short. Messages must be at least 50 characters long.',
+};
+
+type Refusal = [title: string, changes: Record<string, unknown>, errors: Record<string, string[]>];
+
+const REFUSALS: Refusal[] = [
+  ['no e-mail', { from: '' }, { from: ['Required'] }],
+  ['an e-mail without a domain', { from: 'ada@localhost' }, { from: ['Invalid email'] }],
+  ['two e-mails', { from: 'ada@example.org, b@example.org' }, { from: ['Invalid email'] }],
+  ['a header in an e-mail', { from: 'ada@example.org\r\nBcc: b@example.org' }, { from: ['Invalid email'] }],
+  ['no subject', { subject: undefined }, { subject: ['Required'] }],
+  ['a short subject', { subject: ' too short  ' }, { subject: [TOO_SHORT.subject] }],
+  ['a short message', { text: 'Please.' }, { text: [TOO_SHORT.text] }],
+  ['both short', { subject: 'Lamps', text: 'On!' }, { subject: [TOO_SHORT.subject], text: [TOO_SHORT.text] }],
+  ['an endless message', { text: 'x'.repeat(10_001) }, { text: ['Invalid Value'] }],
+  ['an unknown recipient', { representatives: ['The Mayor'] }, { representatives: ['Unknown representative'] }],
+  ['an address as recipient', { representatives: ['a@b.example'] }, { representatives: ['Unknown representative'] }],
+  ['a recipient that is none', { representatives: [null] }, { representatives: ['Unknown representative'] }],
+  [
+    'recipients without end',
+    { representatives: Array.from({ length: 51 }, (_, i) => i) },
+    { representatives: ['Too many representatives'] },
+  ],
+];
+
+for (const path of [EMAIL, TEST_EMAIL])
+  for (const [title, changes, errors] of REFUSALS)
+    test(`${path} refuses ${title} and keeps nothing`, () =>
+      withServer(async ({ post, db }) => {
+        const { status, body } = await post(path, letter(changes));
+        assert.is(status, 400);
+        assert.equal((body as { errors: object }).errors, errors);
+        assert.equal(await db.selectFrom('letters').selectAll().execute(), []);
+        assert.equal(await outboxOf(db), []);
+      }));
+
+test.run();

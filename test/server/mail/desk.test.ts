@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { EMAIL, letter } from '../support/bodies.ts';
+import { createPlace, start } from '../support/process.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+const MAIL_FROM = 'Civic letters <letters@widgets.example>';
+
+const outbox = (env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/outbox.ts', ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    encoding: 'utf8',
+  });
+
+async function send(widget: string) {
+  const answer = await fetch(`${widget}/api/${EMAIL}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(letter()),
+  });
+  assert.is(answer.status, 200);
+}
+
+test('keeps letters while no relay is set, lists and exports them, and sends them once one is', async () => {
+  const { env, remove } = createPlace();
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-letters-'));
+  const smtp = await startSmtp();
+  try {
+    const before = await start(env);
+    await send(before.widget);
+    assert.is(await before.end('SIGTERM'), 0);
+
+    assert.match(outbox(env).stdout, /^queued\t2$/m);
+    assert.match(outbox(env, 'list', 'queued').stdout, 'Councilmember Tomás Vidal <vidal@council.harborcity.example>');
+    assert.is(outbox({ ...env, MAIL_FROM }, 'export', folder).stdout.trim(), `2 letters written to ${folder}`);
+    const files = readdirSync(folder);
+    assert.is(files.length, 2);
+    assert.match(readFileSync(join(folder, files[0] ?? ''), 'utf8'), /^Reply-To: Ada Lovelace <ada@example\.org>\r$/m);
+
+    const after = await start({ ...env, MAIL_FROM, SMTP_URL: smtp.url });
+    while (smtp.received.length < 2) await wait(50);
+    assert.is(await after.end('SIGTERM'), 0);
+    assert.match(outbox(env).stdout, /^delivered\t2$/m);
+    assert.is(outbox(env, 'retry').stdout.trim(), '0 letters are due again');
+  } finally {
+    await smtp.close();
+    rmSync(folder, { recursive: true });
+    remove();
+  }
+});
+
+for (const [title, args, says] of [
+  ['a command that is none', ['sned'], /^Usage: npm run outbox/],
+  ['a status that is none', ['list', 'lost'], /"lost" is not one of queued/],
+  ['an export without a sender', ['export', 'letters'], /Set MAIL_FROM/],
+] as const)
+  test(`explains ${title}`, () => {
+    const { env, remove } = createPlace();
+    const { status, stderr } = outbox(env, ...args);
+    remove();
+    assert.is(status, 1);
+    assert.match(stderr, says);
+  });
+
+test.run();
