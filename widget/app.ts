@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Params } from './host/params.ts';
 import type { Mode } from './mode.ts';
 import type { Action } from './model/action.ts';
+import type { Once } from './once.ts';
 import type { SessionCommands } from './session/commands.ts';
 import type { Fill } from './session/late-fill.ts';
 import type { Lifecycle } from './session/lifecycle.ts';
@@ -30,5 +31,6 @@ export type App = {
   once<T>(key: object, make: () => T): T;
   /** Per-action request data, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
+  once: Once;
   report: (error: unknown, context?: Record<string, unknown>) => void;
 };

@@ -11,6 +11,7 @@ import { hasFallbacks, isPreview } from './mode.ts';
 import { isCardRoute } from './model/default-route.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
+import { createOnce } from './once.ts';
 import { createSessionCommands } from './session/commands.ts';
 import { createLateFill, mayHoldPlaceholders } from './session/late-fill.ts';
 import { createLifecycle } from './session/lifecycle.ts';
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
       session,
       commands,
       lifecycle,
+      once: createOnce(),
       report,
       client,
       once<T>(key: object, make: () => T) {

@@ -2,6 +2,7 @@ import { createClient } from '../../../widget/api/client.ts';
 import { createSubmissions } from '../../../widget/api/submissions.ts';
 import type { App } from '../../../widget/app.ts';
 import type { Action } from '../../../widget/model/action.ts';
+import { createOnce } from '../../../widget/once.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import type { Api } from './api-server.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from './wire.ts';
@@ -40,6 +41,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     actionData: () => ({ id: action.id }),
     fill: (text: string) => text,
     t: (key: string) => key,
+    once: createOnce(),
     report: (error: unknown) => void reported.push(error),
   } as unknown as App;
   return { action, tools, session, told, reported, end };
