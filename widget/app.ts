@@ -27,10 +27,8 @@ export type App = {
   lifecycle: Lifecycle;
   client: Client;
   submissions: Submissions;
-  /** What several features share: one per widget, made by whoever asks first. */
-  once<T>(key: object, make: () => T): T;
+  once: Once;
   /** Per-action request data, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
-  once: Once;
   report: (error: unknown, context?: Record<string, unknown>) => void;
 };

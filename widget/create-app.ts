@@ -85,7 +85,6 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const loadStyles = async () => session.setStyles((await import('./later.ts')).laterStyles);
   const loadWords = async () => void (await Promise.all([loadCopy(), loadFill(), loadStyles()]));
   if (screen !== 'start') await loadStyles();
-  const made = new Map<object, unknown>();
   const lifecycle = createLifecycle({
     widget,
     track: tracking.track,
@@ -123,10 +122,6 @@ export async function createApp(options: AppOptions): Promise<Room> {
       once: createOnce(),
       report,
       client,
-      once<T>(key: object, make: () => T) {
-        if (!made.has(key)) made.set(key, make());
-        return made.get(key) as T;
-      },
       submissions: createSubmissions(client),
       actionData: (action) => ({
         ...actionData(widget, context, action),
