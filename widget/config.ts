@@ -32,6 +32,8 @@ export type Endpoints = {
   analytics?: AnalyticsProperties;
   /** Where the social pixel's picture is asked for; none: its maker's own address. */
   pixel?: string;
+  /** Address suggestions from a maps service; none: the API's own look-up (contract §6). */
+  maps?: { key: string };
 };
 
 /** Properties of analytics (spec §9): for who visits, and for what is done. '' is off, and so is none at all. */

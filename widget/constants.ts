@@ -30,6 +30,14 @@ export const EARLIEST_BIRTH_YEAR = 1900;
 export const HTTP_TIMEOUT_MS = 10_000;
 export const WIDGET_RETRIES = 2;
 
+export const MAPS_RETRIES = 3;
+/** Around the visitor's address on the network; places within come first. */
+export const ADDRESS_BIAS_M = 1_000;
+/** A pause in typing after which addresses are looked up. */
+export const ADDRESS_DEBOUNCE_MS = 250;
+/** A look-up that takes longer is said to be slow. */
+export const ADDRESS_SLOW_MS = 3_000;
+
 export const SCREEN_TRANSITION_MS = 650;
 export const BACK_TRANSITION_MS = 750;
 export const NEXT_CARD_TRANSITION_MS = 800;

@@ -23,7 +23,7 @@ const onlyWhileRunning = {
 const retryOf = ({ retries }: Pick<Call, 'retries'>) =>
   retries ? { limit: retries, methods: ['post'], retryOnTimeout: true } : onlyWhileRunning;
 
-function asRequestError(path: string, cause: unknown): RequestError {
+export function asRequestError(path: string, cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (cause instanceof TimeoutError) return timeoutError(path, cause);
   if (cause instanceof HTTPError) {

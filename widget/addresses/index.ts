@@ -1,0 +1,38 @@
+import type { App } from '../app.ts';
+import { type AddressCommands, createAddressCommands } from './commands.ts';
+import type { AddressLookup, Near, Suggestion } from './lookup.ts';
+import { type AddressStore, createAddressStore } from './store.ts';
+
+export type Addresses = { store: AddressStore<Suggestion>; commands: AddressCommands };
+
+/** @returns a degree pair, or `null` where the address on the network lies nowhere */
+function nearOf({ session }: App): Near {
+  const { lat, lon } = session.widget.value.location ?? {};
+  return typeof lat === 'number' && typeof lon === 'number' ? { latitude: lat, longitude: lon } : null;
+}
+
+async function createLookup(app: App): Promise<AddressLookup> {
+  const { maps, apiBase } = app.config;
+  const options = { near: nearOf(app), locale: app.locale };
+  if (!maps) return (await import('./api-lookup.ts')).createApiLookup(apiBase, options);
+  return (await import('./places-lookup.ts')).createPlacesLookup(maps.key, options);
+}
+
+function make(app: App): Addresses {
+  let lookup: Promise<AddressLookup> | null = null;
+  const bring = () => {
+    lookup ??= createLookup(app).catch((error) => {
+      lookup = null;
+      throw error;
+    });
+    return lookup;
+  };
+  const store = createAddressStore<Suggestion>();
+  return { store, commands: createAddressCommands(store, { ...app, lookup: app.once(LOOKUP, () => bring) }) };
+}
+
+/** Where a gallery puts a look-up of its own. */
+export const LOOKUP = {};
+
+/** The address that the visitor enters: one for the whole widget, wherever it is asked for. */
+export const addressesOf = (app: App): Addresses => app.once(addressesOf, () => make(app));

@@ -1,0 +1,17 @@
+import type { GeocodedAddress } from '../api/wire/addresses.ts';
+import type { Address } from '../model/address.ts';
+
+/** The API's address as the rest of the program knows it. */
+export const parseGeocoded = (wire: GeocodedAddress): Address => ({
+  streetNo: wire.streetNo,
+  street: wire.street,
+  city: wire.city,
+  adminArea1Code: wire.adminArea1Code,
+  adminArea1Name: wire.adminArea1Name,
+  countryCode: wire.countryCode.toUpperCase(),
+  postalCode: wire.postalCode,
+  formattedAddress: wire.formattedAddress,
+  ...(wire.county && { county: wire.county }),
+  ...(typeof wire.latitude === 'number' && { latitude: wire.latitude }),
+  ...(typeof wire.longitude === 'number' && { longitude: wire.longitude }),
+});

@@ -1,0 +1,108 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Address, AddressError } from '../model/address.ts';
+import { type HandParts, NO_PARTS } from '../model/hand-address.ts';
+
+/** What is under way between a keystroke and an address. */
+export type AddressStage = 'idle' | 'searching' | 'ready' | 'checking';
+
+/** What is wrong with the service, not with what was typed. */
+export type AddressTrouble = 'slow' | 'unavailable' | 'tooMany';
+
+export type AddressStore<S> = ReturnType<typeof createAddressStore<S>>;
+
+const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
+
+/** The address as far as the visitor has come with it: kept for the whole widget, so that nothing typed is lost. */
+export function createAddressStore<S>() {
+  const text = signal('');
+  const suggestions = signal<readonly S[]>([]);
+  const stage = signal<AddressStage>('idle');
+  const trouble = signal<AddressTrouble | null>(null);
+  const error = signal<AddressError | null>(null);
+  const picked = signal<Address | null>(null);
+  const isByHand = signal(false);
+  const hand = signal<HandParts>(NO_PARTS);
+
+  return {
+    text: read(text),
+    suggestions: read(suggestions),
+    stage: read(stage),
+    trouble: read(trouble),
+    error: read(error),
+    picked: read(picked),
+    isByHand: read(isByHand),
+    hand: read(hand),
+
+    /** Other words: whatever the earlier ones led to counts no more. */
+    setText(next: string) {
+      batch(() => {
+        text.value = next;
+        picked.value = null;
+        error.value = null;
+        if (next.trim() === '') {
+          suggestions.value = [];
+          stage.value = 'idle';
+          trouble.value = null;
+        }
+      });
+    },
+    searching() {
+      stage.value = 'searching';
+    },
+    suggest(found: readonly S[]) {
+      batch(() => {
+        suggestions.value = found;
+        stage.value = 'ready';
+        trouble.value = null;
+      });
+    },
+    checking(next: string) {
+      batch(() => {
+        text.value = next;
+        error.value = null;
+        trouble.value = null;
+        stage.value = 'checking';
+      });
+    },
+    setTrouble(next: AddressTrouble | null) {
+      batch(() => {
+        trouble.value = next;
+        if (next && next !== 'slow') {
+          stage.value = 'idle';
+          suggestions.value = [];
+        }
+      });
+    },
+    fail(next: AddressError) {
+      batch(() => {
+        error.value = next;
+        if (stage.value === 'checking') stage.value = 'idle';
+      });
+    },
+    pick(address: Address, words: string) {
+      batch(() => {
+        picked.value = address;
+        text.value = words;
+        error.value = null;
+        trouble.value = null;
+        suggestions.value = [];
+        stage.value = 'idle';
+      });
+    },
+    setByHand(next: boolean) {
+      batch(() => {
+        isByHand.value = next;
+        error.value = null;
+        trouble.value = null;
+        picked.value = null;
+      });
+    },
+    /** @param address what the parts make, where they are whole */
+    setHand(next: HandParts, address: Address | null) {
+      batch(() => {
+        hand.value = next;
+        picked.value = address;
+      });
+    },
+  };
+}

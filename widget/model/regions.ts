@@ -1,0 +1,36 @@
+/** States, provinces and nations of the countries whose lawmakers are looked up (ISO 3166-2, without the country). */
+
+export type Region = { code: string; name: string };
+
+const LISTS: Record<string, string> = {
+  US: `AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|VI U.S. Virgin Islands|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`,
+  GB: 'ENG England|NIR Northern Ireland|SCT Scotland|WLS Wales',
+  CA: 'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Québec|SK Saskatchewan|YT Yukon',
+  AU: 'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia',
+  NZ: 'AUK Auckland|BOP Bay of Plenty|CAN Canterbury|CIT Chatham Islands|GIS Gisborne|HKB Hawke’s Bay|MWT Manawatū-Whanganui|MBH Marlborough|NSN Nelson|NTL Northland|OTA Otago|STL Southland|TKI Taranaki|TAS Tasman|WKO Waikato|WGN Wellington|WTC West Coast',
+};
+
+const regionFrom = (line: string): Region => {
+  const gap = line.indexOf(' ');
+  return { code: line.slice(0, gap), name: line.slice(gap + 1) };
+};
+
+/** @param countryCode ISO 3166-1 alpha-2; of a country that is not known there are none */
+export const regionsOf = (countryCode: string): Region[] => (LISTS[countryCode]?.split('|') ?? []).map(regionFrom);
+
+/** Letters alone: services differ in accents and apostrophes. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** Other names that services use. */
+const ALSO: Record<string, string> = { cymru: 'WLS', alba: 'SCT' };
+
+/** The region of this code or name. */
+export function regionOf(countryCode: string, codeOrName: string): Region | undefined {
+  const wanted = plain(codeOrName);
+  const code = countryCode === 'GB' ? ALSO[wanted]?.toLowerCase() : undefined;
+  return regionsOf(countryCode).find((each) => [plain(each.code), plain(each.name)].includes(code ?? wanted));
+}
