@@ -13,6 +13,7 @@ import { createIdempotency, type Idempotency } from './http/idempotency.ts';
 import { limitApi } from './http/limits.ts';
 import { secureWidgetOrigin } from './http/security.ts';
 import { importAtStart } from './import/at-start.ts';
+import { createLawmakerLookUp } from './lawmakers/look-up.ts';
 import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { loggerOptions } from './logger.ts';
@@ -72,7 +73,9 @@ async function createApp(options: Options, db: Database) {
   await secureWidgetOrigin(app, publicOrigin);
   await limitApi(app, rateLimit);
   await compressAnswersOf(app, async (routes) => {
-    await registerCalls(routes, { db, idempotency, clock, location: locationOf(options), mailTestTo });
+    const lawmakers = createLawmakerLookUp(db);
+    const parts = { db, idempotency, clock, location: locationOf(options), lawmakers, mailTestTo };
+    await registerCalls(routes, parts);
     addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);

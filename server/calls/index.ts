@@ -1,4 +1,6 @@
 import { completeEmail, completeRecordVideoEmail, testCompleteEmail } from './email/complete.ts';
+import { getForContact } from './lawmakers/get-for-contact.ts';
+import { getForPreview } from './lawmakers/get-for-preview.ts';
 import type { CallModule } from './module.ts';
 import { completePetition } from './petition/complete.ts';
 import { completePoll } from './poll/complete.ts';
@@ -18,4 +20,6 @@ export const MODULES: CallModule[] = [
   completeEmail,
   completeRecordVideoEmail,
   testCompleteEmail,
+  getForPreview,
+  getForContact,
 ];

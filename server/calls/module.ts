@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
+import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { Fits } from './fit/values.ts';
 
@@ -12,6 +13,7 @@ export type Context = {
   headers: IncomingHttpHeaders;
   /** Who gets the letters of test mode. */
   mailTestTo: string | null;
+  lawmakers: LawmakerLookUp;
 };
 
 type Common<Q, A> = {

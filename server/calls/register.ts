@@ -6,6 +6,7 @@ import { hashOfBody } from '../http/canonical.ts';
 import { HttpError } from '../http/errors.ts';
 import { type Idempotency, keyOf } from '../http/idempotency.ts';
 import { checkAnswer, parseRequest } from '../http/validate.ts';
+import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import { CONTEXT } from './fit/context.ts';
 import { type Fits, fitBody } from './fit/values.ts';
@@ -16,6 +17,7 @@ export type ApiParts = {
   db: Database;
   idempotency: Idempotency;
   location: IpLocation;
+  lawmakers: LawmakerLookUp;
   clock: () => Date;
   mailTestTo?: string | undefined;
 };
@@ -24,12 +26,13 @@ const JSON_ONLY = ['application/json'];
 const JSON_OR_TEXT = ['application/json', 'text/plain'];
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
-const contextOf = (request: FastifyRequest, { clock, location, mailTestTo }: ApiParts): Context => ({
+const contextOf = (request: FastifyRequest, { clock, location, lawmakers, mailTestTo }: ApiParts): Context => ({
   now: clock(),
   location,
   mailTestTo: mailTestTo ?? null,
   ip: request.ip,
   headers: request.headers,
+  lawmakers,
 });
 
 const bodyOf = <Q, A>({ call, context }: { call: Call<Q, A>; context: Fits }, request: FastifyRequest): Q =>

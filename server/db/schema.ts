@@ -139,7 +139,51 @@ export type Schema = {
     effectiveConnectionType: string | null;
     stages: Json;
   };
+
+  lawmakers: {
+    id: string;
+    countryCode: string;
+    level: number;
+    role: number;
+    /** Empty where the whole country is represented. */
+    adminArea1Code: string;
+    /** Empty where the whole area is represented; `0` is the one district of an area. */
+    district: string;
+    /** In the order of the file, which is that of an answer. */
+    position: number;
+    /** Never leaves the server. */
+    email: string | null;
+    /** The wire lawmaker. */
+    data: Json;
+  };
+  /** Which districts a postcode touches, on the map of one chamber. */
+  postcodes: District & { postalCode: string };
+  districtShapes: District & {
+    /** Never given twice, so that what is remembered by it is never another import's. */
+    id: Generated<number>;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+    /** `[[lon, lat, lon, lat, …], …]`, outer rings and holes alike. */
+    rings: Json;
+  };
+  /** How far off the place of an IP address is; neither address nor exact place (see README, "What is stored"). */
+  addressLocationPairs: {
+    id: Generated<number>;
+    at: IsoTime;
+    enteredArea: string;
+    enteredLatitude: number | null;
+    enteredLongitude: number | null;
+    geolocatedCountry: string | null;
+    geolocatedLatitude: number | null;
+    geolocatedLongitude: number | null;
+  };
+  lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
 };
+
+/** Chambers of one country draw different maps, so that a district is one of a level and role. */
+type District = { countryCode: string; level: number; role: number; adminArea1Code: string; district: string };
 
 export type Database = Kysely<Schema>;
 export type Transact = Transaction<Schema>;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
+import { importContentLawmakers } from '../lawmakers/import/with-content.ts';
 import { importContent } from './import.ts';
 import { ContentError, textOf } from './mistakes.ts';
 
@@ -15,6 +16,7 @@ export async function importAtStart(db: Database, folder: string | null, clock: 
   if (folder === null || last?.origin === 'command') return;
   try {
     log.info(await importContent(db, folder, clock, 'start'), 'content imported');
+    await importContentLawmakers(db, folder, clock);
   } catch (cause) {
     if (!last || !(cause instanceof ContentError)) throw cause;
     log.error({ mistakes: cause.mistakes.map(textOf) }, 'content has mistakes: the earlier content stays');

@@ -8,6 +8,7 @@ import { registerCalls } from '../../../server/calls/register.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { installErrorHandler } from '../../../server/http/error-handler.ts';
 import { createIdempotency } from '../../../server/http/idempotency.ts';
+import { createLawmakerLookUp } from '../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
 import type { Call } from '../../../widget/api/calls.ts';
 
@@ -44,7 +45,11 @@ async function withSlowCall(
   const idempotency = createIdempotency(db, clock);
   const app = Fastify();
   installErrorHandler(app);
-  await registerCalls(app, { db, idempotency, clock, location: fixedLocation({}) }, [slow]);
+  await registerCalls(
+    app,
+    { db, idempotency, clock, location: fixedLocation({}), lawmakers: createLawmakerLookUp(db) },
+    [slow],
+  );
   const address = await app.listen({ port: 0 });
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const send = () => fetch(`${address}/api/Slow`, { method: 'POST', headers, body: '{}' });

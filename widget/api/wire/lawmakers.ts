@@ -54,6 +54,8 @@ export const Lawmaker = s.type({
   offices: maybe(s.array(LawmakerOffice)),
 });
 
+export type WireLawmaker = s.Infer<typeof Lawmaker>;
+
 export const GetForPreviewRequest = s.type({
   ...Generic,
   representativeSearch: RepresentativeSearch,

@@ -1,0 +1,67 @@
+import type { WireLawmaker } from '../../widget/api/wire.ts';
+import type { Database } from '../db/schema.ts';
+import { possibleAreas } from './area.ts';
+import { LOOKUP_COUNTRIES } from './countries.ts';
+import { lookupFailure } from './failure.ts';
+import { type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
+import { chamberKey, distinctLawmakers, hasMembers, mapsOf, membersIn } from './members.ts';
+import type { Place } from './place.ts';
+import { type Resolved, resolveDistrict } from './resolve.ts';
+import type { Shapes } from './shapes.ts';
+import { isTargetArea, isTargetDistrict, type Target } from './target.ts';
+
+export async function requireCountry(db: Database, { countryCode }: Place, target: Target) {
+  if (target.countryCode && target.countryCode !== countryCode) throw lookupFailure('OutsideOfTargetCountry');
+  if (!LOOKUP_COUNTRIES.includes(countryCode) && !(await hasMembers(db, countryCode)))
+    throw lookupFailure('UnsupportedCountry');
+}
+
+/** The one area a place is in, or the failure that says why there is none. */
+async function areaOf(db: Database, place: Place, ground: Ground, target: Target): Promise<string> {
+  const areas = await possibleAreas(db, place, ground);
+  if (areas.length > 0 && !areas.some((area) => isTargetArea(target, area)))
+    throw lookupFailure('OutsideOfTargetAdminArea1');
+  const [only] = areas;
+  if (only !== undefined && areas.length === 1) return only;
+  const isUndivided = areas.length === 0 && !place.adminArea1Code && ground.candidates.length > 0;
+  if (isUndivided) return '';
+  throw lookupFailure('NotFullAddress');
+}
+
+/** An action may be meant for some districts alone, whoever it is addressed to there. */
+function requireTargetDistrict(target: Target, area: string, resolved: Resolved[]) {
+  if (target.districts.length === 0) return;
+  const possible = resolved.flatMap((each) => each.possible);
+  const targeted = possible.filter((district) => isTargetDistrict(target, area, district));
+  if (possible.length > 0 && targeted.length === 0) throw lookupFailure('OutsideOfTargetDistrict');
+  if (!resolved.some(({ district }) => district !== null && isTargetDistrict(target, area, district)))
+    throw lookupFailure('NotFullAddress');
+}
+
+/**
+ * Those who represent a place (spec §5). An address that does not say for certain which district it is in finds nobody:
+ * a wrong lawmaker is worse than one question more.
+ */
+export async function findLawmakers(
+  db: Database,
+  shapes: Shapes,
+  place: Place,
+  target: Target,
+): Promise<WireLawmaker[]> {
+  const ground = await groundOf(db, shapes, place);
+  const area = await areaOf(db, place, ground, target);
+  const members = await membersIn(db, place.countryCode, area, target);
+  if (members.length === 0) throw lookupFailure('NoRepsFound');
+  const maps = mapsOf(members);
+  const asked = maps.length > 0 || target.districts.length === 0 ? maps : [{ ...LOWER_HOUSE, isAtLarge: false }];
+  const districts = new Map<string, Resolved>();
+  for (const { isAtLarge, ...chamber } of asked)
+    districts.set(chamberKey(chamber), await resolveDistrict(shapes, { place, ground, chamber, area, isAtLarge }));
+  requireTargetDistrict(target, area, [...districts.values()]);
+  if (maps.some((map) => districts.get(chamberKey(map))?.district === null)) throw lookupFailure('NotFullAddress');
+  const found = members.filter(
+    (member) => member.district === '' || member.district === districts.get(chamberKey(member))?.district,
+  );
+  if (found.length === 0) throw lookupFailure('NoRepsFound');
+  return distinctLawmakers(found);
+}

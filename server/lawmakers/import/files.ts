@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LineCounter, parse, parseDocument } from 'yaml';
+import { ContentError, type Mistake } from '../../import/mistakes.ts';
+
+/** A file whose values know on which line they stand. */
+export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number };
+
+export const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException)?.code === 'ENOENT';
+
+export const mistake = (file: string, line: number, message: string): Mistake => ({
+  file: `${file}:${line}`,
+  path: '',
+  message,
+});
+
+/** The text of a file, or `null` where there is none. */
+export async function readText(folder: string, file: string): Promise<string | null> {
+  try {
+    return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '');
+  } catch (cause) {
+    if (isMissing(cause)) return null;
+    throw cause;
+  }
+}
+
+export async function readNeeded(folder: string, file: string): Promise<string> {
+  const text = await readText(folder, file);
+  if (text === null) throw new ContentError([{ file, path: '', message: `is missing in ${folder}` }]);
+  return text;
+}
+
+/** Lines are looked for only once something is wrong: keeping them for all of a long file takes seconds. */
+function createLineOf(text: string) {
+  let document: ReturnType<typeof parseDocument> | undefined;
+  const lines = new LineCounter();
+  return (path: (string | number)[]): number => {
+    document ??= parseDocument(text, { lineCounter: lines });
+    for (let length = path.length; length > 0; length--) {
+      const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;
+      if (node?.range) return lines.linePos(node.range[0]).line;
+    }
+    return 1;
+  };
+}
+
+/** YAML, and so JSON too, which is a part of it. */
+export function readYaml(file: string, text: string): Source {
+  try {
+    const value: unknown = /json$/.test(file) ? JSON.parse(text) : parse(text);
+    return { file, value, lineOf: createLineOf(text) };
+  } catch (cause) {
+    const { message, linePos } = cause as Error & { linePos?: { line: number }[] };
+    const line = linePos?.[0]?.line ?? Number(/\bline (\d+)/.exec(message)?.[1] ?? 1);
+    throw new ContentError([mistake(file, line, `cannot be read: ${message.split('\n')[0]}`)]);
+  }
+}
+
+/** Paths of all files below `folder` that end in `ending`, sorted. */
+export async function filesBelow(folder: string, ending: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => name.endsWith(ending)).sort();
+}

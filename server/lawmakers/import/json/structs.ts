@@ -1,0 +1,49 @@
+import * as s from 'superstruct';
+import { Email, maybe } from '../../../../widget/api/wire.ts';
+import { LEVEL, ROLE } from '../../../../widget/model/enums.ts';
+import { Picture, WebAddress } from '../../../import/addresses.ts';
+
+const Filled = s.nonempty(s.string());
+const text = maybe(s.string());
+
+/** An enum's name or number (spec §3). */
+const named = (values: Record<string, number>) =>
+  s.refine(
+    s.union([s.string(), s.number()]),
+    'known',
+    (value) =>
+      ([...Object.keys(values), ...Object.values(values)] as (string | number)[]).includes(value) ||
+      `"${value}" is not one of ${Object.keys(values).join(', ')}`,
+  );
+
+export const Level = named(LEVEL);
+export const Role = named(ROLE);
+
+const Office = s.object({ name: Filled, phone: Filled, hours: text });
+
+/** One of `members` in `lawmakers.json`. */
+export const JsonMember = s.object({
+  id: s.union([Filled, s.number()]),
+  level: Level,
+  role: Role,
+  /** Without the country's prefix; none where the whole country is represented. */
+  adminArea1Code: text,
+  /** None where the whole area is represented; `0` where the area is one district. */
+  district: maybe(s.union([s.string(), s.number()])),
+  fullName: Filled,
+  lastName: text,
+  nameTemplate: text,
+  displayName: maybe(s.object({ short: text, full: text })),
+  officeName: Filled,
+  partyIdentifier: text,
+  twitterMention: text,
+  photoUrl: maybe(Picture),
+  /** Never leaves the server. */
+  email: maybe(Email),
+  phones: maybe(s.array(Filled)),
+  contactFormUrl: maybe(WebAddress),
+  offices: maybe(s.array(Office)),
+});
+export type JsonMember = s.Infer<typeof JsonMember>;
+
+export const CountryCode = s.pattern(s.string(), /^[A-Z]{2}$/);

@@ -1,0 +1,23 @@
+import { LEVEL, ROLE } from '../../../../widget/model/enums.ts';
+
+const numberOf = (values: Record<string, number>) => (given: string | number) =>
+  typeof given === 'number' ? given : (values[given] ?? Number.NaN);
+
+const isOneOf = (values: Record<string, number>, value: number) => Object.values(values).includes(value);
+
+/** A level or role by its name or number; a table has numbers as text. */
+export const levelOf = numberOf(LEVEL);
+export const roleOf = numberOf(ROLE);
+
+/** Of a table's cell: empty means the chamber that most countries elect by district, their lower house. */
+function fromCell(values: Record<string, number>, cell: string): number | null {
+  if (cell === '') return 0;
+  const value = Number.isInteger(Number(cell)) ? Number(cell) : numberOf(values)(cell);
+  return isOneOf(values, value) ? value : null;
+}
+
+/** The chamber that a row or a polygon names, or `null` where it names none that exists. */
+export function chamberFrom(level: unknown, role: unknown) {
+  const [found, kind] = [fromCell(LEVEL, String(level ?? '')), fromCell(ROLE, String(role ?? ''))];
+  return found === null || kind === null ? null : { level: found, role: kind };
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as s from 'superstruct';
+import { ContentError } from '../../import/mistakes.ts';
+import { mistakesWithLines } from './check.ts';
+import type { Box, District, Shape } from './dataset.ts';
+import { filesBelow, mistake, readYaml, type Source } from './files.ts';
+
+const Position = s.refine(
+  s.array(s.number()),
+  'position',
+  ([lon = 999, lat = 999]) => (Math.abs(lon) <= 180 && Math.abs(lat) <= 90) || 'is no longitude and latitude',
+);
+const MIN_RING_POINTS = 4;
+const Ring = s.size(s.array(Position), MIN_RING_POINTS, Number.POSITIVE_INFINITY);
+const Geometry = s.union([
+  s.type({ type: s.literal('Polygon'), coordinates: s.nonempty(s.array(Ring)) }),
+  s.type({ type: s.literal('MultiPolygon'), coordinates: s.nonempty(s.array(s.array(Ring))) }),
+]);
+const Feature = s.type({ geometry: Geometry, properties: s.record(s.string(), s.unknown()) });
+type Feature = s.Infer<typeof Feature>;
+
+/** Whose land a feature is, by its properties; `null` where they don't say. */
+export type ReadDistrict = (properties: Record<string, unknown>) => District | null;
+
+const ringsOf = ({ type, coordinates }: Feature['geometry']) =>
+  (type === 'Polygon' ? coordinates : coordinates.flat()).map((ring) =>
+    ring.flatMap(([lon, lat]) => [lon as number, lat as number]),
+  );
+
+function boxOf(rings: number[][]): Box {
+  const box: Box = [180, 90, -180, -90];
+  for (const ring of rings)
+    for (let at = 0; at < ring.length; at += 2) {
+      const [lon, lat] = [ring[at] as number, ring[at + 1] as number];
+      box[0] = Math.min(box[0], lon);
+      box[1] = Math.min(box[1], lat);
+      box[2] = Math.max(box[2], lon);
+      box[3] = Math.max(box[3], lat);
+    }
+  return box;
+}
+
+function featuresOf({ value }: Source): { feature: unknown; base: (string | number)[] }[] {
+  const list = (value as { features?: unknown } | null)?.features;
+  if (!Array.isArray(list)) return [{ feature: value, base: [] }];
+  return list.map((feature, index) => ({ feature, base: ['features', index] }));
+}
+
+function shapesIn(source: Source, readDistrict: ReadDistrict): Shape[] {
+  return featuresOf(source).map(({ feature, base }) => {
+    const mistakes = mistakesWithLines(source, feature, Feature, base);
+    if (mistakes.length > 0) throw new ContentError(mistakes.slice(0, 1)); // the rest says it of every point
+    const { geometry, properties } = feature as Feature;
+    const district = readDistrict(properties);
+    if (!district)
+      throw new ContentError([mistake(source.file, source.lineOf([...base, 'properties']), 'names no district')]);
+    const rings = ringsOf(geometry);
+    return { ...district, box: boxOf(rings), rings };
+  });
+}
+
+/** The polygons of every `*.geojson` below `folder`. */
+export async function readShapes(folder: string, readDistrict: ReadDistrict): Promise<Shape[]> {
+  const shapes: Shape[] = [];
+  for (const file of await filesBelow(folder, '.geojson')) {
+    const text = await readFile(join(folder, file), 'utf8');
+    shapes.push(...shapesIn(readYaml(file, text), readDistrict));
+  }
+  return shapes;
+}

@@ -1,0 +1,40 @@
+import type { Legislator, Term } from './structs.ts';
+
+/** Members without a vote have titles of their own; they sit in the House all the same. */
+const DELEGATES = new Set(['AS', 'DC', 'GU', 'MP', 'VI']);
+const RESIDENT_COMMISSIONER = 'PR';
+
+type Title = { short: string; long: string };
+
+export function titleOf({ type, state }: Term): Title {
+  if (type === 'sen') return { short: 'Sen.', long: 'Senator' };
+  if (state === RESIDENT_COMMISSIONER) return { short: 'Res. Comm.', long: 'Resident Commissioner' };
+  if (DELEGATES.has(state)) return { short: 'Del.', long: 'Delegate' };
+  return { short: 'Rep.', long: 'Representative' };
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
+
+/** The name as the member writes it, else as its parts say. */
+export const fullNameOf = ({ name }: Legislator) =>
+  name.official_full?.trim() || joined(name.first, name.middle, name.last, name.suffix);
+
+const IN_BRACKETS = /\s*\((.+)\)/;
+
+/** As people say it: the nickname, which may stand in brackets; and of "C. Scott" the name that is spelled out too. */
+function calledName({ name }: Legislator) {
+  const nickname = name.nickname || IN_BRACKETS.exec(name.first)?.[1];
+  const isInitial = /^\p{L}\.?$/u.test(name.first);
+  return joined(nickname || name.first, isInitial && !nickname ? name.middle : null, name.last);
+}
+
+export function namesOf(legislator: Legislator, term: Term) {
+  const title = titleOf(term);
+  const fullName = fullNameOf(legislator);
+  return {
+    fullName,
+    lastName: legislator.name.last,
+    nameTemplate: joined(title.long, legislator.name.last),
+    displayName: { short: joined(title.short, calledName(legislator)), full: joined(title.long, fullName) },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Office } from './structs.ts';
+
+export type WireOffice = { name: string; phone: string; hours: string };
+
+const townOf = ({ city, state }: Office) => `${city}, ${state}`;
+
+/** A second office in the same town is told apart by its building or street. */
+function nameOf(office: Office, all: Office[]) {
+  const isOnly = all.filter((other) => townOf(other) === townOf(office)).length === 1;
+  const place = office.building || office.address;
+  return isOnly || !place ? townOf(office) : `${townOf(office)} (${place})`;
+}
+
+/** Where a member can be called: the Capitol first, then the offices at home that have a telephone. */
+export function officesOf(capitolPhone: string | null | undefined, offices: Office[]): WireOffice[] {
+  const capitol = capitolPhone ? [{ name: 'U.S. Capitol', phone: capitolPhone, hours: '' }] : [];
+  const atHome = offices.flatMap((office) =>
+    office.phone ? [{ name: nameOf(office, offices), phone: office.phone, hours: office.hours ?? '' }] : [],
+  );
+  return [...capitol, ...atHome];
+}
+
+/** Each number once; several offices may share one. */
+export const phonesOf = (offices: WireOffice[]) => [...new Set(offices.map(({ phone }) => phone))];

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lock } from '../../db/locks.ts';
+import type { Database } from '../../db/schema.ts';
+import { ContentError } from '../../import/mistakes.ts';
+import type { Dataset } from './dataset.ts';
+import { isMissing } from './files.ts';
+import { lastLawmakerImport, noteImport, readLawmakers } from './import.ts';
+import { clearLawmakers, replaceCountry } from './store.ts';
+
+const FOLDER = 'lawmakers';
+
+const inFolder = (cause: ContentError, name: string) =>
+  new ContentError(cause.mistakes.map((mistake) => ({ ...mistake, file: `${FOLDER}/${name}/${mistake.file}` })));
+
+async function readOne(folder: string, name: string): Promise<Dataset> {
+  try {
+    return await readLawmakers(join(folder, name));
+  } catch (cause) {
+    throw cause instanceof ContentError ? inFolder(cause, name) : cause;
+  }
+}
+
+async function readAll(folder: string): Promise<Dataset[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    return await Promise.all(names.sort().map((name) => readOne(folder, name)));
+  } catch (cause) {
+    if (isMissing(cause)) return [];
+    throw cause;
+  }
+}
+
+/**
+ * The lawmakers that a content folder brings along (`lawmakers/NAME/`, one country each). They hold until somebody
+ * imports real ones by command.
+ */
+export async function importContentLawmakers(db: Database, contentDir: string, clock: () => Date) {
+  if ((await lastLawmakerImport(db))?.origin === 'command') return;
+  const folder = join(contentDir, FOLDER);
+  const countries = await readAll(folder);
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, 'lawmaker import');
+    if ((await lastLawmakerImport(trx))?.origin === 'command') return;
+    await clearLawmakers(trx);
+    for (const dataset of countries) await replaceCountry(trx, dataset);
+    await noteImport(trx, { folder, origin: 'start', clock });
+  });
+}

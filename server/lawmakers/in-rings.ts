@@ -1,0 +1,14 @@
+/** Whether a ring, `[lon, lat, lon, lat, …]`, is crossed an odd number of times on the way east. */
+function isCrossedOddly(ring: Float64Array, lon: number, lat: number): boolean {
+  let isOdd = false;
+  for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
+    const [x, y] = [ring[at] as number, ring[at + 1] as number];
+    const [px, py] = [ring[before] as number, ring[before + 1] as number];
+    if (y > lat !== py > lat && lon < ((px - x) * (lat - y)) / (py - y) + x) isOdd = !isOdd;
+  }
+  return isOdd;
+}
+
+/** Whether a point lies inside: within a hole it is crossed twice, and so outside again. */
+export const isInRings = (rings: Float64Array[], lon: number, lat: number): boolean =>
+  rings.filter((ring) => isCrossedOddly(ring, lon, lat)).length % 2 === 1;

@@ -1,0 +1,55 @@
+import type { WireLawmaker } from '../../widget/api/wire.ts';
+import type { Database } from '../db/schema.ts';
+import type { Chamber } from './import/dataset.ts';
+import { AT_LARGE } from './resolve.ts';
+import { isLevelAndRole, type Target } from './target.ts';
+
+export type StoredMember = Chamber & { adminArea1Code: string; district: string; data: string };
+
+/** Those who stand for an area, a part of it or the whole country, and whom the action is addressed to. */
+export async function membersIn(db: Database, countryCode: string, area: string, target: Target) {
+  const rows = await db
+    .selectFrom('lawmakers')
+    .select(['level', 'role', 'adminArea1Code', 'district', 'data'])
+    .where('countryCode', '=', countryCode)
+    .where('adminArea1Code', 'in', ['', area])
+    .orderBy('position')
+    .execute();
+  return rows.filter((member) => isLevelAndRole(target, member));
+}
+
+export async function hasMembers(db: Database, countryCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lawmakers')
+    .select('id')
+    .where('countryCode', '=', countryCode)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const chamberKey = ({ level, role }: Chamber) => `${level}.${role}`;
+
+export type DistrictMap = Chamber & { isAtLarge: boolean };
+
+/** Chambers that elect by district here; `isAtLarge` where that is the whole area. */
+export function mapsOf(members: StoredMember[]): DistrictMap[] {
+  const maps = new Map<string, DistrictMap>();
+  for (const { level, role, district } of members.filter(({ district }) => district !== '')) {
+    const key = chamberKey({ level, role });
+    const isAtLarge = district === AT_LARGE && maps.get(key)?.isAtLarge !== false;
+    maps.set(key, { level, role, isAtLarge });
+  }
+  return [...maps.values()];
+}
+
+/** One of each name, office and level (spec §5): whoever stands twice in the data is one person. */
+export function distinctLawmakers(members: StoredMember[]): WireLawmaker[] {
+  const lawmakers = members.map(({ data }) => JSON.parse(data) as WireLawmaker);
+  const first = new Map<string, WireLawmaker>();
+  for (const lawmaker of lawmakers) {
+    const key = JSON.stringify([lawmaker.fullName, lawmaker.officeName, lawmaker.level]);
+    if (!first.has(key)) first.set(key, lawmaker);
+  }
+  return [...first.values()];
+}

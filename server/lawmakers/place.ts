@@ -1,0 +1,72 @@
+import type { Infer } from 'superstruct';
+import type { Address, WireLocation } from '../../widget/api/wire.ts';
+import { codeOfArea } from '../addresses/areas.ts';
+import { asStored } from './countries.ts';
+import { lookupFailure } from './failure.ts';
+import { postcodeKey } from './postcode.ts';
+import type { Point } from './shapes.ts';
+
+/** Where somebody is, as far as it is known. */
+export type Place = {
+  countryCode: string;
+  /** Empty where it was not said. */
+  adminArea1Code: string;
+  /** As `postcodeKey` writes it; empty where it was not said. */
+  postcode: string;
+  point: Point | null;
+  /** An address of somebody, not the guess that is made from an IP address. */
+  isAddress: boolean;
+};
+
+type WireAddress = Infer<typeof Address>;
+
+const filled = (text: string | null | undefined) => text?.trim() ?? '';
+
+const pointOf = (latitude?: number | null, longitude?: number | null): Point | null =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+
+function placed(countryCode: string, area: string, postcode: string) {
+  const stored = asStored({ countryCode, adminArea1Code: codeOfArea(countryCode, area) });
+  return { ...stored, postcode: postcodeKey(stored.countryCode, postcode) };
+}
+
+/** In which country; without one nothing can be said. */
+export function countryOf(countryCode: string | null | undefined): string {
+  const code = filled(countryCode).toUpperCase();
+  if (!code) throw lookupFailure('NotFullAddress');
+  return code;
+}
+
+/** What a look-up needs of an address, whichever words it was given in. */
+export const placeOfAddress = (address: WireAddress): Place => ({
+  ...placed(
+    countryOf(address.countryCode),
+    filled(address.adminArea1Code) || filled(address.adminArea1Name),
+    filled(address.postalCode) || filled(address.zipCode),
+  ),
+  point: pointOf(address.latitude, address.longitude),
+  isAddress: true,
+});
+
+export const placeOfIp = (location: WireLocation | null | undefined): Place => ({
+  ...placed(
+    countryOf(location?.countryCode),
+    filled(location?.adminArea1Code) || filled(location?.adminArea1Name),
+    filled(location?.zip),
+  ),
+  point: pointOf(location?.lat, location?.lon),
+  isAddress: false,
+});
+
+/** GB has no house numbers in half of its addresses, but every one of them has a street or place within its town. */
+const isFullInBritain = ({ street, streetNo, city }: WireAddress) =>
+  Boolean((filled(street) || filled(streetNo)) && filled(city));
+
+/** Whether an address is enough to look somebody up by (spec §5). */
+export function requireFull(address: WireAddress, { countryCode, postcode }: Place) {
+  const isEnough =
+    postcode !== '' &&
+    (countryCode !== 'US' || filled(address.streetNo) !== '') &&
+    (countryCode !== 'GB' || (isFullInBritain(address) && /\d[A-Z]{2}$/.test(postcode)));
+  if (!isEnough) throw lookupFailure('NotFullAddress');
+}

@@ -1,0 +1,61 @@
+import type { Ground } from './ground.ts';
+import type { Chamber, District } from './import/dataset.ts';
+import type { Place } from './place.ts';
+import type { Shapes } from './shapes.ts';
+
+/** The district where it is certain; else what it may be, which is nothing where postcode and coordinates contradict. */
+export type Resolved = { district: string | null; possible: string[] };
+
+/** An area's only district. */
+export const AT_LARGE = '0';
+
+type Asked = { place: Place; ground: Ground; chamber: Chamber; area: string; isAtLarge: boolean };
+
+const isSame = (a: Chamber, b: Chamber) => a.level === b.level && a.role === b.role;
+
+const candidatesIn = ({ ground, chamber, area }: Asked) => [
+  ...new Set(
+    ground.candidates
+      .filter((each) => isSame(each, chamber) && (each.adminArea1Code === '' || each.adminArea1Code === area))
+      .map(({ district }) => district),
+  ),
+];
+
+const certain = (district: string): Resolved => ({ district, possible: [district] });
+const contradictory: Resolved = { district: null, possible: [] };
+
+function byPostcode({ isAtLarge }: Asked, candidates: string[]): Resolved {
+  if (candidates.length === 0) return isAtLarge ? certain(AT_LARGE) : contradictory;
+  const [only = ''] = candidates;
+  return candidates.length === 1 ? certain(only) : { district: null, possible: candidates };
+}
+
+/** Coordinates decide between districts that the postcode allows, and never against it. */
+function byPoint({ area, place }: Asked, candidates: string[], at: District[]): Resolved {
+  const here = at.filter(({ adminArea1Code }) => adminArea1Code === '' || adminArea1Code === area);
+  const [only] = here;
+  if (!only || at.length !== 1) return contradictory;
+  if (candidates.length === 0) return certain(only.district);
+  if (!candidates.includes(only.district)) return contradictory;
+  // What lies around an IP address is no reason to choose one of the districts of its postcode.
+  return place.isAddress || candidates.length === 1 ? certain(only.district) : { district: null, possible: candidates };
+}
+
+/** Whether polygons would have shown that a point lies in one of these districts. */
+async function isDrawn(shapes: Shapes, { place, chamber, area }: Asked, candidates: string[]) {
+  const where = { ...chamber, countryCode: place.countryCode };
+  const drawn = await Promise.all(
+    candidates.map(async (district) => (await shapes.has(where, area, district)) || shapes.has(where, '', district)),
+  );
+  return candidates.length > 0 && drawn.every(Boolean);
+}
+
+/** In which district of a chamber a place is. Never a guess: what is not certain is said to be so. */
+export async function resolveDistrict(shapes: Shapes, asked: Asked): Promise<Resolved> {
+  const candidates = candidatesIn(asked);
+  const at = await asked.ground.at(asked.chamber);
+  if (!at) return byPostcode(asked, candidates);
+  if (at.length > 0) return byPoint(asked, candidates, at);
+  const isOutside = asked.place.isAddress && (await isDrawn(shapes, asked, candidates));
+  return isOutside ? contradictory : byPostcode(asked, candidates);
+}

@@ -1,0 +1,75 @@
+import type { Database } from '../db/schema.ts';
+import type { Chamber, District } from './import/dataset.ts';
+import { isInRings } from './in-rings.ts';
+
+/** About a third of a megabyte each. */
+const MAX_REMEMBERED = 200;
+
+export type Point = { latitude: number; longitude: number };
+type Where = Chamber & { countryCode: string };
+export type Shapes = ReturnType<typeof createShapes>;
+
+/** Who asks last is dropped last. */
+function remember(known: Map<number, Float64Array[]>, id: number, rings: Float64Array[]) {
+  known.set(id, rings);
+  const oldest = known.keys().next();
+  if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value);
+}
+
+/**
+ * Districts by their polygons: the database finds those whose box holds a point, and the polygons themselves are read
+ * when they are first needed. An import gives every polygon a new id, so that none of an earlier one is remembered.
+ */
+export function createShapes(db: Database) {
+  const known = new Map<number, Float64Array[]>();
+
+  async function ringsOf(id: number): Promise<Float64Array[]> {
+    const remembered = known.get(id);
+    if (remembered) {
+      known.delete(id);
+      known.set(id, remembered);
+      return remembered;
+    }
+    const row = await db.selectFrom('districtShapes').select('rings').where('id', '=', id).executeTakeFirst();
+    const rings = (JSON.parse(row?.rings ?? '[]') as number[][]).map((ring) => Float64Array.from(ring));
+    remember(known, id, rings);
+    return rings;
+  }
+
+  const boxesAt = ({ countryCode, level, role }: Where, { longitude, latitude }: Point) =>
+    db
+      .selectFrom('districtShapes')
+      .select(['id', 'level', 'role', 'adminArea1Code', 'district'])
+      .where('countryCode', '=', countryCode)
+      .where('level', '=', level)
+      .where('role', '=', role)
+      .where('west', '<=', longitude)
+      .where('east', '>=', longitude)
+      .where('south', '<=', latitude)
+      .where('north', '>=', latitude)
+      .execute();
+
+  return {
+    /** The districts that hold a point: on a border two, in a country without polygons none. */
+    async at(where: Where, point: Point): Promise<District[]> {
+      const found: District[] = [];
+      for (const { id, ...district } of await boxesAt(where, point))
+        if (isInRings(await ringsOf(id), point.longitude, point.latitude)) found.push(district);
+      return found;
+    },
+
+    /** Whether a district's polygon is here, so that a point outside of it is known to be outside. */
+    async has(where: Where, adminArea1Code: string, district: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('districtShapes')
+        .select('id')
+        .where('countryCode', '=', where.countryCode)
+        .where('level', '=', where.level)
+        .where('role', '=', where.role)
+        .where('adminArea1Code', '=', adminArea1Code)
+        .where('district', '=', district)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../db/schema.ts';
+import type { Search } from './target.ts';
+
+type Holder = { representativeSearch?: Search | null };
+type Content = { cards?: (Holder & { actions?: Holder[] })[] };
+
+const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search) =>
+  !countryCode && ![levels, roles, adminArea1Codes, districtIds].some((list) => list && list.length > 0);
+
+const searchesIn = (data: string): Search[] => {
+  const { cards = [] } = JSON.parse(data) as Content;
+  const holders = cards.flatMap((card) => [card, ...(card.actions ?? [])]);
+  return holders.flatMap(({ representativeSearch }) => (representativeSearch ? [representativeSearch] : []));
+};
+
+/** A search that gives its id alone is the one of the content; `null` where nobody knows it. */
+export async function wholeSearch(db: Database, search: Search): Promise<Search | null> {
+  const { id } = search;
+  if (!isBare(search) || id === undefined || id === null) return search;
+  const rows = await db
+    .selectFrom('widgets')
+    .select('data')
+    .where('data', 'like', '%"representativeSearch":{%')
+    .execute();
+  const known = rows.flatMap(({ data }) => searchesIn(data)).find((each) => String(each.id) === String(id));
+  return known && !isBare(known) ? known : null;
+}

@@ -1,0 +1,37 @@
+import type { Infer } from 'superstruct';
+import type { RepresentativeSearch } from '../../widget/api/wire.ts';
+import { codeOfArea } from '../addresses/areas.ts';
+
+export type Search = Infer<typeof RepresentativeSearch>;
+
+/** Whom an action is addressed to; an empty list allows everything. */
+export type Target = {
+  countryCode: string;
+  levels: number[];
+  roles: number[];
+  areas: string[];
+  /** `NJ-10`, or the number alone. */
+  districts: string[];
+};
+
+/** The search as the data has its words. */
+export function targetOf({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search): Target {
+  const country = (countryCode ?? '').trim().toUpperCase();
+  return {
+    countryCode: country,
+    levels: levels ?? [],
+    roles: roles ?? [],
+    areas: (adminArea1Codes ?? []).map((code) => codeOfArea(country, code)),
+    districts: (districtIds ?? []).map((id) => String(id).trim().toUpperCase()),
+  };
+}
+
+const allows = <T>(list: T[], value: T) => list.length === 0 || list.includes(value);
+
+export const isLevelAndRole = ({ levels, roles }: Target, member: { level: number; role: number }) =>
+  allows(levels, member.level) && allows(roles, member.role);
+
+export const isTargetArea = ({ areas }: Target, adminArea1Code: string) => allows(areas, adminArea1Code);
+
+export const isTargetDistrict = ({ districts }: Target, adminArea1Code: string, district: string) =>
+  allows(districts, district.toUpperCase()) || districts.includes(`${adminArea1Code}-${district}`.toUpperCase());

@@ -1,0 +1,193 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
+import { DATABASES } from '../support/databases.ts';
+import { address, CONGRESS, found, SENATE } from '../support/lookups.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const FIXTURE = 'test/fixtures/lawmakers';
+
+/** Inside of the square that is the fixture's district 1, 2 and none. */
+const IN_1 = { latitude: 40.5, longitude: -74.5 };
+const IN_2 = { latitude: 40.5, longitude: -73.5 };
+const IN_HOLE = { latitude: 40.75, longitude: -74.75 };
+const NEXT_STATE = { latitude: 40.5, longitude: -72.5 };
+const AT_SEA = { latitude: 30, longitude: -60 };
+
+type Case = [title: string, place: Record<string, unknown>, search: object, expected: string];
+
+const of = (changes: object) => ({ ...CONGRESS, ...changes });
+const zip = (postalCode: string, changes: object = {}) => address({ postalCode, ...changes });
+
+const CASES: Case[] = [
+  ['finds representative and senators', zip('00001'), CONGRESS, 'NJ NJ NJ-1'],
+  ['reads ZIP+4', zip('00001-1234'), CONGRESS, 'NJ NJ NJ-1'],
+  [
+    'takes the area by its name',
+    zip('00001', { adminArea1Code: '', adminArea1Name: 'New Jersey' }),
+    CONGRESS,
+    'NJ NJ NJ-1',
+  ],
+  ['knows the area by the ZIP code', zip('00001', { adminArea1Code: '', adminArea1Name: '' }), CONGRESS, 'NJ NJ NJ-1'],
+  ['finds one chamber alone', zip('00001'), of({ roles: [0] }), 'NJ-1'],
+  ['takes no roles for all', zip('00001'), { countryCode: 'US' }, 'NJ NJ NJ-1'],
+  ['finds nobody of a level without members', zip('00001'), of({ levels: [1] }), 'NoRepsFound'],
+  ['finds nobody in a vacant seat', zip('00003'), of({ roles: [0] }), 'NoRepsFound'],
+  ['finds the senators of a vacant seat', zip('00003'), CONGRESS, 'NJ NJ'],
+
+  ['does not choose between the districts of a ZIP code', zip('00012'), CONGRESS, 'NotFullAddress'],
+  ['needs no district for senators', zip('00012'), SENATE, 'NJ NJ'],
+  ['chooses by coordinates', zip('00012', IN_2), CONGRESS, 'NJ NJ NJ-2'],
+  ['chooses by no coordinates within a hole', zip('00012', IN_HOLE), CONGRESS, 'NotFullAddress'],
+  ['doubts coordinates in another district than the ZIP code', zip('00001', IN_2), CONGRESS, 'NotFullAddress'],
+  ['doubts coordinates in another state', zip('00012', NEXT_STATE), CONGRESS, 'NotFullAddress'],
+  ['doubts coordinates outside of every district', zip('00001', AT_SEA), CONGRESS, 'NotFullAddress'],
+  ['takes the ZIP code where no polygon can say otherwise', zip('00003', AT_SEA), CONGRESS, 'NJ NJ'],
+  ['doubts a ZIP code of another state', zip('10001'), CONGRESS, 'NotFullAddress'],
+  [
+    'does not choose between the states of a ZIP code',
+    zip('00099', { adminArea1Code: '', adminArea1Name: '' }),
+    SENATE,
+    'NotFullAddress',
+  ],
+  ['takes the state that was said of a ZIP code in two', zip('00099', { adminArea1Code: 'NY' }), SENATE, 'NY'],
+  ['knows no district of a ZIP code it does not have', zip('00055'), CONGRESS, 'NotFullAddress'],
+  ['knows the state of a ZIP code it does not have', zip('00055'), SENATE, 'NJ NJ'],
+  ['takes coordinates for a ZIP code it does not have', zip('00055', IN_1), CONGRESS, 'NJ NJ NJ-1'],
+  ['knows the one district of a state', zip('99501', { adminArea1Code: 'AK' }), CONGRESS, 'AK-0'],
+  ['knows the one district of a territory without ZIP codes', zip('96910', { adminArea1Code: 'GU' }), CONGRESS, 'GU-0'],
+  ['takes a territory for a country too', zip('96910', { countryCode: 'GU', adminArea1Code: '' }), CONGRESS, 'GU-0'],
+
+  ['needs a street number', zip('00001', { streetNo: ' ' }), CONGRESS, 'NotFullAddress'],
+  ['needs a postal code', zip(''), CONGRESS, 'NotFullAddress'],
+  ['needs a postal code that is one', zip('ABCDE'), CONGRESS, 'NotFullAddress'],
+  ['needs a country', zip('00001', { countryCode: '' }), CONGRESS, 'NotFullAddress'],
+  ['stays in the target country', zip('00001', { countryCode: 'CA' }), CONGRESS, 'OutsideOfTargetCountry'],
+  ['knows no lawmakers of other countries', zip('00001', { countryCode: 'FR' }), { levels: [0] }, 'UnsupportedCountry'],
+  [
+    'finds nobody in a country without data',
+    zip('2600', { countryCode: 'AU', adminArea1Code: 'ACT' }),
+    { levels: [0] },
+    'NoRepsFound',
+  ],
+  [
+    'needs a full British address',
+    zip('SW1A 1AA', { countryCode: 'GB', street: '', streetNo: '' }),
+    { countryCode: 'GB' },
+    'NotFullAddress',
+  ],
+  ['needs a whole British postcode', zip('SW1A', { countryCode: 'GB' }), { countryCode: 'GB' }, 'NotFullAddress'],
+  ['stays in the target area', zip('00001'), of({ adminArea1Codes: ['NY', 'AK'] }), 'OutsideOfTargetAdminArea1'],
+  ['takes the target area with its country', zip('00001'), of({ adminArea1Codes: ['US-NJ'] }), 'NJ NJ NJ-1'],
+  ['stays in the target district', zip('00001'), of({ districtIds: ['NJ-2'] }), 'OutsideOfTargetDistrict'],
+  ['takes the target district by number', zip('00001'), of({ districtIds: [1] }), 'NJ NJ NJ-1'],
+  [
+    'asks for more where the target district is one of several',
+    zip('00012'),
+    of({ districtIds: ['NJ-2'] }),
+    'NotFullAddress',
+  ],
+  ['is sure of no target district', zip('00012'), of({ districtIds: ['NJ-3'] }), 'OutsideOfTargetDistrict'],
+  [
+    'holds senators to the target district',
+    zip('00001'),
+    { ...SENATE, districtIds: ['NJ-2'] },
+    'OutsideOfTargetDistrict',
+  ],
+  ['finds nobody by an unknown search', zip('00001'), { id: 'none' }, 'NoRepsFound'],
+
+  ['finds by the ZIP code of an IP address', { countryCode: 'US', zip: '00001' }, CONGRESS, 'NJ NJ NJ-1'],
+  ['does not choose for an IP address', { countryCode: 'US', zip: '00012' }, CONGRESS, 'NotFullAddress'],
+  [
+    'does not choose by the place of an IP address',
+    { countryCode: 'US', zip: '00012', lat: 40.5, lon: -73.5 },
+    CONGRESS,
+    'NotFullAddress',
+  ],
+  [
+    'takes the place of an IP address far from any border',
+    { countryCode: 'US', zip: '', lat: 40.5, lon: -73.5 },
+    CONGRESS,
+    'NJ NJ NJ-2',
+  ],
+  [
+    'takes no place of an IP address near a border',
+    { countryCode: 'US', zip: '', lat: 40.5, lon: -73.99 },
+    CONGRESS,
+    'NotFullAddress',
+  ],
+  [
+    'finds senators by the state of an IP address',
+    { countryCode: 'US', zip: '', adminArea1Code: 'NJ' },
+    SENATE,
+    'NJ NJ',
+  ],
+  [
+    'takes no IP address for a British address',
+    { countryCode: 'GB', zip: 'SW1A 1AA' },
+    { countryCode: 'GB' },
+    'NotFullAddress',
+  ],
+  ['needs to know the country of an IP address', { zip: '' }, CONGRESS, 'NotFullAddress'],
+];
+
+const withFixture = (use: (server: TestServer) => Promise<void>, kind = DATABASES[0]) =>
+  withServer(
+    async (server) => {
+      await importLawmakers(server.db, FIXTURE, () => new Date());
+      await use(server);
+    },
+    {},
+    kind,
+  );
+
+for (const database of DATABASES)
+  test(`${database.name}: finds those who represent a place, and nobody else`, () =>
+    withFixture(async (server) => {
+      for (const [title, place, search, expected] of CASES)
+        assert.is(await found(server, place, search), expected, title);
+    }, database));
+
+test('finds by the id of a search that content names', () =>
+  withFixture(async (server) => {
+    const data = JSON.stringify({ cards: [{ actions: [{ representativeSearch: { id: 77, ...SENATE } }] }] });
+    await server.db.updateTable('widgets').set({ data }).where('requestId', '=', 'wr-poll').execute();
+    assert.is(await found(server, zip('00001'), { id: '77' }), 'NJ NJ');
+  }));
+
+test('answers whoever stands twice in the data once', () =>
+  withFixture(async ({ post }) => {
+    const { body } = await post('Lawmakers/GetForContact', {
+      representativeSearch: of({ roles: [0] }),
+      address: zip('00001'),
+    });
+    assert.equal(
+      (body as { fullName: string }[]).map(({ fullName }) => fullName),
+      ['Ánna O’Fixture, Jr.'],
+    );
+  }));
+
+test('keeps e-mail addresses on the server', () =>
+  withFixture(async ({ post }) => {
+    const { text, body } = await post('Lawmakers/GetForContact', {
+      representativeSearch: SENATE,
+      address: zip('00001'),
+    });
+    assert.equal(
+      (body as { canBeEmailed: boolean }[]).map(({ canBeEmailed }) => canBeEmailed),
+      [true, false],
+    );
+    assert.not.match(text, 'lawmakers.invalid');
+  }));
+
+test('needs no idempotency key, since it changes nothing', () =>
+  withFixture(async ({ post }) => {
+    const { status } = await post(
+      'Lawmakers/GetForContact',
+      { representativeSearch: SENATE, address: zip('00001') },
+      {},
+    );
+    assert.is(status, 200);
+  }));
+
+test.run();
