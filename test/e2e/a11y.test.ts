@@ -1,29 +1,21 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import { axeFaults } from './support/faults/axe.ts';
 import { arrowFaults, escapeFaults, tabFaults } from './support/faults/keyboard.ts';
 import { doubleText, overflowFaults } from './support/faults/overflow.ts';
 import { type Inspect, inspect, LOCALES, NARROW, openStates, SIZES, visitsOf } from './support/gallery.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 
 /** Every state of the gallery, as people meet it who see, hear or move differently (WCAG 2.2, A and AA). */
 
 const PAGES = 2;
 
-let browser: Browser;
-let running: RunningServer;
+const product = withProduct(test);
 let pages: Page[];
 
 test.before(async () => {
-  browser = await launch();
-  running = await startServer();
-  pages = await Promise.all(Array.from({ length: PAGES }, () => openStates(browser, running.widgetOrigin)));
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
+  pages = await Promise.all(Array.from({ length: PAGES }, () => openStates(product.browser, product.widgetOrigin)));
 });
 
 const [ENGLISH, ...OTHERS] = LOCALES;

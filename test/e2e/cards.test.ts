@@ -1,25 +1,14 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerWidget } from './support/answers.ts';
-import { launch } from './support/browser.ts';
 import { waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 import { waitUntil } from './support/wait.ts';
 
 /** Cards of more than one action, and the ways from card to card (spec §2, §4), with the real server's poll and petition. */
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch({ tracking: true });
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test, { tracking: true });
 
 const answers = [
   { id: 1, text: 'A public park' },
@@ -35,10 +24,10 @@ const homes = { id: 3103, type: 'petition', title: 'Homes on Pier 9', descriptio
 type Card = Record<string, unknown>;
 
 async function open(cards: Card[], route = ''): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 620, height: 362 });
   await answerWidget(page, 200, JSON.stringify({ widgetId: 1002, cards }));
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll${route}`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll${route}`);
   await page.waitForSelector('[data-civic-action-root]');
   return page;
 }
@@ -50,7 +39,7 @@ const pressBig = async (page: Page) => {
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
 };
 const activities = async (type: string) =>
-  (await running.server.db.selectFrom('activities').selectAll().where('type', '=', type).execute()).length;
+  (await product.server.db.selectFrom('activities').selectAll().where('type', '=', type).execute()).length;
 
 test('comes back to the list after each of many actions, and marks what is done', async () => {
   const page = await open([

@@ -1,24 +1,20 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerWidget } from './support/answers.ts';
-import { launch } from './support/browser.ts';
 import { frameOf, waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 import { waitUntil } from './support/wait.ts';
 
 /** What a reader and a publisher meet when something is wrong: the built files, the real server, a page of another site. */
 
-let browser: Browser;
-let running: RunningServer;
+const product = withProduct(test, { tracking: true });
 let site: HttpServer;
 let origin: string;
 
 test.before(async () => {
-  browser = await launch({ tracking: true });
-  running = await startServer();
   site = createServer((request, response) => {
     const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -28,9 +24,7 @@ test.before(async () => {
   origin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
 });
 test.after(async () => {
-  await browser.close();
   site.close();
-  await running.close();
 });
 
 type Said = { reasons: string[]; errors: string[]; logs: string[] };
@@ -38,14 +32,14 @@ type Said = { reasons: string[]; errors: string[]; logs: string[] };
 const LISTEN = `<script>window.reasons=[];addEventListener('civicaction:notdisplayed',(e)=>reasons.push(e.detail.reason))</script>`;
 
 const placement = (attributes: string) =>
-  `<div id="here" data-civic-action ${attributes}><a href="${running.widgetOrigin}/share/x">Take action</a></div>
-<script async crossorigin="anonymous" src="${running.widgetOrigin}/loader.js"></script>`;
+  `<div id="here" data-civic-action ${attributes}><a href="${product.widgetOrigin}/share/x">Take action</a></div>
+<script async crossorigin="anonymous" src="${product.widgetOrigin}/loader.js"></script>`;
 
 async function open(
   body: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<{ page: Page; said: Said }> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   const said: Said = { reasons: [], errors: [], logs: [] };
   page.on('pageerror', (error) => said.errors.push(String(error)));
   page.on('console', (message) => said.logs.push(message.text()));
@@ -70,10 +64,10 @@ test('says that the snippet is wrong where the widget is unknown, and leaves the
 });
 
 test('stays calm and tells the console where a plain frame names a widget that is not there', async () => {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-nobody&mode=preview&width=wide`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-nobody&mode=preview&width=wide`);
   await waitForText(page, 'This action isn’t available');
   assert.is(await page.$('button'), null);
   assert.ok(logs.some((text) => text.includes('No widget has the widgetRequestId "wr-nobody"')));
@@ -82,10 +76,10 @@ test('stays calm and tells the console where a plain frame names a widget that i
 });
 
 test('tells the console of an option that it does not understand, once, beside a widget that works', async () => {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&mode=ab4e-tset`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll&mode=ab4e-tset`);
   await page.waitForSelector('[data-big-button]');
   await waitUntil(async () => logs.some((text) => text.includes('mode')));
   assert.is(logs.filter((text) => text.includes('"ab4e-preview" or "ab4e-test", not "ab4e-tset"')).length, 1);
@@ -108,7 +102,7 @@ async function brokenOrigin(status: number, body: string, isLost: (url: string) 
       return response.end(body);
     }
     if (isLost(request.url ?? '')) return response.writeHead(404).end();
-    const file = await fetch(running.widgetOrigin.replace('widget.localhost', '127.0.0.1') + request.url);
+    const file = await fetch(product.widgetOrigin.replace('widget.localhost', '127.0.0.1') + request.url);
     response.writeHead(file.status, {
       'Content-Type': file.headers.get('Content-Type') ?? '',
       'Access-Control-Allow-Origin': '*',
@@ -127,7 +121,7 @@ for (const [name, status, body] of [
 ] as const)
   test(`leaves the link where the answer is ${name}`, async () => {
     const broken = await brokenOrigin(status, body);
-    const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(running.widgetOrigin, broken.origin);
+    const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(product.widgetOrigin, broken.origin);
     const { page, said } = await open(snippet);
     assert.equal(await reasonsOf(page), ['network']);
     assert.is(await page.$('#here iframe'), null);
@@ -138,16 +132,16 @@ for (const [name, status, body] of [
   });
 
 test('offers another try where no loader can give the page its own content back', async () => {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await answerWidget(page, 200, '{"hello": "world"}');
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
   await waitForText(page, 'Please try again later');
   await page.close();
 });
 
 test('gives the page its own content back where the application does not come', async () => {
   const broken = await brokenOrigin(200, '{}', (url) => /\/widget\/(c|index)-/.test(url));
-  const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(running.widgetOrigin, broken.origin);
+  const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(product.widgetOrigin, broken.origin);
   const { page } = await open(snippet);
   assert.equal(await reasonsOf(page), ['network']);
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
@@ -165,11 +159,11 @@ test('drops what it cannot show, says so, and shows the rest', async () => {
       'no card',
     ],
   };
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
   await answerWidget(page, 200, JSON.stringify(widget));
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-any`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-any`);
   await waitForText(page, 'The one that is left');
   assert.ok(logs.some((text) => text.includes('teleport')));
   await page.close();
@@ -177,38 +171,38 @@ test('drops what it cannot show, says so, and shows the rest', async () => {
 
 test('shows markup in a title as text', async () => {
   const title = '<img src=x onerror="window.hacked=1"><b>Bold</b>';
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await answerWidget(
     page,
     200,
     JSON.stringify({ widgetId: 7, cards: [{ id: 3, actions: [{ id: 3, type: 'petition', title }] }] }),
   );
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-any`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-any`);
   await waitForText(page, title);
   assert.is(await page.evaluate(() => 'hacked' in window), false);
   await page.close();
 });
 
 test('runs in an opaque sandbox: no storage, no submit events, and a vote is counted', async () => {
-  const src = `${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`;
+  const src = `${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`;
   const { page, said } = await open(
     `<div id="here"><iframe sandbox="allow-scripts" src="${src}" width="620" height="362"></iframe></div>`,
   );
-  const before = (await running.server.db.selectFrom('votes').selectAll().execute()).length;
+  const before = (await product.server.db.selectFrom('votes').selectAll().execute()).length;
   const frame = await frameOf(page, '#here');
   await frame.waitForSelector('[data-civic-action-root]');
   await frame.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
   await frame.$eval('[data-big-button]', (each) => (each as HTMLElement).click());
   await frame.waitForSelector('[data-route="/poll/success"]');
-  assert.is((await running.server.db.selectFrom('votes').selectAll().execute()).length, before + 1);
+  assert.is((await product.server.db.selectFrom('votes').selectAll().execute()).length, before + 1);
   assert.equal(said.errors, []);
   await page.close();
 });
 
 test('looks after itself where no loader answers: seen for a second, it says so once', async () => {
-  const src = `${running.widgetOrigin}/widget/?widgetRequestId=wr-petition`;
+  const src = `${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`;
   const count = async () =>
-    (await running.server.db.selectFrom('activities').selectAll().where('type', '=', 'WidgetVisible').execute()).filter(
+    (await product.server.db.selectFrom('activities').selectAll().where('type', '=', 'WidgetVisible').execute()).filter(
       ({ embedType }) => embedType === 5,
     ).length;
   const before = await count();
@@ -219,11 +213,11 @@ test('looks after itself where no loader answers: seen for a second, it says so 
 });
 
 test('keeps activity while offline and sends it when the connection is back', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
+  const page = await product.browser.newPage();
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
   await page.waitForSelector('[data-big-button]');
   const initiated = async () =>
-    (await running.server.db.selectFrom('activities').selectAll().where('type', '=', 'ActionInitiated').execute())
+    (await product.server.db.selectFrom('activities').selectAll().where('type', '=', 'ActionInitiated').execute())
       .length;
   const before = await initiated();
   await page.setOfflineMode(true);
@@ -237,8 +231,8 @@ test('keeps activity while offline and sends it when the connection is back', as
 
 test('starts on the default route where the address names one that it cannot stand on', async () => {
   for (const route of ['/poll/success', '/nowhere', '/petition', '../..', '/poll/__proto__']) {
-    const page = await browser.newPage();
-    await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&route=${encodeURIComponent(route)}#amp=1`);
+    const page = await product.browser.newPage();
+    await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll&route=${encodeURIComponent(route)}#amp=1`);
     await page.waitForSelector('[data-route="/poll/start"]');
     assert.ok(page.url().endsWith('&route=/poll/start#amp=1'), page.url());
     await page.close();

@@ -1,27 +1,16 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 
 /** A form in a real browser: what a visitor sees of it and what it says. */
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch();
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test);
 
 async function openForm(width: number, height: number): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width, height });
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
   await page.waitForSelector('[data-big-button]:not(:disabled)');
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
   await page.waitForSelector('[autocomplete="email"]');

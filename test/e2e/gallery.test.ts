@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import {
   type Inspect,
   inspect,
@@ -17,27 +16,17 @@ import {
   visitsOf,
 } from './support/gallery.ts';
 import { consoleErrors, waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SCREENSHOTS = join(ROOT, 'screenshots');
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch();
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test);
 
 const none = (faults: string[]) => assert.is(faults.join('\n'), '');
 
 test('reaches every state in every locale, with a root and without an error', async () => {
-  const page = await openStates(browser, running.widgetOrigin);
+  const page = await openStates(product.browser, product.widgetOrigin);
   const said: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) said.push(message.text());
@@ -46,7 +35,9 @@ test('reaches every state in every locale, with a root and without an error', as
   // A failure is reported to the console: there it belongs.
   const drawn: Inspect = async (_page, { state }) => {
     const roots = await page.$$eval('[data-civic-action-root]', (all) => all.length);
-    const errors = said.splice(0).filter((text) => !text.startsWith('[civicAction] Failed Request'));
+    const all = said.splice(0);
+    if (state.complains) return all.length > 0 ? [] : ['says nothing to the console'];
+    const errors = all.filter((text) => !text.startsWith('[civicAction] Failed Request'));
     return [...errors, ...(roots === (state.isRootless ? 0 : 1) ? [] : [`has ${roots} roots`])];
   };
   none(await inspect([page], visitsOf(LOCALES, [NARROW]), drawn));
@@ -69,8 +60,8 @@ test('takes a picture of every state, and none is blank', async () => {
   mkdirSync(SCREENSHOTS, { recursive: true });
   const wanted = (process.env.SCREENSHOT_LOCALES ?? 'en-US').split(',');
   const locales = LOCALES.filter((locale) => wanted.includes(locale));
-  const pages = await Promise.all([0, 1].map(() => openStates(browser, running.widgetOrigin)));
-  const counter = await browser.newPage();
+  const pages = await Promise.all([0, 1].map(() => openStates(product.browser, product.widgetOrigin)));
+  const counter = await product.browser.newPage();
   await counter.goto('about:blank');
   const taken: Inspect = async (page, visit) => {
     const path = join(SCREENSHOTS, `${nameOf(visit)}.png`) as `${string}.png`;
@@ -87,10 +78,10 @@ const framesOf = (page: Page) =>
   );
 
 test('shows what its address asks for, and loads only what is near', async () => {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 1400, height: 800 });
   const errors = consoleErrors(page);
-  await page.goto(`${running.widgetOrigin}/gallery?kind=poll&locale=fr&size=narrow`);
+  await page.goto(`${product.widgetOrigin}/gallery?kind=poll&locale=fr&size=narrow`);
   const polls = states.filter(({ kind }) => kind === 'poll');
   await waitForText(page, `${polls.length} of ${states.length} states in ${polls.length} frames`);
   const frames = await framesOf(page);
@@ -107,8 +98,8 @@ test('shows what its address asks for, and loads only what is near', async () =>
 });
 
 test('keeps a filter in the address, so that it can be linked', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${running.widgetOrigin}/gallery?kind=petition`);
+  const page = await product.browser.newPage();
+  await page.goto(`${product.widgetOrigin}/gallery?kind=petition`);
   assert.is(await page.$eval('select[name="kind"]', (field) => (field as HTMLSelectElement).value), 'petition');
   await page.select('select[name="locale"]', 'it');
   await page.select('select[name="kind"]', '');
@@ -127,8 +118,8 @@ test('gives readers no mock data: the production build neither has it nor heeds 
     for (const marker of ['civic-action-gallery-states', 'poll-many-answers', 'civicActionGallery'])
       assert.not.match(text, marker, `${file} holds ${marker}`);
   }
-  const page = await browser.newPage();
-  await page.goto(`${running.widgetOrigin}/widget/?mockActionData=poll-question`);
+  const page = await product.browser.newPage();
+  await page.goto(`${product.widgetOrigin}/widget/?mockActionData=poll-question`);
   await page.waitForFunction(() => document.querySelector('.ca-skeleton') === null);
   assert.is(await page.$('[data-civic-action-root]'), null);
   await page.close();

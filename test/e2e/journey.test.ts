@@ -1,9 +1,8 @@
-import type { Browser, Frame, Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 import { waitUntil } from './support/wait.ts';
 
 /** A reader's whole way: an article on one site, the widget on another, the real server, the built files. */
@@ -11,25 +10,15 @@ import { waitUntil } from './support/wait.ts';
 const POLL_ARTICLE = '/articles/what-should-become-of-pier-9';
 const PETITION_ARTICLE = '/articles/last-boat-leaves-too-early';
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch({ tracking: true });
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test, { tracking: true });
 
 const press = (frame: Frame, selector: string) => frame.$eval(selector, (element) => (element as HTMLElement).click());
 
 async function openArticle(path: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 900 });
   const errors = consoleErrors(page);
-  await page.goto(running.publisherOrigin + path);
+  await page.goto(product.publisherOrigin + path);
   await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
   const frame = await frameOf(page, '[data-civic-action]');
   await frame.waitForSelector('[data-civic-action-root]');
@@ -45,7 +34,7 @@ async function fillIn(frame: Frame, values: Record<string, string>) {
 }
 
 const rows = (table: 'votes' | 'signatures' | 'activities') =>
-  running.server.db.selectFrom(table).selectAll().execute();
+  product.server.db.selectFrom(table).selectAll().execute();
 
 test('votes, sees results, goes on to the petition the vote leads to, and signs it', async () => {
   const { page, frame, errors } = await openArticle(POLL_ARTICLE);

@@ -1,23 +1,12 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import { waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 
 /** A publisher's copy with placeholders, from the first card to the end screen of the next. */
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch();
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test);
 
 const CARDS = [
   {
@@ -66,14 +55,14 @@ const answerOf = (path: string) => {
 };
 
 async function openWidget(): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setRequestInterception(true);
   page.on('request', (request: HTTPRequest) => {
     const body = answerOf(new URL(request.url()).pathname);
     if (!body) return void request.continue();
     return void request.respond({ contentType: 'application/json', body: JSON.stringify(body) });
   });
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr`);
   await page.waitForSelector('[data-big-button]');
   return page;
 }

@@ -1,32 +1,22 @@
-import type { Browser, BrowserContext, ElementHandle, Frame, Page } from 'puppeteer-core';
+import type { BrowserContext, ElementHandle, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import { consoleErrors, waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 import { waitUntil } from './support/wait.ts';
 
 /** Sharing by keyboard from the built widget: what leaves, where it leads, and what the server hears of it. */
 
-let browser: Browser;
-let running: RunningServer;
+const product = withProduct(test, { tracking: true });
 let context: BrowserContext;
 
-test.before(async () => {
-  browser = await launch({ tracking: true });
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
 test.before.each(async () => {
-  context = await browser.createBrowserContext();
+  context = await product.browser.createBrowserContext();
 });
 test.after.each(() => context.close());
 
-const widgetUrl = (request: string) => `${running.widgetOrigin}/widget/?widgetRequestId=${request}`;
-const shareUrl = (request: string) => `${running.widgetOrigin}/share/${request}`;
+const widgetUrl = (request: string) => `${product.widgetOrigin}/widget/?widgetRequestId=${request}`;
+const shareUrl = (request: string) => `${product.widgetOrigin}/share/${request}`;
 
 async function openWidget(request = 'wr-petition'): Promise<Page> {
   const page = await context.newPage();
@@ -62,7 +52,7 @@ async function openDrawer(page: Page, place: Place = page): Promise<ElementHandl
 }
 
 const sharedChannels = async () =>
-  (await running.server.db.selectFrom('activities').selectAll().execute())
+  (await product.server.db.selectFrom('activities').selectAll().execute())
     .filter(({ type }) => type === 'ActionShared')
     .map(({ eventData }) => eventData);
 
@@ -96,7 +86,7 @@ test('closes on a click outside', async () => {
 
 test('copies the link, says so for a moment, and tells the server', async () => {
   const page = await openWidget();
-  await context.overridePermissions(running.widgetOrigin, [
+  await context.overridePermissions(product.widgetOrigin, [
     'clipboard-read',
     'clipboard-write',
     'clipboard-sanitized-write',
@@ -138,7 +128,7 @@ for (const [name, channel, address, query] of networks)
     await openDrawer(page);
     await tabTo(page, name);
     const popup = new Promise<Page | null>((resolve) => page.once('popup', resolve));
-    const target = browser.waitForTarget((each) => each.url().startsWith(address));
+    const target = product.browser.waitForTarget((each) => each.url().startsWith(address));
     await page.keyboard.press('Enter');
     const { origin, pathname, searchParams } = new URL((await target).url());
     assert.is(origin + pathname, address);
@@ -153,7 +143,7 @@ for (const [name, channel, address, query] of networks)
 
 test('shows the link in a frame that may open no window', async () => {
   const page = await context.newPage();
-  await page.goto(`${running.widgetOrigin}/up.txt`);
+  await page.goto(`${product.widgetOrigin}/up.txt`);
   await page.setContent(
     `<iframe sandbox="allow-scripts" width="620" height="362" src="${widgetUrl('wr-petition')}"></iframe>`,
   );

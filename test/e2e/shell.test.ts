@@ -1,23 +1,12 @@
-import type { Browser, CDPSession, Page } from 'puppeteer-core';
+import type { CDPSession, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import { measureLayoutShift, waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 
 /** What surrounds a screen, in the built widget: overlays, notice, alert, logos, and titles that take the room there is. */
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch();
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test);
 
 type Fields = Record<string, unknown>;
 type Size = { width: number; height: number };
@@ -59,7 +48,7 @@ const fulfil = (client: CDPSession, requestId: string, responseCode: number, bod
 
 /** Opens a widget that the server never heard of; signing it fails. */
 async function open(widget: Fields, size = WIDE): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport(size);
   const client = await page.createCDPSession();
   await client.send('Fetch.enable', {
@@ -70,7 +59,7 @@ async function open(widget: Fields, size = WIDE): Promise<Page> {
       ? fulfil(client, requestId, 200, widget)
       : fulfil(client, requestId, 400, { error: 'no' }),
   );
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-shell`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-shell`);
   await page.waitForSelector('[data-civic-action-root]');
   return page;
 }

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
 import { waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 
 /** Nothing is done twice: the built files, the real server, and rows that are counted. */
 
-let browser: Browser;
-let running: RunningServer;
-
-test.before(async () => {
-  browser = await launch();
-  running = await startServer();
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-});
+const product = withProduct(test);
 
 const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
 const BACK = '.ca-footer > button:first-child:not([hidden])';
@@ -25,7 +14,7 @@ const BACK = '.ca-footer > button:first-child:not([hidden])';
 type Open = { page: Page; sent: string[] };
 
 async function openWidget(id: string, prepare: (page: Page) => Promise<unknown> = async () => {}): Promise<Open> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 620, height: 362, hasTouch: true });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +22,7 @@ async function openWidget(id: string, prepare: (page: Page) => Promise<unknown> 
     if (request.method() === 'POST' && call && /^(Complete|Update)/.test(call)) sent.push(call);
   });
   await prepare(page);
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=${id}`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${id}`);
   await page.waitForSelector('[data-big-button]');
   return { page, sent };
 }
@@ -46,8 +35,8 @@ const press = async (page: Page, selector: string) => {
 const waitForRoute = (page: Page, route: string) => page.waitForSelector(`[data-route="${route}"]`);
 
 const emailsOf = async () =>
-  (await running.server.db.selectFrom('signatures').selectAll().execute()).map(({ email }) => email);
-const votes = () => running.server.db.selectFrom('votes').selectAll().execute();
+  (await product.server.db.selectFrom('signatures').selectAll().execute()).map(({ email }) => email);
+const votes = () => product.server.db.selectFrom('votes').selectAll().execute();
 
 async function replaceText(page: Page, token: string, text: string) {
   await page.locator(`[autocomplete="${token}"]`).fill(text);
@@ -190,7 +179,7 @@ test('signs without the phone where what reads it does not come', async () => {
   await replaceText(page, 'tel', '(518) 555-0100');
   await press(page, READY);
   await waitForRoute(page, '/petition/success');
-  const rows = await running.server.db.selectFrom('signatures').selectAll().execute();
+  const rows = await product.server.db.selectFrom('signatures').selectAll().execute();
   assert.is(rows.find(({ email }) => email === 'phone@example.test')?.phone, null);
   await page.close();
 });

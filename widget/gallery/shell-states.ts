@@ -205,9 +205,9 @@ const messages: GalleryState[] = [
   state('alert-screen-failed', polled(), {
     arrange: ({ app }) => app.session.showAlert(app.t('shell.screenFailed')),
   }),
-  state('unknown', polled(), { isRootless: true, fails: { status: 404 } }),
-  state('not-loaded', polled(), { isRootless: true, fails: { status: 422 } }),
-  state('crashed', polled(), { arrange: crash }),
+  state('unknown', polled(), { isRootless: true, fails: { status: 404 }, complains: true }),
+  state('not-loaded', polled(), { isRootless: true, fails: { status: 422 }, complains: true }),
+  state('crashed', polled(), { arrange: crash, complains: true }),
   state('alert-unbroken', polled(), {
     arrange: ({ app }) => app.session.showAlert(UNBROKEN),
   }),

@@ -24,4 +24,6 @@ export type GalleryState = {
   isRootless?: true;
   /** The API has no widget to give: 404 where it knows none, anything else where something broke. */
   fails?: { status: number };
+  /** The console hears of it, as it should. */
+  complains?: true;
 };
