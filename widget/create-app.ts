@@ -8,6 +8,7 @@ import { createSubmissions } from './api/submissions.ts';
 import type { App } from './app.ts';
 import type { CardShelf } from './cards/shelf.ts';
 import { hasFallbacks, isPreview } from './mode.ts';
+import { isRepresentativeSearchType } from './model/action.ts';
 import { isCardRoute } from './model/default-route.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
@@ -107,30 +108,34 @@ export async function createApp(options: AppOptions): Promise<Room> {
   host.writeRoute(session.route.value);
   host.describe(locale, t('shell.pageTitle'));
 
+  const app: App = {
+    config,
+    params,
+    mode,
+    locale,
+    t,
+    loadWords,
+    fill: lateFill.fill,
+    session,
+    commands,
+    lifecycle,
+    once: createOnce(),
+    report,
+    client,
+    submissions: createSubmissions(client),
+    actionData: (action) => ({
+      ...actionData(widget, context, action),
+      actionCompletedTime: lifecycle.elapsedSeconds(action),
+    }),
+  };
+
   return {
-    app: {
-      config,
-      params,
-      mode,
-      locale,
-      t,
-      loadWords,
-      fill: lateFill.fill,
-      session,
-      commands,
-      lifecycle,
-      once: createOnce(),
-      report,
-      client,
-      submissions: createSubmissions(client),
-      actionData: (action) => ({
-        ...actionData(widget, context, action),
-        actionCompletedTime: lifecycle.elapsedSeconds(action),
-      }),
-    },
+    app,
     warm() {
       import('./later.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
       shelf.warm(session.activeAction.value.type);
+      if (widget.actions.some(isRepresentativeSearchType))
+        import('./lawmakers/index.ts').then(({ lawmakersOf }) => lawmakersOf(app)).catch(report);
       loadWords().catch(() => {
         /* the screen that needs the words asks again, and tells */
       });

@@ -1,23 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { lawmakersOf } from '../lawmakers/index.ts';
+import { loadModals } from '../lawmakers/load-modals.ts';
 import { ShareChannels } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { Later } from '../ui/Later.tsx';
 
 /** The right country, another area: another address, or people who live there (spec §2). */
 export function AreaFallback() {
   useSignals();
-  const { session, t } = useApp();
+  const { t } = useApp();
+  const lawmakers = lawmakersOf(useApp());
   return (
     <div className="ca-form">
       <Heading>{t('fallback.areaTitle')}</Heading>
       <p className="ca-text">{t('fallback.invalidArea')}</p>
       <p>
-        <button type="button" className="ca-link" onClick={() => session.setLocationError(null)}>
+        <button type="button" className="ca-link" onClick={lawmakers.openFind}>
           {t('fallback.reenterAddress')}
         </button>
       </p>
       <p className="ca-text">{t('fallback.shareText')}</p>
       <ShareChannels />
+      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={lawmakers.closeModal} />
     </div>
   );
 }

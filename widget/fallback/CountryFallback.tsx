@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { lawmakersOf } from '../lawmakers/index.ts';
 import { countryName } from '../model/country-name.ts';
 import { targetCountry } from '../model/location-error.ts';
 import { BigButton } from '../ui/BigButton.tsx';
@@ -8,7 +9,8 @@ import { Heading } from '../ui/Heading.tsx';
 /** The wrong country: share it with those it is for, or say that one lives there (spec §2). */
 export function CountryFallback() {
   useSignals();
-  const { session, locale, t } = useApp();
+  const app = useApp();
+  const { session, locale, t } = app;
   const action = session.activeAction.value;
   const why = session.fallback.value?.why;
   const target = countryName(targetCountry(action), locale);
@@ -17,6 +19,10 @@ export function CountryFallback() {
     if (why === 'UnsupportedCountry') return t('fallback.descriptionNotSupported', { country: here });
     return t('fallback.descriptionNotInCountry', { country: target });
   };
+  const liveThere = () => {
+    session.setLivesInTarget(true);
+    if (action.representativeSearch) lawmakersOf(app).liveInTarget();
+  };
   return (
     <div className="ca-form">
       <Heading>{t('fallback.countryTitle')}</Heading>
@@ -24,7 +30,7 @@ export function CountryFallback() {
       <p className="ca-text">{t('fallback.shareText')}</p>
       <div className="ca-bar">
         {why !== 'UnsupportedCountry' && (
-          <button type="button" className="ca-link" onClick={() => session.setLivesInTarget(true)}>
+          <button type="button" className="ca-link" onClick={liveThere}>
             {t('fallback.liveInCountry', { country: target })}
           </button>
         )}

@@ -1,35 +1,85 @@
-import { useState } from 'react';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type Ref, useEffect } from 'react';
+import { addressesOf } from '../addresses/index.ts';
 import type { Address } from '../model/address.ts';
+import css from '../styles/address.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
-import { TextField } from './TextField.tsx';
+import { AddressByHand } from './AddressByHand.tsx';
+import { Field } from './Field.tsx';
+import { useCombobox } from './use-combobox.ts';
 
 export type AddressFieldProps = {
   /** The address that was picked; `null` while there is none. */
   value: Address | null;
   /** `null` where the visitor has changed the text since. */
   onPick: (address: Address | null) => void;
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   /** What the form says of the field, where the field itself has nothing to say. */
   error?: string | undefined;
   disabled?: boolean;
-  /** ISO 3166-1 alpha-2; '' or none: wherever the visitor is. */
+  /** Where to look: ISO 3166-1 alpha-2. Default: the active action's country, else anywhere. */
   countryCode?: string;
   /** Default: "Address". */
   label?: string;
+  hint?: string;
+  onBlur?: () => void;
+  /** It takes the focus when it comes. */
+  isFirst?: boolean;
+  /** Where an error summary leads. */
+  ref?: Ref<HTMLInputElement>;
 };
 
-export function AddressField({ value, label, error, isOptional, disabled }: AddressFieldProps) {
-  const { t } = useApp();
-  const [text, setText] = useState(value?.formattedAddress ?? '');
+/** Keeps the form's value and the widget's one address the same. */
+function useOneAddress({ value, onPick }: AddressFieldProps) {
+  useSignals();
+  const { store, commands } = addressesOf(useApp());
+  const picked = store.picked.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a form brings counts when it comes
+  useEffect(() => {
+    if (value) commands.adopt(value);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's own change is an echo of ours
+  useEffect(() => {
+    if (store.picked.peek() !== value) onPick(store.picked.peek());
+  }, [picked]);
+}
+
+/** An address that is looked up while it is typed, or entered by hand where nothing is found (spec §4, §5). */
+export function AddressField(props: AddressFieldProps) {
+  useSignals();
+  const { session, t } = useApp();
+  const { store, commands } = addressesOf(useApp());
+  const { countryCode = session.activeAction.value.representativeSearch?.countryCode ?? '' } = props;
+  useOneAddress(props);
+  const enterByHand = () => commands.enterByHand(countryCode || (session.widget.value.location?.countryCode ?? ''));
+  const Combobox = useCombobox(enterByHand);
+  const { label = t('form.address'), error, hint, isOptional, disabled } = props;
+  const own = store.error.value;
+  const field = { label, hint, isOptional, error: own ? t(`validation.${own}`) : error };
+  const isByHand = store.isByHand.value;
   return (
-    <TextField
-      label={label ?? t('form.address')}
-      autoComplete="street-address"
-      value={text}
-      disabled={disabled}
-      isOptional={isOptional}
-      error={error}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <div className="ca-address ca-wide">
+      <style>{css}</style>
+      {isByHand && <AddressByHand {...props} label={label} />}
+      {!isByHand && (
+        <Field {...field}>
+          {(control) =>
+            Combobox ? (
+              <Combobox {...props} countryCode={countryCode} control={control} />
+            ) : (
+              <input {...control} autoComplete="street-address" disabled aria-busy="true" />
+            )
+          }
+        </Field>
+      )}
+      <button
+        type="button"
+        className="ca-link"
+        disabled={disabled}
+        onClick={() => (isByHand ? commands.lookUp() : enterByHand())}
+      >
+        {t(isByHand ? 'form.addressSearch' : 'form.addressByHand')}
+      </button>
+    </div>
   );
 }

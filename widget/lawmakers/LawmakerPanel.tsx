@@ -1,10 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { list } from '../../i18n/index.ts';
+import { nameList } from '../../i18n/index.ts';
 import type { Action } from '../model/action.ts';
 import type { Lawmaker } from '../model/lawmaker.ts';
+import type { Lookup } from '../model/lookup.ts';
+import css from '../styles/lawmakers.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
-import { lawmakersOf } from './index.ts';
+import { Later } from '../ui/Later.tsx';
+import { type Lawmakers, lawmakersOf } from './index.ts';
+import { LookupNote } from './LookupNote.tsx';
+import { loadModals, warmModals } from './load-modals.ts';
+import { People } from './People.tsx';
+import { Picture } from './Picture.tsx';
+
+const FACES_SHOWN = 3;
+
+const BY = { ip: 'lawmakers.byIp', postcode: 'lawmakers.byPostcode', address: 'lawmakers.byAddress' } as const;
 
 export type LawmakerPanelProps = {
   action: Action;
@@ -12,30 +23,87 @@ export type LawmakerPanelProps = {
   picked?: readonly Lawmaker[];
 };
 
-/** Who the visitor's lawmakers are, or what is needed to know it. */
+/**
+ * Who the visitor's lawmakers are, or what is needed to know it: looking, found, not found and why. It brings the modals
+ * in which an address is entered and lawmakers are confirmed.
+ */
 export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
   useSignals();
   const app = useApp();
-  const { t, locale } = app;
   const lawmakers = lawmakersOf(app);
-  const { stage, error, lawmakers: found } = lawmakers.lookup(action).value;
-  useEffect(() => void lawmakers.prefetch(action), [lawmakers, action]);
-  const shown = picked ?? found;
+  const lookup = lawmakers.lookup(action).value;
+  useEffect(() => {
+    void lawmakers.prefetch(action);
+    warmModals();
+  }, [lawmakers, action]);
   return (
-    <section className="ca-lawmakers" aria-live="polite">
-      {stage === 'loading' && <p>{t('lawmakers.finding')}</p>}
-      {stage === 'found' && (
-        <p>
-          {list(
-            shown.map(({ displayName }) => displayName.full),
-            locale,
-          )}
-        </p>
-      )}
-      {error && <p>{t(`lookup.${error}`)}</p>}
-      <button type="button" className="ca-link" onClick={lawmakers.openFind}>
-        {t(stage === 'found' ? 'lawmakers.changeAddress' : 'lawmakers.find')}
-      </button>
+    <section className="ca-lawmakers" aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}>
+      <style>{css}</style>
+      <div aria-live="polite">
+        <Outcome lookup={lookup} shown={picked ?? lookup.lawmakers} />
+      </div>
+      {lookup.stage === 'found' && lawmakers.isShown.value && <People lawmakers={picked ?? lookup.lawmakers} />}
+      <Ways lookup={lookup} action={action} lawmakers={lawmakers} />
+      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={lawmakers.closeModal} />
     </section>
+  );
+}
+
+/** What is read out when it changes. */
+function Outcome({ lookup: { stage, error, accuracy }, shown }: { lookup: Lookup; shown: readonly Lawmaker[] }) {
+  useSignals();
+  const { t, locale } = useApp();
+  if (stage === 'loading')
+    return (
+      <p className="ca-looking">
+        <i />
+        {t('lawmakers.finding')}
+      </p>
+    );
+  if (error) return <LookupNote error={error} />;
+  if (stage === 'idle') return <p className="ca-text">{t('lawmakers.findText')}</p>;
+  const names = shown.map(({ displayName }) => displayName.full);
+  return (
+    <div className="ca-found">
+      <span className="ca-faces">
+        {shown.slice(0, FACES_SHOWN).map((each) => (
+          <Picture key={each.id} lawmaker={each} size={44} isBeside />
+        ))}
+      </span>
+      <span className="ca-row-text">
+        <small>{t('lawmakers.yours', { n: shown.length })}</small>
+        <b>{nameList(names, t, locale)}</b>
+        {accuracy && <small>{t(BY[accuracy])}</small>}
+      </span>
+    </div>
+  );
+}
+
+type WaysProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
+
+/** What a visitor can do about it. */
+function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysProps) {
+  useSignals();
+  const { t } = useApp();
+  if (stage === 'loading') return null;
+  const address = lawmakers.address.value;
+  const words =
+    stage !== 'found' ? 'lawmakers.find' : accuracy === 'ip' ? 'lawmakers.notYours' : 'lawmakers.changeAddress';
+  return (
+    <div className="ca-ways">
+      {stage === 'found' && (
+        <button type="button" className="ca-link" aria-expanded={lawmakers.isShown.value} onClick={lawmakers.toggle}>
+          {t(lawmakers.isShown.value ? 'lawmakers.hide' : 'lawmakers.show')}
+        </button>
+      )}
+      {error === 'Failed' && address && (
+        <button type="button" className="ca-link" onClick={() => void lawmakers.find(action, address)}>
+          {t('lawmakers.retry')}
+        </button>
+      )}
+      <button type="button" className={stage === 'found' ? 'ca-link' : 'ca-quiet'} onClick={lawmakers.openFind}>
+        {t(words)}
+      </button>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import { isPreview } from '../mode.ts';
 import type { Action, RepresentativeSearch } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
-import { type Accuracy, accuracyOf, addressError, type LookupError } from '../model/lookup.ts';
+import { type Accuracy, accuracyOf, addressError, type LookupError, locationErrorOf } from '../model/lookup.ts';
 import { addressByIp } from './ip-address.ts';
 import { lookupErrorOf } from './lookup-error.ts';
 import { parseLawmaker, type WireLawmaker } from './parse.ts';
@@ -69,13 +69,27 @@ export function createLawmakerCommands(store: LawmakerStore, { client, session, 
 
   const tried = new Set<string>();
 
+  async function find({ representativeSearch: search }: Action, address: Address) {
+    if (!search) return;
+    turn += 1;
+    tried.clear();
+    store.takeAddress(address);
+    await lookByAddress(search, address);
+  }
+
+  /** Where the visitor is in the wrong place, the action gives way to words about it: no modal hides them. */
+  function shownAfter(action: Action) {
+    const { stage, error } = store.lookup(action).peek();
+    if (stage === 'found') return 'confirm';
+    return action.representativeSearch && locationErrorOf(action.representativeSearch, error) ? null : 'find';
+  }
+
   return {
-    async find({ representativeSearch: search }: Action, address: Address) {
-      if (!search) return;
-      turn += 1;
-      tried.clear();
-      store.takeAddress(address);
-      await lookByAddress(search, address);
+    find,
+    /** From the modal: what was found is shown, and an address that led nowhere stays there to be put right. */
+    async findAndConfirm(action: Action, address: Address) {
+      await find(action, address);
+      if (store.modal.peek() === 'find') store.setModal(shownAfter(action));
     },
     async prefetch(action: Action) {
       const search = action.representativeSearch;
@@ -87,9 +101,9 @@ export function createLawmakerCommands(store: LawmakerStore, { client, session, 
       else await lookByIp(action, search);
     },
     /** The visitor says so, whatever the network's address suggests. */
-    liveInTarget({ representativeSearch: search }: Action) {
+    liveInTarget() {
       livesInTarget = true;
-      if (search) store.forget(search);
+      store.takeAddress(null);
     },
     openFind: () => store.setModal('find'),
     openConfirm: () => store.setModal('confirm'),

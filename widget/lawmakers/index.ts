@@ -5,6 +5,7 @@ import type { Address } from '../model/address.ts';
 import type { Lookup } from '../model/lookup.ts';
 import { createLawmakerCommands } from './commands.ts';
 import { createLawmakerStore, type ModalName } from './store.ts';
+import { watch } from './watch.ts';
 
 export type { Accuracy, Lookup, LookupError } from '../model/lookup.ts';
 
@@ -16,10 +17,12 @@ export type Lawmakers = {
   address: ReadonlySignal<Address | null>;
   /** By an address; what another address led to is forgotten. */
   find(action: Action, address: Address): Promise<void>;
+  /** `find` for the modal, which then gives way to what was found. */
+  findAndConfirm(action: Action, address: Address): Promise<void>;
   /** By the address given before, else by the network's, where nothing is known yet. */
   prefetch(action: Action): Promise<void>;
   /** The visitor says that they live in the action's country. */
-  liveInTarget(action: Action): void;
+  liveInTarget(): void;
   openFind(): void;
   openConfirm(): void;
   closeModal(): void;
@@ -29,10 +32,13 @@ export type Lawmakers = {
   toggle(): void;
 };
 
-const make = (app: App): Lawmakers => {
+function make(app: App): Lawmakers {
   const store = createLawmakerStore();
-  return { ...store, ...createLawmakerCommands(store, app) };
-};
+  const lawmakers = { ...store, ...createLawmakerCommands(store, app) };
+  // Whoever asks first may be drawing, and what is watched writes.
+  queueMicrotask(() => watch(app, lawmakers));
+  return lawmakers;
+}
 
 /** The widget's own, made by whoever asks first. */
 export const lawmakersOf = (app: App): Lawmakers => app.once(lawmakersOf, () => make(app));

@@ -60,7 +60,7 @@ export function createLawmakerStore() {
       return found;
     },
     /** What was found for another address counts no more. */
-    takeAddress(next: Address) {
+    takeAddress(next: Address | null) {
       batch(() => {
         address.value = next;
         known.value = [];

@@ -1,0 +1,74 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { addressesOf } from '../addresses/index.ts';
+import { useApp } from '../ui/context.ts';
+import type { AddressFieldProps } from './AddressField.tsx';
+import { AddressStatus } from './AddressStatus.tsx';
+import type { ControlProps } from './Field.tsx';
+import { NOTHING, useSuggestions } from './use-suggestions.ts';
+
+export type AddressComboboxProps = AddressFieldProps & { countryCode: string; control: ControlProps };
+
+/** Only the window has lost the focus: the visitor comes back to this field. */
+const isStill = ({ currentTarget }: FocusEvent) =>
+  (currentTarget.getRootNode() as Document | ShadowRoot).activeElement === currentTarget;
+
+/** A text field with a list below it (WAI-ARIA, combobox with list autocomplete). */
+export function AddressCombobox({
+  control,
+  countryCode,
+  isOptional,
+  disabled,
+  isFirst,
+  ...props
+}: AddressComboboxProps) {
+  useSignals();
+  const { t } = useApp();
+  const { store, commands } = addressesOf(useApp());
+  const input = useRef<HTMLInputElement>(null);
+  const { items, isOpen, highlightedIndex, close, getInputProps, getMenuProps, getItemProps } = useSuggestions(input);
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
+
+  const leave = (event: FocusEvent) => {
+    props.onBlur?.();
+    if (isStill(event)) return;
+    // The highlighted one is taken by leaving.
+    if (!isOpen || highlightedIndex < 0) commands.leave(isOptional ?? false);
+    close();
+  };
+  /** Closed, Escape is the dialog's around us. */
+  const press = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
+    if (event.key === 'Escape' && !isOpen) event.preventDownshiftDefault = true;
+  };
+  const own = {
+    autoComplete: 'street-address',
+    placeholder: t('form.addressHint'),
+    disabled,
+    spellCheck: false,
+    onChange: (event: { target: EventTarget & { value?: string } }) =>
+      commands.type(event.target.value ?? '', countryCode),
+    onBlur: leave,
+    onKeyDown: press,
+    ref: (element: HTMLInputElement | null) => {
+      input.current = element;
+      if (typeof props.ref === 'function') props.ref(element);
+    },
+  };
+  return (
+    <>
+      <input {...getInputProps({ ...own, ...control, 'aria-labelledby': undefined })} />
+      <ul {...getMenuProps({ 'aria-label': t('form.addressSuggestions') })} className="ca-suggestions" hidden={!isOpen}>
+        {isOpen &&
+          items.map((item, index) => (
+            <li key={item.id} {...getItemProps({ item, index })} data-current={index === highlightedIndex || undefined}>
+              {item === NOTHING ? t('form.addressNoResults') : item.mainText}
+              {item.secondaryText && <small>{item.secondaryText}</small>}
+            </li>
+          ))}
+      </ul>
+      <AddressStatus store={store} isOpen={isOpen} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Addresses } from '../addresses/index.ts';
+import { useApp } from '../ui/context.ts';
+
+const TROUBLES = {
+  slow: 'form.addressSlow',
+  unavailable: 'form.addressUnavailable',
+  tooMany: 'form.addressTooMany',
+} as const;
+
+/** What the look-up is doing: trouble for everybody, the rest for those who can't see the list. */
+export function AddressStatus({ store, isOpen }: { store: Addresses['store']; isOpen: boolean }) {
+  useSignals();
+  const { t } = useApp();
+  const trouble = store.trouble.value;
+  const found = store.suggestions.value.length;
+  const words = () => {
+    if (trouble) return t(TROUBLES[trouble]);
+    if (store.stage.value === 'checking') return t('form.addressChecking');
+    if (store.stage.value === 'searching') return t('form.addressSearching');
+    if (!isOpen) return '';
+    return found > 0 ? t('form.addressCount', { n: found }) : t('form.addressNoResults');
+  };
+  return (
+    <p className={isOpen && !trouble ? 'ca-read' : 'ca-status'} role="status" data-trouble={trouble ?? undefined}>
+      {words()}
+    </p>
+  );
+}

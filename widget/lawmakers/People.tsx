@@ -1,0 +1,38 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { isPrivate, type Lawmaker } from '../model/lawmaker.ts';
+import { useApp } from '../ui/context.ts';
+import { Picture } from './Picture.tsx';
+
+/** "Member of Congress · NJ · District 7", as far as it is known. */
+function Office({ lawmaker: { officeName, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
+  useSignals();
+  const { t } = useApp();
+  // At large is no number.
+  const hasDistrict = district !== '' && district !== '0';
+  const words = [officeName, adminArea1Code, hasDistrict ? t('lawmakers.district', { district }) : ''];
+  return <small>{words.filter(Boolean).join(' · ')}</small>;
+}
+
+/** Lawmakers one by one: a face, a name, an office. */
+export function People({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
+  useSignals();
+  const { t } = useApp();
+  return (
+    <ul className="ca-people">
+      {lawmakers.map((each) => (
+        <li key={each.id}>
+          <Picture lawmaker={each} size={44} isBeside />
+          <span className="ca-row-text">
+            <b>{each.displayName.full}</b>
+            <Office lawmaker={each} />
+            {isPrivate(each) && (
+              <small className="ca-private">
+                {t('lawmakers.privateContact', { name: each.displayName.short })} {t('lawmakers.privateContactNext')}
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
