@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { RepresentativeSearch } from '../../widget/api/wire.ts';
+import { LEVEL, ROLE } from '../../widget/model/enums.ts';
 import { codeOfArea } from '../addresses/areas.ts';
 
 export type Search = Infer<typeof RepresentativeSearch>;
@@ -28,8 +29,18 @@ export function targetOf({ countryCode, levels, roles, adminArea1Codes, district
 
 const allows = <T>(list: T[], value: T) => list.length === 0 || list.includes(value);
 
-export const isLevelAndRole = ({ levels, roles }: Target, member: { level: number; role: number }) =>
-  allows(levels, member.level) && allows(roles, member.role);
+type Seat = { level: number; role: number };
+
+/** The devolved parliaments of the UK have one chamber each, which data call now a lower, now an upper house (spec §5). */
+const isDevolvedSeat = ({ countryCode, levels, roles }: Target, seat: Seat) =>
+  countryCode === 'GB' &&
+  seat.level === LEVEL.State &&
+  levels.includes(LEVEL.State) &&
+  seat.role === ROLE.LegislatureUpperBody &&
+  roles.includes(ROLE.LegislatureLowerBody);
+
+export const isLevelAndRole = (target: Target, seat: Seat) =>
+  isDevolvedSeat(target, seat) || (allows(target.levels, seat.level) && allows(target.roles, seat.role));
 
 export const isTargetArea = ({ areas }: Target, adminArea1Code: string) => allows(areas, adminArea1Code);
 

@@ -1,4 +1,4 @@
-import type { WireAction } from '../../../widget/api/wire.ts';
+import type { WireAction, WireLawmaker } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 
 /** An official as the outbox needs one. */
@@ -26,4 +26,12 @@ export const isMeant = ({ countryCode, levels, roles }: Search, official: Offici
   allows(roles, official.role);
 
 /** Officials by id, as far as the imported lawmaker data has them. */
-export const findOfficials: FindOfficials = async () => [];
+export const findOfficials: FindOfficials = async (trx, ids) => {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('lawmakers')
+    .select(['id', 'email', 'countryCode', 'level', 'role', 'data'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ data, ...row }) => ({ ...row, name: (JSON.parse(data) as WireLawmaker).fullName }));
+};
