@@ -8,7 +8,19 @@ import { sizesTable } from './bench/sizes.ts';
 import { timingsTable } from './bench/timings.ts';
 
 const root = dirname(import.meta.dirname);
-process.chdir(root);
-await ensureBuild();
-console.log(`## Sizes\n\n${await sizesTable(root)}\n`);
-console.log(`## First visit\n\n${await timingsTable()}\n`);
+const HELP = `npm run bench
+
+Builds dist/ where it is older than its sources, and prints two tables in Markdown:
+  Sizes        each part in brotli bytes, beside its budget
+  First visit  when the widget stands in an article, by way of embedding; needs a Chrome (CHROME_PATH names one)
+Takes about a minute and no options. Fails only where something can't be measured.`;
+
+async function bench() {
+  process.chdir(root);
+  await ensureBuild();
+  console.log(`## Sizes\n\n${await sizesTable(root)}\n`);
+  console.log(`## First visit\n\n${await timingsTable()}\n`);
+}
+
+if (process.argv.length > 2) console.log(HELP);
+else await bench();
