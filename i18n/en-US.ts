@@ -97,6 +97,7 @@ export const dictionary = {
   },
   email: {
     start: 'Write an email',
+    to: 'To: {names:string}',
   },
   link: {
     open: 'Learn more',

@@ -215,7 +215,6 @@ export const dictionary = {
     shareTextTo: 'He donado a {name:string}. ¡Súmate!',
   },
   email: {
-    to: 'Para: {names:string}',
     recipients: '{{n:Destinatario|Destinatarios}}',
     yourMessage: 'Tu mensaje',
     yourDetails: 'Tus datos',
@@ -231,6 +230,13 @@ export const dictionary = {
     writeAnother: 'Escribir a otra persona',
     shareTextTo: 'He escrito a {name:string}. ¿Escribes tú también?',
     shareText: 'He escrito por este tema. ¿Escribes tú también?',
+    emailed: '{name:string} (ya le has escrito)',
+    noRecipient: 'Elige al menos un destinatario.',
+    notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
+    nobody:
+      'No se puede escribir por correo electrónico a ninguno de tus representantes. Puedes contactarles de otra forma:',
+    nextTitle: '¿Quién más debería recibirlo?',
+    nextText: 'El mismo mensaje, con tu nombre y tus datos.',
   },
   link: {
     thankYouTitle: '¡Gracias!',

@@ -95,6 +95,7 @@ export const dictionary = {
   },
   email: {
     start: 'Escribir un correo',
+    to: 'Para: {names:string}',
   },
   link: {
     open: 'Saber más',

@@ -215,7 +215,6 @@ export const dictionary = {
     shareTextTo: 'J’ai fait un don à {name:string}. Faites comme moi !',
   },
   email: {
-    to: 'À : {names:string}',
     recipients: '{{n:Destinataire|Destinataires}}',
     yourMessage: 'Votre message',
     yourDetails: 'Vos coordonnées',
@@ -231,6 +230,12 @@ export const dictionary = {
     writeAnother: 'Écrire à quelqu’un d’autre',
     shareTextTo: 'J’ai écrit à {name:string}. Et si vous écriviez aussi ?',
     shareText: 'J’ai écrit à ce sujet. Et si vous écriviez aussi ?',
+    emailed: '{name:string} (déjà contacté par e-mail)',
+    noRecipient: 'Choisissez au moins un destinataire.',
+    notByEmail: '{name:string} n’est pas joignable par e-mail.',
+    nobody: 'Aucun de vos élus n’est joignable par e-mail. Vous pouvez les contacter autrement :',
+    nextTitle: 'À qui d’autre l’envoyer ?',
+    nextText: 'Le même message, avec votre nom et vos coordonnées.',
   },
   link: {
     thankYouTitle: 'Merci !',

@@ -94,6 +94,7 @@ export const dictionary = {
   },
   email: {
     start: 'Écrire un e-mail',
+    to: 'À : {names:string}',
   },
   link: {
     open: 'En savoir plus',

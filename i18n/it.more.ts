@@ -215,7 +215,6 @@ export const dictionary = {
     shareTextTo: 'Ho donato a {name:string}. Fallo anche tu!',
   },
   email: {
-    to: 'A: {names:string}',
     recipients: '{{n:Destinatario|Destinatari}}',
     yourMessage: 'Il tuo messaggio',
     yourDetails: 'I tuoi dati',
@@ -231,6 +230,12 @@ export const dictionary = {
     writeAnother: 'Scrivi a un’altra persona',
     shareTextTo: 'Ho scritto a {name:string}. Scrivi anche tu?',
     shareText: 'Ho scritto per questo. Scrivi anche tu?',
+    emailed: '{name:string} (già contattato via e-mail)',
+    noRecipient: 'Scegli almeno un destinatario.',
+    notByEmail: '{name:string} non è raggiungibile via e-mail.',
+    nobody: 'Nessuno dei tuoi rappresentanti è raggiungibile via e-mail. Puoi contattarli in un altro modo:',
+    nextTitle: 'A chi altro inviarlo?',
+    nextText: 'Lo stesso messaggio, con il tuo nome e i tuoi dati.',
   },
   link: {
     thankYouTitle: 'Grazie!',

@@ -94,6 +94,7 @@ export const dictionary = {
   },
   email: {
     start: 'Scrivi un’e-mail',
+    to: 'A: {names:string}',
   },
   link: {
     open: 'Scopri di più',

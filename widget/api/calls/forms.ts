@@ -1,4 +1,4 @@
-import { CheckRegistrationAnswer, Counted } from '../wire/answers.ts';
+import { CheckRegistrationAnswer, Counted, EmailAnswer } from '../wire/answers.ts';
 import * as w from '../wire/forms.ts';
 import { call, Empty, empty } from './call.ts';
 
@@ -11,15 +11,15 @@ export const completeCheckRegistration = call(
   empty,
   withPrint,
 );
-export const completeEmail = call('Widget/CompleteEmailAsync', w.CompleteEmailRequest, Counted, empty, withPrint);
+export const completeEmail = call('Widget/CompleteEmailAsync', w.CompleteEmailRequest, EmailAnswer, empty, withPrint);
 export const completeRecordVideoEmail = call(
   'Widget/CompleteRecordVideoEmailAsync',
   w.CompleteEmailRequest,
-  Counted,
+  EmailAnswer,
   empty,
   withPrint,
 );
-export const testCompleteEmail = call('Widget/TestCompleteEmailAsync', w.CompleteEmailRequest, Counted, empty, {
+export const testCompleteEmail = call('Widget/TestCompleteEmailAsync', w.CompleteEmailRequest, EmailAnswer, empty, {
   ...withPrint,
   sentInTestMode: true,
 });

@@ -6,6 +6,11 @@ const Count = maybe(s.number());
 
 export const Counted = s.type({ endUsersCount: Count });
 
+/** What became of the letter to each recipient; `noAddress`: nobody knows where to send it. */
+const LetterOutcome = s.type({ name: s.string(), status: s.string() });
+
+export const EmailAnswer = s.type({ endUsersCount: Count, recipients: maybe(s.array(LetterOutcome)) });
+
 export const CompleteCallAnswer = s.type({
   endUsersCount: Count,
   callActionCompletionId: maybe(Id),

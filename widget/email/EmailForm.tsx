@@ -1,0 +1,57 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ActionForm } from '../form/ActionForm.tsx';
+import { AddressField } from '../form/AddressField.tsx';
+import { PrefixField } from '../form/PrefixField.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { Address } from '../model/address.ts';
+import { useApp } from '../ui/context.ts';
+import { NotByEmail } from './NotByEmail.tsx';
+import { Recipients } from './Recipients.tsx';
+import { SubjectField } from './SubjectField.tsx';
+import { useEmailing } from './use-emailing.ts';
+import { type LetterForm, useLetterForm } from './use-letter-form.ts';
+
+function LetterAddress({ form, takeAddress }: Pick<LetterForm, 'form' | 'takeAddress'>) {
+  const { value, label, error } = form.held('address');
+  return (
+    <div className="ca-wide">
+      <AddressField label={label} error={error} value={value as Address | null} onPick={takeAddress} />
+    </div>
+  );
+}
+
+/** What is written and who writes it: one form, so that all of it can be looked over before it goes. */
+function Letter() {
+  useSignals();
+  const { t } = useApp();
+  const { commands } = useEmailing();
+  const { action, offers, needsAddress, form, takeAddress } = useLetterForm();
+  return (
+    <ActionForm
+      title={action.formTitle || action.title}
+      form={form}
+      commands={commands}
+      offers={offers}
+      button={[t('email.send'), t('email.sending')]}
+    >
+      <Recipients />
+      <h3 className="ca-group ca-wide">{t('email.yourMessage')}</h3>
+      <SubjectField {...form.area('subject')} />
+      <TextArea rows={6} {...form.area('message')} />
+      <h3 className="ca-group ca-wide">{t('email.yourDetails')}</h3>
+      <PrefixField {...form.field('prefix')} />
+      <TextField autoComplete="given-name" {...form.field('firstName')} />
+      <TextField autoComplete="family-name" {...form.field('lastName')} />
+      <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
+      <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      {needsAddress && <LetterAddress form={form} takeAddress={takeAddress} />}
+    </ActionForm>
+  );
+}
+
+/** Nobody is asked to write what can't be sent. */
+export function EmailForm() {
+  useSignals();
+  return useEmailing().recipients.isNobodyReachable.value ? <NotByEmail /> : <Letter />;
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { nameList } from '../../i18n/index.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { RecipientPicker } from './RecipientPicker.tsx';
+import { Unreachable } from './Unreachable.tsx';
+import { useEmailing } from './use-emailing.ts';
+
+/** The second step with several representatives (spec §2): the same letter to those who have not got it yet. */
+export function EmailNext() {
+  useSignals();
+  const { t, locale } = useApp();
+  const { store, recipients, commands } = useEmailing();
+  const [only, ...others] = recipients.chosen.value;
+  const isBusy = store.isSubmitting.value;
+  const label = only && others.length === 0 ? t('email.sendTo', { name: only.name }) : t('email.send');
+  const button = (
+    <BigButton isBusy={isBusy} onPress={() => void commands.sendAgain()}>
+      {isBusy ? t('email.sending') : only ? label : t('common.done')}
+    </BigButton>
+  );
+  return (
+    <div className="ca-form">
+      <Heading>{t('email.nextTitle')}</Heading>
+      <p className="ca-sent">
+        <Icon name="check" />
+        {t('email.sentTo', { names: nameList(store.sentTo.value, t, locale) })}
+      </p>
+      <p className="ca-text">{t('email.nextText')}</p>
+      <blockquote className="ca-quote">{commands.subject()}</blockquote>
+      <RecipientPicker />
+      <Unreachable />
+      <ActionBar button={button}>
+        {only && (
+          <button type="button" className="ca-quiet" disabled={isBusy} onClick={commands.skip}>
+            {t('common.skip')}
+          </button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}

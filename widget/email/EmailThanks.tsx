@@ -1,0 +1,27 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { nameList } from '../../i18n/index.ts';
+import { Thanks } from '../shell/Thanks.tsx';
+import { useApp } from '../ui/context.ts';
+import { Unreachable } from './Unreachable.tsx';
+import { useEmailing } from './use-emailing.ts';
+
+export type EmailThanksProps = { title: string; text: string };
+
+/** The letter is on its way: to whom, to whom not, and to whom it could still go. */
+export function EmailThanks({ title, text }: EmailThanksProps) {
+  useSignals();
+  const { t, locale } = useApp();
+  const { store, recipients, commands } = useEmailing();
+  const names = store.sentTo.value;
+  return (
+    <Thanks title={title} text={text}>
+      {names.length > 0 && <p className="ca-sent">{t('email.sentTo', { names: nameList(names, t, locale) })}</p>}
+      <Unreachable />
+      {names.length > 0 && recipients.open.value.length > 0 && (
+        <button type="button" className="ca-link" onClick={commands.writeMore}>
+          {t('email.writeAnother')}
+        </button>
+      )}
+    </Thanks>
+  );
+}

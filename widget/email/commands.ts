@@ -1,0 +1,101 @@
+import type { Infer } from 'superstruct';
+import type { Call } from '../api/calls/call.ts';
+import { testCompleteEmail } from '../api/calls/forms.ts';
+import type { EmailAnswer } from '../api/wire/answers.ts';
+import type { CompleteEmailRequest } from '../api/wire/forms.ts';
+import type { App } from '../app.ts';
+import type { OptInOffer } from '../form/opt-ins.ts';
+import { warmPhone } from '../form/phone.ts';
+import type { Action } from '../model/action.ts';
+import type { Recipient } from '../model/recipient.ts';
+import { emailFailure } from './failure.ts';
+import { type LetterValues, letterOf } from './letter.ts';
+import type { Recipients } from './recipients.ts';
+import type { EmailStore, Outcome } from './store.ts';
+
+type Answer = Infer<typeof EmailAnswer>;
+export type EmailCall = Call<Infer<typeof CompleteEmailRequest>, Answer>;
+
+/** How a kind sends letters, and where it goes on. */
+export type EmailWay = {
+  call: EmailCall;
+  /** A first letter has gone out, but the visitor is not done yet. */
+  onSent: () => void;
+  /** Leads to the kind's end. */
+  finish: () => void;
+};
+
+type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'mode' | 't' | 'report'>;
+
+export type EmailCommands = ReturnType<typeof createEmailCommands>;
+
+/** The server knows better whom it can write to. */
+function outcomesOf(recipients: readonly Recipient[], { recipients: told }: Answer): Outcome[] {
+  const statusOf = ({ representative }: Recipient) => told?.find(({ name }) => name === representative.name)?.status;
+  return recipients.map((each) => ({ key: each.key, name: each.name, isSent: statusOf(each) !== 'noAddress' }));
+}
+
+export function createEmailCommands(
+  action: Action,
+  { store, recipients, way }: { store: EmailStore; recipients: Recipients; way: EmailWay },
+  tools: Tools,
+) {
+  const { commands, submissions, actionData, session, mode, t } = tools;
+  // Test mode has its own path, which is really sent (spec §7).
+  const call = mode === 'AB4E_TEST' ? testCompleteEmail : way.call;
+  let written: { values: LetterValues; offers: readonly OptInOffer[] } | null = null;
+
+  async function send(values: LetterValues, offers: readonly OptInOffer[], chosen: readonly Recipient[]) {
+    const data = await letterOf(action, values, { offers, recipients: chosen }, tools);
+    const { answer } = await submissions.submit(call, action.identifier, data, () => actionData(action));
+    written = { values, offers };
+    store.sent(outcomesOf(chosen, answer));
+    session.setVariables({
+      userFullName: `${data.firstName} ${data.lastName}`,
+      recipientName: store.sentTo.peek().join(', '),
+    });
+    if (recipients.open.peek().length === 0) return way.finish();
+    way.onSent();
+    await commands.open('multiRepStep2');
+  }
+
+  async function trySend(...letter: Parameters<typeof send>) {
+    if (store.isSubmitting.peek()) return;
+    store.setSubmitting(true);
+    try {
+      if (await commands.prepareEnd(action)) await send(...letter);
+    } catch (error) {
+      commands.alert(emailFailure(error, t));
+    }
+    store.setSubmitting(false);
+  }
+
+  return {
+    isSubmitting: store.isSubmitting,
+    start() {
+      commands.initiate(action);
+      commands.open('');
+    },
+    initiate: () => commands.initiate(action),
+    /** Looks for those whom the network's address leads to, where the action searches for somebody. */
+    prefetch: recipients.prefetch,
+    warmPhone,
+    pick: store.pick,
+    /** Sends to all who are chosen; who has been written to already gets nothing twice. */
+    async submit(values: LetterValues, offers: readonly OptInOffer[]) {
+      const chosen = recipients.chosen.peek();
+      if (chosen.length > 0) await trySend(values, offers, chosen);
+      else if (store.emailed.peek().size > 0) way.finish();
+      else commands.alert(t('email.noRecipient'));
+    },
+    /** The same letter to those who were left out of the first one. */
+    async sendAgain() {
+      const chosen = recipients.chosen.peek();
+      if (!written || chosen.length === 0) return way.finish();
+      await trySend(written.values, written.offers, chosen);
+    },
+    skip: way.finish,
+    writeMore: () => commands.open('multiRepStep2'),
+    subject: () => written?.values.subject ?? '',
+  };
+}

@@ -1,0 +1,73 @@
+import type { Infer } from 'superstruct';
+import type { CompleteEmailRequest } from '../api/wire/forms.ts';
+import type { App } from '../app.ts';
+import { type OptInOffer, type OptInValues, optInRecords } from '../form/opt-ins.ts';
+import { e164, optionalPhone } from '../form/phone.ts';
+import type { Action } from '../model/action.ts';
+import type { Address } from '../model/address.ts';
+import { leadingAnswer } from '../model/answer.ts';
+import { sameId } from '../model/id.ts';
+import type { Recipient } from '../model/recipient.ts';
+
+/** The form as it is typed. */
+export type LetterValues = OptInValues & {
+  subject: string;
+  message: string;
+  prefix: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: Address | null;
+};
+
+type Body = Partial<Infer<typeof CompleteEmailRequest>>;
+type Tools = Pick<App, 'session' | 'report'>;
+
+const addressOf = ({ countryCode, adminArea1Code, city, postalCode, street, streetNo }: Address) => ({
+  countryCode,
+  adminArea1Code,
+  city,
+  zipCode: postalCode,
+  street,
+  streetNo,
+});
+
+/** The answer that led here, where the action depends on one. */
+function answerIdOf({ dependentActionId }: Action, { session }: Tools) {
+  if (dependentActionId === null) return undefined;
+  const { actions } = session.widget.value;
+  const isSource = (identifier: string) =>
+    actions.some(
+      (each) =>
+        each.identifier === identifier &&
+        (sameId(each.id, dependentActionId) || sameId(each.actionId, dependentActionId)),
+    );
+  const entry = [...session.answerHistory.value].reverse().find(({ actionIdentifier }) => isSource(actionIdentifier));
+  return entry && leadingAnswer(entry);
+}
+
+/** A letter as it is sent (spec §7); what was left out does not stand in it. */
+export async function letterOf(
+  action: Action,
+  values: LetterValues,
+  { offers, recipients }: { offers: readonly OptInOffer[]; recipients: readonly Recipient[] },
+  tools: Tools,
+): Promise<Body> {
+  const phoneNumber = await optionalPhone(values.phone, tools, e164);
+  const answerId = answerIdOf(action, tools);
+  const { publisher } = tools.session.widget.value;
+  return {
+    from: values.email.trim(),
+    prefix: values.prefix,
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    subject: values.subject.trim(),
+    text: values.message.trim(),
+    representatives: recipients.map(({ representative }) => representative),
+    ...(phoneNumber && { phoneNumber }),
+    ...(values.address && { address: addressOf(values.address) }),
+    ...(answerId !== undefined && { answerId }),
+    ...optInRecords(offers, values, { partner: action.partner, publisherId: publisher.id }),
+  };
+}

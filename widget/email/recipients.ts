@@ -1,0 +1,36 @@
+import { computed } from '@preact/signals-core';
+import type { App } from '../app.ts';
+import { lawmakersOf } from '../lawmakers/index.ts';
+import type { Action } from '../model/action.ts';
+import { lawmakerRecipient, namedRecipient, type Recipient, stillToWrite } from '../model/recipient.ts';
+import type { EmailStore } from './store.ts';
+
+export type Recipients = ReturnType<typeof recipientsOf>;
+
+/** Whom an action's letter is for: those it names, else those its search has found. */
+export function recipientsOf(action: Action, { leftOut, emailed, unreachable }: EmailStore, app: App) {
+  const isSearched = action.emailRecipients.length === 0 && action.representativeSearch !== null;
+  const found = () => (isSearched ? lawmakersOf(app).lookup(action).value.lawmakers.map(lawmakerRecipient) : []);
+  const reachable = (recipient: Recipient): Recipient =>
+    unreachable.value.has(recipient.key) ? { ...recipient, canBeEmailed: false } : recipient;
+  const all = computed(() => {
+    const named = action.emailRecipients.map(namedRecipient);
+    return (named.length > 0 ? named : found()).map(reachable);
+  });
+  const isReachable = computed(() => all.value.some(({ canBeEmailed }) => canBeEmailed));
+  const open = computed(() => stillToWrite(all.value, emailed.value));
+  return {
+    /** Whether an address leads to them, or the action names them. */
+    isSearched,
+    all,
+    isNobodyReachable: computed(() => all.value.length > 0 && !isReachable.value),
+    prefetch: () => {
+      if (isSearched) void lawmakersOf(app).prefetch(action);
+    },
+    /** Those who can be written to and were not yet. */
+    open,
+    /** Those of them whom the visitor has not left out. */
+    chosen: computed(() => open.value.filter(({ key }) => !leftOut.value.has(key))),
+    unreachable: computed(() => all.value.filter(({ canBeEmailed }) => !canBeEmailed)),
+  };
+}

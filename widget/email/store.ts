@@ -1,0 +1,50 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+
+/** What the publisher would have people write. */
+export type Draft = { subject: string; message: string };
+
+/** What became of a letter: it is on its way, or nobody knows where to send it. */
+export type Outcome = { key: string; name: string; isSent: boolean };
+
+export type EmailStore = ReturnType<typeof createEmailStore>;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
+
+/** One action's letters: who is to get one, and who has. Recipients go by their keys. */
+export function createEmailStore(draft: Draft) {
+  const leftOut = signal(NOBODY);
+  const emailed = signal(NOBODY);
+  const unreachable = signal(NOBODY);
+  const sentTo = signal<readonly string[]>([]);
+  const isSubmitting = signal(false);
+  return {
+    draft,
+    /** Those whom the visitor has unticked. */
+    leftOut: read(leftOut),
+    emailed: read(emailed),
+    /** Those who, as the server says, cannot be emailed after all. */
+    unreachable: read(unreachable),
+    /** Names of all who have got a letter. */
+    sentTo: read(sentTo),
+    isSubmitting: read(isSubmitting),
+    setSubmitting: (value: boolean) => {
+      isSubmitting.value = value;
+    },
+    pick(key: string, isPicked: boolean) {
+      const others = [...leftOut.value].filter((each) => each !== key);
+      leftOut.value = new Set(isPicked ? others : [...others, key]);
+    },
+    /** @param outcomes those that the last letter was for; who was left out of it is offered the next one */
+    sent(outcomes: readonly Outcome[]) {
+      const keys = (isSent: boolean) => outcomes.filter((each) => each.isSent === isSent).map(({ key }) => key);
+      batch(() => {
+        emailed.value = new Set([...emailed.value, ...keys(true)]);
+        unreachable.value = new Set([...unreachable.value, ...keys(false)]);
+        sentTo.value = [...sentTo.value, ...outcomes.filter(({ isSent }) => isSent).map(({ name }) => name)];
+        leftOut.value = NOBODY;
+      });
+    },
+  };
+}

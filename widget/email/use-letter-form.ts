@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { type FormFields, useCachedForm } from '../form/use-cached-form.ts';
+import { useOptIns } from '../form/use-opt-ins.ts';
+import { lawmakersOf } from '../lawmakers/index.ts';
+import type { Address } from '../model/address.ts';
+import { useApp } from '../ui/context.ts';
+import type { LetterValues } from './letter.ts';
+import { useDraft, useFollowDraft } from './use-draft.ts';
+import { useEmailing } from './use-emailing.ts';
+
+const FIELDS: FormFields<LetterValues> = {
+  subject: { rule: 'subject' },
+  message: { rule: 'message' },
+  prefix: { rule: 'prefix' },
+  firstName: { rule: 'firstName' },
+  lastName: { rule: 'lastName' },
+  email: { rule: 'email' },
+  phone: { rule: 'phone', isOptional: true },
+};
+
+const WITH_ADDRESS: FormFields<LetterValues> = { ...FIELDS, address: { rule: 'address' } };
+
+const EMPTY = { prefix: '', firstName: '', lastName: '', email: '', phone: '' };
+
+/** Lawmakers are found by an address, and an office wants to know who is its own; recipients with a name need none. */
+function useAddress() {
+  const app = useApp();
+  const action = app.session.activeAction.value;
+  const isNeeded = useEmailing().recipients.isSearched;
+  const lawmakers = isNeeded ? lawmakersOf(app) : null;
+  return {
+    isNeeded,
+    known: lawmakers?.address.value ?? null,
+    find: (address: Address) => void lawmakers?.find(action, address),
+  };
+}
+
+/** The form of a letter: the draft in it, and the address that was given elsewhere. */
+export function useLetterForm() {
+  const { session, t } = useApp();
+  const { recipients } = useEmailing();
+  const action = session.activeAction.value;
+  const { isNeeded, known, find } = useAddress();
+  const { offers, first } = useOptIns(action);
+  const draft = useDraft();
+  const fields = isNeeded ? WITH_ADDRESS : FIELDS;
+  const form = useCachedForm<LetterValues>(action.identifier, fields, { ...draft, ...EMPTY, address: known, ...first });
+  const { setValue, values } = form;
+  useFollowDraft(draft, values, setValue);
+  useEffect(() => {
+    if (known) setValue('address', known, { shouldValidate: true });
+  }, [known, setValue]);
+  const isForNobody = recipients.chosen.value.length === 0;
+  return {
+    action,
+    offers,
+    needsAddress: isNeeded,
+    form: isForNobody ? { ...form, missing: [t('email.recipients', { n: 1 }), ...form.missing] } : form,
+    takeAddress(address: Address | null) {
+      form.held('address').onChange(address);
+      if (address) find(address);
+    },
+  };
+}
+
+export type LetterForm = ReturnType<typeof useLetterForm>;
