@@ -2,6 +2,7 @@ import type { Article } from './article.ts';
 import biblioteca from './articles/biblioteca.json' with { type: 'json' };
 import dunas from './articles/dunas.json' with { type: 'json' };
 import ecole from './articles/ecole.json' with { type: 'json' };
+import ferryAct from './articles/ferry-act.json' with { type: 'json' };
 import frameFirst from './articles/frame-first.json' with { type: 'json' };
 import lastBoat from './articles/last-boat.json' with { type: 'json' };
 import library from './articles/library.json' with { type: 'json' };
@@ -17,6 +18,7 @@ export const ARTICLES = [
   oysters,
   library,
   pierStreet,
+  ferryAct,
   frameFirst,
   plainFrame,
   dunas,

@@ -1,7 +1,7 @@
 import type { Transact } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { identifierOf } from '../widgets/identifier.ts';
-import type { Content } from './check.ts';
+import type { CardContent, Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
 
 async function clear(trx: Transact) {
@@ -36,9 +36,13 @@ async function storeWidgets(trx: Transact, content: Content) {
       .execute();
 }
 
+/** What the card says fills what the action leaves open. */
+const actionsOf = ({ actions, representativeSearch }: CardContent) =>
+  actions.map((action) => (representativeSearch ? { representativeSearch, ...action } : action));
+
 async function storeActions(trx: Transact, content: Content) {
   const compose = createComposer(content);
-  const actions = content.widgets.flatMap(({ widget }) => widget.cards.flatMap((card) => card.actions));
+  const actions = content.widgets.flatMap(({ widget }) => widget.cards.flatMap(actionsOf));
   const distinct = new Map(actions.map((action) => [identifierOf(action), action]));
   for (const [identifier, action] of distinct)
     await trx

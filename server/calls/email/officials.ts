@@ -1,37 +1,35 @@
 import type { WireAction, WireLawmaker } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
+import { wholeSearch } from '../../lawmakers/stored-search.ts';
+import { isLevelAndRole, isTargetArea, type Target, targetOf } from '../../lawmakers/target.ts';
+import type { Recipient } from '../../mail/outbox.ts';
 
-/** An official as the outbox needs one. */
-export type Official = {
-  id: string;
-  name: string;
-  /** null: reached by a contact form only. */
-  email: string | null;
-  countryCode: string;
-  level: number | null;
-  role: number | null;
-};
+type Row = { countryCode: string; level: number; role: number; adminArea1Code: string };
 
-export type FindOfficials = (trx: Transact, ids: readonly string[]) => Promise<Official[]>;
+/** Whether an action speaks to this official at all; who that is for an address, the look-up has told the page. */
+const isMeant = (target: Target, row: Row) =>
+  (!target.countryCode || target.countryCode === row.countryCode) &&
+  isLevelAndRole(target, row) &&
+  (row.adminArea1Code === '' || isTargetArea(target, row.adminArea1Code));
 
-type Search = NonNullable<WireAction['representativeSearch']>;
-
-const allows = <T>(allowed: readonly T[] | null | undefined, value: T | null) =>
-  !allowed || allowed.length === 0 || (value !== null && allowed.includes(value));
-
-/** Whether an action speaks to this official at all; who that is in a district is the look-up's business. */
-export const isMeant = ({ countryCode, levels, roles }: Search, official: Official) =>
-  (!countryCode || countryCode.toUpperCase() === official.countryCode.toUpperCase()) &&
-  allows(levels, official.level) &&
-  allows(roles, official.role);
-
-/** Officials by id, as far as the imported lawmaker data has them. */
-export const findOfficials: FindOfficials = async (trx, ids) => {
-  if (ids.length === 0) return [];
+/** Officials of these ids whom the action's search may find, as the outbox needs them. */
+export async function officialsOf(
+  trx: Transact,
+  { representativeSearch }: WireAction,
+  ids: readonly string[],
+): Promise<Map<string, Recipient>> {
+  const search = representativeSearch && (await wholeSearch(trx, representativeSearch));
+  if (!search || ids.length === 0) return new Map();
+  const target = targetOf(search);
   const rows = await trx
     .selectFrom('lawmakers')
-    .select(['id', 'email', 'countryCode', 'level', 'role', 'data'])
+    .select(['id', 'countryCode', 'level', 'role', 'adminArea1Code', 'email', 'data'])
     .where('id', 'in', [...ids])
     .execute();
-  return rows.map(({ data, ...row }) => ({ ...row, name: (JSON.parse(data) as WireLawmaker).fullName }));
-};
+  const nameOf = (data: string) => (JSON.parse(data) as WireLawmaker).fullName;
+  return new Map(
+    rows
+      .filter((row) => isMeant(target, row))
+      .map(({ id, email, data }) => [id, { key: `id:${id}`, name: nameOf(data), email }]),
+  );
+}

@@ -3,7 +3,7 @@ import type { Transact } from '../../db/schema.ts';
 import { badInput } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
 
-import { findOfficials, isMeant, type Official } from './officials.ts';
+import { officialsOf } from './officials.ts';
 
 /** Far more than any search finds. */
 const MAX_RECIPIENTS = 50;
@@ -35,16 +35,13 @@ function amongListed(action: WireAction, keys: readonly string[]): Recipient[] {
   });
 }
 
-const official = ({ id, name, email }: Official): Recipient => ({ key: `id:${id}`, name, email });
-
 async function amongOfficials(trx: Transact, action: WireAction, keys: readonly string[]): Promise<Recipient[]> {
-  const search = action.representativeSearch;
-  if (!search || keys.length === 0) throw refuse('Required');
-  const known = new Map((await findOfficials(trx, keys)).map((each) => [each.id, each]));
+  if (keys.length === 0) throw refuse('Required');
+  const known = await officialsOf(trx, action, keys);
   return keys.map((key) => {
     const found = known.get(key);
-    if (!found || !isMeant(search, found)) throw refuse('Unknown representative');
-    return official(found);
+    if (!found) throw refuse('Unknown representative');
+    return found;
   });
 }
 
