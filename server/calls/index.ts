@@ -1,3 +1,5 @@
+import { completeCall } from './call/complete.ts';
+import { updateCall } from './call/update.ts';
 import { completeEmail, completeRecordVideoEmail, testCompleteEmail } from './email/complete.ts';
 import { getForContact } from './lawmakers/get-for-contact.ts';
 import { getForPreview } from './lawmakers/get-for-preview.ts';
@@ -17,6 +19,8 @@ export const MODULES: CallModule[] = [
   completePoll,
   updatePoll,
   completePetition,
+  completeCall,
+  updateCall,
   completeEmail,
   completeRecordVideoEmail,
   testCompleteEmail,

@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/001-first.ts';
+import { calls } from './migrations/002-calls.ts';
 import { mail } from './migrations/003-mail.ts';
 import { lawmakers } from './migrations/005-lawmakers.ts';
 import type { Database } from './schema.ts';
@@ -7,6 +8,7 @@ import type { Database } from './schema.ts';
 /** In the order they run; a name, once released, stays. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
+  '002-calls': calls,
   '003-mail': mail,
   '005-lawmakers': lawmakers,
 };

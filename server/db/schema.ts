@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { CallOutcome } from '../../widget/model/call.ts';
 
 /** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
 type IsoTime = string;
@@ -59,6 +60,21 @@ export type Schema = {
     address: Json | null;
     at: IsoTime;
     context: Json;
+  };
+  callCompletions: {
+    /** Random: who has it may add to the completion. */
+    callActionCompletionId: string;
+    identifier: Identifier;
+    at: IsoTime;
+    context: Json;
+  };
+  /** What was reported, the latest per recipient being what holds. */
+  callOutcomes: {
+    id: Generated<number>;
+    callActionCompletionId: string;
+    recipientName: string | null;
+    completionType: CallOutcome;
+    at: IsoTime;
   };
   optIns: {
     id: Generated<number>;

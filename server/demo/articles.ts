@@ -6,6 +6,7 @@ import ferryAct from './articles/ferry-act.json' with { type: 'json' };
 import frameFirst from './articles/frame-first.json' with { type: 'json' };
 import lastBoat from './articles/last-boat.json' with { type: 'json' };
 import library from './articles/library.json' with { type: 'json' };
+import nightBoat from './articles/night-boat.json' with { type: 'json' };
 import oysters from './articles/oysters.json' with { type: 'json' };
 import pier9 from './articles/pier-9.json' with { type: 'json' };
 import pierStreet from './articles/pier-street.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import plainFrame from './articles/plain-frame.json' with { type: 'json' };
 export const ARTICLES = [
   lastBoat,
   pier9,
+  nightBoat,
   oysters,
   library,
   pierStreet,

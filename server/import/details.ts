@@ -9,11 +9,11 @@ const text = maybe(s.string());
 const count = maybe(s.min(s.integer(), 0));
 
 const MIN_ANSWERS = 2;
-const unique = <T extends { id: string | number }>(answers: s.Struct<T[], unknown>) =>
+const unique = <T extends { id: string | number }>(members: s.Struct<T[], unknown>, what = 'answers') =>
   s.refine(
-    answers,
+    members,
     'unique ids',
-    (list) => new Set(list.map(({ id }) => String(id))).size === list.length || 'two answers have the same id',
+    (list) => new Set(list.map(({ id }) => String(id))).size === list.length || `two ${what} have the same id`,
   );
 const atLeastTwo = <T>(struct: s.Struct<T, unknown>) =>
   s.refine(s.array(struct), 'two answers', (list) => list.length >= MIN_ANSWERS || 'needs two answers or more');
@@ -24,7 +24,7 @@ const Recipient = s.object({ id: Id, name: Filled, title: text, phone: Filled })
 
 /** What an action of each kind carries in `details` (contract §6). */
 export const DETAILS: Record<ActionType, AnyStruct> = {
-  call: s.object({ script: text, recipients: maybe(s.array(Recipient)) }),
+  call: s.object({ script: text, recipients: maybe(unique(s.array(Recipient), 'recipients')) }),
   checkregistration: s.object({}),
   donation: s.object({}),
   email: s.object({ subject: text, message: text }),

@@ -1,17 +1,5 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '../locks.ts';
-
-// A migration describes the tables of its day, so it must not use today's schema type.
-type AnyDatabase = Kysely<unknown>;
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-
-/** A table whose rows are numbered by the database. */
-const numbered = (db: AnyDatabase, table: string) =>
-  isPostgres(db)
-    ? db.schema.createTable(table).addColumn('id', 'serial', (column) => column.primaryKey())
-    : db.schema.createTable(table).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+import { type AnyDatabase, numbered, required } from './columns.ts';
 
 async function createContent(db: AnyDatabase) {
   await db.schema

@@ -2,6 +2,8 @@
 export const PETITION = 'Widget/CompletePetitionAsync';
 export const POLL = 'Widget/CompletePollAsync';
 export const UPDATE_POLL = 'Widget/UpdatePollAsync';
+export const CALL = 'Widget/CompleteCallAsync';
+export const UPDATE_CALL = 'Widget/UpdateCallAsync';
 export const EMAIL = 'Widget/CompleteEmailAsync';
 export const VIDEO_EMAIL = 'Widget/CompleteRecordVideoEmailAsync';
 export const TEST_EMAIL = 'Widget/TestCompleteEmailAsync';
@@ -22,6 +24,15 @@ export const signature = (changes: Record<string, unknown> = {}) => ({
 });
 
 export const vote = (changes: Record<string, unknown> = {}) => ({ id: 3101, actionId: 3101, answerId: 1, ...changes });
+
+export const aCall = (changes: Record<string, unknown> = {}) => ({
+  id: 3501,
+  actionId: 3501,
+  widgetId: 1010,
+  completionType: 0,
+  recipientName: 'Elena Ortiz',
+  ...changes,
+});
 
 export const activity = (changes: Record<string, unknown> = {}) => ({
   type: 'WidgetVisible',

@@ -7,5 +7,5 @@ const cannedCall = () => ({ callActionCompletionId: 0 });
 export const completeCall = call('Widget/CompleteCallAsync', w.CompleteCallRequest, CompleteCallAnswer, cannedCall, {
   fingerprint: true,
 });
-export const updateCall = call('Widget/UpdateCallAsync', w.CompleteCallRequest, CompleteCallAnswer, cannedCall);
+export const updateCall = call('Widget/UpdateCallAsync', w.UpdateCallRequest, CompleteCallAnswer, cannedCall);
 export const completeTweet = call('Widget/CompleteTweetAsync', w.CompleteTweetRequest, CompleteTweetAnswer, empty);

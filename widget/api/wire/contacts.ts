@@ -6,7 +6,9 @@ export const CompleteCallRequest = s.type({
   ...completion,
   completionType: s.union([s.number(), s.string()]),
   recipientName: maybe(Short),
-  callActionCompletionId: maybe(Id),
 });
+
+/** Adds to a completion, or changes what was reported of a recipient. */
+export const UpdateCallRequest = s.type({ ...CompleteCallRequest.schema, callActionCompletionId: Id });
 
 export const CompleteTweetRequest = s.type({ ...completion, text: maybe(Text) });
