@@ -35,7 +35,13 @@ function letScroll(stage: HTMLElement) {
   else stage.removeAttribute('tabindex');
 }
 
-/** Fits a title before it is painted, and again when the stage has another size; not while a reader types below it. */
+/** Its size, and whether what it holds has grown beyond it. */
+const roomOf = (stage: HTMLElement) =>
+  `${stage.clientWidth} ${stage.clientHeight} ${stage.scrollHeight > stage.clientHeight}`;
+
+const WRITES = ':is(input, textarea, select):focus';
+
+/** Fits a title before it is painted, and again when there is another room for it; not while a reader types below it. */
 export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another fit
   useLayoutEffect(() => {
@@ -44,13 +50,13 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
     if (!title || !stage) return;
     let fitted = '';
     const refit = () => {
-      const size = `${stage.clientWidth} ${stage.clientHeight}`;
-      if (size !== fitted) fit(title, stage);
-      fitted = size;
+      if (roomOf(stage) === fitted || stage.querySelector(WRITES)) return;
+      fit(title, stage);
+      fitted = roomOf(stage);
     };
     refit();
     const observer = new ResizeObserver(refit);
-    observer.observe(stage);
+    for (const box of [stage, stage.firstElementChild]) if (box) observer.observe(box);
     return () => observer.disconnect();
   }, [ref, text]);
 }
