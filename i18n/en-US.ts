@@ -83,7 +83,7 @@ export const dictionary = {
     openShare: 'Continue in a new window',
   },
   call: {
-    start: 'Call now',
+    start: 'CALL',
   },
   checkregistration: {
     start: 'Check my registration',

@@ -81,7 +81,7 @@ export const dictionary = {
     openShare: 'Continuar en otra ventana',
   },
   call: {
-    start: 'Llamar ahora',
+    start: 'LLAMAR',
   },
   checkregistration: {
     start: 'Comprobar mi registro',

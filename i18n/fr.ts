@@ -80,7 +80,7 @@ export const dictionary = {
     openShare: 'Continuer dans une nouvelle fenêtre',
   },
   call: {
-    start: 'Appeler',
+    start: 'APPELER',
   },
   checkregistration: {
     start: 'Vérifier mon inscription',

@@ -80,7 +80,7 @@ export const dictionary = {
     openShare: 'Continua in un’altra finestra',
   },
   call: {
-    start: 'Chiama ora',
+    start: 'CHIAMA',
   },
   checkregistration: {
     start: 'Verifica la mia iscrizione',

@@ -1,3 +1,4 @@
+import { callStates } from '../actions/call/states.ts';
 import { petitionStates } from '../actions/petition/states.ts';
 import { pollStates } from '../actions/poll/states.ts';
 import { cardStates } from './card-states.ts';
@@ -8,4 +9,10 @@ import type { GalleryState } from './state.ts';
  * Every state that the gallery shows and the tests of pictures and accessibility visit. A kind keeps its own in
  * `widget/actions/KIND/states.ts`; a production build has none of this.
  */
-export const states: readonly GalleryState[] = [...pollStates, ...petitionStates, ...cardStates, ...shellStates];
+export const states: readonly GalleryState[] = [
+  ...pollStates,
+  ...petitionStates,
+  ...callStates,
+  ...cardStates,
+  ...shellStates,
+];

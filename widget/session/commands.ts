@@ -43,7 +43,7 @@ export type SessionCommands = {
   leadsToList: ReadonlySignal<boolean>;
   /** Takes one of a card's actions (spec §4). */
   choose(action: Action): Promise<void>;
-  /** Opens another screen of the active action; `''` is the action's own address. */
+  /** Opens another screen of the active action; `''` is the action's own address, and one with a `/` is taken as it is. */
   open(screen: string): Promise<void>;
   back(): void;
   /** Activates what follows; with nothing left, the visitor stays. */
@@ -223,7 +223,8 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     async open(screen) {
       if (store.isMoving.value) return;
       const action = store.activeAction.value;
-      await arrive({ action, route: screen ? `${actionRoute(action)}/${screen}` : actionRoute(action) });
+      const own = actionRoute(action) + (screen && `/${screen}`);
+      await arrive({ action, route: screen[0] === '/' ? screen : own });
     },
     back,
     next,

@@ -1,11 +1,15 @@
 import type { Action } from '../model/action.ts';
 import { actionRoute } from '../model/default-route.ts';
 
-/** Which of a kind's screens stands at an address. `start` is the kind's front, `main` its work. */
+/**
+ * Which of a kind's screens stands at an address. `start` is the kind's front, `main` its work; `callee`, at `/Call/{n}`,
+ * is a call after the first (spec §2).
+ */
 export type ScreenName =
   | 'start'
   | 'main'
   | 'success'
+  | 'callee'
   | 'details'
   | 'email'
   | 'multiRepStep2'
@@ -13,9 +17,10 @@ export type ScreenName =
   | 'noemailsuccess'
   | 'emailsuccess';
 
-/** Screens that show an outcome: a visitor can't begin there (contract §4). */
+/** Screens that come of something done before: a visitor can't begin there (contract §4). */
 const NEEDS_OUTCOME: readonly ScreenName[] = [
   'success',
+  'callee',
   'multiRepStep2',
   'successtoemail',
   'noemailsuccess',
@@ -29,6 +34,7 @@ const NEEDS_OUTCOME: readonly ScreenName[] = [
 export function screenAt(route: string, action: Action, screens: readonly string[]): ScreenName | null {
   const base = actionRoute(action);
   if (route === base) return 'main';
+  if (/^\/Call\/[1-9]\d*$/.test(route) && screens.includes('callee')) return 'callee';
   if (!route.startsWith(`${base}/`)) return null;
   const name = route.slice(base.length + 1);
   return screens.includes(name) ? (name as ScreenName) : null;

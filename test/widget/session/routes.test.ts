@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { canStandOn, screenAt } from '../../../widget/session/routes.ts';
 import { oneAction } from '../support/wire.ts';
 
-const SCREENS = ['start', 'main', 'success', 'details', 'email', 'multiRepStep2', 'emailsuccess'];
+const SCREENS = ['start', 'main', 'success', 'details', 'email', 'multiRepStep2', 'emailsuccess', 'callee'];
 
 const cases: [type: string, route: string, screen: string | null, canStand: boolean][] = [
   ['poll', '/poll', 'main', true],
@@ -15,6 +15,13 @@ const cases: [type: string, route: string, screen: string | null, canStand: bool
   ['email', '/email/multiRepStep2', 'multiRepStep2', false],
   ['checkregistration', '/checkRegistration/start', 'start', true],
   ['checkregistration', '/checkregistration/start', null, false],
+  ['call', '/call', 'main', true],
+  ['call', '/Call/2', 'callee', false],
+  ['call', '/Call/10', 'callee', false],
+  ['call', '/call/2', null, false],
+  ['call', '/Call/0', null, false],
+  ['call', '/Call/2/more', null, false],
+  ['call', '/Call', null, false],
   ['poll', '/polls', null, false],
   ['poll', '/quiz', null, false],
   ['poll', '/poll/', null, false],
@@ -31,6 +38,10 @@ for (const [type, route, screen, canStand] of cases)
     assert.is(screenAt(route, oneAction(type), SCREENS), screen);
     assert.is(canStandOn(route, oneAction(type), SCREENS), canStand);
   });
+
+test('a kind without callees has nothing at /Call/2', () => {
+  assert.is(screenAt('/Call/2', oneAction('poll'), ['start', 'main', 'success']), null);
+});
 
 test('stands on no screen that the kind lacks', () => {
   assert.is(canStandOn('/poll/details', oneAction('poll'), ['start', 'main']), false);

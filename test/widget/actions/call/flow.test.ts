@@ -1,0 +1,114 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { afterCall, firstLeft, type Outcomes, type Step } from '../../../../widget/actions/call/flow.ts';
+import { calleeIndex, calleeRoute } from '../../../../widget/actions/call/route.ts';
+import type { CompletionType } from '../../../../widget/model/call.ts';
+
+const people = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+const outcomesOf = (types: (CompletionType | null)[]): Outcomes =>
+  new Map(types.flatMap((type, id) => (type ? [[id, type] as const] : [])));
+
+type Row = {
+  name: string;
+  outcomes: (CompletionType | null)[];
+  index: number;
+  isChooseMany?: boolean;
+  skipEndCard?: boolean;
+  step: Step;
+};
+
+const LAST: Pick<Row, 'outcomes' | 'index'> = { outcomes: ['Contacted', 'Voicemail', 'Unavailable'], index: 2 };
+
+const rows: Row[] = [
+  {
+    name: 'the first of three leads to the second',
+    outcomes: ['Contacted', null, null],
+    index: 0,
+    step: { to: 'callee', index: 1 },
+  },
+  {
+    name: 'a skipped one leads on as well',
+    outcomes: ['Skipped', null, null],
+    index: 0,
+    step: { to: 'callee', index: 1 },
+  },
+  {
+    name: 'the second leads to the third, also on a choose-many card',
+    outcomes: ['Contacted', 'Voicemail', null],
+    index: 1,
+    isChooseMany: true,
+    skipEndCard: true,
+    step: { to: 'callee', index: 2 },
+  },
+  { name: 'the last leads to the end', ...LAST, step: { to: 'end' } },
+  { name: 'an only one leads to the end', outcomes: ['Contacted'], index: 0, step: { to: 'end' } },
+  { name: 'the last of a choose-many card leads to its list', ...LAST, isChooseMany: true, step: { to: 'list' } },
+  {
+    name: 'to its list also where the end card is skipped',
+    ...LAST,
+    isChooseMany: true,
+    skipEndCard: true,
+    step: { to: 'list' },
+  },
+  { name: 'past the end where it is skipped', ...LAST, skipEndCard: true, step: { to: 'past' } },
+  {
+    name: 'who went back to the first comes to the one who is still left',
+    outcomes: ['Voicemail', 'Contacted', null],
+    index: 0,
+    step: { to: 'callee', index: 2 },
+  },
+  {
+    name: 'who went back with nobody left comes to the end',
+    outcomes: ['Voicemail', 'Contacted', 'Skipped'],
+    index: 0,
+    step: { to: 'end' },
+  },
+];
+
+for (const { name, outcomes, index, isChooseMany = false, skipEndCard = false, step } of rows)
+  test(name, () => {
+    const called = {
+      callees: people(outcomes.length),
+      outcomes: outcomesOf(outcomes),
+      index,
+      isChooseMany,
+      skipEndCard,
+    };
+    assert.equal(afterCall(called), step);
+  });
+
+const left: [outcomes: (CompletionType | null)[], index: number][] = [
+  [[], -1],
+  [[null, null], 0],
+  [['Contacted', null], 1],
+  [['Skipped', null], 0],
+  [['Contacted', 'Skipped', null], 1],
+  [['Contacted', 'Voicemail', 'Unavailable'], -1],
+];
+
+for (const [outcomes, index] of left)
+  test(`of ${JSON.stringify(outcomes)}, ${index} is left to be called`, () => {
+    assert.is(firstLeft(people(outcomes.length), outcomesOf(outcomes)), index);
+  });
+
+const routes: [route: string, index: number][] = [
+  ['/call', 0],
+  ['/call/start', 0],
+  ['/call/success', 0],
+  ['/Call/1', 0],
+  ['/Call/2', 1],
+  ['/Call/12', 11],
+  ['/Call/0', 0],
+  ['/call/2', 0],
+];
+
+for (const [route, index] of routes)
+  test(`callee ${index} stands at ${route}`, () => {
+    assert.is(calleeIndex(route), index);
+  });
+
+test('the second callee has the address /Call/2', () => {
+  assert.is(calleeRoute(1), '/Call/2');
+});
+
+test.run();

@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ShareChannels } from '../../share/ShareChannels.tsx';
+import { NextBar } from '../../shell/NextBar.tsx';
+import { Thanks } from '../../shell/Thanks.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { firstLeft } from './flow.ts';
+import { useCall } from './use-call.ts';
+
+/** Back to those who were skipped, where there are any. */
+function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {
+  useSignals();
+  const { t } = useApp();
+  const { store, commands } = useCall();
+  if (firstLeft(store.callees.value, store.outcomes.value) === -1) return null;
+  return (
+    <button type="button" className="ca-quiet" onClick={commands.callAnother}>
+      {t(label)}
+    </button>
+  );
+}
+
+/** Who skipped every call is not thanked for calling, and can still share. */
+function NobodyCalled() {
+  useSignals();
+  const { t } = useApp();
+  return (
+    <div className="ca-form ca-thanks">
+      <Heading>{t('call.skippedTitle')}</Heading>
+      <p className="ca-text">{t('call.skippedText')}</p>
+      <CallAnother label="call.callAfterAll" />
+      <ShareChannels />
+      <NextBar />
+    </div>
+  );
+}
+
+export function CallThanks() {
+  useSignals();
+  const { session, fill, t } = useApp();
+  const { store } = useCall();
+  const action = session.activeAction.value;
+  const count = store.endUsersCount.value;
+  if (store.called.value.length === 0) return <NobodyCalled />;
+  return (
+    <Thanks
+      title={action.thankYouTitle || t('call.thankYouTitle')}
+      text={fill(action.thankYouText) || t('call.thankYouText')}
+    >
+      {count !== null && <p className="ca-hours">{t('call.callers', { n: count })}</p>}
+      <CallAnother label="call.callAnother" />
+    </Thanks>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Face } from './Face.tsx';
+import { Finding } from './Finding.tsx';
+import { Dial, Hours, OtherLines } from './Lines.tsx';
+import { NoNumber } from './NoNumber.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import type { Callee } from './parse-callees.ts';
+import { calleeIndex } from './route.ts';
+import { scriptFor } from './script.ts';
+import { useCall } from './use-call.ts';
+
+function Script({ callee }: { callee: Callee }) {
+  useSignals();
+  const { fill, t } = useApp();
+  const { store } = useCall();
+  if (!store.script) return null;
+  return (
+    <section className="ca-script">
+      <h3>{t('call.script')}</h3>
+      <p>{fill(scriptFor(store.script, callee))}</p>
+    </section>
+  );
+}
+
+function Who({ callee, progress }: { callee: Callee; progress: string }) {
+  return (
+    <div className="ca-who">
+      <Face callee={callee} />
+      <div>
+        {progress && <p className="ca-progress">{progress}</p>}
+        <Heading>{callee.name}</Heading>
+        {callee.title && <p>{callee.title}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Whom to call is not known yet. */
+function NobodyYet() {
+  useSignals();
+  const { session } = useApp();
+  const action = session.activeAction.value;
+  return (
+    <div className="ca-form">
+      <Heading>{action.title}</Heading>
+      {action.representativeSearch && <Finding />}
+    </div>
+  );
+}
+
+/** One call: who, the number, what to say, and how it went. */
+export function CalleeScreen() {
+  useSignals();
+  const { session, t } = useApp();
+  const { store } = useCall();
+  const callees = store.callees.value;
+  const index = calleeIndex(session.route.value);
+  const callee = callees[index];
+  if (!callee) return <NobodyYet />;
+  const { length: total } = callees;
+  const progress = total > 1 ? t('call.progress', { current: index + 1, total }) : '';
+  return (
+    <div className="ca-form">
+      <div className="ca-callee">
+        <Who callee={callee} progress={progress} />
+        {callee.lines.length > 0 ? <Dial callee={callee} /> : <NoNumber callee={callee} />}
+      </div>
+      <Hours callee={callee} />
+      <Script callee={callee} />
+      <OtherLines callee={callee} />
+      <Outcomes callee={callee} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useApp } from '../../ui/context.ts';
+import type { Callee } from './parse-callees.ts';
+import { useCall } from './use-call.ts';
+
+/** Nobody knows the number: the form, or a mail where the widget has one. */
+export function NoNumber({ callee }: { callee: Callee }) {
+  useSignals();
+  const { session, t } = useApp();
+  const { commands } = useCall();
+  const email = session.widget.value.actions.find(({ type }) => type === 'email');
+  const isMailed = email && callee.canBeEmailed;
+  return (
+    <div className="ca-line">
+      <p className="ca-text">{t('lawmakers.privateContact', { name: callee.name.replace(/,.*$/, '') })}</p>
+      {callee.contactFormUrl || isMailed ? (
+        <div className="ca-dialling">
+          {callee.contactFormUrl && (
+            <a
+              className="ca-big ca-dial"
+              data-big-button=""
+              href={callee.contactFormUrl}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('lawmakers.contactForm')}
+            </a>
+          )}
+          {isMailed && (
+            <button type="button" className="ca-quiet" onClick={() => commands.choose(email)}>
+              {t('kinds.email')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <p className="ca-hours">{t('lawmakers.privateContactNext')}</p>
+      )}
+    </div>
+  );
+}

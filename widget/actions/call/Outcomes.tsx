@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import type { CompletionType } from '../../model/call.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { useApp } from '../../ui/context.ts';
+import type { Callee } from './parse-callees.ts';
+import { useCall } from './use-call.ts';
+
+const LABELS = [
+  ['Contacted', 'call.contacted'],
+  ['Voicemail', 'call.voicemail'],
+  ['Unavailable', 'call.unavailable'],
+  ['Skipped', 'call.skip'],
+] as const satisfies [CompletionType, string][];
+
+/** What the bar says beside the outcomes. */
+function useQuestion({ id }: Callee) {
+  const { store } = useCall();
+  const outcome = store.outcomes.value.get(id);
+  if (store.isSubmitting.value) return 'call.saving';
+  return outcome && outcome !== 'Skipped' ? 'call.thankYouTitle' : 'call.outcomeQuestion';
+}
+
+/** How the call went. In reach from the first: a reader may dial on another phone, and nobody can tell. */
+export function Outcomes({ callee }: { callee: Callee }) {
+  useSignals();
+  const { session, t } = useApp();
+  const { store, commands } = useCall();
+  const id = useId();
+  const question = useQuestion(callee);
+  const isBusy = store.isSubmitting.value;
+  const outcome = store.outcomes.value.get(callee.id);
+  // Nobody can have called a number that nobody knows.
+  const labels = LABELS.filter(([type]) => type === 'Skipped' || callee.lines.length > 0);
+  const buttons = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside its buttons
+    <div
+      className="ca-outcomes"
+      role="group"
+      aria-labelledby={id}
+      data-started={store.startedId.value === callee.id || undefined}
+    >
+      {labels.map(([type, label]) => (
+        <button
+          key={type}
+          type="button"
+          className="ca-quiet"
+          data-outcome={type}
+          aria-pressed={type === outcome}
+          disabled={isBusy || session.isMoving.value}
+          onClick={() => commands.finishCall(type)}
+        >
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <ActionBar button={buttons}>
+      <p id={id} role="status">
+        {callee.lines.length > 0 && t(question)}
+      </p>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,146 @@
+import { list } from '../../../i18n/format.ts';
+import { completeCall, updateCall } from '../../api/calls/contacts.ts';
+import type { App } from '../../app.ts';
+import { copyText } from '../../browser/copy-text.ts';
+import { COPIED_VISIBLE_MS } from '../../constants.ts';
+import type { Action } from '../../model/action.ts';
+import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../model/call.ts';
+import { afterCall, firstLeft, type Step } from './flow.ts';
+import type { Callee } from './parse-callees.ts';
+import type { CallPeople } from './people.ts';
+import { calleeIndex, calleeRoute } from './route.ts';
+import type { CallStore } from './store.ts';
+
+export type CallCommands = ReturnType<typeof createCallCommands>;
+
+type Tools = Pick<App, 'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale'> & {
+  people: Pick<CallPeople, 'ready' | 'openFind'>;
+};
+
+export function createCallCommands(action: Action, store: CallStore, tools: Tools) {
+  const { commands, lifecycle, submissions, actionData, session, locale, people } = tools;
+  const { identifier } = action;
+  let copiedTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Several recipients make one completion, which each call after the first adds to. */
+  function submit(callee: Callee, type: CallOutcome) {
+    const { callActionCompletionId } = store.successInfo.value;
+    const report = { completionType: COMPLETION_TYPE[type], recipientName: callee.name };
+    const rest = () => actionData(action);
+    return callActionCompletionId === null
+      ? submissions.submit(completeCall, identifier, report, rest)
+      : submissions.submit(updateCall, identifier, { ...report, callActionCompletionId }, rest);
+  }
+
+  /** Where the answer to an earlier report was lost, that one is found first; then this one is sent. */
+  async function send(callee: Callee, type: CallOutcome): Promise<void> {
+    const { answer, wasReplayed } = await submit(callee, type);
+    const { callActionCompletionId: known } = store.successInfo.value;
+    store.completed(answer.endUsersCount ?? store.endUsersCount.value, {
+      isSinglePerson: answer.isSinglePerson ?? store.callees.value.length === 1,
+      callActionCompletionId: answer.callActionCompletionId ?? known,
+      recipientName: callee.name,
+    });
+    if (wasReplayed) await send(callee, type);
+  }
+
+  /** Completes the action, once however many are called, and lets copy name who was. */
+  function record(callee: Callee, type: CallOutcome) {
+    session.answer({ actionIdentifier: identifier, answerId: COMPLETION_TYPE[type] });
+    session.complete(action);
+    lifecycle.completed(action);
+    const names = store.called.value.map(({ name }) => name);
+    const recipientName = list(names.includes(callee.name) ? names : [...names, callee.name], locale);
+    session.setVariables({ recipientName, ...(callee.isLawmaker && { localRepresentative: recipientName }) });
+  }
+
+  async function report(callee: Callee, type: CompletionType) {
+    if (type !== 'Skipped') {
+      await send(callee, type);
+      record(callee, type);
+    }
+    store.setOutcome(callee.id, type);
+  }
+
+  /** Who only skipped is led on too, and that takes an answer. */
+  function answerSkip() {
+    const isAnswered = session.answerHistory.value.some(({ actionIdentifier }) => actionIdentifier === identifier);
+    if (!isAnswered) session.answer({ actionIdentifier: identifier, answerId: COMPLETION_TYPE.Skipped });
+  }
+
+  async function go(step: Step) {
+    if (step.to === 'callee') return commands.open(calleeRoute(step.index));
+    answerSkip();
+    const isFollowed = commands.hasNext.value;
+    if (step.to === 'list' && isFollowed) return commands.next();
+    // With the end card skipped and nothing behind it, there is nowhere to go: the screen itself says thank you.
+    if (step.to !== 'past' || isFollowed) commands.leadOn(action);
+  }
+
+  const stepAfter = (callee: Callee, type: CompletionType): Step =>
+    afterCall({
+      callees: store.callees.value,
+      index: store.callees.value.indexOf(callee),
+      outcomes: new Map(store.outcomes.value).set(callee.id, type),
+      isChooseMany: session.activeCard.value?.type === 'choosesMany',
+      skipEndCard: action.skipEndCard,
+    });
+
+  const isReady = (step: Step) => step.to !== 'end' || commands.prepareEnd(action);
+
+  const openCallee = (index: number) => commands.open(calleeRoute(index));
+
+  const begin = (callee: Callee) => {
+    commands.initiate(action);
+    store.started(callee.id);
+  };
+
+  function showCopied(phone: string) {
+    store.setCopied(phone);
+    clearTimeout(copiedTimer);
+    copiedTimer = setTimeout(() => store.setCopied(''), COPIED_VISIBLE_MS);
+  }
+
+  return {
+    /** To the first call, or to those that are left. */
+    async start() {
+      commands.initiate(action);
+      await people.ready();
+      const { value: callees } = store.callees;
+      if (callees.length === 0) return people.openFind();
+      const index = firstLeft(callees, store.outcomes.value);
+      if (index === -1) return commands.leadOn(action);
+      if (index === 0 && !commands.isDone(action)) return commands.open('');
+      return openCallee(index);
+    },
+    /** The visitor dials. */
+    call: begin,
+    async copy(callee: Callee, phone: string) {
+      begin(callee);
+      if (await copyText(phone)) showCopied(phone);
+      else store.setByHand(phone);
+    },
+    /** How a call went, in the order of spec §4. A failure is reported, and not shown: pressing again sends the same. */
+    async finishCall(type: CompletionType) {
+      const callee = store.callees.value[calleeIndex(session.route.value)];
+      if (!callee || store.isSubmitting.value || session.isMoving.value) return;
+      store.setSubmitting(true);
+      try {
+        const step = stepAfter(callee, type);
+        if (!(await isReady(step))) return;
+        await report(callee, type);
+        await go(step);
+      } catch {
+        // The client has reported it.
+      } finally {
+        store.setSubmitting(false);
+      }
+    },
+    callAnother() {
+      store.reopen();
+      return openCallee(firstLeft(store.callees.value, store.outcomes.value));
+    },
+    /** Another way to reach somebody whose number is not public. */
+    choose: commands.choose,
+  };
+}

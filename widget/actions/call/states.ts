@@ -1,0 +1,200 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction, WireWidget } from '../../api/wire/widget.ts';
+import { NEVER } from '../../gallery/answers.ts';
+import { at } from '../../gallery/cards.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import type { Stage } from '../../gallery/stage.ts';
+import type { GalleryState } from '../../gallery/state.ts';
+import { lawmakersOf } from '../../lawmakers/index.ts';
+import { COPY, type Copy } from './states-copy.ts';
+
+type Recipients = { id: number; name: string; title: string; phone: string }[];
+
+const PHONES = ['+1 201 555 0142', '+1 201 555 0167', '+1 201 555 0189', '+1 201 555 0123', '+1 201 555 0110'];
+
+const recipients = ({ people }: Copy, count = 3): Recipients =>
+  people.slice(0, count).map(([name, title], index) => ({ id: index, name, title, phone: PHONES[index] ?? '' }));
+
+const call = (
+  copy: Copy,
+  more: Partial<WireAction> = {},
+  details: Record<string, unknown> = { recipients: recipients(copy) },
+): WireAction => ({
+  id: 1,
+  type: 'call',
+  title: copy.title,
+  description: copy.text,
+  details: { script: copy.script, ...details },
+  ...more,
+});
+
+const usual = (copy: Copy) => call(copy);
+const one = (copy: Copy) => call(copy, {}, { recipients: recipients(copy, 1) });
+const five = (copy: Copy) => call(copy, {}, { recipients: recipients(copy, 5) });
+const noScript = (copy: Copy) => call(copy, {}, { recipients: recipients(copy), script: null });
+const long = (copy: Copy) =>
+  call(
+    copy,
+    {
+      title: copy.longTitle,
+      thankYouTitle: copy.longTitle,
+      thankYouText: copy.longScript,
+      customButtonText: copy.button,
+    },
+    {
+      script: copy.longScript,
+      recipients: [
+        { id: 'long', name: copy.longName, title: copy.longOffice, phone: '+44 (0)20 7219 3000 ext. 1234' },
+        ...recipients(copy, 2),
+      ],
+    },
+  );
+const unbroken = (copy: Copy) =>
+  call(
+    copy,
+    {
+      title: UNBROKEN,
+      description: UNBROKEN,
+      thankYouTitle: UNBROKEN,
+      thankYouText: UNBROKEN,
+      customButtonText: UNBROKEN,
+    },
+    {
+      script: UNBROKEN,
+      recipients: [{ id: 'long', name: UNBROKEN, title: UNBROKEN, phone: UNBROKEN }, ...recipients(copy, 1)],
+    },
+  );
+
+/** Of the lower house; the answers say who that is. */
+const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
+const searching = (copy: Copy) => call(copy, { representativeSearch: SEARCH }, {});
+
+const lawmaker = (more: object = {}) => ({
+  id: 'P1',
+  fullName: 'Frank Pallone, Jr.',
+  displayName: { short: 'Rep. Pallone', full: 'Rep. Frank Pallone, Jr.' },
+  officeName: 'U.S. House of Representatives',
+  level: 0,
+  role: 0,
+  countryCode: 'US',
+  canBeEmailed: true,
+  phones: ['202-225-4671'],
+  offices: [
+    { name: 'Long Branch', phone: '732-571-1140', hours: '' },
+    { name: 'New Brunswick', phone: '732-249-8892', hours: '9–17' },
+  ],
+  ...more,
+});
+
+const ADDRESS = {
+  streetNo: '33',
+  street: 'Livingston Ave',
+  city: 'New Brunswick',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '08901',
+};
+
+const findLawmakers = ({ app }: Stage) => lawmakersOf(app).find(app.session.activeAction.value, ADDRESS);
+
+const ANSWER = { callActionCompletionId: 'gallery', endUsersCount: 1204, isSinglePerson: true };
+
+const openCall = async (stage: Stage) => {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/call"] .ca-outcomes');
+};
+
+const report =
+  (...outcomes: string[]) =>
+  async (stage: Stage) => {
+    await openCall(stage);
+    for (const [index, outcome] of outcomes.entries()) {
+      await stage.press(`[data-outcome="${outcome}"]`);
+      const isLast = index === outcomes.length - 1;
+      await stage.see(`[data-route="${isLast ? '/call/success' : `/Call/${index + 2}`}"] .ca-form`);
+    }
+  };
+
+/** The browser that takes pictures has nothing to call with. */
+const dial = async (stage: Stage) => {
+  await openCall(stage);
+  const link = await stage.see('.ca-dial');
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  await stage.see('[data-started]');
+};
+
+const openLawmaker = async (stage: Stage) => {
+  await findLawmakers(stage);
+  await openCall(stage);
+};
+
+const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<GalleryState> = {}): GalleryState => ({
+  name: `call-${name}`,
+  kind: 'call',
+  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
+  answers: { completeCall: ANSWER, updateCall: ANSWER },
+  ...more,
+});
+
+const ofPartner = (locale: Locale): WireWidget =>
+  sampleWidget(locale, [sampleCard([usual(COPY[locale])], { partner: samplePartner(locale), logoSource: 'partner' })]);
+
+/** With a mail to write where nobody knows the number. */
+const withNext = (locale: Locale): WireWidget =>
+  sampleWidget(locale, [sampleCard([one(COPY[locale])]), sampleCard([{ ...usual(COPY[locale]), id: 2 }], at(2))]);
+
+const founds = (...lawmakers: object[]) => ({
+  getLawmakersForContact: lawmakers as ReturnType<typeof lawmaker>[],
+  completeCall: ANSWER,
+  updateCall: ANSWER,
+});
+
+/** What a reader may see of a call. */
+export const callStates: GalleryState[] = [
+  state('start', usual),
+  state('start-of-partner', usual, { widget: ofPartner }),
+  state('start-one', one),
+  state('start-five', five),
+  state('start-long', long),
+  state('start-unbroken', unbroken),
+  state('start-lawmaker', searching, { answers: founds(lawmaker()), arrange: findLawmakers }),
+  state('start-no-lawmaker', searching),
+  state('callee', usual, { arrange: openCall }),
+  state('callee-one', one, { arrange: openCall }),
+  state('callee-started', usual, { arrange: dial }),
+  state('callee-next', usual, {
+    async arrange(stage) {
+      await openCall(stage);
+      await stage.press('[data-outcome="Voicemail"]');
+      await stage.see('[data-route="/Call/2"] .ca-outcomes');
+    },
+  }),
+  state('callee-saving', usual, {
+    answers: { completeCall: NEVER },
+    async arrange(stage) {
+      await openCall(stage);
+      await stage.press('[data-outcome="Contacted"]');
+      await stage.see('.ca-outcomes :disabled');
+    },
+  }),
+  state('callee-no-script', noScript, { arrange: openCall }),
+  state('callee-long', long, { arrange: openCall }),
+  state('callee-unbroken', unbroken, { arrange: openCall }),
+  state('callee-lawmaker', searching, { answers: founds(lawmaker()), arrange: openLawmaker }),
+  state('callee-no-number', searching, {
+    answers: founds(lawmaker({ phones: [], offices: [], contactFormUrl: 'https://pallone.example/contact' })),
+    arrange: openLawmaker,
+  }),
+  state('callee-private', searching, {
+    answers: founds(lawmaker({ phones: [], offices: [], canBeEmailed: false })),
+    arrange: openLawmaker,
+  }),
+  state('thanks', usual, { arrange: report('Contacted', 'Voicemail', 'Contacted') }),
+  state('thanks-one', one, { arrange: report('Contacted'), widget: withNext }),
+  state('thanks-left', usual, { arrange: report('Contacted', 'Skipped', 'Contacted') }),
+  state('thanks-skipped', usual, { arrange: report('Skipped', 'Skipped', 'Skipped') }),
+  state('thanks-long', long, { arrange: report('Contacted', 'Contacted', 'Contacted') }),
+  state('thanks-unbroken', unbroken, { arrange: report('Contacted', 'Contacted') }),
+];

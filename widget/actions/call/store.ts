@@ -1,0 +1,80 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { CompletionType } from '../../model/call.ts';
+import type { Id } from '../../model/id.ts';
+import type { Callee } from './parse-callees.ts';
+
+/** What is known of the completion (spec §3, call state). */
+export type SuccessInfo = {
+  /** The action's. */
+  id: Id;
+  useLocalRepresentative: boolean;
+  isSinglePerson: boolean;
+  recipientName: string;
+  callActionCompletionId: Id | null;
+};
+
+export type CallStore = ReturnType<typeof createCallStore>;
+
+type Options = {
+  action: { id: Id; representativeSearch: object | null };
+  script: string;
+  callees: ReadonlySignal<readonly Callee[]>;
+};
+
+/** One call action: whom to call, how it went, and what the server made of it. */
+export function createCallStore({ action, script, callees }: Options) {
+  const isSubmitting = signal(false);
+  const endUsersCount = signal<number | null>(null);
+  const outcomes = signal<ReadonlyMap<Id, CompletionType>>(new Map());
+  const startedId = signal<Id | null>(null);
+  const copied = signal('');
+  const byHand = signal('');
+  const successInfo = signal<SuccessInfo>({
+    id: action.id,
+    useLocalRepresentative: action.representativeSearch !== null,
+    isSinglePerson: false,
+    recipientName: '',
+    callActionCompletionId: null,
+  });
+  return {
+    script,
+    callees,
+    isSubmitting: isSubmitting as ReadonlySignal<boolean>,
+    endUsersCount: endUsersCount as ReadonlySignal<number | null>,
+    outcomes: outcomes as ReadonlySignal<ReadonlyMap<Id, CompletionType>>,
+    successInfo: successInfo as ReadonlySignal<SuccessInfo>,
+    /** Whose call was begun: how it went is asked then. */
+    startedId: startedId as ReadonlySignal<Id | null>,
+    /** The number that was copied a moment ago, or ''. */
+    copied: copied as ReadonlySignal<string>,
+    /** A number that the browser would not copy, or ''. */
+    byHand: byHand as ReadonlySignal<string>,
+    /** Those who were called, whether they answered or not. */
+    called: computed(() => callees.value.filter(({ id }) => (outcomes.value.get(id) ?? 'Skipped') !== 'Skipped')),
+    setSubmitting: (value: boolean) => {
+      isSubmitting.value = value;
+    },
+    started: (id: Id) => {
+      startedId.value = id;
+    },
+    setCopied: (phone: string) => {
+      copied.value = phone;
+    },
+    setByHand: (phone: string) => {
+      byHand.value = phone;
+    },
+    setOutcome: (id: Id, type: CompletionType) => {
+      outcomes.value = new Map(outcomes.value).set(id, type);
+    },
+    /** Who was skipped is left to be called again. */
+    reopen: () => {
+      outcomes.value = new Map([...outcomes.value].filter(([, type]) => type !== 'Skipped'));
+    },
+    completed(count: number | null, learned: Partial<SuccessInfo>) {
+      batch(() => {
+        endUsersCount.value = count;
+        successInfo.value = { ...successInfo.value, ...learned };
+      });
+    },
+  };
+}
