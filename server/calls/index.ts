@@ -4,9 +4,12 @@ import { completeEmail, completeRecordVideoEmail, testCompleteEmail } from './em
 import { getForContact } from './lawmakers/get-for-contact.ts';
 import { getForPreview } from './lawmakers/get-for-preview.ts';
 import type { CallModule } from './module.ts';
+import { completeOpinion } from './opinion/complete.ts';
 import { completePetition } from './petition/complete.ts';
 import { completePoll } from './poll/complete.ts';
 import { updatePoll } from './poll/update.ts';
+import { completeSignup } from './signup/complete.ts';
+import { completeTweet } from './tweet/complete.ts';
 import { getActions } from './widget/get-actions.ts';
 import { recordActivity } from './widget/record-activity.ts';
 import { recordTimings } from './widget/record-timings.ts';
@@ -21,6 +24,9 @@ export const MODULES: CallModule[] = [
   completePetition,
   completeCall,
   updateCall,
+  completeSignup,
+  completeOpinion,
+  completeTweet,
   completeEmail,
   completeRecordVideoEmail,
   testCompleteEmail,

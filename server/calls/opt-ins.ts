@@ -1,17 +1,19 @@
 import type { Infer } from 'superstruct';
 import type { OptIn, OptIns } from '../../widget/api/wire.ts';
 import type { Transact } from '../db/schema.ts';
-
-type Person = { identifier: string; emailKey: string; at: string };
+import type { Person } from './person.ts';
 
 const listOf = (optIns: Infer<typeof OptIns>): OptIn[] => (Array.isArray(optIns) ? optIns : optIns ? [optIns] : []);
 
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 
+const idOf = (id: OptIn['partnerId']) => (id === undefined || id === null ? null : String(id));
+
 const rowOf = (person: Person, optIn: OptIn) => ({
   ...person,
-  partnerId: optIn.partnerId === undefined || optIn.partnerId === null ? null : String(optIn.partnerId),
-  email: flag(optIn.isOptedInToPartnerEmail),
+  partnerId: idOf(optIn.partnerId),
+  publisherId: idOf(optIn.publisherId),
+  email: flag(optIn.isOptedInToPartnerEmail ?? optIn.isOptedInToPublisherEmail),
   sms: flag(optIn.isOptedInToPartnerSMS),
   call: flag(optIn.isOptedInToPartnerCall),
   labelSeen: optIn.recordedLabelSeen ?? null,

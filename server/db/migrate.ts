@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/001-first.ts';
 import { calls } from './migrations/002-calls.ts';
 import { mail } from './migrations/003-mail.ts';
+import { forms } from './migrations/004-forms.ts';
 import { lawmakers } from './migrations/005-lawmakers.ts';
 import type { Database } from './schema.ts';
 
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-calls': calls,
   '003-mail': mail,
+  '004-forms': forms,
   '005-lawmakers': lawmakers,
 };
 

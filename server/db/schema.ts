@@ -15,6 +15,17 @@ type Identifier = string;
  */
 export type OutboxStatus = 'queued' | 'sending' | 'delivered' | 'failed' | 'noAddress' | 'repeated' | 'test';
 
+/** An action and a person: `emailKey` is trimmed and lower-cased. */
+type Person = { identifier: Identifier; emailKey: string };
+type Signer = Person & {
+  id: Generated<number>;
+  email: string;
+  firstName: string;
+  lastName: string;
+  at: IsoTime;
+  context: Json;
+};
+
 export type Schema = {
   widgets: {
     requestId: string;
@@ -81,6 +92,8 @@ export type Schema = {
     identifier: Identifier;
     emailKey: string;
     partnerId: string | null;
+    /** Where the publisher asked, and no partner. */
+    publisherId: string | null;
     email: Flag;
     sms: Flag;
     call: Flag;
@@ -129,6 +142,28 @@ export type Schema = {
     /** What the relay said when it took the letter. */
     proof: Json | null;
   };
+  /** Who has taken an action, however often: so people are counted and not deeds. */
+  participants: Person & { at: IsoTime };
+  signups: Signer & { phone: Json | null };
+  /** Each one that was given: who writes twice has two. */
+  opinions: Signer & {
+    prefix: string | null;
+    middleName: string | null;
+    suffix: string | null;
+    phone: Json | null;
+    address: Json | null;
+    postalCode: string | null;
+    text: string;
+  };
+  /** Neither the day of birth nor the street: they are asked for the look-up, and go no further. */
+  registrationChecks: Signer & {
+    adminArea1Code: string;
+    postalCode: string;
+    /** Null where nobody could say. */
+    isRegistered: Flag | null;
+  };
+  /** On X, by nobody we know. */
+  posts: { id: Generated<number>; identifier: Identifier; text: string | null; at: IsoTime; context: Json };
   activities: {
     id: Generated<number>;
     at: IsoTime;

@@ -1,5 +1,7 @@
 import type { Article } from './article.ts';
+import beachCount from './articles/beach-count.json' with { type: 'json' };
 import biblioteca from './articles/biblioteca.json' with { type: 'json' };
+import crossing from './articles/crossing.json' with { type: 'json' };
 import dunas from './articles/dunas.json' with { type: 'json' };
 import ecole from './articles/ecole.json' with { type: 'json' };
 import ferryAct from './articles/ferry-act.json' with { type: 'json' };
@@ -7,10 +9,12 @@ import frameFirst from './articles/frame-first.json' with { type: 'json' };
 import lastBoat from './articles/last-boat.json' with { type: 'json' };
 import library from './articles/library.json' with { type: 'json' };
 import nightBoat from './articles/night-boat.json' with { type: 'json' };
+import nightBus from './articles/night-bus.json' with { type: 'json' };
 import oysters from './articles/oysters.json' with { type: 'json' };
 import pier9 from './articles/pier-9.json' with { type: 'json' };
 import pierStreet from './articles/pier-street.json' with { type: 'json' };
 import plainFrame from './articles/plain-frame.json' with { type: 'json' };
+import voterRoll from './articles/voter-roll.json' with { type: 'json' };
 
 /** In the order of the front page. */
 export const ARTICLES = [
@@ -21,6 +25,10 @@ export const ARTICLES = [
   library,
   pierStreet,
   ferryAct,
+  beachCount,
+  nightBus,
+  crossing,
+  voterRoll,
   frameFirst,
   plainFrame,
   dunas,

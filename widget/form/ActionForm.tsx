@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
+import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormCommands } from './form-commands.ts';
@@ -28,9 +29,12 @@ const NO_OFFERS: readonly OptInOffer[] = [];
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
   const { title, lead, form, commands, offers = NO_OFFERS, button, children } = props;
+  const { fill } = useApp();
   const { missing, summary, register, handleSubmit } = form;
   const isBusy = commands.isSubmitting.value;
   const missingId = useId();
+  // One stands beside the button; several would take the fields' room there.
+  const optIns = <OptInFields offers={offers} register={register} disabled={isBusy} />;
   const send = handleSubmit((values) => commands.submit(values, offers));
   const submit = (
     <BigButton
@@ -46,13 +50,14 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
       <Heading>{title}</Heading>
-      {lead && <p className="ca-lead">{lead}</p>}
+      {lead && <p className="ca-lead">{fill(lead)}</p>}
       <ErrorSummary {...summary} />
       <fieldset className="ca-fields" disabled={isBusy}>
         {children}
+        {offers.length > 1 && optIns}
       </fieldset>
       <ActionBar button={submit}>
-        <OptInFields offers={offers} register={register} disabled={isBusy} />
+        {offers.length === 1 && optIns}
         <MissingNote id={missingId} fields={missing} />
       </ActionBar>
     </form>

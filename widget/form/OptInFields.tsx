@@ -17,7 +17,7 @@ export function OptInFields<V extends FieldValues>({ offers, register, disabled 
   ));
   if (boxes.length < 2) return <>{boxes}</>;
   return (
-    <fieldset className="ca-opt-ins" aria-label={t('form.optIns')}>
+    <fieldset className="ca-opt-ins ca-wide" aria-label={t('form.optIns')}>
       {boxes}
     </fieldset>
   );

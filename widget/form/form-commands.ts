@@ -12,7 +12,6 @@ export type Send<Values> = (values: Values, offers: readonly OptInOffer[]) => Pr
 
 export type FormCommands<Values> = {
   isSubmitting: ReadonlySignal<boolean>;
-  start(): void;
   initiate(): void;
   warmPhone(): void;
   submit: Send<Values>;
@@ -43,10 +42,6 @@ export function createFormCommands<Values>(
 
   return {
     isSubmitting,
-    start() {
-      commands.initiate(action);
-      commands.open('');
-    },
     initiate: () => commands.initiate(action),
     warmPhone,
     async submit(values, offers) {

@@ -4,6 +4,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   useForm,
 } from 'react-hook-form';
@@ -65,15 +66,19 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
   return {
     ...form,
     values,
-    /** Labels of the fields that keep the form from being sent. */
-    missing: wrongFields(fields, values).map(([, { rule }]) => labelText(t, rule)),
+    /** Names of the fields that keep the form from being sent. */
+    missing: wrongFields(fields, values).map(([, { rule }]) => nameText(t, rule)),
     /** What an `ErrorSummary` needs. */
     summary: {
       problems: Object.keys(fields)
         .filter((name) => formState.errors[name])
         .map(problemOf),
       attempts: formState.submitCount,
-      onPick: (name: string) => focusable.get(name)?.focus() ?? setFocus(name as Path<V>),
+      onPick(name: string) {
+        const place = focusable.get(name);
+        if (!place) return setFocus(name as Path<V>);
+        (place.querySelector('input') ?? place).focus();
+      },
     },
     /** Everything that a field with a rule needs. */
     field(name: Name) {
@@ -87,14 +92,14 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
       const chars = textOf(values, name).trim().length;
       return { ...register(name), ...wordsOf(name), count: { chars, min: MIN_CHARS[rule], max: MAX_CHARS[rule] } };
     },
-    /** What a field needs that holds its value itself: a day, an address. The ref takes whatever can have the focus. */
-    held(name: Name) {
+    /** What a field needs that holds its value itself: a day, an address. */
+    held<N extends Name>(name: N) {
       const { onBlur } = register(name);
       return {
         ...wordsOf(name),
         value: values[name],
-        onChange: (value: V[typeof name]) =>
-          setValue(name, value, { shouldValidate: true, shouldDirty: true, shouldTouch: true }),
+        onChange: (value: V[N]) =>
+          setValue(name, value as PathValue<V, N>, { shouldValidate: true, shouldDirty: true, shouldTouch: true }),
         onBlur: () => void onBlur({ type: 'blur', target: { name } }),
         ref: (element: HTMLElement | null) => void focusable.set(name, element),
       };

@@ -1,6 +1,8 @@
 import { callStates } from '../actions/call/states.ts';
+import { opinionStates } from '../actions/opinion/states.ts';
 import { petitionStates } from '../actions/petition/states.ts';
 import { pollStates } from '../actions/poll/states.ts';
+import { signupStates } from '../actions/signup/states.ts';
 import { cardStates } from './card-states.ts';
 import { shellStates } from './shell-states.ts';
 import type { GalleryState } from './state.ts';
@@ -13,6 +15,8 @@ export const states: readonly GalleryState[] = [
   ...pollStates,
   ...petitionStates,
   ...callStates,
+  ...signupStates,
+  ...opinionStates,
   ...cardStates,
   ...shellStates,
 ];

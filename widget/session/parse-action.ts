@@ -85,8 +85,8 @@ const texts = (action: wire.WireAction) => ({
   thankYouText: action.thankYouText ?? '',
   feedbackHeader: action.feedbackHeader ?? '',
   feedbackText: action.feedbackText ?? '',
-  formTitle: action.formTitle ?? action.signUpFormTitle ?? '',
-  formDescription: action.formDescription ?? action.signUpFormDescription ?? '',
+  formTitle: action.signUpFormTitle || action.formTitle || '',
+  formDescription: action.signUpFormDescription || action.formDescription || '',
   altSharingTwitterMessage: action.altSharingTwitterMessage ?? '',
 });
 

@@ -8,12 +8,9 @@ import { findAction, type KnownAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
+import { emailKeyOf, json } from '../person.ts';
 
 type Request = Infer<typeof CompletePetitionRequest>;
-
-const emailKeyOf = (email: string) => email.trim().toLowerCase();
-
-const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 const rowOf = (request: Request, identifier: string, at: string) => ({
   identifier,

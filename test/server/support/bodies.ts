@@ -55,3 +55,26 @@ export const letter = (changes: Record<string, unknown> = {}) => ({
   representatives: [{ name: 'Councilmember Ruth Adeyemi' }, { name: 'Councilmember Tomás Vidal' }],
   ...changes,
 });
+
+export const SIGNUP = 'Widget/CompleteSignupAsync';
+export const OPINION = 'Widget/CompleteOpinionAsync';
+export const TWEET = 'Widget/CompleteTweetAsync';
+
+export const signUp = (changes: Record<string, unknown> = {}) => ({
+  id: 3050,
+  actionId: 3050,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  ...changes,
+});
+
+export const opinion = (changes: Record<string, unknown> = {}) => ({
+  id: 3051,
+  actionId: 3051,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  text: 'It would let me take the early shift at the market, and come home.',
+  ...changes,
+});

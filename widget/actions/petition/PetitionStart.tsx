@@ -8,18 +8,17 @@ import { usePetition } from './use-petition.ts';
 
 export function PetitionStart() {
   useSignals();
-  const {
-    session,
-    fill,
-    t,
-    commands: { isDone },
-  } = useApp();
-  const { store, commands } = usePetition();
+  const { session, fill, t, commands } = useApp();
+  const store = usePetition();
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
   const label = fill(action.customButtonText) || t('petition.start');
+  const open = () => {
+    commands.initiate(action);
+    commands.open('');
+  };
   // Who has signed comes to the end screen by it, where the petition is shared.
-  const start = <BigButton onPress={commands.start}>{isDone(action) ? t('share.page') : label}</BigButton>;
+  const start = <BigButton onPress={open}>{commands.isDone(action) ? t('share.page') : label}</BigButton>;
   return (
     <div className="ca-form">
       <Heading>{action.title}</Heading>

@@ -7,7 +7,7 @@ import { usePetition } from './use-petition.ts';
 export function Progress() {
   useSignals();
   const { t } = useApp();
-  const { store } = usePetition();
+  const store = usePetition();
   const signatures = store.signatures.value;
   const share = store.share.value;
   if (share === null || store.goal === null)

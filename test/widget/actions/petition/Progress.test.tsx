@@ -12,7 +12,7 @@ withDom(test);
 async function draw(goal: number | null, signatures: number) {
   const store = createPetitionStore({ petitionText: '', goal, signatures });
   const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-  const value = { app: { t, session: { activeAction: { value: {} } } }, shelf: { instance: () => ({ store }) } };
+  const value = { app: { t, session: { activeAction: { value: {} } } }, shelf: { instance: () => store } };
   const { container } = await render(
     <AppContext value={value as unknown as ComponentProps<typeof AppContext>['value']}>
       <Progress />

@@ -1,0 +1,119 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createOpinionCommands } from '../../../../widget/actions/opinion/commands.ts';
+import { createOpinionStore } from '../../../../widget/actions/opinion/store.ts';
+import type { Address } from '../../../../widget/model/address.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type Api, startApi } from '../../support/api-server.ts';
+import { kindTools } from '../../support/kind-tools.ts';
+
+const ada = {
+  message: ` ${'It would change my nights. '.repeat(3)}`,
+  fullName: ' Ada King Lovelace ',
+  postalCode: ' 12180 ',
+  homeAddress: null as Address | null,
+  email: ' ada@example.test ',
+  phone: '',
+  emailOptIn: true,
+  smsOptIn: false,
+  callOptIn: false,
+  publisherOptIn: false,
+};
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+function setUp(fields: Record<string, unknown> = {}) {
+  const kind = kindTools(api, 'opinion', fields);
+  const store = createOpinionStore('Why?');
+  const opinion = createOpinionCommands(kind.action, store, kind.tools);
+  const send = (values: Partial<typeof ada> = {}) =>
+    opinion.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+  return { ...kind, store, opinion, send };
+}
+
+const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
+
+test('sends the words, the name in parts and the postal code, trimmed', async () => {
+  api.replyWith({ json: { endUsersCount: 7 } });
+  const { send, store, session, told } = setUp();
+  await send();
+  assert.equal(bodies(), [
+    {
+      id: 1,
+      text: ada.message.trim(),
+      firstName: 'Ada',
+      middleName: 'King',
+      lastName: 'Lovelace',
+      email: 'ada@example.test',
+      zipCode: '12180',
+    },
+  ]);
+  assert.is(store.people.value, 7);
+  assert.equal(session.variables.value, { userFullName: 'Ada King Lovelace', postalCode: '12180' });
+  assert.equal(told, ['finish']);
+});
+
+test('sends a picked address whole, and its postal code', async () => {
+  api.replyWith({});
+  const homeAddress = {
+    streetNo: '12',
+    street: 'Ferry St',
+    city: 'Newark',
+    adminArea1Code: 'NJ',
+    adminArea1Name: 'New Jersey',
+    countryCode: 'US',
+    postalCode: '07105',
+  };
+  await setUp().send({ homeAddress, postalCode: '' });
+  assert.equal(bodies()[0]?.address, homeAddress);
+  assert.is(bodies()[0]?.zipCode, '07105');
+});
+
+test('sends a phone as E.164 where it parses, else none', async () => {
+  api.replyWith({}, {});
+  await setUp().send({ phone: '(518) 555-0100' });
+  await setUp().send({ phone: '5555555' });
+  assert.equal(
+    bodies().map(({ phoneNumber }) => phoneNumber),
+    ['+15185550100', undefined],
+  );
+});
+
+test('records the opt-in where the action has a partner', async () => {
+  api.replyWith({});
+  await setUp({ partner: { id: 9, name: 'Bridges' } }).send();
+  assert.equal(bodies()[0]?.optIns, [
+    {
+      partnerId: 9,
+      isOptedInToPartnerEmail: true,
+      isOptedInToPartnerSMS: false,
+      isOptedInToPartnerCall: false,
+      recordedLabelSeen: 'Write to me',
+    },
+  ]);
+});
+
+test('tells of a failure in the general words, and sends the same again with the same key', async () => {
+  api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
+  const { send, opinion, told } = setUp();
+  await send();
+  assert.equal([told, opinion.isSubmitting.value], [['alert errors.submission'], false]);
+  await send();
+  assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
+  assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
+test('sends once where the button is pressed twice', async () => {
+  api.replyWith({});
+  const { send } = setUp();
+  await Promise.all([send(), send()]);
+  assert.is(api.received.length, 1);
+});
+
+test.run();

@@ -1,0 +1,91 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createSignupCommands } from '../../../../widget/actions/signup/commands.ts';
+import { createSignupStore } from '../../../../widget/actions/signup/store.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type Api, startApi } from '../../support/api-server.ts';
+import { kindTools } from '../../support/kind-tools.ts';
+
+const ada = {
+  firstName: ' Ada ',
+  lastName: 'Lovelace ',
+  email: ' ada@example.test ',
+  phone: '',
+  emailOptIn: true,
+  smsOptIn: false,
+  callOptIn: false,
+  publisherOptIn: false,
+};
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+function setUp(fields: Record<string, unknown> = {}) {
+  const kind = kindTools(api, 'signup', fields);
+  const store = createSignupStore();
+  const signup = createSignupCommands(kind.action, store, kind.tools);
+  const send = (values: Partial<typeof ada> = {}) =>
+    signup.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+  return { ...kind, store, signup, send };
+}
+
+const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
+
+test('sends names and e-mail trimmed, and tells how many have signed up', async () => {
+  api.replyWith({ json: { endUsersCount: 7 } });
+  const { send, store, session, told } = setUp();
+  await send();
+  assert.equal(bodies(), [{ id: 1, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.test' }]);
+  assert.is(store.people.value, 7);
+  assert.is(session.variables.value.userFullName, 'Ada Lovelace');
+  assert.equal(told, ['finish']);
+});
+
+for (const [phone, expected] of [
+  ['(518) 555-0100', { countryCode: 'US', nationalNumber: '5185550100' }],
+  ['+44 20 7946 0958', { countryCode: 'GB', nationalNumber: '2079460958' }],
+  ['5555555', undefined],
+] as const)
+  test(`sends ${expected ? `${expected.nationalNumber} of ${expected.countryCode}` : 'no phone'} for "${phone}"`, async () => {
+    api.replyWith({});
+    await setUp().send({ phone });
+    assert.equal(bodies()[0]?.phone, expected);
+  });
+
+test('records the opt-in where the action has a partner', async () => {
+  api.replyWith({});
+  await setUp({ partner: { id: 9, name: 'Bridges' } }).send();
+  assert.equal(bodies()[0]?.optIns, [
+    {
+      partnerId: 9,
+      isOptedInToPartnerEmail: true,
+      isOptedInToPartnerSMS: false,
+      isOptedInToPartnerCall: false,
+      recordedLabelSeen: 'Write to me',
+    },
+  ]);
+});
+
+test('tells of a failure in the general words, and sends the same again with the same key', async () => {
+  api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
+  const { send, signup, told } = setUp();
+  await send();
+  assert.equal([told, signup.isSubmitting.value], [['alert errors.submission'], false]);
+  await send();
+  assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
+  assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
+test('sends once where the button is pressed twice', async () => {
+  api.replyWith({});
+  const { send } = setUp();
+  await Promise.all([send(), send()]);
+  assert.is(api.received.length, 1);
+});
+
+test.run();

@@ -1,0 +1,8 @@
+import { create, string, type } from 'superstruct';
+import { maybe } from '../../api/wire/common.ts';
+
+/** `details` of an opinion (contract §6). */
+export const OpinionDetails = type({ prompt: maybe(string()) });
+
+/** What the reader is asked; '' where the title says it all. */
+export const parsePrompt = (details: unknown) => create(details, OpinionDetails).prompt ?? '';

@@ -1,0 +1,170 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction } from '../../api/wire/widget.ts';
+import { NEVER } from '../../gallery/answers.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import type { Stage } from '../../gallery/stage.ts';
+import type { GalleryState } from '../../gallery/state.ts';
+
+type Copy = { title: string; description: string; prompt: string; text: string; longTitle: string };
+
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Who should the night bus be for?',
+    description: 'The transit board hears riders on November 24. Every answer is read into the record.',
+    prompt: 'What would a bus between midnight and five change for you?',
+    text: 'I clean at the hospital until two. With a bus I would be home at half past, not at six.',
+    longTitle:
+      'Who should the one night bus that the city can pay for be for: the hospital’s late shift, the produce market’s early one, or the people who come out of the bars on Cooper Square?',
+  },
+  es: {
+    title: '¿Para quién debe ser el autobús nocturno?',
+    description: 'La junta escucha a los viajeros el 24 de noviembre. Cada respuesta consta en acta.',
+    prompt: '¿Qué cambiaría para ti un autobús entre las doce y las cinco?',
+    text: 'Limpio en el hospital hasta las dos. Con un autobús llegaría a casa a y media, y no a las seis.',
+    longTitle:
+      '¿Para quién debe ser el único autobús nocturno que la ciudad puede pagar: para el turno de noche del hospital, para el del mercado o para quienes salen de los bares del centro?',
+  },
+  fr: {
+    title: 'À qui doit servir le bus de nuit ?',
+    description: 'Le conseil entend les voyageurs le 24 novembre. Chaque réponse est versée au procès-verbal.',
+    prompt: 'Qu’est-ce qu’un bus entre minuit et cinq heures changerait pour vous ?',
+    text: 'Je fais le ménage à l’hôpital jusqu’à deux heures. Avec un bus, je serais chez moi à la demie.',
+    longTitle:
+      'À qui doit servir le seul bus de nuit que la ville peut payer : aux équipes de l’hôpital, à celles du marché de gros, ou à celles et ceux qui sortent des bars de la vieille ville ?',
+  },
+  it: {
+    title: 'A chi deve servire l’autobus di notte?',
+    description: 'Il consiglio ascolta i passeggeri il 24 novembre. Ogni risposta è messa a verbale.',
+    prompt: 'Che cosa cambierebbe per te un autobus tra mezzanotte e le cinque?',
+    text: 'Faccio le pulizie in ospedale fino alle due. Con un autobus sarei a casa alla mezza, non alle sei.',
+    longTitle:
+      'A chi deve servire l’unico autobus notturno che la città può pagare: al turno di notte dell’ospedale, a quello del mercato o a chi esce dai locali del centro?',
+  },
+};
+
+const opinion = ({ title, description, prompt }: Copy, more: Partial<WireAction> = {}): WireAction => ({
+  id: 1,
+  type: 'opinion',
+  title,
+  description,
+  details: { prompt },
+  ...more,
+});
+
+const usual = (copy: Copy) => opinion(copy);
+const owned = (copy: Copy) => opinion(copy, { formTitle: copy.title, formDescription: copy.description });
+const unbroken = (copy: Copy) =>
+  opinion(copy, {
+    title: UNBROKEN,
+    description: UNBROKEN,
+    formTitle: UNBROKEN,
+    formDescription: UNBROKEN,
+    details: { prompt: UNBROKEN },
+    customButtonText: UNBROKEN,
+    thankYouTitle: UNBROKEN,
+    thankYouText: UNBROKEN,
+  });
+
+const ofOwners = (make: (copy: Copy) => WireAction, optIns?: string[]) => (locale: Locale) =>
+  sampleWidget(
+    locale,
+    [sampleCard([make(COPY[locale])], { partner: samplePartner(locale, { optIns }), logoSource: 'partner' })],
+    { offersPublisherOptIn: optIns !== undefined },
+  );
+
+const openForm = async (stage: Stage) => {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/opinion"] form');
+};
+
+const write = async (stage: Stage, values: Record<string, string>) => {
+  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
+};
+
+const fillIn = async (stage: Stage) => {
+  await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text);
+  await write(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org', 'postal-code': '07102' });
+};
+
+const send = async (stage: Stage) => {
+  await openForm(stage);
+  await fillIn(stage);
+  await stage.press('[data-big-button]');
+};
+
+const sent = async (stage: Stage) => {
+  await send(stage);
+  await stage.see('[data-route="/opinion/success"] .ca-thanks');
+};
+
+const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<GalleryState> = {}): GalleryState => ({
+  name: `opinion-${name}`,
+  kind: 'opinion',
+  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
+  ...more,
+});
+
+const ALL_OPT_INS = ['email', 'sms', 'call'];
+const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
+
+/** What a reader may see of an opinion. */
+export const opinionStates: GalleryState[] = [
+  state('start', usual),
+  state('start-of-partner', usual, { widget: ofOwners(usual) }),
+  state('start-long', (copy) => opinion(copy, { title: copy.longTitle })),
+  state('start-unbroken', unbroken),
+  state('form', usual, { arrange: openForm }),
+  state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
+  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openForm }),
+  state('form-wrong', owned, {
+    widget: ofOwners(owned),
+    async arrange(stage) {
+      await openForm(stage);
+      await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text.slice(0, 20));
+      await write(stage, { name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' });
+      await stage.see('[autocomplete="tel"][aria-invalid]');
+    },
+  }),
+  state('form-summary', owned, {
+    widget: ofOwners(owned),
+    async arrange(stage) {
+      await openForm(stage);
+      await write(stage, { email: 'ada@example' });
+      await stage.rest();
+      (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
+      await stage.see('.ca-problems');
+    },
+  }),
+  state('form-by-address', (copy) => opinion(copy, { representativeSearch: HOUSE }), { arrange: openForm }),
+  state('form-filled', usual, {
+    async arrange(stage) {
+      await openForm(stage);
+      await fillIn(stage);
+    },
+  }),
+  state('form-sending', owned, {
+    widget: ofOwners(owned),
+    answers: { completeOpinion: NEVER },
+    async arrange(stage) {
+      await send(stage);
+      await stage.see('[data-big-button][aria-busy]');
+    },
+  }),
+  state('form-failed', owned, {
+    widget: ofOwners(owned),
+    answers: { completeOpinion: { failsWith: 500 } },
+    async arrange(stage) {
+      await send(stage);
+      await stage.see('.ca-alert');
+      stage.app.commands.holdAlert(true);
+    },
+  }),
+  state('form-unbroken', unbroken, { widget: ofOwners(unbroken), arrange: openForm }),
+  state('thanks', usual, { arrange: sent }),
+  state('thanks-of-partner', owned, {
+    widget: ofOwners(owned),
+    answers: { completeOpinion: { endUsersCount: 1248 } },
+    arrange: sent,
+  }),
+  state('thanks-unbroken', unbroken, { arrange: sent }),
+];

@@ -1,0 +1,36 @@
+import { completeSignup } from '../../api/calls/forms.ts';
+import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
+import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { inParts, optionalPhone } from '../../form/phone.ts';
+import type { Action } from '../../model/action.ts';
+import type { SignupStore } from './store.ts';
+
+/** The form as it is typed. */
+export type SignupValues = OptInValues & { firstName: string; lastName: string; email: string; phone: string };
+
+export type SignupCommands = ReturnType<typeof createSignupCommands>;
+
+export function createSignupCommands(action: Action, store: SignupStore, tools: FormTools) {
+  const { commands, submissions, actionData, session } = tools;
+
+  async function dataOf(values: SignupValues, offers: readonly OptInOffer[]) {
+    const phone = await optionalPhone(values.phone, tools, inParts);
+    return {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      email: values.email.trim(),
+      ...(phone && { phone }),
+      ...optInRecords(offers, values, { partner: action.partner, publisherId: session.widget.value.publisher.id }),
+    };
+  }
+
+  async function send(values: SignupValues, offers: readonly OptInOffer[]) {
+    const data = await dataOf(values, offers);
+    const { answer } = await submissions.submit(completeSignup, action.identifier, data, () => actionData(action));
+    store.setPeople(answer.endUsersCount ?? null);
+    session.setVariables({ userFullName: `${data.firstName} ${data.lastName}` });
+    commands.finish(action, {});
+  }
+
+  return createFormCommands<SignupValues>(action, tools, { send });
+}

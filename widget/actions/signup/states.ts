@@ -1,0 +1,166 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction } from '../../api/wire/widget.ts';
+import { NEVER } from '../../gallery/answers.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import type { Stage } from '../../gallery/stage.ts';
+import type { GalleryState } from '../../gallery/state.ts';
+
+type Copy = { title: string; description: string; formTitle: string; formDescription: string; longTitle: string };
+
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Count one beach, one morning a month',
+    description:
+      'Ninety volunteers walk the harbor’s beaches with a clipboard and a bag. Thirty stretches have nobody.',
+    formTitle: 'Take a stretch of beach',
+    formDescription: 'You get a map and the tide table within a week.',
+    longTitle:
+      'Count what the tide leaves on one of a hundred and twenty stretches of beach, one Saturday morning a month, from the first of December until the storms are over',
+  },
+  es: {
+    title: 'Cuenta una playa, una mañana al mes',
+    description: 'Noventa personas recorren las playas con una libreta y una bolsa. Quedan treinta tramos sin nadie.',
+    formTitle: 'Quédate con un tramo de playa',
+    formDescription: 'En una semana recibirás un plano y la tabla de mareas.',
+    longTitle:
+      'Cuenta lo que la marea deja en uno de los ciento veinte tramos de playa, un sábado por la mañana al mes, desde el primero de diciembre hasta que pasen los temporales',
+  },
+  fr: {
+    title: 'Une plage à compter, un matin par mois',
+    description:
+      'Quatre-vingt-dix bénévoles parcourent les plages, un carnet et un sac à la main. Trente tronçons n’ont personne.',
+    formTitle: 'Adoptez un tronçon de plage',
+    formDescription: 'Vous recevrez sous huit jours un plan et l’annuaire des marées.',
+    longTitle:
+      'Comptez ce que la marée laisse sur l’un des cent vingt tronçons de plage, un samedi matin par mois, du premier décembre jusqu’à la fin des tempêtes d’hiver',
+  },
+  it: {
+    title: 'Conta una spiaggia, una mattina al mese',
+    description: 'Novanta volontari percorrono le spiagge con un quaderno e un sacco. Trenta tratti non hanno nessuno.',
+    formTitle: 'Prendi un tratto di spiaggia',
+    formDescription: 'Entro una settimana ricevi una mappa e la tavola delle maree.',
+    longTitle:
+      'Conta quello che la marea lascia su uno dei centoventi tratti di spiaggia, un sabato mattina al mese, dal primo dicembre fino alla fine delle mareggiate',
+  },
+};
+
+const signup = ({ title, description }: Copy, more: Partial<WireAction> = {}): WireAction => ({
+  id: 1,
+  type: 'signup',
+  title,
+  description,
+  details: {},
+  ...more,
+});
+
+const usual = (copy: Copy) => signup(copy);
+const owned = (copy: Copy) =>
+  signup(copy, { signUpFormTitle: copy.formTitle, signUpFormDescription: copy.formDescription });
+const unbroken = (copy: Copy) =>
+  signup(copy, {
+    title: UNBROKEN,
+    description: UNBROKEN,
+    signUpFormTitle: UNBROKEN,
+    signUpFormDescription: UNBROKEN,
+    customButtonText: UNBROKEN,
+    thankYouTitle: UNBROKEN,
+    thankYouText: UNBROKEN,
+  });
+
+const ofOwners = (make: (copy: Copy) => WireAction, optIns?: string[]) => (locale: Locale) =>
+  sampleWidget(
+    locale,
+    [sampleCard([make(COPY[locale])], { partner: samplePartner(locale, { optIns }), logoSource: 'partner' })],
+    { offersPublisherOptIn: optIns !== undefined },
+  );
+
+const openForm = async (stage: Stage) => {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/signup"] form');
+};
+
+const write = async (stage: Stage, values: Record<string, string>) => {
+  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
+};
+
+const fillIn = (stage: Stage) =>
+  write(stage, {
+    'given-name': 'Concepción',
+    'family-name': 'Arenal Ponte',
+    email: 'reader@example.org',
+    tel: '+1 973 555 0123',
+  });
+
+const send = async (stage: Stage) => {
+  await openForm(stage);
+  await fillIn(stage);
+  await stage.press('[data-big-button]');
+};
+
+const sent = async (stage: Stage) => {
+  await send(stage);
+  await stage.see('[data-route="/signup/success"] .ca-thanks');
+};
+
+const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<GalleryState> = {}): GalleryState => ({
+  name: `signup-${name}`,
+  kind: 'signup',
+  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
+  ...more,
+});
+
+const ALL_OPT_INS = ['email', 'sms', 'call'];
+
+/** What a reader may see of a sign-up. */
+export const signupStates: GalleryState[] = [
+  state('start', usual),
+  state('start-of-partner', usual, { widget: ofOwners(usual) }),
+  state('start-long', (copy) => signup(copy, { title: copy.longTitle })),
+  state('start-unbroken', unbroken),
+  state('form', usual, { arrange: openForm }),
+  state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
+  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openForm }),
+  state('form-wrong', owned, {
+    widget: ofOwners(owned),
+    async arrange(stage) {
+      await openForm(stage);
+      await write(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example', tel: '12' });
+      await stage.see('[autocomplete="tel"][aria-invalid]');
+    },
+  }),
+  state('form-summary', owned, {
+    widget: ofOwners(owned),
+    async arrange(stage) {
+      await openForm(stage);
+      await write(stage, { email: 'ada@example' });
+      await stage.rest();
+      (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
+      await stage.see('.ca-problems');
+    },
+  }),
+  state('form-sending', owned, {
+    widget: ofOwners(owned),
+    answers: { completeSignup: NEVER },
+    async arrange(stage) {
+      await send(stage);
+      await stage.see('[data-big-button][aria-busy]');
+    },
+  }),
+  state('form-failed', owned, {
+    widget: ofOwners(owned),
+    answers: { completeSignup: { failsWith: 500 } },
+    async arrange(stage) {
+      await send(stage);
+      await stage.see('.ca-alert');
+      stage.app.commands.holdAlert(true);
+    },
+  }),
+  state('form-unbroken', unbroken, { widget: ofOwners(unbroken), arrange: openForm }),
+  state('thanks', usual, { arrange: sent }),
+  state('thanks-of-partner', owned, {
+    widget: ofOwners(owned),
+    answers: { completeSignup: { endUsersCount: 1248 } },
+    arrange: sent,
+  }),
+  state('thanks-unbroken', unbroken, { arrange: sent }),
+];
