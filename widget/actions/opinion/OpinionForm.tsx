@@ -9,7 +9,7 @@ import { isRepresentativeSearchType } from '../../model/action.ts';
 import { useApp, useKind } from '../../ui/context.ts';
 import type { OpinionValues } from './commands.ts';
 import type { OpinionStore } from './store.ts';
-import { useOpinionCommands } from './use-opinion-commands.ts';
+import { useOpinionCommands } from './use-opinion.ts';
 
 const PERSON: FormFields<OpinionValues> = {
   message: { rule: 'message' },

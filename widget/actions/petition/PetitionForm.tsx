@@ -5,7 +5,7 @@ import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { PetitionValues } from './commands.ts';
-import { usePetitionCommands } from './use-petition-commands.ts';
+import { usePetitionForm } from './use-petition-form.ts';
 
 const FIELDS: FormFields<PetitionValues> = {
   fullName: { rule: 'fullName' },
@@ -18,7 +18,7 @@ const FIELDS: FormFields<PetitionValues> = {
 export function PetitionForm() {
   useSignals();
   const { session, t } = useApp();
-  const commands = usePetitionCommands();
+  const commands = usePetitionForm();
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
   const form = useCachedForm<PetitionValues>(action.identifier, FIELDS, {

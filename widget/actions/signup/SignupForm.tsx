@@ -5,7 +5,7 @@ import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { SignupValues } from './commands.ts';
-import { useSignupCommands } from './use-signup-commands.ts';
+import { useSignupCommands } from './use-signup.ts';
 
 const FIELDS: FormFields<SignupValues> = {
   firstName: { rule: 'firstName' },
