@@ -21,7 +21,9 @@ export function AreaFallback() {
         </button>
       </p>
       <p className="ca-text">{t('fallback.shareText')}</p>
-      <ShareChannels />
+      <div className="ca-large">
+        <ShareChannels />
+      </div>
       <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={lawmakers.closeModal} />
     </div>
   );

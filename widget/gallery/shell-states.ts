@@ -61,12 +61,16 @@ const drawer = async (stage: Stage) => {
   await stage.see('dialog[open]');
 };
 
-/** For people of one country, read in another. */
-const abroad = (locale: Locale) => {
+const forAmericans = (locale: Locale, more: Partial<WireWidget> = {}) => {
   const representativeSearch = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
-  const endUserLocation = { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' };
-  return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], { endUserLocation });
+  return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], more);
 };
+
+/** For people of one country, read in another. */
+const abroad = (locale: Locale) =>
+  forAmericans(locale, {
+    endUserLocation: { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' },
+  });
 
 const misplaced = (error: LocationError) => async (stage: Stage) => {
   await stage.app.loadWords();
@@ -213,7 +217,7 @@ const messages: GalleryState[] = [
   }),
   state('wrong-country', abroad, { arrange: misplaced('InvalidElectionActionCountry') }),
   state('unsupported-country', abroad, { arrange: misplaced('UnsupportedCountry') }),
-  state('outside-area', abroad, { arrange: misplaced('OutsideOfTargetDistrict') }),
+  state('outside-area', (locale) => forAmericans(locale), { arrange: misplaced('OutsideOfTargetDistrict') }),
 ];
 
 const onward: GalleryState[] = [
