@@ -45,7 +45,7 @@ export const dictionary = {
     generic: 'Veuillez réessayer plus tard',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
     offlineKept: 'Vous êtes hors ligne. Nous gardons votre réponse et l’enverrons à votre retour.',
-    timeout: 'C’est trop long. Veuillez réessayer.',
+    timeout: 'Le délai est dépassé. Veuillez réessayer.',
     tooMany: 'Trop de tentatives. Patientez un instant.',
   },
   shell: {
@@ -63,7 +63,7 @@ export const dictionary = {
     share: 'Partager',
     currencyButton: 'Devise : {currency:string}',
     closeModal: 'Fermer',
-    closeAlert: 'Ignorer',
+    closeAlert: 'Fermer l’alerte',
     carousel: 'Choisissez une action',
     carouselPrevious: 'Précédent',
     carouselNext: 'Suivant',
@@ -168,7 +168,7 @@ export const dictionary = {
   lawmakers: {
     finding: 'Recherche de vos élus…',
     yours: '{{n:Votre élu|Vos élus}}',
-    your: 'mon élu',
+    your: 'votre élu',
     photo: 'Photo : {name:string}',
   },
 } as const satisfies FirstDictionary;

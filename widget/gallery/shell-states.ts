@@ -61,16 +61,12 @@ const drawer = async (stage: Stage) => {
   await stage.see('dialog[open]');
 };
 
-const forAmericans = (locale: Locale, more: Partial<WireWidget> = {}) => {
-  const representativeSearch = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
-  return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], more);
+/** About the lawmakers of a country, or with '' of any whose lawmakers are known; read in this country. */
+const aboutOfficials = (countryCode: string, readIn: string) => (locale: Locale) => {
+  const representativeSearch = { id: 1, countryCode, levels: [0], roles: [0, 1] };
+  const endUserLocation = { countryCode: readIn };
+  return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], { endUserLocation });
 };
-
-/** For people of one country, read in another. */
-const abroad = (locale: Locale) =>
-  forAmericans(locale, {
-    endUserLocation: { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' },
-  });
 
 const misplaced = (error: LocationError) => async (stage: Stage) => {
   await stage.app.loadWords();
@@ -215,9 +211,9 @@ const messages: GalleryState[] = [
   state('alert-unbroken', polled(), {
     arrange: ({ app }) => app.session.showAlert(UNBROKEN),
   }),
-  state('wrong-country', abroad, { arrange: misplaced('InvalidElectionActionCountry') }),
-  state('unsupported-country', abroad, { arrange: misplaced('UnsupportedCountry') }),
-  state('outside-area', (locale) => forAmericans(locale), { arrange: misplaced('OutsideOfTargetDistrict') }),
+  state('wrong-country', aboutOfficials('US', 'CA'), { arrange: misplaced('InvalidElectionActionCountry') }),
+  state('unsupported-country', aboutOfficials('', 'NO'), { arrange: misplaced('UnsupportedCountry') }),
+  state('outside-area', aboutOfficials('US', 'US'), { arrange: misplaced('OutsideOfTargetDistrict') }),
 ];
 
 const onward: GalleryState[] = [

@@ -1,0 +1,35 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Locale } from '../../i18n/index.ts';
+import { countryName } from '../../widget/model/country-name.ts';
+import { SUPPORTED_COUNTRIES } from '../../widget/model/lookup.ts';
+import { translatorFor } from './locales.ts';
+
+/** Where a country stands in a sentence, its preposition and article depend on it. */
+const LIVING: [locale: Locale, texts: Record<string, string>][] = [
+  ['en-US', { US: 'I live in the United States', GB: 'I live in the United Kingdom', NO: 'I live in Norway' }],
+  ['es', { US: 'Vivo en Estados Unidos', GB: 'Vivo en Reino Unido', NO: 'Vivo en Noruega' }],
+  ['fr', { US: 'J’habite aux États-Unis', CA: 'J’habite au Canada', NO: 'J’habite dans ce pays' }],
+  ['it', { US: 'Vivo negli Stati Uniti', GB: 'Vivo nel Regno Unito', NO: 'Vivo in questo Paese' }],
+];
+
+for (const [locale, texts] of LIVING)
+  test(`says in ${locale} where somebody lives`, async () => {
+    const t = await translatorFor(locale);
+    for (const [code, text] of Object.entries(texts))
+      assert.is(t('fallback.liveInCountry', { country: countryName(code, locale) }), text);
+  });
+
+for (const locale of ['fr', 'it'] as const)
+  test(`names each country whose lawmakers are known in ${locale}`, async () => {
+    const t = await translatorFor(locale);
+    const unknown = t('fallback.descriptionNotInCountry', { country: 'Atlantis' });
+    for (const code of SUPPORTED_COUNTRIES) {
+      const country = countryName(code, locale);
+      const text = t('fallback.descriptionNotInCountry', { country });
+      assert.match(text, country);
+      assert.is.not(text, unknown);
+    }
+  });
+
+test.run();
