@@ -1,4 +1,9 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { createGeocoder } from './addresses/geocoders/create.ts';
+import { type AddressLookUp, createAddressLookUp } from './addresses/look-up.ts';
+import { purgePairs } from './addresses/purge-pairs.ts';
+import { createUsPlaces } from './addresses/us-places.ts';
+import { addAddressRoutes } from './calls/addresses/routes.ts';
 import { registerCalls } from './calls/register.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
@@ -9,13 +14,14 @@ import { MAX_BODY_BYTES } from './http/body.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswersOf } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
-import { createIdempotency, type Idempotency } from './http/idempotency.ts';
+import { createIdempotency } from './http/idempotency.ts';
 import { limitApi } from './http/limits.ts';
 import { secureWidgetOrigin } from './http/security.ts';
 import { importAtStart } from './import/at-start.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
 import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
+import { networkLocation } from './location/network.ts';
 import { loggerOptions } from './logger.ts';
 import { createMail, type Mail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
@@ -48,15 +54,21 @@ const fastifyOptions = ({ logLevel, publicOrigin, trustProxy }: Options): Fastif
   frameworkErrors: answerUnreadable(publicOrigin),
 });
 
-function locationOf({ location, trustProxy, defaultLocation }: Options): IpLocation {
+/** A proxy knows best; then what is known of the network; then where a deployment says that everybody is. */
+function locationOf({ location, networkFile, trustProxy, defaultLocation }: Options): IpLocation {
   if (location) return location;
-  const fixed = fixedLocation(defaultLocation);
-  return trustProxy ? firstLocation(cdnLocation(), fixed) : fixed;
+  const others = [networkLocation(networkFile), fixedLocation(defaultLocation)];
+  return trustProxy ? firstLocation(cdnLocation(), ...others) : firstLocation(...others);
 }
 
-function keepPurging(app: FastifyInstance, { purge }: Idempotency) {
+function addressesOf({ geocoder, clock }: Options, app: FastifyInstance): AddressLookUp {
+  const report = (cause: unknown) => app.log.warn({ err: cause }, 'the geocoder failed');
+  return createAddressLookUp({ places: createUsPlaces(), geocoder: createGeocoder(geocoder, clock), report });
+}
+
+function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
   const run = async () => {
-    await purge().catch((cause) => app.log.error({ err: cause }, 'old keys were not purged'));
+    for (const purge of purges) await purge().catch((cause) => app.log.error({ err: cause }, 'a purge failed'));
   };
   const timer = setInterval(run, PURGE_EVERY_MS);
   timer.unref();
@@ -76,12 +88,13 @@ async function createApp(options: Options, db: Database) {
     const lawmakers = createLawmakerLookUp(db);
     const parts = { db, idempotency, clock, location: locationOf(options), lawmakers, mailTestTo };
     await registerCalls(routes, parts);
+    addAddressRoutes(routes, addressesOf(options, app));
     addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);
   await serveFiles(app, distDir, publicOrigin);
   addGallery(app, distDir, publicOrigin);
-  keepPurging(app, idempotency);
+  keepPurging(app, [idempotency.purge, () => purgePairs(db, clock)]);
   return app;
 }
 

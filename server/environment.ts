@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { is } from 'superstruct';
 import { EndUserLocation, isEmail } from '../widget/api/wire.ts';
+import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
@@ -77,6 +79,25 @@ function smtpUrl({ SMTP_URL: text, MAIL_FROM }: Environment) {
   return text;
 }
 
+/** Strangers may use the one of the Census Bureau; another service's address must be named. */
+const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder/';
+const GEOCODER_PER_MINUTE = 60;
+
+function geocoder({ GEOCODER, GEOCODER_URL, GEOCODER_PER_MINUTE: perMinute }: Environment): GeocoderOptions | null {
+  if (!GEOCODER) return null;
+  if (!(GEOCODER in GEOCODERS)) throw new SettingError(`GEOCODER must be one of ${Object.keys(GEOCODERS).join(', ')}`);
+  const kind = GEOCODER as GeocoderOptions['kind'];
+  const url = GEOCODER_URL || (kind === 'census' ? CENSUS_URL : '');
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new SettingError('GEOCODER_URL must be the address of the geocoder');
+  return { kind, url, perMinute: whole('GEOCODER_PER_MINUTE', perMinute) ?? GEOCODER_PER_MINUTE };
+}
+
+function networkFile(file: string | undefined) {
+  if (file && !existsSync(file)) throw new SettingError(`NETWORK_FILE names no file: ${file}`);
+  return file || undefined;
+}
+
 export const readAddresses = (env: Environment): Addresses => ({
   host: env.HOST || '127.0.0.1',
   port: whole('PORT', env.PORT, MAX_PORT) ?? 4620,
@@ -91,6 +112,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   distDir: env.DIST_DIR || undefined,
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
   trustProxy: trustProxy(env.TRUST_PROXY),
+  networkFile: networkFile(env.NETWORK_FILE),
+  geocoder: geocoder(env),
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   logLevel: logLevel(env.LOG_LEVEL),
   smtpUrl: smtpUrl(env),

@@ -1,4 +1,5 @@
 import type { WireLocation } from '../widget/api/wire.ts';
+import type { GeocoderOptions } from './addresses/geocoders/create.ts';
 import type { IpLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import type { Relay } from './mail/relay.ts';
@@ -26,6 +27,10 @@ export type ServerOptions = {
   /** Where readers are whose place is not known; `null`: nowhere. */
   defaultLocation?: WireLocation | null;
   location?: IpLocation;
+  /** Places of networks (MMDB), instead of the countries that come along. */
+  networkFile?: string | undefined;
+  /** A service that knows where addresses are; `null`: what is typed must do. */
+  geocoder?: GeocoderOptions | null;
   /** Where letters to officials leave: `smtps://user:password@relay.example`; without it they are kept. */
   smtpUrl?: string | undefined;
   /** What they come from; needed with `smtpUrl`. */
@@ -37,7 +42,15 @@ export type ServerOptions = {
   clock?: () => Date;
 };
 
-type Unset = 'databaseUrl' | 'publicOrigin' | 'location' | 'smtpUrl' | 'mailFrom' | 'mailTestTo' | 'relay';
+type Unset =
+  | 'databaseUrl'
+  | 'publicOrigin'
+  | 'location'
+  | 'networkFile'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'mailTestTo'
+  | 'relay';
 
 export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions, Unset>;
 
@@ -53,6 +66,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   logLevel: 'info',
   // A guessed country would decide what is agreed to by default.
   defaultLocation: null,
+  geocoder: null,
   clock: () => new Date(),
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
 });

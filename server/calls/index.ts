@@ -1,3 +1,4 @@
+import { recordAddressLocationPairs } from './addresses/record-pairs.ts';
 import { completeCall } from './call/complete.ts';
 import { updateCall } from './call/update.ts';
 import { completeEmail, completeRecordVideoEmail, testCompleteEmail } from './email/complete.ts';
@@ -32,4 +33,5 @@ export const MODULES: CallModule[] = [
   testCompleteEmail,
   getForPreview,
   getForContact,
+  recordAddressLocationPairs,
 ];

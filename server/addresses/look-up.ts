@@ -1,0 +1,109 @@
+import type { AddressSuggestion, GeocodedAddress } from '../../widget/api/wire.ts';
+import { ADDRESS_LOOKUP_UNAVAILABLE } from '../../widget/api/wire.ts';
+import { HttpError } from '../http/errors.ts';
+import { type Geocoder, GeocoderError, type Located } from './geocoders/geocoder.ts';
+import { idOf, readId } from './id.ts';
+import { type Draft, lineOf, placeLine, streetLine } from './typed/draft.ts';
+import { parseTyped } from './typed/parse.ts';
+import type { UsPlaces } from './us-places.ts';
+
+export type Query = { text: string; countryCode: string; near: { latitude: number; longitude: number } | null };
+export type AddressLookUp = ReturnType<typeof createAddressLookUp>;
+
+export type Parts = { places: UsPlaces; geocoder: Geocoder | null; report: (cause: unknown) => void };
+
+const UNAVAILABLE = 503;
+const TOO_MANY = 429;
+
+const refusal = ({ isOverQuota, retryAfterSeconds }: GeocoderError) =>
+  new HttpError(
+    isOverQuota ? TOO_MANY : UNAVAILABLE,
+    { error: isOverQuota ? 'Too many requests' : ADDRESS_LOOKUP_UNAVAILABLE },
+    { 'retry-after': String(retryAfterSeconds) },
+  );
+
+function suggestionOf(found: Draft | Located): AddressSuggestion {
+  const [first, ...others] = [streetLine(found), placeLine(found)].filter(Boolean);
+  return { id: idOf(found), text: lineOf(found), mainText: first ?? '', secondaryText: others.join(', ') };
+}
+
+const distinct = (suggestions: AddressSuggestion[]) => [
+  ...new Map(suggestions.map((each) => [each.text, each])).values(),
+];
+
+const answerOf = (found: Draft | Located): GeocodedAddress => {
+  const point = 'latitude' in found ? { latitude: found.latitude, longitude: found.longitude } : {};
+  const { unit, county, ...parts } = found;
+  return {
+    ...parts,
+    ...(unit && { unit }),
+    ...(county && { county }),
+    formattedAddress: lineOf(found),
+    ...point,
+    accuracy: 'latitude' in found ? 'address' : 'typed',
+  };
+};
+
+const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** The same house: what a service adds is welcome, what it changes is another address. */
+const isSame = (draft: Draft, { streetNo, postalCode, adminArea1Code, countryCode }: Located) =>
+  draft.countryCode === countryCode &&
+  compact(draft.streetNo) === compact(streetNo) &&
+  (!draft.postalCode || compact(draft.postalCode) === compact(postalCode)) &&
+  (!draft.adminArea1Code || draft.adminArea1Code === adminArea1Code);
+
+const merged = (draft: Draft, found: Located): Located => ({
+  ...draft,
+  city: draft.city || found.city,
+  county: draft.county || found.county,
+  postalCode: draft.postalCode || found.postalCode,
+  latitude: found.latitude,
+  longitude: found.longitude,
+});
+
+/**
+ * Addresses from what is typed, and from a geocoder where the deployment names one. The words alone are enough for most:
+ * a service that fails costs coordinates, and only where nothing else is left is it said.
+ */
+export function createAddressLookUp({ places, geocoder, report }: Parts) {
+  /** What the service finds, or why it finds nothing. */
+  async function ask(search: () => Promise<Located[]>): Promise<Located[] | GeocoderError> {
+    try {
+      return await search();
+    } catch (cause) {
+      if (!(cause instanceof GeocoderError)) throw cause;
+      report(cause);
+      return cause;
+    }
+  }
+
+  async function suggest({ text, countryCode, near }: Query): Promise<AddressSuggestion[]> {
+    const service = geocoder?.canSuggest ? geocoder : null;
+    const found = service ? await ask(() => service.search({ text, countryCode, near })) : [];
+    if (Array.isArray(found) && found.length > 0) return distinct(found.map(suggestionOf));
+    const typed = await parseTyped(text, countryCode, places);
+    if (typed.length === 0 && found instanceof GeocoderError) throw refusal(found);
+    return distinct(typed.map(suggestionOf));
+  }
+
+  async function locate(draft: Draft, service: Geocoder): Promise<Draft | Located> {
+    const { countryCode } = draft;
+    const found = await ask(() => service.search({ text: lineOf({ ...draft, unit: '' }), countryCode, near: null }));
+    if (Array.isArray(found)) {
+      const same = found.find((each) => isSame(draft, each));
+      return same ? merged(draft, same) : draft;
+    }
+    if (!draft.postalCode) throw refusal(found);
+    return draft;
+  }
+
+  async function geocode(id: string): Promise<GeocodedAddress> {
+    const known = readId(id);
+    const isHouse = known.streetNo !== '' && known.street !== '';
+    if ('latitude' in known || !geocoder || !isHouse) return answerOf(known);
+    return answerOf(await locate(known, geocoder));
+  }
+
+  return { suggest, geocode };
+}

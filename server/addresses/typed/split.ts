@@ -1,0 +1,53 @@
+/** Words that a street's name ends with in the countries that are understood. */
+const SUFFIXES =
+  `alley avenue ave av boulevard blvd broadway chase circle cir close cl court crt ct crescent cres cr drive dr
+  drv esplanade expressway expy freeway fwy gardens gate green grove gr heights hts highway hwy hill lane ln loop mews parade
+  pde park parkway pkwy pass path pike place pl plaza plz point quay rise road rd route row square sq street st str terrace
+  terr tce ter trail trl turnpike tpke view walk way wharf`.split(/\s+/);
+
+const DIRECTION = '(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)';
+const AFTER_SUFFIX = new RegExp(
+  String.raw`^(.*\d.*\s(?:${SUFFIXES.join('|')})\.?(?:\s+${DIRECTION}\b\.?)?(?:[\s,]+(?:apt|unit|suite|ste|#)\.?\s*[\w-]+)?)\s+(.+)$`,
+  'i',
+);
+
+const UNIT_ALONE = /^(?:apartment|apt|unit|suite|ste|floor|fl|room|rm|#)[\s.#]*[\w-]+$/i;
+
+export type Split = { line: string; city: string };
+
+const commaParts = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `St. Louis` is Saint Louis. */
+const SHORT: Record<string, string> = { saint: 'st', fort: 'ft', mount: 'mt' };
+
+function endingWith(town: string) {
+  const words = town.split(/[\s.]+/).map((word) => {
+    const plain = word.replace(/[^\p{L}\p{N}'’-]/gu, '');
+    const short = SHORT[plain.toLowerCase()];
+    return short ? `(?:${plain}|${short}\\.?)` : plain;
+  });
+  return new RegExp(`(?:^|[\\s,])${words.join('[\\s.]+')}$`, 'i');
+}
+
+function splitAtKnown(text: string, known: string): Split | null {
+  const match = known ? endingWith(known).exec(text) : null;
+  return match && { line: text.slice(0, match.index).replace(/[\s,]+$/, ''), city: known };
+}
+
+/** Where the street's line ends and the town begins: at a comma, before a town that is known, or after `Street`. */
+export function splitTown(text: string, known = ''): Split {
+  const parts = commaParts(text);
+  const line = parts.join(', ');
+  const split = splitAtKnown(line, known);
+  if (split) return split;
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 1 && !UNIT_ALONE.test(last)) return { line: parts.slice(0, -1).join(', '), city: last };
+  const [, street, city] = AFTER_SUFFIX.exec(line) ?? [];
+  if (street && city && !UNIT_ALONE.test(city)) return { line: street, city };
+  // Words without a number are a town's name, not a street's.
+  return /\d/.test(line) || known ? { line, city: '' } : { line: '', city: line };
+}

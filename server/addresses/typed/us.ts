@@ -1,0 +1,58 @@
+import { nameOfArea } from '../areas.ts';
+import type { UsPlaces } from '../us-places.ts';
+import { takeArea } from './area.ts';
+import type { Draft } from './draft.ts';
+import { splitTown } from './split.ts';
+import { parseStreet } from './street.ts';
+
+const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/;
+
+/** More would be a list of a whole city's codes. */
+const MAX_ZIPS = 6;
+
+type Parts = { line: string; city: string; county: string; state: string; zip: string };
+
+const draftOf = ({ line, city, county, state, zip }: Parts): Draft => ({
+  ...parseStreet(line, 'US'),
+  city,
+  county,
+  adminArea1Code: state,
+  adminArea1Name: nameOfArea('US', state),
+  countryCode: 'US',
+  postalCode: zip,
+});
+
+async function withZip(text: string, zip: string, places: UsPlaces): Promise<Draft[]> {
+  const { rest, code } = takeArea(text, 'US');
+  const place = await places.byZip(zip);
+  // A ZIP code of another state than the one that was typed: one of them is a slip, and nobody knows which.
+  if (place && code && place.state !== code) return [];
+  const { line, city } = splitTown(rest, place?.city);
+  const state = code || place?.state || '';
+  if (!state) return [];
+  return [draftOf({ line, city: city || place?.city || '', county: place?.county ?? '', state, zip })];
+}
+
+async function withoutZip(text: string, places: UsPlaces): Promise<Draft[]> {
+  const { rest, code } = takeArea(text, 'US');
+  const { line, city } = splitTown(rest);
+  if (!code || !city) return [];
+  const zips = await places.zipsOf(city, code);
+  const offered = zips.length > 0 && zips.length <= MAX_ZIPS ? zips : [''];
+  const [known] = zips;
+  const town = (known && (await places.byZip(known))?.city) || city;
+  return Promise.all(
+    offered.map(async (zip) => {
+      const place = zip ? await places.byZip(zip) : null;
+      return draftOf({ line, city: town, county: place?.county ?? '', state: code, zip });
+    }),
+  );
+}
+
+/** An American address; of a town with several ZIP codes one for each, for who typed it to choose. */
+export function parseUs(text: string, places: UsPlaces): Promise<Draft[]> {
+  const match = ZIP.exec(text);
+  // The number of a house has no town before it.
+  if (!match || (match.index === 0 && text.length > match[0].length)) return withoutZip(text, places);
+  return withZip(text.slice(0, match.index).replace(/[\s,]+$/, ''), match[1] ?? '', places);
+}
