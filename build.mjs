@@ -275,10 +275,11 @@ async function precompress(folder) {
 }
 
 /** Small pictures that most widgets never ask for: copied as they are. */
-async function copyFlags(site) {
+async function copyPictures(site) {
   const from = join(root, 'node_modules/flag-icons');
   await cp(join(from, 'flags/4x3'), join(site, 'flags'), { recursive: true });
   await cp(join(from, 'LICENSE'), join(site, 'flags/LICENSE.txt'));
+  await cp(join(root, 'widget/images'), join(site, 'images'), { recursive: true });
 }
 
 const sizeOf = async (files) =>
@@ -415,7 +416,7 @@ export async function build() {
   const sizes = await measure(site, loader, widget);
   await writeLoaderPaths(site, sizes);
   await precompress(site);
-  await copyFlags(site);
+  await copyPictures(site);
   await buildGallery(site, early);
   await swap(site);
   return check(sizes);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../pages/origin.ts';
 import { policy, widgetPolicy } from '../static/csp.ts';
-import { createHashes } from '../static/hashes.ts';
+import { createPageFacts } from '../static/page-facts.ts';
 
 const PAGE = 'gallery/index.html';
 const FRAME = 'gallery/frame.html';
@@ -23,16 +23,16 @@ const pagePolicy = policy({
 
 /** `/gallery`: every state of the widget, from the build's own folder; without that folder nothing is there. */
 export function addGallery(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
-  const hashesOf = createHashes(join(resolve(distDir), FRAME));
+  const factsOf = createPageFacts(join(resolve(distDir), FRAME));
 
   const page = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header('content-security-policy', pagePolicy).sendFile(PAGE);
 
   const frame = async (request: FastifyRequest, reply: FastifyReply) => {
-    const hashes = hashesOf();
-    if (!hashes) throw notFound();
+    const facts = factsOf();
+    if (!facts) throw notFound();
     return reply
-      .header('content-security-policy', widgetPolicy(hashes, originOf(request, publicOrigin)))
+      .header('content-security-policy', widgetPolicy(facts, originOf(request, publicOrigin)))
       .sendFile(FRAME);
   };
 

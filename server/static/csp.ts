@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageFacts } from './page-facts.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
@@ -16,15 +17,19 @@ export const policy = (directives: Record<string, string[]>) =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
+/** The maps service's script comes in parts (developers.google.com/maps, Content Security Policy guide). */
+const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+
 /**
- * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here.
+ * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here, and from
+ * the maps service where a key of it is configured.
  * `'self'` is the origin the page came from even where a sandbox made the document's own origin opaque (CSP3 §2.2; seen so
  * in Chromium), but engines have differed, so that origin is also named.
  */
-export const widgetPolicy = (hashes: string[], origin: string) =>
+export const widgetPolicy = ({ hashes, usesMaps }: PageFacts, origin: string) =>
   policy({
     'default-src': ["'self'", origin],
-    'script-src': ["'self'", origin, ...hashes],
+    'script-src': ["'self'", origin, ...hashes, ...(usesMaps ? MAPS_HOSTS : [])],
     'style-src': ["'self'", origin, "'unsafe-inline'"],
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],

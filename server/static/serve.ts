@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 import { originOf } from '../pages/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { tagPolicy, widgetPolicy } from './csp.ts';
-import { createHashes } from './hashes.ts';
+import { createPageFacts } from './page-facts.ts';
 
 const PAGE = 'widget/index.html';
 const TAG_PAGE = 'widget/tag.html';
@@ -24,7 +24,7 @@ function setHeaders(root: string) {
  */
 export async function serveFiles(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
   const root = resolve(distDir);
-  const hashesOf = createHashes(join(root, PAGE));
+  const factsOf = createPageFacts(join(root, PAGE));
   await app.register(fastifyStatic, {
     root,
     suppressWarning: true,
@@ -35,11 +35,9 @@ export async function serveFiles(app: FastifyInstance, distDir: string, publicOr
     setHeaders: setHeaders(root),
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const hashes = hashesOf();
-    if (!hashes) throw notFound();
-    return reply
-      .header('content-security-policy', widgetPolicy(hashes, originOf(request, publicOrigin)))
-      .sendFile(PAGE);
+    const facts = factsOf();
+    if (!facts) throw notFound();
+    return reply.header('content-security-policy', widgetPolicy(facts, originOf(request, publicOrigin))).sendFile(PAGE);
   };
   for (const url of ['/widget/', `/${PAGE}`]) app.get(url, page);
   app.get(`/${TAG_PAGE}`, (_request, reply) => reply.header('content-security-policy', tagPolicy()).sendFile(TAG_PAGE));

@@ -59,10 +59,11 @@ export function createAddressCommands(store: AddressStore<Suggestion>, { client,
     const signal = begin();
     const query = typed.trim().slice(0, MAX_QUERY_CHARS);
     try {
-      const found = await (await lookup()).suggest(query, { countryCode, signal });
+      const service = await lookup();
+      const found = await service.suggest(query, { countryCode, signal });
       if (signal.aborted) return;
       clearTimeout(slow);
-      store.suggest(found);
+      store.suggest(found, service.attribution);
       if (isLeft) leave(isLeft.isOptional);
     } catch (error) {
       if (signal.aborted) return;

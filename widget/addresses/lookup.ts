@@ -12,6 +12,8 @@ export type SuggestOptions = {
 
 /** Where addresses come from: a maps service or the API itself. Both throw where the service is down, slow or over quota. */
 export type AddressLookup = {
+  /** Whose list it is, where its terms ask to say so. */
+  attribution?: string;
   suggest(query: string, options: SuggestOptions): Promise<Suggestion[]>;
   /** @returns `null` where there is no such address */
   geocode(suggestion: Suggestion): Promise<Address | null>;

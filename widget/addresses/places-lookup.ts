@@ -35,6 +35,8 @@ export function createPlacesLookup(key: string, { near, locale }: LookupOptions)
   };
 
   return {
+    // Suggestions without a map name the service (its Places policies, attribution).
+    attribution: 'Google Maps',
     async suggest(input, { countryCode }) {
       const { AutocompleteSessionToken, AutocompleteSuggestion } = await places();
       session ??= new AutocompleteSessionToken();

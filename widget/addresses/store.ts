@@ -16,6 +16,7 @@ const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 export function createAddressStore<S>() {
   const text = signal('');
   const suggestions = signal<readonly S[]>([]);
+  const attribution = signal('');
   const stage = signal<AddressStage>('idle');
   const trouble = signal<AddressTrouble | null>(null);
   const error = signal<AddressError | null>(null);
@@ -26,6 +27,7 @@ export function createAddressStore<S>() {
   return {
     text: read(text),
     suggestions: read(suggestions),
+    attribution: read(attribution),
     stage: read(stage),
     trouble: read(trouble),
     error: read(error),
@@ -49,8 +51,9 @@ export function createAddressStore<S>() {
     searching() {
       stage.value = 'searching';
     },
-    suggest(found: readonly S[]) {
+    suggest(found: readonly S[], from = '') {
       batch(() => {
+        attribution.value = from;
         suggestions.value = found;
         stage.value = 'ready';
         trouble.value = null;

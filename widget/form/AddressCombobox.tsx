@@ -68,6 +68,7 @@ export function AddressCombobox({
             </li>
           ))}
       </ul>
+      {isOpen && store.attribution.value && <p className="ca-attribution">{store.attribution.value}</p>}
       <AddressStatus store={store} isOpen={isOpen} />
     </>
   );
