@@ -31,7 +31,10 @@ const entry = (
 
 function snippetOf({ origin, requestId }: HomePage): string {
   const snippet = { origin, requestId: requestId ?? 'YOUR-WIDGET', title: 'Take action', label: 'Take action' };
-  return `${frameFirstPlacement(snippet).markup}\n${loaderTag(origin).markup}`;
+  const placement = frameFirstPlacement(snippet)
+    .markup.replace('><iframe ', '>\n  <iframe ')
+    .replace('</iframe>', '</iframe>\n');
+  return `${placement}\n${loaderTag(origin).markup}`.replaceAll(/ (?=title=|allow=)/g, '\n    ');
 }
 
 const links = ({ demo, requestId }: HomePage): Html[] => [

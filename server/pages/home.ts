@@ -25,9 +25,15 @@ function demoOf(origin: string, { publicOrigin, demoPort }: HomeOptions): string
   return url.origin;
 }
 
-/** Any will do, but the same one every time. */
+/** Any will do, but the same one every time; whoever reads this page reads English. */
 async function anyRequestId({ db }: HomeOptions): Promise<string | null> {
-  const first = await db.selectFrom('widgets').select('requestId').orderBy('requestId').limit(1).executeTakeFirst();
+  const first = await db
+    .selectFrom('widgets')
+    .select('requestId')
+    .orderBy(({ case: when }) => when().when('data', 'like', '%"languageLocale":"en%').then(0).else(1).end())
+    .orderBy('requestId')
+    .limit(1)
+    .executeTakeFirst();
   return first?.requestId ?? null;
 }
 
