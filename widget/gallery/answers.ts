@@ -4,8 +4,8 @@ import { RequestError } from '../api/errors.ts';
 /** The answer that doesn't come: what was sent stays under way. */
 export const NEVER = Symbol('never');
 
-/** A failure by its HTTP status. */
-export type Failing = { failsWith: number };
+/** A failure by its HTTP status, with what the server says of it. */
+export type Failing = { failsWith: number; body?: unknown };
 
 type AnswerOf<C> = C extends Call<infer _Req, infer Res> ? Res : never;
 
@@ -18,13 +18,16 @@ function cannedOf(path: string, answer: object | symbol) {
   if (typeof answer === 'symbol') return () => new Promise<never>(() => {});
   if (!isFailing(answer)) return () => answer;
   return () => {
-    const { failsWith: status } = answer;
-    throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status });
+    const { failsWith: status, body } = answer;
+    throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status, body });
   };
 }
 
-/** Puts these in place of the calls table's canned answers. @returns what puts those back */
+/** Puts these in place of the calls table's canned answers; nothing is sent. @returns what puts those back */
 export function setAnswers(answers: Answers = {}): () => void {
+  const { getActions, ...others } = calls;
+  // The widget itself is answered by the page.
+  for (const call of Object.values(others) as Call[]) delete call.sentInTestMode;
   const entries = Object.entries(answers).map(([name, answer]) => ({ call: calls[name as CallName] as Call, answer }));
   const before = entries.map(({ call }) => ({ ...call }));
   // A look-up is sent in test mode too (spec §7), but nobody is there to answer it in the gallery.

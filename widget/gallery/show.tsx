@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../i18n/index.ts';
+import type { KindModule } from '../actions/kind.ts';
+import { kinds } from '../actions/registry.ts';
 import type { Report } from '../browser/report.ts';
 import type { Config } from '../config.ts';
 import type { Params } from '../host/params.ts';
@@ -49,9 +52,24 @@ async function arrange({ arrange: steps, fails }: GalleryState, widget: WidgetIn
   await stage.rest();
 }
 
+const kindOf = (Screen: ComponentType): KindModule => ({
+  screens: { start: Screen, main: Screen },
+  create: () => null,
+});
+
+/** Every kind draws the state's own screen, where it has one. @returns what puts the kinds back */
+function setScreen({ Screen }: GalleryState): () => void {
+  const before = { ...kinds };
+  if (Screen)
+    for (const [type, kind] of Object.entries(kinds))
+      Object.assign(kinds, { [type]: { ...kind, load: async () => ({ kind: kindOf(Screen) }) } });
+  return () => void Object.assign(kinds, before);
+}
+
 /** Draws a state in the place of whatever stood there. @throws Error where the state can't be reached */
 export async function showState(state: GalleryState, locale: Locale, place: Place, report: Report): Promise<Shown> {
-  const restore = setAnswers(state.answers);
+  const restoreAnswers = setAnswers(state.answers);
+  const restoreScreens = setScreen(state);
   const element = place.element.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const slow = hurry();
@@ -59,7 +77,8 @@ export async function showState(state: GalleryState, locale: Locale, place: Plac
   const root = createRoot(element);
   root.render(widget ? <Root widget={widget} /> : <Skeleton />);
   const hide = () => {
-    restore();
+    restoreAnswers();
+    restoreScreens();
     root.unmount();
     widget?.destroy();
     element.remove();

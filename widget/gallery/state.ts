@@ -1,11 +1,12 @@
+import type { ComponentType } from 'react';
 import type { Locale } from '../../i18n/index.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
 import type { ActionType } from '../model/enums.ts';
 import type { Answers } from './answers.ts';
 import type { Stage } from './stage.ts';
 
-/** What a state belongs to: a kind of action, a card that offers several, or what stands around every screen. */
-export type StateKind = ActionType | 'card' | 'shell';
+/** What a state belongs to: a kind of action, a card that offers several, what several kinds show, or what stands around. */
+export type StateKind = ActionType | 'card' | 'lawmakers' | 'shell';
 
 /** One thing that a visitor may come to see, and the way there. */
 export type GalleryState = {
@@ -18,6 +19,8 @@ export type GalleryState = {
   answers?: Answers;
   /** What the visitor does to come here, on the drawn first card. */
   arrange?: (stage: Stage) => void | Promise<void>;
+  /** In place of the kind's own screen: for what several kinds have on theirs. */
+  Screen?: ComponentType;
   /** Below the widget stands a notice bar, and the host gives it room. */
   hasNotice?: true;
   /** No root yet, or none at all. */

@@ -4,6 +4,7 @@ import { petitionStates } from '../actions/petition/states.ts';
 import { pollStates } from '../actions/poll/states.ts';
 import { signupStates } from '../actions/signup/states.ts';
 import { cardStates } from './card-states.ts';
+import { lawmakerStates } from './lawmaker-states.ts';
 import { shellStates } from './shell-states.ts';
 import type { GalleryState } from './state.ts';
 
@@ -18,5 +19,6 @@ export const states: readonly GalleryState[] = [
   ...signupStates,
   ...opinionStates,
   ...cardStates,
+  ...lawmakerStates,
   ...shellStates,
 ];

@@ -17,10 +17,12 @@ export function ConfirmModal() {
     <Modal isOpen={isOpen} onClose={lawmakers.closeModal} title={t('lawmakers.confirmTitle', { n: found.length || 1 })}>
       <div className="ca-find">
         <People lawmakers={found} />
-        <BigButton onPress={lawmakers.closeModal}>{t('lawmakers.confirmYes')}</BigButton>
-        <button type="button" className="ca-link" onClick={lawmakers.openFind}>
-          {t('lawmakers.confirmNo')}
-        </button>
+        <div className="ca-find-foot">
+          <BigButton onPress={lawmakers.closeModal}>{t('lawmakers.confirmYes')}</BigButton>
+          <button type="button" className="ca-link" onClick={lawmakers.openFind}>
+            {t('lawmakers.confirmNo')}
+          </button>
+        </div>
       </div>
     </Modal>
   );

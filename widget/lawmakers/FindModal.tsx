@@ -37,11 +37,16 @@ function FindForm() {
       <p>{t('lawmakers.findText')}</p>
       <AddressField value={address} onPick={setAddress} label={t('form.homeAddress')} disabled={isBusy} isFirst />
       <div aria-live="polite">{error && accuracy !== 'ip' && <LookupNote error={error} />}</div>
-      <BigButton isSubmit isWaiting={!address} missingId={missingId} isBusy={isBusy} onPress={find}>
-        {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
-      </BigButton>
-      <MissingNote id={missingId} fields={address ? [] : [t('form.homeAddress')]} />
       <p className="ca-privacy">{t('lawmakers.privacy')}</p>
+      <div className="ca-find-foot">
+        <BigButton isSubmit isWaiting={!address} missingId={missingId} isBusy={isBusy} onPress={find}>
+          {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
+        </BigButton>
+        {/* One field, one button: who sees them both needs no words. */}
+        <div className="ca-read">
+          <MissingNote id={missingId} fields={address ? [] : [t('form.homeAddress')]} />
+        </div>
+      </div>
     </form>
   );
 }

@@ -12,10 +12,13 @@ import { LookupNote } from './LookupNote.tsx';
 import { loadModals, warmModals } from './load-modals.ts';
 import { People } from './People.tsx';
 import { Picture } from './Picture.tsx';
+import { Private } from './Private.tsx';
 
 const FACES_SHOWN = 3;
 
 const BY = { ip: 'lawmakers.byIp', postcode: 'lawmakers.byPostcode', address: 'lawmakers.byAddress' } as const;
+
+const LOOKING: Lookup = { stage: 'loading', lawmakers: [], error: null, accuracy: null };
 
 export type LawmakerPanelProps = {
   action: Action;
@@ -31,7 +34,8 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
   useSignals();
   const app = useApp();
   const lawmakers = lawmakersOf(app);
-  const lookup = lawmakers.lookup(action).value;
+  const known = lawmakers.lookup(action).value;
+  const lookup = lawmakers.hasWords.value ? known : LOOKING;
   useEffect(() => {
     void lawmakers.prefetch(action);
     warmModals();
@@ -40,7 +44,7 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
     <section className="ca-lawmakers" aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}>
       <style>{css}</style>
       <div aria-live="polite">
-        <Outcome lookup={lookup} shown={picked ?? lookup.lawmakers} />
+        <Outcome lookup={lookup} shown={picked ?? lookup.lawmakers} isShown={lawmakers.isShown.value} />
       </div>
       {lookup.stage === 'found' && lawmakers.isShown.value && <People lawmakers={picked ?? lookup.lawmakers} />}
       <Ways lookup={lookup} action={action} lawmakers={lawmakers} />
@@ -49,8 +53,10 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
   );
 }
 
+type OutcomeProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boolean };
+
 /** What is read out when it changes. */
-function Outcome({ lookup: { stage, error, accuracy }, shown }: { lookup: Lookup; shown: readonly Lawmaker[] }) {
+function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: OutcomeProps) {
   useSignals();
   const { t, locale } = useApp();
   if (stage === 'loading')
@@ -74,6 +80,7 @@ function Outcome({ lookup: { stage, error, accuracy }, shown }: { lookup: Lookup
         <small>{t('lawmakers.yours', { n: shown.length })}</small>
         <b>{nameList(names, t, locale)}</b>
         {accuracy && <small>{t(BY[accuracy])}</small>}
+        {!isShown && <Private lawmakers={shown} />}
       </span>
     </div>
   );
@@ -88,7 +95,11 @@ function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysPro
   if (stage === 'loading') return null;
   const address = lawmakers.address.value;
   const words =
-    stage !== 'found' ? 'lawmakers.find' : accuracy === 'ip' ? 'lawmakers.notYours' : 'lawmakers.changeAddress';
+    stage !== 'found' && !address
+      ? 'lawmakers.find'
+      : accuracy === 'ip'
+        ? 'lawmakers.notYours'
+        : 'lawmakers.changeAddress';
   return (
     <div className="ca-ways">
       {stage === 'found' && (

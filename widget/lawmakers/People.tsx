@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { isPrivate, type Lawmaker } from '../model/lawmaker.ts';
+import type { Lawmaker } from '../model/lawmaker.ts';
 import { useApp } from '../ui/context.ts';
 import { Picture } from './Picture.tsx';
+import { Private } from './Private.tsx';
 
 /** "Member of Congress · NJ · District 7", as far as it is known. */
 function Office({ lawmaker: { officeName, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
@@ -15,8 +16,6 @@ function Office({ lawmaker: { officeName, adminArea1Code, district } }: { lawmak
 
 /** Lawmakers one by one: a face, a name, an office. */
 export function People({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
-  useSignals();
-  const { t } = useApp();
   return (
     <ul className="ca-people">
       {lawmakers.map((each) => (
@@ -25,11 +24,7 @@ export function People({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
           <span className="ca-row-text">
             <b>{each.displayName.full}</b>
             <Office lawmaker={each} />
-            {isPrivate(each) && (
-              <small className="ca-private">
-                {t('lawmakers.privateContact', { name: each.displayName.short })} {t('lawmakers.privateContactNext')}
-              </small>
-            )}
+            <Private lawmakers={[each]} />
           </span>
         </li>
       ))}

@@ -73,7 +73,7 @@ export function createLawmakerCommands(store: LawmakerStore, { client, session, 
     if (!search) return;
     turn += 1;
     tried.clear();
-    store.takeAddress(address);
+    store.takeAddress(address, search);
     await lookByAddress(search, address);
   }
 

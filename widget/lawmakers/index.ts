@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { App } from '../app.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
@@ -30,11 +30,21 @@ export type Lawmakers = {
   /** Whether pictures and offices are shown, or names alone. */
   isShown: ReadonlySignal<boolean>;
   toggle(): void;
+  /** Whether the panel's words are here: a first card has only those for looking. */
+  hasWords: ReadonlySignal<boolean>;
 };
 
 function make(app: App): Lawmakers {
   const store = createLawmakerStore();
-  const lawmakers = { ...store, ...createLawmakerCommands(store, app) };
+  const hasWords = signal(false);
+  const lawmakers = { ...store, ...createLawmakerCommands(store, app), hasWords };
+  const learn = () => {
+    hasWords.value = true;
+  };
+  app.loadWords().then(learn, (error) => {
+    app.report(error);
+    learn();
+  });
   // Whoever asks first may be drawing, and what is watched writes.
   queueMicrotask(() => watch(app, lawmakers));
   return lawmakers;

@@ -59,11 +59,11 @@ export function createLawmakerStore() {
       lookups.set(action.identifier, found);
       return found;
     },
-    /** What was found for another address counts no more. */
-    takeAddress(next: Address | null) {
+    /** What was found for another address counts no more. @param asked the search that is about to be asked for */
+    takeAddress(next: Address | null, asked?: RepresentativeSearch) {
       batch(() => {
         address.value = next;
-        known.value = [];
+        known.value = asked ? [{ search: asked, accuracy: 'address', outcome: 'loading' }] : [];
       });
     },
     keep(next: Known) {

@@ -50,6 +50,6 @@ export function fits({ level, role }: Lawmaker, search: RepresentativeSearch): b
 
 /** The first of those who have name, office and level in common (spec §5). */
 export function distinct(lawmakers: readonly Lawmaker[]): Lawmaker[] {
-  const keyOf = ({ fullName, officeName, level }: Lawmaker) => JSON.stringify([fullName, officeName, level]);
-  return [...new Map([...lawmakers].reverse().map((each) => [keyOf(each), each])).values()].reverse();
+  const keys = lawmakers.map(({ fullName, officeName, level }) => JSON.stringify([fullName, officeName, level]));
+  return lawmakers.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }

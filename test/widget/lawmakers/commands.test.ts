@@ -1,0 +1,290 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createClient } from '../../../widget/api/client.ts';
+import type { App } from '../../../widget/app.ts';
+import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
+import type { Mode } from '../../../widget/mode.ts';
+import type { Address } from '../../../widget/model/address.ts';
+import { createOnce } from '../../../widget/once.ts';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import { type Api, type Reply, startApi } from '../support/api-server.ts';
+import { parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
+
+let api: Api;
+
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
+
+const TRENTON: Address = {
+  streetNo: '125',
+  street: 'West State Street',
+  city: 'Trenton',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '08608',
+};
+
+const HOUSE = {
+  id: 12,
+  fullName: 'Bonnie Watson Coleman',
+  level: 0,
+  role: 0,
+  district: 12,
+  twitterMention: '@RepBonnie',
+};
+const SENATE = { id: 2, fullName: 'Cory Booker', level: 0, role: 1, twitterMention: '@SenBooker' };
+const GOVERNOR = { id: 3, fullName: 'Mikie Sherrill', level: 1, role: 2 };
+
+type Setting = { searches?: unknown[]; location?: Record<string, unknown>; mode?: Mode };
+
+/** A widget whose actions have these searches, and what its look-up tells. */
+function open({ searches = [SEARCH], location, mode = 'default' }: Setting = {}) {
+  const actions = searches.map((representativeSearch, n) => wireAction(n + 1, 'petition', { representativeSearch }));
+  const widget = parsed(wireWidget([wireCard('c', actions)], { endUserLocation: location }));
+  const [first, second] = widget.actions;
+  if (!first) throw new Error('no action');
+  const session = createSessionStore(widget, { action: first, route: '/petition' });
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+  const client = createClient({ base: api.base, mode, generic: () => ({}), visitorPrint: async () => null, report });
+  const app = { client, session, mode, report, locale: 'en-US', once: createOnce(), loadWords: async () => {} };
+  const lawmakers = lawmakersOf(app as unknown as App);
+  return { first, second: second ?? first, session, lawmakers, reported, lookup: () => lawmakers.lookup(first).value };
+}
+
+const people = (...found: unknown[]): Reply => ({ json: found });
+const refused = (error: string): Reply => ({ status: 422, json: { error } });
+const paths = () => api.received.map(({ path }) => path.replace('/api/Lawmakers/', ''));
+const names = (found: readonly { fullName: string }[]) => found.map(({ fullName }) => fullName);
+
+test('finds those of the search’s levels and roles, each once', async () => {
+  api.replyWith(people(HOUSE, SENATE, GOVERNOR, { ...SENATE, id: 9 }));
+  const { first, lawmakers, lookup } = open();
+  await lawmakers.find(first, TRENTON);
+  assert.is(lookup().stage, 'found');
+  assert.equal(names(lookup().lawmakers), ['Bonnie Watson Coleman', 'Cory Booker']);
+  assert.is(lookup().accuracy, 'address');
+  assert.equal(api.received[0]?.body, {
+    representativeSearch: { ...SEARCH, adminArea1Codes: [], districtIds: [] },
+    address: TRENTON,
+  });
+});
+
+test('is looking while the answer is on its way', async () => {
+  api.replyWith(people(HOUSE));
+  const { first, lawmakers, lookup } = open();
+  const finding = lawmakers.find(first, TRENTON);
+  assert.is(lookup().stage, 'loading');
+  await finding;
+  assert.is(lookup().stage, 'found');
+});
+
+test('forgets an answer to an address that has been changed since', async () => {
+  api.replyWith(people(HOUSE), people(SENATE));
+  const { first, lawmakers, lookup } = open();
+  await Promise.all([lawmakers.find(first, TRENTON), lawmakers.find(first, { ...TRENTON, streetNo: '7' })]);
+  assert.is(api.received.length, 2);
+  assert.is(lookup().lawmakers.length, 1);
+  assert.is(lawmakers.address.value?.streetNo, '7');
+});
+
+test('answers a second action whose search is covered without asking again', async () => {
+  api.replyWith(people(HOUSE, SENATE));
+  const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, roles: [1] }] });
+  await lawmakers.find(first, TRENTON);
+  await lawmakers.prefetch(second);
+  assert.equal(names(lawmakers.lookup(second).value.lawmakers), ['Cory Booker']);
+  assert.is(api.received.length, 1);
+});
+
+test('asks for a second action that needs others, with the address of the first', async () => {
+  api.replyWith(people(HOUSE), people(GOVERNOR));
+  const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, levels: [1], roles: [2] }] });
+  await lawmakers.find(first, TRENTON);
+  await lawmakers.prefetch(second);
+  assert.equal(names(lawmakers.lookup(second).value.lawmakers), ['Mikie Sherrill']);
+  assert.is(lawmakers.lookup(first).value.stage, 'found');
+  assert.equal(paths(), ['GetForContact', 'GetForContact']);
+});
+
+test('says of a covered search in another state that the visitor is outside', async () => {
+  api.replyWith(people(HOUSE));
+  const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, adminArea1Codes: ['NY'] }] });
+  await lawmakers.find(first, TRENTON);
+  assert.is(lawmakers.lookup(second).value.error, 'OutsideOfTargetAdminArea1');
+});
+
+const REFUSED: [what: string, reply: Reply, error: string, isReported: boolean][] = [
+  ['nobody', people(), 'NoRepsFound', false],
+  ['nobody of the search’s roles', people(GOVERNOR), 'NoRepsFound', false],
+  ['another district', refused('OutsideOfTargetDistrict'), 'OutsideOfTargetDistrict', false],
+  ['too little', refused('NotFullAddress'), 'NotFullAddress', false],
+  ['what nobody has heard of', refused('Whatever'), 'Failed', true],
+  ['a failure', { status: 500 }, 'Failed', true],
+  ['no JSON', { text: '<html>' }, 'Failed', true],
+  ['people that are none', people({ name: 1 }), 'Failed', true],
+  ['nothing at all', { hangUp: true }, 'Failed', true],
+];
+
+for (const [what, reply, error, isReported] of REFUSED)
+  test(`${what} is ${error}${isReported ? ', and reported once' : ''}`, async () => {
+    api.replyWith(reply);
+    const { first, lawmakers, lookup, reported } = open();
+    await lawmakers.find(first, TRENTON);
+    assert.equal([lookup().stage, lookup().error], ['failed', error]);
+    assert.is(reported.length, isReported ? 1 : 0);
+  });
+
+const UNASKED: [what: string, address: Partial<Address>, error: string][] = [
+  ['without a house number', { streetNo: '' }, 'NotFullAddress'],
+  ['without a postal code', { postalCode: '' }, 'NotFullAddress'],
+  ['in another country', { countryCode: 'CA' }, 'OutsideOfTargetCountry'],
+];
+
+for (const [what, address, error] of UNASKED)
+  test(`asks nobody for an address ${what}`, async () => {
+    api.replyWith(people(HOUSE));
+    const { first, lawmakers, lookup } = open();
+    await lawmakers.find(first, { ...TRENTON, ...address });
+    assert.is(lookup().error, error);
+    assert.is(api.received.length, 0);
+  });
+
+const HALIFAX = {
+  countryCode: 'CA',
+  city: 'Halifax',
+  zip: 'B3H 4R2',
+  adminArea1Code: 'NS',
+  adminArea1Name: 'Nova Scotia',
+};
+const CANADA = { ...SEARCH, countryCode: 'CA' };
+const LONDON = { countryCode: 'GB', city: 'London', zip: 'SW1A 1AA', adminArea1Code: 'ENG' };
+const NEWARK = { countryCode: 'US', city: 'Newark', zip: '07102', adminArea1Code: 'NJ' };
+
+test('looks ahead by the network’s address where that is enough', async () => {
+  api.replyWith(people({ ...HOUSE, countryCode: 'CA' }));
+  const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
+  await lawmakers.prefetch(first);
+  assert.is(lookup().accuracy, 'ip');
+  const { address } = api.received[0]?.body as { address: Address };
+  assert.equal([address.countryCode, address.postalCode, address.city], ['CA', 'B3H 4R2', 'Halifax']);
+});
+
+const NOT_AHEAD: [what: string, search: object, location: Record<string, unknown> | undefined][] = [
+  ['in the US, where a street decides', SEARCH, NEWARK],
+  ['in GB, where a full address decides', { ...SEARCH, countryCode: 'GB' }, LONDON],
+  ['without a postal code', CANADA, { ...HALIFAX, zip: '' }],
+  ['of an unknown place', SEARCH, undefined],
+];
+
+for (const [what, search, location] of NOT_AHEAD)
+  test(`does not look ahead ${what}`, async () => {
+    api.replyWith(people(HOUSE));
+    const { first, lawmakers, lookup } = open({ searches: [search], location: location ?? {} });
+    await lawmakers.prefetch(first);
+    assert.is(lookup().stage, 'idle');
+    assert.is(api.received.length, 0);
+  });
+
+test('says nothing of a look ahead that found nobody, and does not repeat it', async () => {
+  api.replyWith(refused('OutsideOfTargetDistrict'));
+  const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
+  await lawmakers.prefetch(first);
+  await lawmakers.prefetch(first);
+  assert.is(lookup().stage, 'idle');
+  assert.is(api.received.length, 1);
+});
+
+test('knows the wrong country by the network’s address, until the visitor says otherwise', async () => {
+  const { first, lawmakers, session, lookup } = open({ location: HALIFAX });
+  await lawmakers.prefetch(first);
+  await null;
+  assert.is(lookup().error, 'OutsideOfTargetCountry');
+  assert.equal(session.fallback.value, { shows: 'country', why: 'OutsideOfTargetCountry' });
+  session.setLivesInTarget(true);
+  lawmakers.liveInTarget();
+  await lawmakers.prefetch(first);
+  assert.is(lookup().stage, 'idle');
+  assert.is(session.fallback.value, null);
+});
+
+for (const mode of ['AB4E_PREVIEW', 'AB4E_TEST'] as const)
+  test(`really asks in ${mode}`, async () => {
+    api.replyWith(people(HOUSE));
+    const { first, lawmakers, lookup } = open({ mode, location: NEWARK });
+    await (mode === 'AB4E_PREVIEW' ? lawmakers.prefetch(first) : lawmakers.find(first, TRENTON));
+    assert.is(lookup().stage, 'found');
+    assert.equal(paths(), [mode === 'AB4E_PREVIEW' ? 'GetForPreview' : 'GetForContact']);
+  });
+
+test('preview sends where the network’s address lies', async () => {
+  api.replyWith(people(HOUSE));
+  const { first, lawmakers } = open({ mode: 'AB4E_PREVIEW', location: NEWARK });
+  await lawmakers.prefetch(first);
+  const { userIPLocation } = api.received[0]?.body as { userIPLocation: { zip: string } };
+  assert.is(userIPLocation.zip, '07102');
+});
+
+test('tells the session whom the copy speaks of', async () => {
+  api.replyWith(people(HOUSE, SENATE));
+  const { first, lawmakers, session } = open();
+  await lawmakers.find(first, TRENTON);
+  const { localRepresentative, twitterMention, district, state, postalCode } = session.variables.value;
+  assert.is(localRepresentative, 'Bonnie Watson Coleman and Cory Booker');
+  assert.is(twitterMention, '@RepBonnie @SenBooker');
+  assert.equal([district, state, postalCode], ['12', 'New Jersey', '08608']);
+});
+
+test('an outside district takes the action’s place, and stays while another address is looked up', async () => {
+  api.replyWith(refused('OutsideOfTargetDistrict'), people(HOUSE));
+  const { first, lawmakers, session } = open();
+  await lawmakers.find(first, TRENTON);
+  assert.equal(session.fallback.value, { shows: 'area', why: 'OutsideOfTargetDistrict' });
+  const finding = lawmakers.find(first, { ...TRENTON, streetNo: '7' });
+  assert.is(session.fallback.value?.shows, 'area');
+  await finding;
+  assert.is(session.fallback.value, null);
+});
+
+test('the modal that asks gives way to those who were found', async () => {
+  api.replyWith(people(HOUSE));
+  const { first, lawmakers } = open();
+  lawmakers.openFind();
+  await lawmakers.findAndConfirm(first, TRENTON);
+  assert.is(lawmakers.modal.value, 'confirm');
+  lawmakers.closeModal();
+  assert.is(lawmakers.modal.value, null);
+});
+
+test('the modal stays with an address that is not enough, and goes where a fallback comes', async () => {
+  const { first, lawmakers } = open();
+  lawmakers.openFind();
+  await lawmakers.findAndConfirm(first, { ...TRENTON, streetNo: '' });
+  assert.is(lawmakers.modal.value, 'find');
+  await lawmakers.findAndConfirm(first, { ...TRENTON, countryCode: 'CA' });
+  assert.is(lawmakers.modal.value, null);
+});
+
+test('opens nothing where the visitor has closed the modal meanwhile', async () => {
+  api.replyWith(people(HOUSE));
+  const { first, lawmakers } = open();
+  lawmakers.openFind();
+  const finding = lawmakers.findAndConfirm(first, TRENTON);
+  lawmakers.closeModal();
+  await finding;
+  assert.is(lawmakers.modal.value, null);
+});
+
+test('an action without a search has nothing to find', async () => {
+  const { first, lawmakers, lookup } = open({ searches: [null] });
+  await lawmakers.find(first, TRENTON);
+  await lawmakers.prefetch(first);
+  assert.is(lookup().stage, 'idle');
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type HandParts, handAddress, splitStreet, wrongParts } from '../../../widget/model/hand-address.ts';
+
+const STREETS: [line: string, streetNo: string, street: string][] = [
+  ['125 West State Street', '125', 'West State Street'],
+  ['12a  Main St', '12a', 'Main St'],
+  ['12 bis rue du Port', '12 bis', 'rue du Port'],
+  ['3/45 King St', '3/45', 'King St'],
+  ['221-B Baker Street', '221-B', 'Baker Street'],
+  ['Hauptstraße 5', '5', 'Hauptstraße'],
+  ['Calle Mayor, 12', '12', 'Calle Mayor'],
+  ['Rose Cottage, Mill Lane', 'Rose Cottage', 'Mill Lane'],
+];
+
+for (const [line, streetNo, street] of STREETS)
+  test(`"${line}" is ${streetNo} of ${street}`, () => assert.equal(splitStreet(line), { streetNo, street }));
+
+for (const line of ['', ' ', 'Main Street', '125', '125 '])
+  test(`"${line}" has not both number and street`, () => assert.is(splitStreet(line), null));
+
+const PARTS: HandParts = {
+  street: ' 125 West State Street ',
+  city: 'Trenton',
+  region: 'NJ',
+  postalCode: '08608',
+  countryCode: 'US',
+};
+
+test('makes a valid address of its parts, with the region’s name', () => {
+  assert.equal(handAddress(PARTS), {
+    streetNo: '125',
+    street: 'West State Street',
+    city: 'Trenton',
+    adminArea1Code: 'NJ',
+    adminArea1Name: 'New Jersey',
+    countryCode: 'US',
+    postalCode: '08608',
+    formattedAddress: '125 West State Street, Trenton, NJ 08608',
+  });
+});
+
+test('takes a region of a country that it does not know as it is typed', () => {
+  const address = handAddress({ ...PARTS, countryCode: 'FR', region: 'Bretagne', postalCode: '35000' });
+  assert.is(address?.adminArea1Code, 'Bretagne');
+  assert.is(address?.adminArea1Name, 'Bretagne');
+});
+
+const WRONG: [parts: Partial<HandParts>, wrong: string[]][] = [
+  [{}, []],
+  [{ city: ' ' }, ['city']],
+  [{ street: 'Main Street' }, ['street']],
+  [{ region: '', postalCode: '' }, ['region', 'postalCode']],
+  [{ postalCode: '8608' }, ['postalCode']],
+  [{ postalCode: '08608-1234' }, []],
+  [{ postalCode: 'SW1A 1AA' }, ['postalCode']],
+  [{ postalCode: 'sw1a 1aa', countryCode: 'GB' }, []],
+  [{ postalCode: 'K1A 0B1', countryCode: 'CA' }, []],
+  [{ postalCode: '2600', countryCode: 'AU' }, []],
+  [{ postalCode: '35000', countryCode: 'FR' }, []],
+  [{ postalCode: '12345678901', countryCode: 'FR' }, ['postalCode']],
+  [{ city: 'x'.repeat(10_000) }, ['city']],
+];
+
+for (const [parts, wrong] of WRONG)
+  test(`${JSON.stringify(parts).slice(0, 60)} is wrong in ${wrong.join(' and ') || 'nothing'}`, () => {
+    assert.equal(wrongParts({ ...PARTS, ...parts }), wrong);
+    assert.is(handAddress({ ...PARTS, ...parts }) === null, wrong.length > 0);
+  });
+
+test.run();
