@@ -235,7 +235,6 @@ export const dictionary = {
     writeAnother: 'Write to someone else',
     shareTextTo: 'I wrote to {name:string}. Will you write too?',
     shareText: 'I wrote an email about this. Will you write too?',
-    emailed: '{name:string} (already emailed)',
     noRecipient: 'Choose at least one recipient.',
     notByEmail: '{name:string} can’t be reached by email.',
     nobody: 'None of your lawmakers can be reached by email. You can write to them another way:',

@@ -236,7 +236,6 @@ export const dictionary = {
     writeAnother: 'Escribir a otra persona',
     shareTextTo: 'He escrito a {name:string}. ¿Escribes tú también?',
     shareText: 'He escrito por este tema. ¿Escribes tú también?',
-    emailed: '{name:string} (ya le has escrito)',
     noRecipient: 'Elige al menos un destinatario.',
     notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
     nobody:

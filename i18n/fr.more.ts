@@ -236,7 +236,6 @@ export const dictionary = {
     writeAnother: 'Écrire à quelqu’un d’autre',
     shareTextTo: 'J’ai écrit à {name:string}. Et si vous écriviez aussi ?',
     shareText: 'J’ai écrit à ce sujet. Et si vous écriviez aussi ?',
-    emailed: '{name:string} (e-mail déjà envoyé)',
     noRecipient: 'Choisissez au moins un destinataire.',
     notByEmail: '{name:string} n’est pas joignable par e-mail.',
     nobody: 'Aucun de vos élus n’est joignable par e-mail. Vous pouvez les contacter autrement :',

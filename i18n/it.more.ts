@@ -236,7 +236,6 @@ export const dictionary = {
     writeAnother: 'Scrivi a un’altra persona',
     shareTextTo: 'Ho scritto a {name:string}. Scrivi anche tu?',
     shareText: 'Ho scritto per questo. Scrivi anche tu?',
-    emailed: '{name:string} (e-mail già inviata)',
     noRecipient: 'Scegli almeno un destinatario.',
     notByEmail: '{name:string} non è raggiungibile via e-mail.',
     nobody: 'Nessuno dei tuoi rappresentanti è raggiungibile via e-mail. Puoi contattarli in un altro modo:',

@@ -13,12 +13,8 @@ import { useEmailing } from './use-emailing.ts';
 import { type LetterForm, useLetterForm } from './use-letter-form.ts';
 
 function LetterAddress({ form, takeAddress }: Pick<LetterForm, 'form' | 'takeAddress'>) {
-  const { value, label, error } = form.held('address');
-  return (
-    <div className="ca-wide">
-      <AddressField label={label} error={error} value={value as Address | null} onPick={takeAddress} />
-    </div>
-  );
+  const { value, onChange: _, ...field } = form.held('address');
+  return <AddressField {...field} value={value as Address | null} onPick={takeAddress} />;
 }
 
 /** What is written and who writes it: one form, so that all of it can be looked over before it goes. */
@@ -36,7 +32,6 @@ function Letter() {
       button={[t('email.send'), t('email.sending')]}
     >
       <Recipients />
-      <h3 className="ca-group ca-wide">{t('email.yourMessage')}</h3>
       <SubjectField {...form.area('subject')} />
       <TextArea rows={6} {...form.area('message')} />
       <h3 className="ca-group ca-wide">{t('email.yourDetails')}</h3>

@@ -5,7 +5,7 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { RecipientPicker } from './RecipientPicker.tsx';
+import { RecipientChecks } from './RecipientChecks.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { useEmailing } from './use-emailing.ts';
 
@@ -31,7 +31,7 @@ export function EmailNext() {
       </p>
       <p className="ca-text">{t('email.nextText')}</p>
       <blockquote className="ca-quote">{commands.subject()}</blockquote>
-      <RecipientPicker />
+      {recipients.open.value.length > 1 && <RecipientChecks />}
       <Unreachable />
       <ActionBar button={button}>
         {only && (

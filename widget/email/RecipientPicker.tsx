@@ -1,35 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CheckField } from '../form/CheckField.tsx';
+import { nameList } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
+import { RecipientChecks } from './RecipientChecks.tsx';
 import { useEmailing } from './use-emailing.ts';
 
-/** Who gets the letter: one is named, several are chosen from. Those who have it are named as such. */
+/** Who gets the letter, in a line: room for the letter itself is scarce. Several are chosen from when it is opened. */
 export function RecipientPicker() {
   useSignals();
-  const { t } = useApp();
-  const { store, recipients, commands } = useEmailing();
+  const { t, locale } = useApp();
+  const { recipients } = useEmailing();
   const open = recipients.open.value;
-  const [only] = open;
-  if (!only) return null;
-  const wasSent = store.emailed.value.size > 0;
-  if (open.length === 1 && !wasSent) return <p className="ca-to ca-wide">{t('email.to', { names: only.name })}</p>;
+  const names = recipients.chosen.value.map(({ name }) => name);
+  if (open.length === 0) return null;
+  const to = t('email.to', { names: nameList(names, t, locale) });
+  if (open.length === 1) return recipients.isSearched ? null : <p className="ca-to ca-wide">{to}</p>;
+  // Lawmakers who were found stand above with their names and faces.
+  const line = recipients.isSearched ? t('email.goesTo', { n: names.length }) : to;
   return (
-    <fieldset className="ca-picks ca-wide">
-      <legend>{t('email.chooseRecipients')}</legend>
-      {recipients.all.value
-        .filter(({ canBeEmailed }) => canBeEmailed)
-        .map(({ key, name }) => {
-          const isSent = store.emailed.value.has(key);
-          return (
-            <CheckField
-              key={key}
-              label={isSent ? t('email.emailed', { name }) : name}
-              checked={isSent || !store.leftOut.value.has(key)}
-              disabled={isSent || store.isSubmitting.value}
-              onChange={(event) => commands.pick(key, event.target.checked)}
-            />
-          );
-        })}
-    </fieldset>
+    <details className="ca-to ca-wide">
+      <summary>
+        <span>{names.length > 0 ? line : t('email.noRecipient')}</span>
+        <span className="ca-link">{t('common.change')}</span>
+      </summary>
+      <RecipientChecks />
+    </details>
   );
 }

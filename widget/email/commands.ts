@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct';
+import { list } from '../../i18n/index.ts';
 import type { Call } from '../api/calls/call.ts';
 import { testCompleteEmail } from '../api/calls/forms.ts';
 import type { EmailAnswer } from '../api/wire/answers.ts';
@@ -25,7 +26,7 @@ export type EmailWay = {
   finish: () => void;
 };
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'mode' | 't' | 'report'>;
+type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'mode' | 'locale' | 't' | 'report'>;
 
 export type EmailCommands = ReturnType<typeof createEmailCommands>;
 
@@ -43,16 +44,31 @@ export function createEmailCommands(
   const { commands, submissions, actionData, session, mode, t } = tools;
   // Test mode has its own path, which is really sent (spec §7).
   const call = mode === 'AB4E_TEST' ? testCompleteEmail : way.call;
-  let written: { values: LetterValues; offers: readonly OptInOffer[] } | null = null;
+  const namesOf = (chosen: readonly Recipient[]) =>
+    list(
+      chosen.map(({ name }) => name),
+      tools.locale,
+    );
+  let written: { values: LetterValues; offers: readonly OptInOffer[]; to: string } | null = null;
+
+  /** Where the draft names its recipients, the next ones are not addressed by the first ones' names. */
+  const readdressed = (values: LetterValues, before: string, now: string): LetterValues =>
+    `${store.draft.subject} ${store.draft.message}`.includes('@recipientName')
+      ? {
+          ...values,
+          subject: values.subject.replaceAll(before, now),
+          message: values.message.replaceAll(before, now),
+        }
+      : values;
 
   async function send(values: LetterValues, offers: readonly OptInOffer[], chosen: readonly Recipient[]) {
     const data = await letterOf(action, values, { offers, recipients: chosen }, tools);
     const { answer } = await submissions.submit(call, action.identifier, data, () => actionData(action));
-    written = { values, offers };
+    written = { values, offers, to: namesOf(chosen) };
     store.sent(outcomesOf(chosen, answer));
     session.setVariables({
       userFullName: `${data.firstName} ${data.lastName}`,
-      recipientName: store.sentTo.peek().join(', '),
+      recipientName: list(store.sentTo.peek(), tools.locale),
     });
     if (recipients.open.peek().length === 0) return way.finish();
     way.onSent();
@@ -92,7 +108,8 @@ export function createEmailCommands(
     async sendAgain() {
       const chosen = recipients.chosen.peek();
       if (!written || chosen.length === 0) return way.finish();
-      await trySend(written.values, written.offers, chosen);
+      const { values, offers, to } = written;
+      await trySend(readdressed(values, to, namesOf(chosen)), offers, chosen);
     },
     skip: way.finish,
     writeMore: () => commands.open('multiRepStep2'),

@@ -1,4 +1,5 @@
 import { callStates } from '../actions/call/states.ts';
+import { emailStates } from '../actions/email/states.ts';
 import { opinionStates } from '../actions/opinion/states.ts';
 import { petitionStates } from '../actions/petition/states.ts';
 import { pollStates } from '../actions/poll/states.ts';
@@ -18,6 +19,7 @@ export const states: readonly GalleryState[] = [
   ...callStates,
   ...signupStates,
   ...opinionStates,
+  ...emailStates,
   ...cardStates,
   ...lawmakerStates,
   ...shellStates,

@@ -1,0 +1,141 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction } from '../../api/wire/widget.ts';
+import { NEVER } from '../../gallery/answers.ts';
+import { sampleCard, samplePartner, sampleWidget } from '../../gallery/sample.ts';
+import type { Stage } from '../../gallery/stage.ts';
+import type { GalleryState } from '../../gallery/state.ts';
+import { bare, COPY, type Copy, long, toNamed, unbroken } from './sample.ts';
+
+const openForm = async (stage: Stage) => {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/email"] form');
+};
+
+const write = async (stage: Stage, values: Record<string, string>) => {
+  for (const [selector, value] of Object.entries(values)) await stage.type(selector, value);
+};
+
+const choose = async (stage: Stage, value: string) => {
+  const select = (await stage.see('select')) as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+const fillIn = async (stage: Stage) => {
+  await openForm(stage);
+  const { firstName, lastName } = COPY[stage.app.locale as Locale];
+  await write(stage, {
+    '[autocomplete="given-name"]': firstName,
+    '[autocomplete="family-name"]': lastName,
+    '[autocomplete="email"]': 'reader@example.org',
+    '[autocomplete="tel"]': '+1 973 555 0123',
+  });
+  await choose(stage, 'Ms.');
+};
+
+const send = async (stage: Stage) => {
+  await fillIn(stage);
+  await stage.press('[data-big-button]');
+};
+
+const sent = async (stage: Stage) => {
+  await send(stage);
+  await stage.see('[data-route="/email/success"] .ca-thanks');
+};
+
+/** The first letter leaves the last `count` of its recipients out. */
+const sentWithout = (count: number) => async (stage: Stage) => {
+  await fillIn(stage);
+  for (let each = 1; each <= count; each += 1) await stage.press(`.ca-picks label:nth-last-child(${each}) input`);
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/email/multiRepStep2"] .ca-sent');
+};
+
+const scrollTo = (selector: string) => async (stage: Stage) => {
+  await fillIn(stage);
+  (await stage.see(selector)).scrollIntoView({ block: 'start' });
+};
+
+type Make = (copy: Copy) => WireAction;
+
+const state = (name: string, make: Make, more: Partial<GalleryState> = {}): GalleryState => ({
+  name: `email-${name}`,
+  kind: 'email',
+  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
+  ...more,
+});
+
+const ofPartner = (make: Make) => (locale: Locale) => {
+  const partner = samplePartner(locale);
+  return sampleWidget(locale, [sampleCard([{ ...make(COPY[locale]), partner }], { partner, logoSource: 'partner' })]);
+};
+
+const one = toNamed(1);
+const three = toNamed(3);
+const four = toNamed(4);
+
+/** What a reader may see of an email. */
+export const emailStates: GalleryState[] = [
+  state('start', three),
+  state('start-of-partner', one, { widget: ofPartner(one) }),
+  state('start-bare', bare),
+  state('start-long', long),
+  state('start-unbroken', unbroken),
+  state('form', one, { arrange: openForm }),
+  state('form-several', three, { arrange: openForm }),
+  state('form-choosing', four, {
+    async arrange(stage) {
+      await openForm(stage);
+      await stage.press('.ca-to summary');
+      await stage.press('.ca-picks label:last-child input');
+    },
+  }),
+  state('form-bare', bare, { arrange: openForm }),
+  state('form-of-partner', three, { widget: ofPartner(three), arrange: fillIn }),
+  state('form-details', three, { widget: ofPartner(three), arrange: scrollTo('.ca-group') }),
+  state('form-wrong', three, {
+    async arrange(stage) {
+      await openForm(stage);
+      await write(stage, {
+        '[name="subject"]': 'Lamps',
+        '[name="message"]': 'Please.',
+        '[autocomplete="email"]': 'ada@example',
+        '[autocomplete="tel"]': '12',
+      });
+      await stage.see('[autocomplete="tel"][aria-invalid]');
+    },
+  }),
+  state('form-sending', three, {
+    answers: { completeEmail: NEVER },
+    async arrange(stage) {
+      await send(stage);
+      await stage.see('[data-big-button][aria-busy]');
+    },
+  }),
+  state('form-failed', three, {
+    answers: { completeEmail: { failsWith: 500 } },
+    async arrange(stage) {
+      await send(stage);
+      await stage.see('.ca-alert');
+      stage.app.commands.holdAlert(true);
+    },
+  }),
+  state('form-long', long, { widget: ofPartner(long), arrange: openForm }),
+  state('form-unbroken', unbroken, { arrange: openForm }),
+  state('next', three, { arrange: sentWithout(1) }),
+  state('next-several', four, { arrange: sentWithout(2) }),
+  state('next-long', long, { arrange: sentWithout(3) }),
+  state('next-unbroken', unbroken, { arrange: sentWithout(1) }),
+  state('thanks', three, { arrange: sent }),
+  state('thanks-of-partner', one, { widget: ofPartner(one), arrange: sent }),
+  state('thanks-bare', one, { arrange: sent }),
+  state('thanks-some-left', four, {
+    async arrange(stage) {
+      await sentWithout(2)(stage);
+      await stage.press('.ca-quiet');
+      await stage.see('[data-route="/email/success"] .ca-thanks');
+    },
+  }),
+  state('thanks-long', long, { arrange: sent }),
+  state('thanks-unbroken', unbroken, { arrange: sent }),
+];
