@@ -1,6 +1,5 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { UNBROKEN } from '../../gallery/sample.ts';
 
 export type Copy = {
   title: string;
@@ -120,15 +119,3 @@ export const bare = (copy: Copy): WireAction => ({
 
 export const long = (copy: Copy): WireAction =>
   toNamed(4, { title: copy.longTitle, thankYouTitle: copy.longTitle })(copy);
-
-export const unbroken = (): WireAction => ({
-  id: 'email',
-  type: 'email',
-  title: UNBROKEN,
-  description: UNBROKEN,
-  customButtonText: UNBROKEN,
-  thankYouTitle: UNBROKEN,
-  thankYouText: UNBROKEN,
-  emailRecipients: [{ name: UNBROKEN }, { name: `${UNBROKEN}/2` }],
-  details: { subject: UNBROKEN, message: UNBROKEN },
-});

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
-import { sampleCard, samplePartner, sampleWidget } from '../../gallery/sample.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
-import { bare, COPY, type Copy, long, toNamed, unbroken } from './sample.ts';
+import { bare, COPY, type Copy, long, toNamed } from './sample.ts';
 
 const openForm = async (stage: Stage) => {
   await stage.press('[data-big-button]');
@@ -69,6 +69,18 @@ const ofPartner = (make: Make) => (locale: Locale) => {
   const partner = samplePartner(locale);
   return sampleWidget(locale, [sampleCard([{ ...make(COPY[locale]), partner }], { partner, logoSource: 'partner' })]);
 };
+
+const unbroken = (): WireAction => ({
+  id: 'email',
+  type: 'email',
+  title: UNBROKEN,
+  description: UNBROKEN,
+  customButtonText: UNBROKEN,
+  thankYouTitle: UNBROKEN,
+  thankYouText: UNBROKEN,
+  emailRecipients: [{ name: UNBROKEN }, { name: `${UNBROKEN}/2` }],
+  details: { subject: UNBROKEN, message: UNBROKEN },
+});
 
 const one = toNamed(1);
 const three = toNamed(3);
