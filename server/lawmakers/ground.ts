@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts';
+import { KM_PER_DEGREE, kmPerLongitude } from './distance.ts';
 import type { Chamber, District } from './import/dataset.ts';
 import type { Place } from './place.ts';
 import { postcodeKeys } from './postcode.ts';
@@ -28,19 +29,16 @@ async function candidatesOf(db: Database, { countryCode, postcode }: Place): Pro
   return rows.filter(({ postalCode }) => postalCode === best).map(({ postalCode: _, ...district }) => district);
 }
 
-const KM_PER_DEGREE = 111.32;
 /** A provider's place is a town's middle at best. */
 const IP_RADIUS_KM = 5;
 const DIRECTIONS = 8;
 
-/** The point, and for the guess of an IP address what lies around it. */
-function pointsOf({ latitude, longitude }: Point, isExact: boolean): Point[] {
-  if (isExact) return [{ latitude, longitude }];
-  const step = IP_RADIUS_KM / KM_PER_DEGREE;
-  const widen = Math.max(Math.cos((latitude * Math.PI) / 180), 0.1);
+/** The point and what lies around it. */
+function pointsAround({ latitude, longitude }: Point): Point[] {
+  const [up, aside] = [IP_RADIUS_KM / KM_PER_DEGREE, IP_RADIUS_KM / kmPerLongitude(latitude)];
   return Array.from({ length: DIRECTIONS }, (_, index) => {
     const angle = (index / DIRECTIONS) * 2 * Math.PI;
-    return { latitude: latitude + Math.sin(angle) * step, longitude: longitude + (Math.cos(angle) * step) / widen };
+    return { latitude: latitude + Math.sin(angle) * up, longitude: longitude + Math.cos(angle) * aside };
   }).concat({ latitude, longitude });
 }
 
@@ -50,8 +48,11 @@ const nameOf = ({ adminArea1Code, district }: District) => `${adminArea1Code}-${
 async function districtsAt(shapes: Shapes, place: Place, chamber: Chamber): Promise<District[] | null> {
   if (!place.point) return null;
   const where = { ...chamber, countryCode: place.countryCode };
-  const found = await Promise.all(pointsOf(place.point, place.isAddress).map((point) => shapes.at(where, point)));
-  if (place.isAddress) return found[0] ?? null;
+  if (place.isAddress) {
+    const inside = await shapes.at(where, place.point);
+    return inside.length > 0 ? inside : shapes.atShore(where, place.point);
+  }
+  const found = await Promise.all(pointsAround(place.point).map((point) => shapes.at(where, point)));
   const names = new Set(found.map((districts) => districts.map(nameOf).join(' ')));
   return names.size === 1 && found[0]?.length === 1 ? found[0] : null;
 }

@@ -1,9 +1,14 @@
 import type { Database } from '../db/schema.ts';
+import { KM_PER_DEGREE, kmPerLongitude, kmToOutline } from './distance.ts';
 import type { Chamber, District } from './import/dataset.ts';
 import { isInRings } from './in-rings.ts';
 
 /** About a third of a megabyte each. */
 const MAX_REMEMBERED = 200;
+
+/** How far off an outline may be, and how far away any other district must be. */
+const SHORE_KM = 0.5;
+const ALONE_KM = 1;
 
 export type Point = { latitude: number; longitude: number };
 type Where = Chamber & { countryCode: string };
@@ -36,18 +41,20 @@ export function createShapes(db: Database) {
     return rings;
   }
 
-  const boxesAt = ({ countryCode, level, role }: Where, { longitude, latitude }: Point) =>
-    db
+  const boxesAt = ({ countryCode, level, role }: Where, { longitude, latitude }: Point, marginKm = 0) => {
+    const [aside, above] = [marginKm / kmPerLongitude(latitude), marginKm / KM_PER_DEGREE];
+    return db
       .selectFrom('districtShapes')
       .select(['id', 'level', 'role', 'adminArea1Code', 'district'])
       .where('countryCode', '=', countryCode)
       .where('level', '=', level)
       .where('role', '=', role)
-      .where('west', '<=', longitude)
-      .where('east', '>=', longitude)
-      .where('south', '<=', latitude)
-      .where('north', '>=', latitude)
+      .where('west', '<=', longitude + aside)
+      .where('east', '>=', longitude - aside)
+      .where('south', '<=', latitude + above)
+      .where('north', '>=', latitude - above)
       .execute();
+  };
 
   return {
     /** The districts that hold a point: on a border two, in a country without polygons none. */
@@ -56,6 +63,20 @@ export function createShapes(db: Database) {
       for (const { id, ...district } of await boxesAt(where, point))
         if (isInRings(await ringsOf(id), point.longitude, point.latitude)) found.push(district);
       return found;
+    },
+
+    /**
+     * The district on whose shore a point lies: outlines cut off quays and islands by some hundred metres. None where
+     * another district is near as well.
+     */
+    async atShore(where: Where, point: Point): Promise<District[]> {
+      const near: { district: District; km: number }[] = [];
+      for (const { id, ...district } of await boxesAt(where, point, ALONE_KM)) {
+        const km = kmToOutline(await ringsOf(id), point);
+        if (km <= ALONE_KM) near.push({ district, km });
+      }
+      const [only] = near;
+      return only && near.length === 1 && only.km <= SHORE_KM ? [only.district] : [];
     },
 
     /** Whether a district's polygon is here, so that a point outside of it is known to be outside. */

@@ -42,6 +42,14 @@ const CASES: Case[] = [
   ['doubts coordinates in another district than the ZIP code', zip('00001', IN_2), CONGRESS, 'NotFullAddress'],
   ['doubts coordinates in another state', zip('00012', NEXT_STATE), CONGRESS, 'NotFullAddress'],
   ['doubts coordinates outside of every district', zip('00001', AT_SEA), CONGRESS, 'NotFullAddress'],
+  ['takes a quay for land', zip('00002', { latitude: 40.5, longitude: -69.996 }), CONGRESS, 'NJ NJ NJ-2'],
+  ['takes no quay far out for land', zip('00002', { latitude: 40.5, longitude: -69.99 }), CONGRESS, 'NotFullAddress'],
+  [
+    'takes no quay of two districts for one',
+    zip('00012', { latitude: 41.001, longitude: -74 }),
+    CONGRESS,
+    'NotFullAddress',
+  ],
   ['takes the ZIP code where no polygon can say otherwise', zip('00003', AT_SEA), CONGRESS, 'NJ NJ'],
   ['doubts a ZIP code of another state', zip('10001'), CONGRESS, 'NotFullAddress'],
   [

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
+import type { WireLawmaker } from '../../../widget/api/wire.ts';
+import { DATABASES } from '../support/databases.ts';
+import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';
+import { BUILDINGS_OF_NEW_JERSEY } from '../support/new-jersey.ts';
+import { PUBLIC_DATA } from '../support/public-data.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const textOf = (file: string) => readFileSync(join(PUBLIC_DATA ?? '', file), 'utf8');
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+type Zip = { zip: string; state: string; districts: string[] };
+
+/** ZIP codes of one state that touch several of its districts, read by other code than the importer's. */
+function spanningZips(): Zip[] {
+  const zips = new Map<string, Zip>();
+  for (const line of textOf('us-zip-to-district.csv').trim().split('\n').slice(1)) {
+    const [, state = '', zip = '', district = ''] = line.trim().split(',');
+    const known = zips.get(zip) ?? { zip, state, districts: [] };
+    zips.set(zip, { ...known, state: known.state === state ? state : '', districts: [...known.districts, district] });
+  }
+  return [...zips.values()].filter(({ state, districts }) => state !== '' && districts.length > 1);
+}
+
+/** So many of a list, from all over it. */
+const spread = <T>(list: T[], size: number) =>
+  Array.from({ length: size }, (_, index) => list[Math.floor((index * list.length) / size)] as T);
+
+async function allMembers({ db }: TestServer): Promise<WireLawmaker[]> {
+  const rows = await db.selectFrom('lawmakers').select('data').execute();
+  return rows.map(({ data }) => JSON.parse(data) as WireLawmaker);
+}
+
+async function checkMembers(server: TestServer) {
+  const members = await allMembers(server);
+  const file = textOf('legislators-current.yaml');
+  assert.is(members.length, count(file, /^- id:/gm), 'all members parse');
+  const byName = (name: string) => members.find(({ fullName }) => fullName === name);
+
+  const atLarge = members.filter(({ district }) => district === '0').map(({ adminArea1Code }) => adminArea1Code);
+  assert.equal(atLarge.sort(), 'AK AS DC DE GU MP ND PR SD VI VT WY'.split(' '), 'at-large districts are 0');
+  assert.ok(
+    members.some(({ lastName }) => lastName === 'García'),
+    'accents',
+  );
+  assert.is(byName('Frank Pallone, Jr.')?.displayName?.short, 'Rep. Frank Pallone', 'suffixes');
+  const silent = members.filter(({ phones }) => phones?.length === 0);
+  assert.equal(
+    silent.map(({ fullName }) => fullName),
+    ['James Gallagher'],
+    'one without a phone',
+  );
+  assert.is(byName('Pablo José Hernández')?.nameTemplate, 'Resident Commissioner Hernández Rivera');
+  assert.is(byName('Eleanor Holmes Norton')?.nameTemplate, 'Delegate Norton');
+  assert.is(byName('Cory A. Booker')?.twitterMention, '@SenBooker');
+  assert.is(byName('Cory A. Booker')?.phones?.[0], byName('Cory A. Booker')?.offices?.[0]?.phone);
+  assert.is(
+    members.filter(({ twitterMention }) => twitterMention).length,
+    count(textOf('legislators-social-media.yaml'), /^ +twitter:/gm),
+  );
+  const hours = members.flatMap(({ offices }) => offices ?? []).filter((office) => office.hours);
+  assert.ok(hours.length > 200, 'hours where the data has them');
+  for (const { contactFormUrl, fullName, lastName, nameTemplate } of members)
+    assert.ok(fullName && lastName && nameTemplate && (!contactFormUrl || URL.canParse(contactFormUrl)), fullName);
+}
+
+async function checkNewJersey(server: TestServer) {
+  for (const { name, district, isSpanning, address: place, point } of BUILDINGS_OF_NEW_JERSEY) {
+    assert.is(await found(server, { ...place, ...point }), `NJ NJ NJ-${district}`, name);
+    assert.is(
+      await found(server, place),
+      isSpanning ? 'NotFullAddress' : `NJ NJ NJ-${district}`,
+      `${name} by its ZIP code`,
+    );
+  }
+  const [first] = BUILDINGS_OF_NEW_JERSEY;
+  const body = { representativeSearch: CONGRESS, address: { ...first?.address, ...first?.point } };
+  const { body: lawmakers } = await server.post(FOR_CONTACT, body);
+  assert.equal((lawmakers as WireLawmaker[]).map(({ displayName }) => displayName?.short).sort(), [
+    'Rep. Donald Norcross',
+    'Sen. Andy Kim',
+    'Sen. Cory Booker',
+  ]);
+}
+
+async function checkSpanning(server: TestServer) {
+  const all = spanningZips();
+  const inJersey = all.filter(({ state }) => state === 'NJ');
+  for (const { zip, state } of [...spread(all, 25), ...spread(inJersey, 25)]) {
+    const place = address({ postalCode: zip, adminArea1Code: state, adminArea1Name: '', city: '' });
+    assert.is(await found(server, place), 'NotFullAddress', zip);
+    assert.is(await found(server, { countryCode: 'US', zip, lat: 40.7, lon: -74.2 }), 'NotFullAddress', `${zip} by IP`);
+    assert.is(await found(server, { ...place, latitude: 0, longitude: 0 }), 'NotFullAddress', `${zip} at sea`);
+    assert.is(await found(server, place, SENATE), `${state} ${state}`, `${zip} for senators`);
+  }
+}
+
+/** Each spanning ZIP code of New Jersey at many points: only its own districts, and only those that it touches. */
+async function checkPoints(server: TestServer) {
+  for (const { zip, districts } of spread(
+    spanningZips().filter(({ state }) => state === 'NJ'),
+    25,
+  ))
+    for (const { district, point } of BUILDINGS_OF_NEW_JERSEY) {
+      const expected = districts.includes(district) ? `NJ NJ NJ-${district}` : 'NotFullAddress';
+      assert.is(await found(server, address({ postalCode: zip, ...point })), expected, `${zip} at ${district}`);
+    }
+}
+
+const CHECKS = {
+  'parses every member': checkMembers,
+  'finds who represents 28 public buildings of New Jersey': checkNewJersey,
+  'never guesses between the districts of a ZIP code': checkSpanning,
+  'goes by coordinates only where the ZIP code allows it': checkPoints,
+};
+
+for (const database of PUBLIC_DATA ? DATABASES : [])
+  test(`${database.name}: with the public files imported, ${Object.keys(CHECKS).join('; ')}`, () =>
+    withServer(
+      async (server) => {
+        await importLawmakers(server.db, PUBLIC_DATA ?? '', () => new Date());
+        for (const check of Object.values(CHECKS)) await check(server);
+      },
+      { rateLimit: 0 },
+      database,
+    ));
+
+test.run();
