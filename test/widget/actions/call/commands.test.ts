@@ -1,0 +1,395 @@
+import { signal } from '@preact/signals-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCallCommands } from '../../../../widget/actions/call/commands.ts';
+import { type Callee, calleesOfDetails } from '../../../../widget/actions/call/parse-callees.ts';
+import { createCallStore } from '../../../../widget/actions/call/store.ts';
+import type { CompletionType } from '../../../../widget/model/call.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type Api, startApi } from '../../support/api-server.ts';
+import { kindTools } from '../../support/kind-tools.ts';
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+const ANSWER = { json: { callActionCompletionId: 'c-1', endUsersCount: 7, isSinglePerson: false } };
+const NAMES = ['Ada', 'Bo', 'Cy'];
+
+type Options = {
+  people?: number;
+  cardType?: string;
+  isFollowed?: boolean;
+  /** Of the action. */
+  fields?: Record<string, unknown>;
+  callees?: Callee[];
+};
+
+function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = {}, callees }: Options = {}) {
+  const kind = kindTools(api, 'call', fields);
+  const { action, told, session } = kind;
+  const recipients = NAMES.slice(0, people).map((name, id) => ({ id, name, phone: `555-010${id}` }));
+  const store = createCallStore({ action, script: '', callees: signal(callees ?? calleesOfDetails({ recipients })) });
+  Object.assign(kind.tools.commands, {
+    hasNext: signal(isFollowed),
+    initiate: () => told.push('initiate'),
+    next: async () => void told.push('next'),
+    open: async (screen: string) => {
+      told.push(`open ${screen}`);
+      session.push({ action, route: screen || '/call' });
+    },
+  });
+  const tools = {
+    ...kind.tools,
+    session: { ...session, activeCard: signal({ type: cardType }) },
+    lifecycle: { completed: () => told.push('completed') },
+    locale: 'en-US',
+    people: { ready: async () => {}, openFind: () => told.push('find') },
+  } as unknown as Parameters<typeof createCallCommands>[2];
+  const commands = createCallCommands(action, store, tools);
+  return { ...kind, store, commands, finish: (type: CompletionType) => commands.finishCall(type) };
+}
+
+const sent = () => api.received.map(({ path, body }) => [path.split('/').at(-1), body]);
+const keys = () => api.received.map(({ headers }) => headers['idempotency-key']);
+
+type Row = Options & { name: string; types: CompletionType[]; requests: number; told: string[] };
+
+const rows: Row[] = [
+  {
+    name: 'one call leads to the end',
+    people: 1,
+    types: ['Contacted'],
+    requests: 1,
+    told: ['completed', 'leadOn'],
+  },
+  {
+    name: 'a skip alone sends nothing and completes nothing',
+    people: 1,
+    types: ['Skipped'],
+    requests: 0,
+    told: ['leadOn'],
+  },
+  {
+    name: 'three calls go from one to the next, then to the end',
+    types: ['Contacted', 'Voicemail', 'Unavailable'],
+    requests: 3,
+    told: ['completed', 'open /Call/2', 'completed', 'open /Call/3', 'completed', 'leadOn'],
+  },
+  {
+    name: 'a skip in between is not sent',
+    types: ['Contacted', 'Skipped', 'Contacted'],
+    requests: 2,
+    told: ['completed', 'open /Call/2', 'open /Call/3', 'completed', 'leadOn'],
+  },
+  {
+    name: 'a skip at last leads to the end as well',
+    people: 2,
+    types: ['Contacted', 'Skipped'],
+    requests: 1,
+    told: ['completed', 'open /Call/2', 'leadOn'],
+  },
+  {
+    name: 'the last call of a choose-many card leads back to the list',
+    people: 1,
+    cardType: 'choosesMany',
+    isFollowed: true,
+    types: ['Contacted'],
+    requests: 1,
+    told: ['completed', 'next'],
+  },
+  {
+    name: 'a skip of a choose-many card leads back to the list',
+    people: 1,
+    cardType: 'choosesMany',
+    isFollowed: true,
+    types: ['Skipped'],
+    requests: 0,
+    told: ['next'],
+  },
+  {
+    name: 'with the end card skipped the next action follows',
+    people: 1,
+    fields: { skipEndCard: true },
+    isFollowed: true,
+    types: ['Contacted'],
+    requests: 1,
+    told: ['completed', 'leadOn'],
+  },
+  {
+    name: 'with the end card skipped and nothing behind it, the visitor stays',
+    people: 1,
+    fields: { skipEndCard: true },
+    types: ['Contacted'],
+    requests: 1,
+    told: ['completed'],
+  },
+];
+
+for (const { name, types, requests, told: expected, ...options } of rows)
+  test(name, async () => {
+    api.replyWith(ANSWER);
+    const { finish, told, store } = setUp(options);
+    for (const type of types) await finish(type);
+    assert.equal(told, expected);
+    assert.is(api.received.length, requests);
+    assert.is(store.isSubmitting.value, false);
+  });
+
+test('completes with the first call and updates that completion with the others', async () => {
+  api.replyWith(ANSWER);
+  const { finish, store } = setUp();
+  await finish('Contacted');
+  await finish('Voicemail');
+  assert.equal(sent(), [
+    ['CompleteCallAsync', { id: 1, completionType: 0, recipientName: 'Ada' }],
+    ['UpdateCallAsync', { id: 1, completionType: 1, recipientName: 'Bo', callActionCompletionId: 'c-1' }],
+  ]);
+  assert.is(store.endUsersCount.value, 7);
+  assert.equal(store.successInfo.value, {
+    id: 1,
+    useLocalRepresentative: false,
+    isSinglePerson: false,
+    recipientName: 'Bo',
+    callActionCompletionId: 'c-1',
+  });
+});
+
+test('takes 0, which test mode answers, for a completion that exists', async () => {
+  api.replyWith({ json: { callActionCompletionId: 0 } });
+  const { finish } = setUp();
+  await finish('Contacted');
+  await finish('Contacted');
+  assert.equal(
+    sent().map(([call]) => call),
+    ['CompleteCallAsync', 'UpdateCallAsync'],
+  );
+});
+
+test('begins with a completion also where the first were skipped', async () => {
+  api.replyWith(ANSWER);
+  const { finish } = setUp();
+  await finish('Skipped');
+  await finish('Unavailable');
+  assert.equal(sent(), [['CompleteCallAsync', { id: 1, completionType: 2, recipientName: 'Bo' }]]);
+});
+
+test('completes the action, answers it and lets copy name who was called', async () => {
+  api.replyWith(ANSWER);
+  const { finish, session } = setUp();
+  await finish('Contacted');
+  assert.equal([...session.completedActionIdentifiers.value], ['1|call']);
+  await finish('Skipped');
+  await finish('Voicemail');
+  assert.equal(session.answerHistory.value, [{ actionIdentifier: '1|call', answerId: 1 }]);
+  assert.equal(session.variables.value, { recipientName: 'Ada and Cy' });
+});
+
+test('names lawmakers as local representatives', async () => {
+  api.replyWith(ANSWER);
+  const [ada] = calleesOfDetails({ recipients: [{ id: 1, name: 'Ada', phone: '555' }] });
+  const search = { representativeSearch: { countryCode: 'US', levels: [0], roles: [0] } };
+  const { finish, session, store } = setUp({ fields: search, callees: ada ? [{ ...ada, isLawmaker: true }] : [] });
+  await finish('Contacted');
+  assert.equal(session.variables.value, { recipientName: 'Ada', localRepresentative: 'Ada' });
+  assert.is(store.successInfo.value.useLocalRepresentative, true);
+});
+
+test('who only skipped has answered, and completed nothing', async () => {
+  const { finish, session } = setUp({ people: 1 });
+  await finish('Skipped');
+  assert.equal(session.answerHistory.value, [{ actionIdentifier: '1|call', answerId: 3 }]);
+  assert.is(session.completedActionIdentifiers.value.size, 0);
+});
+
+for (const [name, failure] of [
+  ['a refusal', { status: 500 }],
+  ['a lost answer', { hangUp: true }],
+] as const)
+  test(`says nothing of ${name}, clears submitting and stays`, async () => {
+    api.replyWith(failure);
+    const { finish, told, store, session } = setUp();
+    await finish('Contacted');
+    assert.equal([told, store.isSubmitting.value, session.route.value], [[], false, '/call']);
+    assert.is(store.outcomes.value.size, 0);
+  });
+
+test('sends the same key and body when it is pressed again', async () => {
+  api.replyWith({ hangUp: true }, ANSWER);
+  const { finish, told } = setUp();
+  await finish('Contacted');
+  await finish('Contacted');
+  const [first, second] = api.received;
+  assert.is(new Set(keys()).size, 1);
+  assert.equal(first?.body, second?.body);
+  assert.equal(told, ['completed', 'open /Call/2']);
+});
+
+test('finds a report whose answer was lost, then updates it to what is pressed now', async () => {
+  api.replyWith({ hangUp: true }, ANSWER);
+  const { finish } = setUp();
+  await finish('Voicemail');
+  await finish('Contacted');
+  assert.equal(
+    sent().map(([call, body]) => [call, (body as { completionType: number }).completionType]),
+    [
+      ['CompleteCallAsync', 1],
+      ['CompleteCallAsync', 1],
+      ['UpdateCallAsync', 0],
+    ],
+  );
+  assert.is(new Set(keys()).size, 2);
+});
+
+test('finds it also where its recipient was skipped since', async () => {
+  api.replyWith({ hangUp: true }, ANSWER);
+  const { finish, told } = setUp({ people: 2 });
+  await finish('Voicemail');
+  await finish('Skipped');
+  await finish('Contacted');
+  assert.equal(
+    sent().map(([call, body]) => [call, (body as { recipientName: string }).recipientName]),
+    [
+      ['CompleteCallAsync', 'Ada'],
+      ['CompleteCallAsync', 'Ada'],
+      ['UpdateCallAsync', 'Bo'],
+    ],
+  );
+  assert.equal(told, ['open /Call/2', 'completed', 'leadOn']);
+});
+
+test('reports once where an outcome is pressed twice', async () => {
+  api.replyWith(ANSWER);
+  const { finish } = setUp();
+  await Promise.all([finish('Contacted'), finish('Voicemail')]);
+  assert.equal(sent(), [['CompleteCallAsync', { id: 1, completionType: 0, recipientName: 'Ada' }]]);
+});
+
+test('submits while the request is under way', async () => {
+  api.replyWith(ANSWER);
+  const { finish, store } = setUp();
+  const done = finish('Contacted');
+  assert.is(store.isSubmitting.value, true);
+  await done;
+  assert.is(store.isSubmitting.value, false);
+});
+
+test('reports nothing while a move is under way', async () => {
+  api.replyWith(ANSWER);
+  const { finish, session } = setUp();
+  session.setMoving(true);
+  await finish('Contacted');
+  assert.is(api.received.length, 0);
+});
+
+test('sends nothing where the end screen did not come', async () => {
+  api.replyWith(ANSWER);
+  const { finish, end, store } = setUp({ people: 1 });
+  end.comes = false;
+  await finish('Contacted');
+  assert.equal([api.received.length, store.isSubmitting.value, store.outcomes.value.size], [0, false, 0]);
+});
+
+test('changes what was reported of somebody, by a visitor who went back', async () => {
+  api.replyWith(ANSWER);
+  const { finish, session, told, store } = setUp({ people: 2 });
+  await finish('Voicemail');
+  session.pop();
+  await finish('Contacted');
+  assert.equal(told.slice(-2), ['completed', 'open /Call/2']);
+  assert.is(store.outcomes.value.get(0), 'Contacted');
+  assert.equal(sent().at(-1), [
+    'UpdateCallAsync',
+    { id: 1, completionType: 0, recipientName: 'Ada', callActionCompletionId: 'c-1' },
+  ]);
+});
+
+test('CALL initiates the action and opens the first call', async () => {
+  const { commands, told } = setUp();
+  await commands.start();
+  assert.equal(told, ['initiate', 'open ']);
+});
+
+test('CALL asks for the address where nobody is known to call', async () => {
+  const { commands, told } = setUp({ people: 0 });
+  await commands.start();
+  assert.equal(told, ['initiate', 'find']);
+});
+
+test('CALL opens the call that is left, by a visitor who came back', async () => {
+  api.replyWith(ANSWER);
+  const { commands, finish, told } = setUp();
+  await finish('Contacted');
+  await commands.start();
+  assert.equal(told.slice(-2), ['initiate', 'open /Call/2']);
+});
+
+test('CALL leads on where everybody was called', async () => {
+  api.replyWith(ANSWER);
+  const { commands, finish, told } = setUp({ people: 1 });
+  await finish('Contacted');
+  await commands.start();
+  assert.equal(told.slice(-2), ['initiate', 'leadOn']);
+});
+
+test('calls those who were skipped, by a visitor who wants to call somebody else', async () => {
+  api.replyWith(ANSWER);
+  const { commands, finish, told, store } = setUp();
+  for (const type of ['Skipped', 'Contacted', 'Skipped'] as const) await finish(type);
+  await commands.callAnother();
+  assert.is(told.at(-1), 'open /Call/1');
+  await finish('Contacted');
+  assert.is(told.at(-1), 'open /Call/3');
+  await finish('Voicemail');
+  assert.is(told.at(-1), 'leadOn');
+  assert.equal([...store.outcomes.value.values()].sort(), ['Contacted', 'Contacted', 'Voicemail']);
+});
+
+test('dialling begins the call', () => {
+  const { commands, store, told } = setUp();
+  const [ada] = store.callees.value;
+  assert.ok(ada);
+  commands.call(ada);
+  assert.equal([told, store.startedId.value], [['initiate'], 0]);
+});
+
+const withClipboard = async (writeText: () => Promise<void>, run: () => Promise<void>) => {
+  const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  try {
+    await run();
+  } finally {
+    if (own) Object.defineProperty(navigator, 'clipboard', own);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+  }
+};
+
+test('copies a number, says so and begins the call', () =>
+  withClipboard(
+    async () => {},
+    async () => {
+      const { commands, store, told } = setUp();
+      const [ada] = store.callees.value;
+      assert.ok(ada);
+      await commands.copy(ada, '555-0100');
+      assert.equal([told, store.copied.value, store.byHand.value], [['initiate'], '555-0100', '']);
+    },
+  ));
+
+test('shows a number to be copied by hand where the browser will not', () =>
+  withClipboard(
+    () => Promise.reject(new Error('denied')),
+    async () => {
+      const { commands, store } = setUp();
+      const [ada] = store.callees.value;
+      assert.ok(ada);
+      await commands.copy(ada, '555-0100');
+      assert.equal([store.copied.value, store.byHand.value], ['', '555-0100']);
+    },
+  ));
+
+test.run();
