@@ -14,7 +14,7 @@ function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll
   const { store, commands } = useCall();
   if (firstLeft(store.callees.value, store.outcomes.value) === -1) return null;
   return (
-    <button type="button" className="ca-quiet" onClick={commands.callAnother}>
+    <button type="button" className="ca-quiet" onClick={() => commands.callAnother()}>
       {t(label)}
     </button>
   );

@@ -1,0 +1,285 @@
+import { signal } from '@preact/signals-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale, loadMore } from '../../../../i18n/index.ts';
+import { CalleeScreen } from '../../../../widget/actions/call/CalleeScreen.tsx';
+import { CallStart } from '../../../../widget/actions/call/CallStart.tsx';
+import { CallThanks } from '../../../../widget/actions/call/CallThanks.tsx';
+import { type Callee, calleesOfDetails } from '../../../../widget/actions/call/parse-callees.ts';
+import { createCallStore } from '../../../../widget/actions/call/store.ts';
+import { createSessionStore } from '../../../../widget/session/store.ts';
+import { AppContext } from '../../../../widget/ui/context.ts';
+import { acting, render, withDom } from '../../../support/dom.ts';
+import { actionOf, parsedCards, wireAction, wireCard } from '../../support/wire.ts';
+
+withDom(test);
+
+type Opened = Parameters<typeof AppContext>[0]['value'];
+
+const RECIPIENTS = [
+  { id: 1, name: 'Ada Byron', title: 'Mayor', phone: '+1 201 555 0142' },
+  { id: 2, name: 'Bo Diaz', phone: '01 42 34 20 00' },
+];
+const [ADA, BO] = calleesOfDetails({ recipients: RECIPIENTS }) as [Callee, Callee];
+
+type Options = {
+  route?: string;
+  callees?: Callee[];
+  fields?: Record<string, unknown>;
+  script?: string;
+  more?: Record<string, unknown>[];
+};
+
+async function show(
+  Screen: () => React.ReactNode,
+  { route = '/call', callees = [ADA, BO], fields = {}, script = '', more = [] }: Options = {},
+) {
+  const call = wireAction(1, 'call', { title: 'Call them', ...fields });
+  const widget = parsedCards(wireCard('c', [call]), ...more.map((each) => wireCard(`c-${each.id}`, [each])));
+  const action = actionOf(widget, 1);
+  const session = createSessionStore(widget, { action, route });
+  const store = createCallStore({ action, script, callees: signal(callees) });
+  const pressed: string[] = [];
+  const note =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void pressed.push([name, ...args.map((arg) => (arg as Callee)?.name || (arg as Callee)?.id || arg)].join(' '));
+  const names = ['start', 'call', 'copy', 'finishCall', 'callAnother', 'choose'];
+  const commands = Object.fromEntries(names.map((name) => [name, note(name)]));
+  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  t.add((await loadMore('en-US')).dictionary);
+  const app = {
+    config: { imagesBase: 'https://cdn.test/', shareBase: 'https://w.test/share/' },
+    locale: 'en-US',
+    session,
+    commands: { hasNext: signal(false) },
+    fill: (text: string) => text,
+    t,
+  };
+  const shelf = { instance: () => ({ store, commands }) };
+  const { container } = await render(
+    <AppContext value={{ app, shelf } as unknown as Opened}>
+      <Screen />
+    </AppContext>,
+  );
+  const press = (selector: string) =>
+    acting(() => {
+      const found = container.querySelector<HTMLElement>(selector);
+      assert.ok(found, selector);
+      found.addEventListener('click', (event) => event.preventDefault());
+      found.click();
+    });
+  const text = () => container.textContent?.replace(/\s+/g, ' ') ?? '';
+  return { container, store, session, pressed, press, text };
+}
+
+const outcomes = (container: Element) =>
+  [...container.querySelectorAll('[data-outcome]')].map(({ textContent }) => textContent);
+
+test('the front says who will be called and leads on by CALL', async () => {
+  const { text, container, press, pressed } = await show(CallStart);
+  assert.match(text(), 'Ada Byron and Bo Diaz');
+  assert.is(container.querySelector('[data-big-button]')?.textContent, 'CALL');
+  await press('[data-big-button]');
+  assert.equal(pressed, ['start']);
+});
+
+test('the front names three, and counts the others', async () => {
+  const callees = Array.from({ length: 5 }, (_, id) => ({ ...ADA, id, name: `N${id}` }));
+  const { text, container } = await show(CallStart, { callees });
+  assert.match(text(), 'N0, N1, N2 and 2 others');
+  assert.is(container.querySelectorAll('.ca-portrait').length, 3);
+});
+
+test('the front gives the title of one alone, and the publisher’s words to its button', async () => {
+  const { text, container } = await show(CallStart, { callees: [ADA], fields: { customButtonText: 'Ring her' } });
+  assert.match(text(), 'Ada ByronMayor');
+  assert.is(container.querySelector('[data-big-button]')?.textContent, 'Ring her');
+});
+
+test('the front offers to share once everybody was called', async () => {
+  const { store, container } = await show(CallStart, { callees: [ADA] });
+  await acting(() => store.setOutcome(ADA.id, 'Contacted'));
+  assert.is(container.querySelector('[data-big-button]')?.textContent, 'Share this page');
+});
+
+test('a picture stands over the initials', async () => {
+  const { container } = await show(CallStart, { callees: [{ ...ADA, photo: 'ada.jpg' }, BO] });
+  assert.equal(
+    [...container.querySelectorAll('.ca-portrait')].map(({ textContent }) => textContent),
+    ['AB', 'BD'],
+  );
+  assert.equal(
+    [...container.querySelectorAll('img')].map(({ src }) => src),
+    ['https://cdn.test/ada.jpg'],
+  );
+});
+
+test('a call shows who it is, which of how many, and the number to press', async () => {
+  const { text, container, press, pressed } = await show(CalleeScreen);
+  assert.match(text(), 'Call 1 of 2Ada ByronMayor');
+  const link = container.querySelector<HTMLAnchorElement>('a.ca-dial');
+  assert.is(link?.getAttribute('href'), 'tel:+12015550142');
+  assert.is(link?.textContent, 'CALL (201) 555-0142');
+  await press('a.ca-dial');
+  assert.equal(pressed, ['call Ada Byron']);
+});
+
+test('/Call/2 shows the second', async () => {
+  const { text, container } = await show(CalleeScreen, { route: '/Call/2' });
+  assert.match(text(), 'Call 2 of 2Bo Diaz');
+  assert.is(container.querySelector('a.ca-dial')?.getAttribute('href'), 'tel:0142342000');
+});
+
+test('one call alone is not counted', async () => {
+  const { text } = await show(CalleeScreen, { callees: [ADA] });
+  assert.not.match(text(), 'Call 1 of');
+});
+
+test('the number can be copied, which is told', async () => {
+  const { container, store, press, pressed, text } = await show(CalleeScreen);
+  await press('.ca-copy');
+  assert.equal(pressed, ['copy Ada Byron (201) 555-0142']);
+  await acting(() => store.setCopied('(201) 555-0142'));
+  assert.is(container.querySelector('.ca-line [role=status]')?.textContent, 'Number copied');
+  await acting(() => store.setByHand('(201) 555-0142'));
+  assert.match(text(), 'Copy the number from here:');
+  assert.is(container.querySelector<HTMLInputElement>('input')?.value, '(201) 555-0142');
+});
+
+test('the script names whom it is read to', async () => {
+  const { text } = await show(CalleeScreen, { script: 'Hello @recipientName' });
+  assert.match(text(), 'What to sayHello Ada Byron');
+});
+
+test('how it went is asked at once: a reader may dial on another phone', async () => {
+  const { container, press, pressed, store } = await show(CalleeScreen);
+  assert.equal(outcomes(container), ['Contacted', 'Voicemail', 'Unavailable', 'Skip']);
+  const group = container.querySelector('[role=group]');
+  const label = container.querySelector(`[id="${group?.getAttribute('aria-labelledby')}"]`);
+  assert.is(label?.textContent, 'How did your call go?');
+  for (const outcome of ['Contacted', 'Voicemail', 'Unavailable', 'Skipped']) await press(`[data-outcome=${outcome}]`);
+  assert.equal(pressed, [
+    'finishCall Contacted',
+    'finishCall Voicemail',
+    'finishCall Unavailable',
+    'finishCall Skipped',
+  ]);
+  assert.is(group?.hasAttribute('data-started'), false);
+  await acting(() => store.started(ADA.id));
+  assert.is(group?.hasAttribute('data-started'), true);
+});
+
+test('outcomes rest while one is sent', async () => {
+  const { container, store, text } = await show(CalleeScreen);
+  await acting(() => store.setSubmitting(true));
+  assert.is(container.querySelectorAll('[data-outcome]:disabled').length, 4);
+  assert.match(text(), 'Saving…');
+});
+
+test('who comes back sees what they reported, and is thanked', async () => {
+  const { container, store, text } = await show(CalleeScreen);
+  await acting(() => store.setOutcome(ADA.id, 'Voicemail'));
+  const pressed = [...container.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);
+  assert.equal(pressed, ['Voicemail']);
+  assert.match(text(), 'Thank you for calling');
+});
+
+const LAWMAKER: Callee = { ...ADA, isLawmaker: true, countryCode: 'US' };
+
+test('says when a lawmaker’s office answers, and where else one can call', async () => {
+  const office = { name: 'Newark', phone: '973-639-8700', hours: 'Mon–Fri, 8–4' };
+  const { text, container } = await show(CalleeScreen, { callees: [{ ...LAWMAKER, lines: [...ADA.lines, office] }] });
+  assert.match(text(), 'Offices usually answer on weekdays');
+  assert.match(text(), 'Other officesNewark(973) 639-8700Mon–Fri, 8–4');
+  assert.is(container.querySelector('.ca-lines a')?.getAttribute('href'), 'tel:+19736398700');
+});
+
+test('says an office’s own hours where they are known', async () => {
+  const [line] = ADA.lines;
+  assert.ok(line);
+  const { text } = await show(CalleeScreen, { callees: [{ ...LAWMAKER, lines: [{ ...line, hours: '8–4' }] }] });
+  assert.match(text(), '8–4');
+  assert.not.match(text(), 'Offices usually answer');
+});
+
+const mute = (more: Partial<Callee> = {}): Callee => ({ ...LAWMAKER, lines: [], ...more });
+
+test('without a number there is the contact form, and nothing to report but a skip', async () => {
+  const { container, text } = await show(CalleeScreen, { callees: [mute({ contactFormUrl: 'https://form.test/' })] });
+  assert.match(text(), 'The contact details of Ada Byron are private.');
+  assert.is(container.querySelector('[data-big-button]')?.getAttribute('href'), 'https://form.test/');
+  assert.equal(outcomes(container), ['Skip']);
+});
+
+const EMAIL = wireAction(2, 'email');
+
+for (const [name, canBeEmailed, more, offers] of [
+  ['a mail is offered where the widget has one', true, [EMAIL], true],
+  ['but not to somebody who gets none', false, [EMAIL], false],
+  ['and not where the widget has none', true, [], false],
+] as const)
+  test(name, async () => {
+    const { container, press, pressed } = await show(CalleeScreen, {
+      callees: [mute({ canBeEmailed })],
+      more: [...more],
+    });
+    assert.is(Boolean(container.querySelector('.ca-dialling button')), offers);
+    if (!offers) return;
+    await press('.ca-dialling button');
+    assert.equal(pressed, ['choose 2']);
+  });
+
+test('with no way at all another one is hinted at', async () => {
+  const { text } = await show(CalleeScreen, { callees: [mute()] });
+  assert.match(text(), 'Try another way to reach them.');
+});
+
+test('a frame that may open nothing shows the number, and a way to the share page', async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'origin');
+  Object.defineProperty(globalThis, 'origin', { value: 'null', configurable: true });
+  try {
+    const { container } = await show(CalleeScreen);
+    assert.is(container.querySelector('a[href^="tel:"]'), null);
+    assert.is(container.querySelector('.ca-number')?.textContent, '(201) 555-0142');
+    assert.ok(container.querySelector('.ca-line a[target=_blank]'));
+    assert.equal(outcomes(container).length, 4);
+  } finally {
+    if (own) Object.defineProperty(globalThis, 'origin', own);
+    else Reflect.deleteProperty(globalThis, 'origin');
+  }
+});
+
+test('the end thanks, counts, and offers whoever is left', async () => {
+  const { store, text, press, pressed } = await show(CallThanks);
+  await acting(() => {
+    store.setOutcome(ADA.id, 'Contacted');
+    store.setOutcome(BO.id, 'Skipped');
+    store.completed(1204, {});
+  });
+  assert.match(text(), 'Thank you for callingEvery call is counted. Ask a friend to call too.1,204 people have called');
+  assert.match(text(), 'Call someone else');
+  await press('.ca-quiet');
+  assert.equal(pressed, ['callAnother']);
+});
+
+test('the end has the publisher’s words, and nobody to call where all were', async () => {
+  const fields = { thankYouTitle: 'They heard you', thankYouText: 'On Thursday they vote.' };
+  const { store, text } = await show(CallThanks, { callees: [ADA], fields });
+  await acting(() => store.setOutcome(ADA.id, 'Unavailable'));
+  assert.match(text(), 'They heard youOn Thursday they vote.');
+  assert.not.match(text(), 'Call someone else');
+});
+
+test('the end thanks nobody who skipped every call', async () => {
+  const { store, text } = await show(CallThanks, { fields: { thankYouTitle: 'They heard you' } });
+  await acting(() => {
+    store.setOutcome(ADA.id, 'Skipped');
+    store.setOutcome(BO.id, 'Skipped');
+  });
+  assert.not.match(text(), 'They heard you');
+  assert.match(text(), 'Not a good time to call?');
+  assert.match(text(), 'Call after all');
+});
+
+test.run();
