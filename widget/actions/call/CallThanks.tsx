@@ -10,11 +10,11 @@ import { useCall } from './use-call.ts';
 /** Back to those who were skipped, where there are any. */
 function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {
   useSignals();
-  const { t } = useApp();
+  const { session, t } = useApp();
   const { store, commands } = useCall();
   if (firstLeft(store.callees.value, store.outcomes.value) === -1) return null;
   return (
-    <button type="button" className="ca-quiet" onClick={() => commands.callAnother()}>
+    <button type="button" className="ca-quiet" disabled={session.isMoving.value} onClick={() => commands.callAnother()}>
       {t(label)}
     </button>
   );

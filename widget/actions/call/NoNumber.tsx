@@ -27,7 +27,12 @@ export function NoNumber({ callee }: { callee: Callee }) {
             </a>
           )}
           {isMailed && (
-            <button type="button" className="ca-quiet" onClick={() => commands.choose(email)}>
+            <button
+              type="button"
+              className="ca-quiet"
+              disabled={session.isMoving.value}
+              onClick={() => commands.choose(email)}
+            >
               {t('kinds.email')}
             </button>
           )}

@@ -1,0 +1,307 @@
+import type { Browser, Frame, HTTPRequest, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { launch } from './support/browser.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { waitUntil } from './support/wait.ts';
+
+/** A reader calls: an article on one site, the widget on another, the real server, the built files. */
+
+const ARTICLE = '/articles/three-votes-decide-the-night-boat';
+
+let browser: Browser;
+let running: RunningServer;
+let content: ContentCopy;
+
+const recipients = [{ id: 1, name: 'Elena Ortiz', title: 'Chair', phone: '201-555-0142' }];
+
+const widgetOf = (name: string, cards: object[]) => ({
+  widgetRequestId: `wr-${name}`,
+  widgetId: name,
+  publisherId: 1,
+  articleUrl: `https://harborgazette.example/${name}`,
+  cards,
+});
+
+test.before(async () => {
+  content = copyContent();
+  const write = (name: string, cards: object[]) =>
+    content.write(`widgets/${name}.json`, JSON.stringify(widgetOf(name, cards)));
+  const call = { type: 'call', title: 'Call the chair', details: { recipients } };
+  write('one-call', [{ id: 'c1', type: 'seesOne', actions: [{ id: 'one', ...call }] }]);
+  write('no-end', [{ id: 'c2', type: 'seesOne', actions: [{ id: 'no-end', skipEndCard: true, ...call }] }]);
+  const petition = { id: 'sign', type: 'petition', title: 'Sign', details: {} };
+  write('many', [{ id: 'c3', type: 'choosesMany', actions: [{ id: 'many', ...call }, petition] }]);
+  [browser, running] = await Promise.all([
+    launch({ tracking: true }),
+    startServer({ contentDir: content.dir, defaultLocation: { countryCode: 'US' } }),
+  ]);
+});
+test.after(async () => {
+  await browser.close();
+  await running.close();
+  content.remove();
+});
+
+type Place = Page | Frame;
+
+const press = async (place: Place, selector: string) => {
+  await place.waitForSelector(selector);
+  await place.$eval(selector, (element) => (element as HTMLElement).click());
+};
+
+const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+
+const waitForRoute = (place: Place, route: string) => place.waitForSelector(`[data-route="${route}"]`);
+
+const report = (place: Place, outcome: string) => press(place, `[data-outcome="${outcome}"]:not(:disabled)`);
+
+const outcomeRows = async () =>
+  (await running.server.db.selectFrom('callOutcomes').selectAll().orderBy('id').execute()).map(
+    ({ recipientName, completionType }) => [recipientName, completionType],
+  );
+
+const completions = () => running.server.db.selectFrom('callCompletions').selectAll().execute();
+
+const activityTypes = async () =>
+  (await running.server.db.selectFrom('activities').select('type').execute()).map(({ type }) => type);
+
+/** What a page tells of calls. */
+function callsOf(page: Page) {
+  const sent: string[] = [];
+  page.on('request', (request: HTTPRequest) => {
+    const call = request.url().split('/api/Widget/')[1];
+    if (request.method() === 'POST' && /^\w+CallAsync$/.test(call ?? '')) sent.push(call ?? '');
+  });
+  return sent;
+}
+
+async function openWidget(id: string, more = ''): Promise<{ page: Page; sent: string[] }> {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 620, height: 362 });
+  const sent = callsOf(page);
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=${id}${more}`);
+  await page.waitForSelector('[data-big-button], .ca-rows');
+  return { page, sent };
+}
+
+test('calls two of three commissioners, skips one, and is thanked', async () => {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1000, height: 900 });
+  const [errors, sent] = [consoleErrors(page), callsOf(page)];
+  await page.goto(running.publisherOrigin + ARTICLE);
+  await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
+  const frame = await frameOf(page, '[data-civic-action]');
+  await waitForRoute(frame, '/call/start');
+  const historyLength = await page.evaluate(() => history.length);
+  await waitForText(frame, 'Elena Ortiz, Samuel Brandt, and Ngozi Achebe');
+
+  await press(frame, READY);
+  await waitForRoute(frame, '/call');
+  await waitForText(frame, 'Call 1 of 3');
+  await waitForText(frame, 'I am calling to ask Elena Ortiz to vote');
+  assert.is(await frame.$eval('a.ca-dial', (link) => link.getAttribute('href')), 'tel:+12015550142');
+  await report(frame, 'Contacted');
+  await waitForRoute(frame, '/Call/2');
+  await waitForText(frame, 'Samuel Brandt');
+  await report(frame, 'Skipped');
+  await waitForRoute(frame, '/Call/3');
+  await waitForText(frame, 'Call 3 of 3');
+  await report(frame, 'Voicemail');
+  await waitForRoute(frame, '/call/success');
+  await waitForText(frame, 'You called Elena Ortiz and Ngozi Achebe.');
+  await waitForText(frame, 'Call someone else');
+
+  assert.equal(sent, ['CompleteCallAsync', 'UpdateCallAsync']);
+  assert.equal(await outcomeRows(), [
+    ['Elena Ortiz', 'Contacted'],
+    ['Ngozi Achebe', 'Voicemail'],
+  ]);
+  assert.is((await completions()).length, 1);
+  const expected = ['ActionCompleted', 'ActionInitiated', 'ActionVisible', 'WidgetVisible'];
+  const noted = async () => (await activityTypes()).filter((type) => type !== 'Engaged');
+  await waitUntil(async () => (await noted()).length >= expected.length);
+  assert.equal((await noted()).sort(), expected);
+  assert.is(await page.evaluate(() => history.length), historyLength);
+  assert.is((await measureLayoutShift(page)).unexpected, 0);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+test('calls one person alone', async () => {
+  const before = (await outcomeRows()).length;
+  const { page, sent } = await openWidget('wr-one-call');
+  await press(page, READY);
+  await waitForRoute(page, '/call');
+  assert.not.ok(await page.$('.ca-progress'));
+  await report(page, 'Unavailable');
+  await waitForRoute(page, '/call/success');
+  await waitForText(page, '1 person has called so far');
+  assert.equal(sent, ['CompleteCallAsync']);
+  assert.equal((await outcomeRows()).slice(before), [['Elena Ortiz', 'Unavailable']]);
+  await page.close();
+});
+
+test('counts a call whose answer was lost once, with the same key', async () => {
+  const before = (await completions()).length;
+  const { page } = await openWidget('wr-one-call');
+  await page.evaluate(() => {
+    const send = window.fetch;
+    const keys: (string | null)[] = [];
+    Object.assign(window, { keys });
+    window.fetch = async (...request) => {
+      const { url, headers } = request[0] as Request;
+      const answer = await send(...request);
+      if (!url.endsWith('CompleteCallAsync')) return answer;
+      keys.push(headers.get('Idempotency-Key'));
+      if (keys.length === 1) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+  });
+  const keys = () => page.evaluate(() => (window as unknown as { keys: string[] }).keys);
+  await press(page, READY);
+  await report(page, 'Contacted');
+  await waitUntil(async () => (await keys()).length === 1);
+  await page.waitForSelector('[data-outcome="Contacted"]:not(:disabled)');
+  assert.not.ok(await page.$('.ca-alert'));
+  await report(page, 'Contacted');
+  await waitForRoute(page, '/call/success');
+  const [first, second, ...others] = await keys();
+  assert.ok(first);
+  assert.equal([second, others], [first, []]);
+  assert.is((await completions()).length, before + 1);
+  await page.close();
+});
+
+test('says nothing of a failure, stays, and sends again when pressed again', async () => {
+  const { page, sent } = await openWidget('wr-one-call');
+  let fails = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (fails && request.url().endsWith('CompleteCallAsync')) void request.respond({ status: 500, body: '{}' });
+    else void request.continue();
+  });
+  await press(page, READY);
+  await report(page, 'Voicemail');
+  await waitUntil(() => sent.length === 1);
+  await page.waitForSelector('[data-outcome="Voicemail"]:not(:disabled)');
+  assert.not.ok(await page.$('.ca-alert'));
+  assert.ok(await page.$('[data-route="/call"]'));
+  fails = false;
+  await report(page, 'Voicemail');
+  await waitForRoute(page, '/call/success');
+  await page.close();
+});
+
+test('changes what was reported, by the way back', async () => {
+  const before = (await outcomeRows()).length;
+  const { page, sent } = await openWidget('wr-call');
+  await press(page, READY);
+  await report(page, 'Unavailable');
+  await waitForRoute(page, '/Call/2');
+  await press(page, '.ca-footer > button:first-child:not([hidden])');
+  await waitForRoute(page, '/call');
+  await page.waitForSelector('[data-outcome="Unavailable"][aria-pressed="true"]');
+  await report(page, 'Contacted');
+  await waitForRoute(page, '/Call/2');
+  assert.equal(sent, ['CompleteCallAsync', 'UpdateCallAsync']);
+  assert.equal((await outcomeRows()).slice(before), [
+    ['Elena Ortiz', 'Unavailable'],
+    ['Elena Ortiz', 'Contacted'],
+  ]);
+  await page.close();
+});
+
+test('leads back to the list it was chosen from', async () => {
+  const { page } = await openWidget('wr-many');
+  // A petition stands before a call (spec §3).
+  await press(page, 'li:nth-child(2) > .ca-row:not(:disabled)');
+  await waitForRoute(page, '/call/start');
+  await press(page, READY);
+  await waitForRoute(page, '/call');
+  await report(page, 'Contacted');
+  await waitForRoute(page, '/choosesManyCard');
+  await page.waitForSelector('.ca-row[data-done]');
+  await page.close();
+});
+
+test('stays and thanks where the end card is skipped and nothing follows', async () => {
+  const { page } = await openWidget('wr-no-end');
+  await press(page, READY);
+  await waitForRoute(page, '/call');
+  await report(page, 'Contacted');
+  await waitForText(page, 'Thank you for calling');
+  assert.ok(await page.$('[data-route="/call"]'));
+  await page.close();
+});
+
+test('skips every call, and may call after all', async () => {
+  const { page, sent } = await openWidget('wr-call');
+  await press(page, READY);
+  await waitForRoute(page, '/call');
+  for (const route of ['/Call/2', '/Call/3', '/call/success']) {
+    await report(page, 'Skipped');
+    await waitForRoute(page, route);
+  }
+  await waitForText(page, 'Not a good time to call?');
+  assert.equal(sent, []);
+  await press(page, '.ca-thanks > .ca-quiet:not(:disabled)');
+  await waitForRoute(page, '/Call/1');
+  await waitForText(page, 'Elena Ortiz');
+  await report(page, 'Contacted');
+  await waitForRoute(page, '/Call/2');
+  assert.equal(sent, ['CompleteCallAsync']);
+  await page.close();
+});
+
+for (const [route, expected] of [
+  ['/Call/2', '/call/start'],
+  ['/call/success', '/call/start'],
+  ['/call', '/call'],
+] as const)
+  test(`a fresh load of ${route} opens on ${expected}`, async () => {
+    const { page } = await openWidget('wr-call', `&route=${encodeURIComponent(route)}`);
+    await waitForRoute(page, expected);
+    await page.close();
+  });
+
+test('sends nothing in test mode, and comes to the end', async () => {
+  const before = (await completions()).length;
+  const { page, sent } = await openWidget('wr-call', '&mode=ab4e-test');
+  await press(page, READY);
+  await waitForRoute(page, '/call');
+  for (const route of ['/Call/2', '/Call/3', '/call/success']) {
+    await report(page, 'Contacted');
+    await waitForRoute(page, route);
+  }
+  assert.equal([sent, (await completions()).length], [[], before]);
+  await page.close();
+});
+
+test('a sandboxed frame of no origin shows the number, and counts the call', async () => {
+  const before = (await completions()).length;
+  const page = await browser.newPage();
+  await page.setViewport({ width: 700, height: 500 });
+  await page.goto(`${running.publisherOrigin}/`);
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', 'allow-scripts');
+    Object.assign(frame, { src, width: '620', height: '362' });
+    document.body.replaceChildren(frame);
+  }, `${running.widgetOrigin}/widget/?widgetRequestId=wr-one-call`);
+  const frame = await frameOf(page, 'body');
+  await press(frame, READY);
+  await waitForRoute(frame, '/call');
+  await waitForText(frame, '201-555-0142');
+  assert.not.ok(await frame.$('a[href^="tel:"]'));
+  await press(frame, '.ca-copy');
+  await frame.waitForSelector('.ca-copy[data-copied], .ca-by-hand input');
+  await report(frame, 'Contacted');
+  await waitForRoute(frame, '/call/success');
+  assert.is((await completions()).length, before + 1);
+  await page.close();
+});
+
+test.run();
