@@ -4,6 +4,7 @@ import { useApp, useScreen } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
 import { Crashed } from './Crashed.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
+import { Picture } from './Picture.tsx';
 
 const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }) => ({ Part: Fallback }));
 
@@ -26,6 +27,7 @@ export function Stage() {
     // Keyed, so that every screen starts at its top.
     <main className="ca-stage" key={`${action.identifier} ${route} ${isFallback}`}>
       <section className="ca-screen" data-enters={session.hasMoved() && isAnimated(mode) ? entersFrom : undefined}>
+        {!isFallback && <Picture />}
         <CrashGuard onCrash={commands.crashed} fallback={(retry) => <Crashed onRetry={retry} />}>
           {isFallback ? <Later when load={loadFallback} /> : Screen && <Screen />}
         </CrashGuard>

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 
@@ -165,6 +165,9 @@ const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<Gal
 export const petitionStates: GalleryState[] = [
   state('start', usual),
   state('start-of-partner', usual, { widget: ofPartner(usual) }),
+  state('start-picture', (copy) => petition(copy, { pictureUrls: [PICTURE] })),
+  state('start-picture-long', (copy) => ({ ...long(copy), pictureUrls: [PICTURE] })),
+  state('start-picture-missing', (copy) => petition(copy, { pictureUrls: ['data:,'] })),
   state('start-no-goal', noGoal),
   state('start-no-signatures', (copy) => petition(copy, {}, { signatures: 0 })),
   state('start-goal-reached', reached),

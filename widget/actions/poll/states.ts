@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireCard } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 
@@ -157,6 +157,7 @@ const state = (name: string, make: (copy: Copy) => Poll, more: Partial<GallerySt
 /** What a reader may see of a poll. */
 export const pollStates: GalleryState[] = [
   state('question', usual),
+  state('question-picture', (copy) => ({ ...usual(copy), pictureUrls: [PICTURE] })),
   state('question-with-text', (copy) => ({ ...usual(copy), text: copy.text })),
   state('question-of-partner', usual, {
     widget: asked(usual, (locale) => ({ partner: samplePartner(locale), logoSource: 'partner' })),
