@@ -1,0 +1,312 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createAddressCommands } from '../../../widget/addresses/commands.ts';
+import type { Suggestion } from '../../../widget/addresses/lookup.ts';
+import { createAddressStore } from '../../../widget/addresses/store.ts';
+import { RequestError } from '../../../widget/api/errors.ts';
+import { ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../widget/constants.ts';
+import type { Address } from '../../../widget/model/address.ts';
+import { type FakeClock, withClock } from '../support/clock.ts';
+
+const TRENTON: Address = {
+  streetNo: '125',
+  street: 'West State Street',
+  city: 'Trenton',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '08608',
+  latitude: 40.22,
+  longitude: -74.77,
+};
+
+const suggestion = (text: string): Suggestion => ({ id: text, text, mainText: text, secondaryText: '' });
+
+type Answer = Suggestion[] | Error | Promise<Suggestion[]>;
+
+const location = { countryCode: 'US', lat: 40.7, lon: -74.2 };
+
+/** A field over a look-up that gives these answers, one after the other; the last goes on. */
+function open(clock: FakeClock, answers: Answer[], geocoded: Address | null | Error = TRENTON) {
+  const asked: string[] = [];
+  const sent: { path: string; body: unknown }[] = [];
+  const reported: unknown[] = [];
+  const store = createAddressStore<Suggestion>();
+  const lookup = {
+    async suggest(query: string, { countryCode }: { countryCode: string }) {
+      asked.push(`${query} ${countryCode}`.trim());
+      const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    async geocode() {
+      if (geocoded instanceof Error) throw geocoded;
+      return geocoded;
+    },
+  };
+  const tools = {
+    client: { post: async ({ path }: { path: string }, body: unknown) => void sent.push({ path, body }) },
+    session: { widget: { value: { location } } },
+    report: (error: unknown) => void reported.push(error),
+    lookup: async () => lookup,
+  } as unknown as Parameters<typeof createAddressCommands>[1];
+  const commands = createAddressCommands(store, tools);
+  const type = async (text: string) => {
+    commands.type(text, 'US');
+    await clock.tick(ADDRESS_DEBOUNCE_MS);
+  };
+  return { store, commands, asked, sent, reported, type };
+}
+
+const ONE = [suggestion('125 West State Street')];
+const TWO = [...ONE, suggestion('125 West State Avenue')];
+
+test(
+  'looks once where somebody types on, for what stands there then',
+  withClock(async (clock) => {
+    const { commands, asked, store } = open(clock, [TWO]);
+    for (const text of ['1', '12', '125']) commands.type(text, 'US');
+    assert.is(store.stage.value, 'searching');
+    await clock.tick(ADDRESS_DEBOUNCE_MS);
+    assert.equal(asked, ['125 US']);
+    assert.equal(store.suggestions.value, TWO);
+  }),
+);
+
+test(
+  'looks for nothing where nothing is typed',
+  withClock(async (clock) => {
+    const { type, asked, store } = open(clock, [TWO]);
+    await type('125');
+    await type('  ');
+    assert.is(asked.length, 1);
+    assert.equal(store.suggestions.value, []);
+  }),
+);
+
+test(
+  'drops an answer to earlier words',
+  withClock(async (clock) => {
+    let answer: (found: Suggestion[]) => void = () => {};
+    const slow = new Promise<Suggestion[]>((resolve) => {
+      answer = resolve;
+    });
+    const { type, store } = open(clock, [slow, ONE]);
+    await type('125');
+    await type('125 West');
+    answer(TWO);
+    await clock.settle();
+    assert.equal(store.suggestions.value, ONE);
+  }),
+);
+
+test(
+  'takes what is picked, and records the pair',
+  withClock(async (clock) => {
+    const { type, commands, store, sent } = open(clock, [TWO]);
+    await type('125');
+    await commands.pick(TWO[0] as Suggestion);
+    assert.equal(store.picked.value, TRENTON);
+    assert.is(store.text.value, '125 West State Street');
+    assert.equal(sent, [
+      {
+        path: 'Widget/RecordAddressLocationPairs',
+        body: {
+          enteredAddress: '125 West State Street',
+          enteredAddressLatitude: 40.22,
+          enteredAddressLongitude: -74.77,
+          geolocatedCountry: 'US',
+          geolocatedLatitude: 40.7,
+          geolocatedLongitude: -74.2,
+        },
+      },
+    ]);
+  }),
+);
+
+test(
+  'a word typed after a pick undoes it',
+  withClock(async (clock) => {
+    const { type, commands, store } = open(clock, [TWO]);
+    await type('125');
+    await commands.pick(TWO[0] as Suggestion);
+    commands.type('125 West State Street, Apt 4', 'US');
+    assert.is(store.picked.value, null);
+    assert.is(store.text.value, '125 West State Street, Apt 4');
+  }),
+);
+
+const LEFT: [what: string, text: string, found: Suggestion[], isOptional: boolean, error: string | null][] = [
+  ['nothing typed', '', [], false, 'addressRequired'],
+  ['nothing typed where it may be', '', [], true, null],
+  ['several suggestions', '125', TWO, false, 'addressSelection'],
+  ['several suggestions where it may be empty', '125', TWO, true, 'addressSelection'],
+  ['no suggestion', 'Nowhere', [], false, 'addressNoMatch'],
+  ['exactly one suggestion', '125 West', ONE, false, null],
+];
+
+for (const [what, text, found, isOptional, error] of LEFT)
+  test(
+    `leaving it with ${what} is ${error ?? 'right'}`,
+    withClock(async (clock) => {
+      const { type, commands, store } = open(clock, [found]);
+      await type(text);
+      commands.leave(isOptional);
+      await clock.settle();
+      assert.is(store.error.value, error);
+      assert.is(store.picked.value !== null, found.length === 1);
+      assert.is(store.text.value, found.length === 1 ? '125 West State Street' : text);
+    }),
+  );
+
+test(
+  'waits with its judgement for an answer that is on its way',
+  withClock(async (clock) => {
+    const { commands, store } = open(clock, [ONE]);
+    commands.type('125 West', 'US');
+    commands.leave(false);
+    assert.is(store.error.value, null);
+    await clock.tick(ADDRESS_DEBOUNCE_MS);
+    assert.equal(store.picked.value, TRENTON);
+  }),
+);
+
+const GEOCODED: [what: string, address: Address | null, error: string][] = [
+  ['nothing', null, 'addressInvalid'],
+  ['an address without a postal code', { ...TRENTON, postalCode: '' }, 'addressPostalCode'],
+  ['a US address without a street', { ...TRENTON, street: '', streetNo: '' }, 'addressStreet'],
+];
+
+for (const [what, address, error] of GEOCODED)
+  test(
+    `a pick that leads to ${what} is ${error}, and its words stay`,
+    withClock(async (clock) => {
+      const { type, commands, store, sent } = open(clock, [TWO], address);
+      await type('125');
+      await commands.pick(TWO[1] as Suggestion);
+      assert.is(store.error.value, error);
+      assert.is(store.picked.value, null);
+      assert.is(store.text.value, '125 West State Avenue');
+      assert.equal(sent, []);
+    }),
+  );
+
+test(
+  'reads a British postcode from what was typed',
+  withClock(async (clock) => {
+    const { type, commands, store } = open(clock, [TWO], { ...TRENTON, countryCode: 'GB', postalCode: 'SW1A' });
+    await type('10 downing street sw1a2aa');
+    await commands.pick(TWO[0] as Suggestion);
+    assert.is(store.picked.value?.postalCode, 'SW1A 2AA');
+  }),
+);
+
+const status = (code: number) => new RequestError('x', { failure: 'status', path: 'Addresses/Suggest', status: code });
+
+const TROUBLES: [what: string, error: Error, trouble: string][] = [
+  ['down', status(503), 'unavailable'],
+  ['over quota', status(429), 'tooMany'],
+  ['out of reach', new TypeError('Failed to fetch'), 'unavailable'],
+];
+
+for (const [what, error, trouble] of TROUBLES)
+  test(
+    `a service that is ${what} is said to be, blames nobody, and keeps the words`,
+    withClock(async (clock) => {
+      const { type, commands, store, reported } = open(clock, [error, TWO]);
+      await type('125 West');
+      assert.is(store.trouble.value, trouble);
+      commands.leave(false);
+      assert.is(store.error.value, null);
+      assert.is(store.text.value, '125 West');
+      assert.equal(reported, [error]);
+      await type('125 West State');
+      assert.is(store.trouble.value, null);
+      assert.equal(store.suggestions.value, TWO);
+    }),
+  );
+
+test(
+  'a slow service is said to be slow, and may still answer',
+  withClock(async (clock) => {
+    let answer: (found: Suggestion[]) => void = () => {};
+    const late = new Promise<Suggestion[]>((resolve) => {
+      answer = resolve;
+    });
+    const { type, store } = open(clock, [late]);
+    await type('125');
+    await clock.tick(ADDRESS_SLOW_MS);
+    assert.is(store.trouble.value, 'slow');
+    answer(TWO);
+    await clock.settle();
+    assert.is(store.trouble.value, null);
+    assert.equal(store.suggestions.value, TWO);
+  }),
+);
+
+test(
+  'a pick whose geocoding fails keeps its words',
+  withClock(async (clock) => {
+    const { type, commands, store } = open(clock, [TWO], status(503));
+    await type('125');
+    await commands.pick(TWO[0] as Suggestion);
+    assert.is(store.trouble.value, 'unavailable');
+    assert.is(store.text.value, '125 West State Street');
+    assert.is(store.stage.value, 'idle');
+  }),
+);
+
+test(
+  'ten thousand characters are kept, and no more is asked than an address can have',
+  withClock(async (clock) => {
+    const { type, store, asked } = open(clock, [[]]);
+    const text = '<b>ж</b>'.repeat(1_250);
+    await type(text);
+    assert.is(store.text.value, text);
+    assert.is(asked[0]?.length, 200 + ' US'.length);
+  }),
+);
+
+test(
+  'parts entered by hand make an address once all are right',
+  withClock(async (clock) => {
+    const { commands, store, sent } = open(clock, [TWO]);
+    commands.enterByHand('US');
+    commands.setPart('street', '125 West State Street');
+    commands.setPart('city', 'Trenton');
+    commands.setPart('region', 'NJ');
+    assert.is(store.picked.value, null);
+    commands.setPart('postalCode', '08608');
+    assert.is(store.picked.value?.adminArea1Name, 'New Jersey');
+    commands.setPart('city', '');
+    assert.is(store.picked.value, null);
+    assert.equal(sent, []);
+  }),
+);
+
+test(
+  'neither way of entering loses what was entered the other way',
+  withClock(async (clock) => {
+    const { type, commands, store } = open(clock, [TWO]);
+    await type('125 West');
+    commands.enterByHand('US');
+    commands.setPart('city', 'Trenton');
+    commands.lookUp();
+    assert.is(store.text.value, '125 West');
+    commands.enterByHand('US');
+    assert.is(store.hand.value.city, 'Trenton');
+  }),
+);
+
+test(
+  'another country has other regions',
+  withClock(async (clock) => {
+    const { commands, store } = open(clock, [TWO]);
+    commands.enterByHand('US');
+    commands.setPart('region', 'NJ');
+    commands.setPart('countryCode', 'CA');
+    assert.equal([store.hand.value.countryCode, store.hand.value.region], ['CA', '']);
+  }),
+);
+
+test.run();

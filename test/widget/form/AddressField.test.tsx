@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { addressesOf, LOOKUP } from '../../../widget/addresses/index.ts';
+import type { AddressLookup } from '../../../widget/addresses/lookup.ts';
+import type { App } from '../../../widget/app.ts';
+import { ADDRESS_DEBOUNCE_MS } from '../../../widget/constants.ts';
+import { AddressField } from '../../../widget/form/AddressField.tsx';
+import { SAMPLE_ADDRESS, sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
+import type { Address } from '../../../widget/model/address.ts';
+import { createOnce } from '../../../widget/once.ts';
+import { acting, withDom } from '../../support/dom.ts';
+import { renderInShell } from '../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
+
+withDom(test);
+
+const settled = () => new Promise((later) => setTimeout(later, ADDRESS_DEBOUNCE_MS + 100));
+
+type Drawn = { picked: () => Address | null; input: () => HTMLInputElement; container: Element; app: App };
+
+/** A form with an address in it, over a look-up; `value` is what the form brings. */
+async function draw(lookup: AddressLookup, value: Address | null = null, isOptional = false): Promise<Drawn> {
+  let picked = value;
+  const once = createOnce();
+  once(LOOKUP, () => async () => lookup);
+  function Form() {
+    const [address, setAddress] = useState(value);
+    picked = address;
+    return <AddressField value={address} onPick={setAddress} isOptional={isOptional} />;
+  }
+  const app = { once, client: { post: async () => ({}) }, report: () => {} } as unknown as App;
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])]);
+  const { container, session } = await renderInShell(<Form />, wire, '/petition', app);
+  await acting(() => new Promise((later) => setTimeout(later, 50)));
+  const input = () => {
+    const found = container.querySelector<HTMLInputElement>('[role="combobox"]');
+    if (!found) throw new Error('no combobox');
+    return found;
+  };
+  return { picked: () => picked, input, container, app: { ...app, session } as App };
+}
+
+/** React hears a field's own events only where its value was set past React. */
+async function write(field: HTMLInputElement, value: string) {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  await acting(() => {
+    set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await acting(settled);
+}
+
+const press = (field: Element, key: string) =>
+  acting(() => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    field.dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+const leave = async (field: HTMLElement) => {
+  await acting(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await acting(settled);
+};
+
+const options = (container: Element) => [...container.querySelectorAll('[role="option"]')];
+const errorOf = (container: Element) => container.querySelector('.ca-error')?.textContent;
+
+test('is a combobox with a name, a list and the token of addresses', async () => {
+  const { input, container } = await draw(sampleLookup('some'));
+  assert.is(input().getAttribute('autocomplete'), 'street-address');
+  assert.is(input().getAttribute('aria-expanded'), 'false');
+  assert.is(input().getAttribute('aria-autocomplete'), 'list');
+  assert.is(container.querySelector(`label[for="${input().id}"]`)?.textContent, 'Address');
+  const list = document.getElementById(input().getAttribute('aria-controls') ?? '');
+  assert.is(list?.getAttribute('role'), 'listbox');
+  assert.is(list?.getAttribute('aria-label'), 'Suggested addresses');
+});
+
+test('offers suggestions once there is input, and says how many', async () => {
+  const { input, container } = await draw(sampleLookup('some'));
+  assert.is(options(container).length, 0);
+  await write(input(), '125 West');
+  assert.is(options(container).length, 3);
+  assert.is(input().getAttribute('aria-expanded'), 'true');
+  assert.is(container.querySelector('[role="status"]')?.textContent, '3 addresses found');
+});
+
+test('takes the one that arrows and Enter choose', async () => {
+  const { input, container, picked } = await draw(sampleLookup('some'));
+  await write(input(), '125 West');
+  await press(input(), 'ArrowDown');
+  const active = input().getAttribute('aria-activedescendant');
+  assert.is(options(container)[0]?.id, active);
+  await press(input(), 'Enter');
+  await acting(settled);
+  assert.equal(picked(), SAMPLE_ADDRESS);
+  assert.is(input().value, '125 West State Street, Trenton, NJ 08608');
+  assert.is(options(container).length, 0);
+});
+
+test('Escape closes the list and takes nothing away; closed, it is left to the dialog around', async () => {
+  const { input, container } = await draw(sampleLookup('some'));
+  await write(input(), '125 West');
+  assert.is(await press(input(), 'Escape'), true);
+  assert.is(options(container).length, 0);
+  assert.is(await press(input(), 'Escape'), false);
+  assert.is(input().value, '125 West');
+});
+
+test('shows that nothing is found, and lets nobody choose it', async () => {
+  const { input, container, picked } = await draw(sampleLookup('none'));
+  await write(input(), 'Nowhere');
+  const [option] = options(container);
+  assert.is(option?.textContent, 'No address found');
+  assert.is(option?.getAttribute('aria-disabled'), 'true');
+  await acting(() => (option as HTMLElement).click());
+  assert.is(picked(), null);
+});
+
+const LEFT: [what: string, lookup: AddressLookup, text: string, error: string][] = [
+  ['empty', sampleLookup('some'), '', 'Address is required'],
+  ['with several suggestions', sampleLookup('some'), '125', 'Please select an address from the list'],
+  ['with none', sampleLookup('none'), 'Nowhere', 'Please try a different address'],
+];
+
+for (const [what, lookup, text, error] of LEFT)
+  test(`left ${what} it says "${error}"`, async () => {
+    const { input, container } = await draw(lookup);
+    if (text) await write(input(), text);
+    await leave(input());
+    assert.is(errorOf(container), error);
+    assert.is(input().getAttribute('aria-invalid'), 'true');
+  });
+
+test('an optional one may be left empty', async () => {
+  const { input, container } = await draw(sampleLookup('some'), null, true);
+  await leave(input());
+  assert.is(errorOf(container), '');
+});
+
+test('words typed after a pick undo it for the form too', async () => {
+  const { input, picked } = await draw(sampleLookup('some'));
+  await write(input(), '125');
+  await press(input(), 'ArrowDown');
+  await press(input(), 'Enter');
+  await acting(settled);
+  assert.ok(picked());
+  await write(input(), '126');
+  assert.is(picked(), null);
+});
+
+test('shows the address that its form brings', async () => {
+  const { input, picked } = await draw(sampleLookup('some'), SAMPLE_ADDRESS);
+  assert.is(input().value, '125 West State Street, Trenton, NJ 08608');
+  assert.equal(picked(), SAMPLE_ADDRESS);
+});
+
+test('names the next step where the look-up is down', async () => {
+  const { input, container } = await draw(sampleLookup('down'));
+  await write(input(), '125 West');
+  const status = container.querySelector('[role="status"]')?.textContent;
+  assert.is(status, 'We can’t look up addresses right now. Please enter yours by hand.');
+  assert.is(input().value, '125 West');
+});
+
+test('can be entered by hand, part by part', async () => {
+  const { container, app, picked } = await draw(sampleLookup('down'));
+  const button = container.querySelector<HTMLButtonElement>('.ca-link');
+  await acting(() => button?.click());
+  const tokens = [...container.querySelectorAll('[autocomplete]')].map((field) => field.getAttribute('autocomplete'));
+  assert.equal(tokens, ['country', 'address-line1', 'address-level2', 'address-level1', 'postal-code']);
+  const { commands } = addressesOf(app);
+  await acting(() => commands.setPart('countryCode', 'US'));
+  const field = (token: string) => container.querySelector<HTMLInputElement>(`[autocomplete="${token}"]`);
+  await leave(field('address-line1') as HTMLElement);
+  assert.is(errorOf(field('address-line1')?.closest('.ca-field') as Element), 'Required');
+  await write(field('address-line1') as HTMLInputElement, '125 West State Street');
+  await write(field('address-level2') as HTMLInputElement, 'Trenton');
+  await write(field('postal-code') as HTMLInputElement, '8608');
+  await leave(field('postal-code') as HTMLElement);
+  assert.is(errorOf(field('postal-code')?.closest('.ca-field') as Element), 'Invalid postal code');
+  await acting(() => commands.setPart('region', 'NJ'));
+  await write(field('postal-code') as HTMLInputElement, '08608');
+  assert.is(picked()?.formattedAddress, '125 West State Street, Trenton, NJ 08608');
+});
+
+test.run();
