@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LineCounter, parse, parseDocument } from 'yaml';
+import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import { ContentError, type Mistake } from '../../import/mistakes.ts';
 
 /** A file whose values know on which line they stand. */
@@ -50,9 +50,10 @@ export function readYaml(file: string, text: string): Source {
     const value: unknown = /json$/.test(file) ? JSON.parse(text) : parse(text);
     return { file, value, lineOf: createLineOf(text) };
   } catch (cause) {
-    const { message, linePos } = cause as Error & { linePos?: { line: number }[] };
-    const line = linePos?.[0]?.line ?? Number(/\bline (\d+)/.exec(message)?.[1] ?? 1);
-    throw new ContentError([mistake(file, line, `cannot be read: ${message.split('\n')[0]}`)]);
+    const { message, linePos } = cause as Partial<YAMLParseError> & Error;
+    // The one parser of JSON says in words what is wrong, the other where.
+    const [where = linePos] = parseDocument(text).errors.map((error) => error.linePos);
+    throw new ContentError([mistake(file, where?.[0]?.line ?? 1, `cannot be read: ${message.split('\n')[0]}`)]);
   }
 }
 

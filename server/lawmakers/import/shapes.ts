@@ -13,10 +13,13 @@ const Position = s.refine(
 );
 const MIN_RING_POINTS = 4;
 const Ring = s.size(s.array(Position), MIN_RING_POINTS, Number.POSITIVE_INFINITY);
-const Geometry = s.union([
-  s.type({ type: s.literal('Polygon'), coordinates: s.nonempty(s.array(Ring)) }),
-  s.type({ type: s.literal('MultiPolygon'), coordinates: s.nonempty(s.array(s.array(Ring))) }),
-]);
+const Polygon = s.type({ type: s.literal('Polygon'), coordinates: s.nonempty(s.array(Ring)) });
+const MultiPolygon = s.type({ type: s.literal('MultiPolygon'), coordinates: s.nonempty(s.array(s.array(Ring))) });
+type Geometry = s.Infer<typeof Polygon> | s.Infer<typeof MultiPolygon>;
+/** Not a union, which would not say which of the points is wrong. */
+const Geometry = s.dynamic<Geometry>(
+  (value) => ((value as Geometry | null)?.type === 'MultiPolygon' ? MultiPolygon : Polygon) as s.Struct<Geometry>,
+);
 const Feature = s.type({ geometry: Geometry, properties: s.record(s.string(), s.unknown()) });
 type Feature = s.Infer<typeof Feature>;
 
