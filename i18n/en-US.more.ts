@@ -177,6 +177,9 @@ export const dictionary = {
     registeredText: 'We found you on the voter roll. See you on election day!',
     notRegisteredTitle: 'You may not be registered',
     notRegisteredText: 'We couldn’t find you. Check your details, or register now.',
+    unknownTitle: 'We couldn’t confirm your registration',
+    unknownText:
+      'Your state’s voter roll isn’t open to us. Check with your state, or register now: both begin on the official site.',
     register: 'Register to vote',
     checkAgain: 'Check again',
     shareText: 'I checked my voter registration. Check yours!',

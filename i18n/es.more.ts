@@ -178,6 +178,9 @@ export const dictionary = {
     registeredText: 'Figuras en la lista. ¡Nos vemos el día de las elecciones!',
     notRegisteredTitle: 'Puede que no figures en el registro',
     notRegisteredText: 'No te hemos encontrado. Revisa tus datos o regístrate ahora.',
+    unknownTitle: 'No hemos podido confirmar tu registro',
+    unknownText:
+      'El censo de tu estado no está a nuestro alcance. Consúltalo allí o regístrate ahora: ambas cosas empiezan en el sitio oficial.',
     register: 'Registrarme para votar',
     checkAgain: 'Comprobar otra vez',
     shareText: 'He comprobado mi registro electoral. ¡Comprueba el tuyo!',

@@ -178,6 +178,9 @@ export const dictionary = {
     registeredText: 'Vous êtes sur la liste électorale. À bientôt aux urnes !',
     notRegisteredTitle: 'Vous n’êtes peut-être pas sur la liste',
     notRegisteredText: 'La recherche n’a rien donné. Vérifiez vos données ou inscrivez-vous.',
+    unknownTitle: 'Nous n’avons pas pu confirmer votre inscription',
+    unknownText:
+      'La liste électorale de votre État ne nous est pas ouverte. Vérifiez auprès de lui ou inscrivez-vous : les deux commencent sur le site officiel.',
     register: 'M’inscrire pour voter',
     checkAgain: 'Vérifier à nouveau',
     shareText: 'J’ai vérifié mon inscription électorale. Vérifiez la vôtre !',

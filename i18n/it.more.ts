@@ -178,6 +178,9 @@ export const dictionary = {
     registeredText: 'Il tuo nome è nelle liste elettorali. Ci vediamo alle urne!',
     notRegisteredTitle: 'Il tuo nome potrebbe non risultare',
     notRegisteredText: 'La ricerca non ha dato esito. Controlla i dati o iscriviti ora.',
+    unknownTitle: 'Non abbiamo potuto confermare la tua iscrizione',
+    unknownText:
+      'Le liste elettorali del tuo Stato non ci sono accessibili. Controlla lì o iscriviti ora: entrambe le cose iniziano dal sito ufficiale.',
     register: 'Iscriviti per votare',
     checkAgain: 'Verifica di nuovo',
     shareText: 'Ho verificato la mia iscrizione elettorale. Verifica la tua!',

@@ -26,7 +26,9 @@ import { loggerOptions } from './logger.ts';
 import { createMail, type Mail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addHome } from './pages/home.ts';
+import { addRegisterToVote } from './pages/register-to-vote.ts';
 import { addSharePage, answerUnreadable } from './pages/share.ts';
+import { voterRollOf } from './registration/configured.ts';
 import { serveFiles } from './static/serve.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -86,12 +88,21 @@ async function createApp(options: Options, db: Database) {
   await limitApi(app, rateLimit);
   await compressAnswersOf(app, async (routes) => {
     const lawmakers = createLawmakerLookUp(db);
-    const parts = { db, idempotency, clock, location: locationOf(options), lawmakers, mailTestTo };
+    const parts = {
+      db,
+      idempotency,
+      clock,
+      location: locationOf(options),
+      lawmakers,
+      mailTestTo,
+      voterRoll: voterRollOf(options),
+    };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addressesOf(options, app));
     addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);
+  addRegisterToVote(app);
   await serveFiles(app, distDir, publicOrigin);
   addGallery(app, distDir, publicOrigin);
   keepPurging(app, [idempotency.purge, () => purgePairs(db, clock)]);

@@ -114,6 +114,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   trustProxy: trustProxy(env.TRUST_PROXY),
   networkFile: networkFile(env.NETWORK_FILE),
   geocoder: geocoder(env),
+  voterRollUrl: env.VOTER_ROLL_URL || undefined,
+  voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   logLevel: logLevel(env.LOG_LEVEL),
   smtpUrl: smtpUrl(env),

@@ -37,6 +37,10 @@ export type ServerOptions = {
   mailFrom?: Mailbox | undefined;
   /** Who gets the letters of test mode; without it they are kept. */
   mailTestTo?: string | undefined;
+  /** Where the voter roll is asked (README); without it nobody is found on it, and readers are told so. */
+  voterRollUrl?: string | undefined;
+  /** Sent to it as a bearer token. */
+  voterRollToken?: string | undefined;
   /** In place of `smtpUrl`. */
   relay?: Relay;
   clock?: () => Date;
@@ -47,6 +51,8 @@ type Unset =
   | 'publicOrigin'
   | 'location'
   | 'networkFile'
+  | 'voterRollUrl'
+  | 'voterRollToken'
   | 'smtpUrl'
   | 'mailFrom'
   | 'mailTestTo'

@@ -9,6 +9,7 @@ import { completeOpinion } from './opinion/complete.ts';
 import { completePetition } from './petition/complete.ts';
 import { completePoll } from './poll/complete.ts';
 import { updatePoll } from './poll/update.ts';
+import { completeCheckRegistration } from './registration/complete.ts';
 import { completeSignup } from './signup/complete.ts';
 import { completeTweet } from './tweet/complete.ts';
 import { getActions } from './widget/get-actions.ts';
@@ -25,6 +26,7 @@ export const MODULES: CallModule[] = [
   completePetition,
   completeCall,
   updateCall,
+  completeCheckRegistration,
   completeSignup,
   completeOpinion,
   completeTweet,

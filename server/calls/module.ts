@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
+import type { HttpError } from '../http/errors.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { Fits } from './fit/values.ts';
 
 /** What every call may use besides the request's body. */
@@ -14,6 +16,7 @@ export type Context = {
   /** Who gets the letters of test mode. */
   mailTestTo: string | null;
   lawmakers: LawmakerLookUp;
+  voterRoll: VoterRoll;
 };
 
 type Common<Q, A> = {
@@ -23,9 +26,13 @@ type Common<Q, A> = {
 };
 
 /** A visitor's deed: runs once per Idempotency-Key, in one transaction. It must not wait for the network meanwhile. */
-export type SubmissionModule<Q, A> = Common<Q, A> & {
+export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   kind: 'submission';
-  handle: (request: Q, trx: Transact, context: Context) => Promise<A>;
+  /** What has to wait for the network: done before the transaction, and not again for a key that was answered. */
+  prepare?: ((request: Q, context: Context) => Promise<P>) | undefined;
+  handle: (request: Q, trx: Transact, context: Context, prepared: P) => Promise<A>;
+  /** A refusal in the call's own form, where it has one. */
+  refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
 };
 
 /** A question: changes nothing, so its key, if any, does not matter. */
@@ -41,13 +48,19 @@ export type NoteModule<Q, A> = Common<Q, A> & {
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of modules of different requests; each checks its own
-export type CallModule = SubmissionModule<any, any> | QueryModule<any, any> | NoteModule<any, any>;
+export type CallModule = SubmissionModule<any, any, any> | QueryModule<any, any> | NoteModule<any, any>;
 
 export const submission = <Q, A>(
   call: Call<Q, A>,
   handle: SubmissionModule<Q, A>['handle'],
   context: Fits = {},
 ): SubmissionModule<Q, A> => ({ kind: 'submission', call, handle, context });
+
+/** A deed that asks somebody else first. */
+export const preparedSubmission = <Q, A, P>(
+  call: Call<Q, A>,
+  steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse'>,
+): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, context: {}, ...steps });
 
 export const query = <Q, A>(
   call: Call<Q, A>,

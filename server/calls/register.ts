@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../widget/api/calls.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { hashOfBody } from '../http/canonical.ts';
-import { HttpError } from '../http/errors.ts';
+import { HttpError, hasErrors } from '../http/errors.ts';
 import { type Idempotency, keyOf } from '../http/idempotency.ts';
 import { checkAnswer, parseRequest } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import type { VoterRoll } from '../registration/voter-roll.ts';
 import { CONTEXT } from './fit/context.ts';
 import { type Fits, fitBody } from './fit/values.ts';
 import { MODULES } from './index.ts';
@@ -18,6 +19,7 @@ export type ApiParts = {
   idempotency: Idempotency;
   location: IpLocation;
   lawmakers: LawmakerLookUp;
+  voterRoll: VoterRoll;
   clock: () => Date;
   mailTestTo?: string | undefined;
 };
@@ -26,26 +28,45 @@ const JSON_ONLY = ['application/json'];
 const JSON_OR_TEXT = ['application/json', 'text/plain'];
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
-const contextOf = (request: FastifyRequest, { clock, location, lawmakers, mailTestTo }: ApiParts): Context => ({
+const contextOf = (
+  request: FastifyRequest,
+  { clock, location, lawmakers, mailTestTo, voterRoll }: ApiParts,
+): Context => ({
   now: clock(),
   location,
   mailTestTo: mailTestTo ?? null,
   ip: request.ip,
   headers: request.headers,
   lawmakers,
+  voterRoll,
 });
 
 const bodyOf = <Q, A>({ call, context }: { call: Call<Q, A>; context: Fits }, request: FastifyRequest): Q =>
   parseRequest(fitBody(request.body, { ...CONTEXT, ...context }), call.request);
 
-function runOnce<Q, A>(module: SubmissionModule<Q, A>, parts: ApiParts, request: FastifyRequest) {
+function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts, request: FastifyRequest) {
   const { path, answer: answerStruct } = module.call;
   const submission = { path, key: keyOf(request.headers['idempotency-key']), bodyHash: hashOfBody(request.body) };
-  return parts.idempotency.once(submission, async (trx) => {
-    const body = bodyOf(module, request);
-    const answer = checkAnswer(await module.handle(body, trx, contextOf(request, parts)), answerStruct);
+  const context = contextOf(request, parts);
+  let prepared: P;
+  const prepare =
+    module.prepare &&
+    (async () => {
+      if (module.prepare) prepared = await module.prepare(bodyOf(module, request), context);
+    });
+  const act = async (trx: Transact) => {
+    const answer = checkAnswer(await module.handle(bodyOf(module, request), trx, context, prepared), answerStruct);
     return { status: 200, answer: JSON.stringify(answer) };
-  });
+  };
+  return parts.idempotency.once(submission, act, prepare);
+}
+
+async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts, request: FastifyRequest) {
+  try {
+    return await runPrepared(module, parts, request);
+  } catch (cause) {
+    throw module.refuse && hasErrors(cause) ? module.refuse(cause.body.errors) : cause;
+  }
 }
 
 async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: ApiParts, request: FastifyRequest) {

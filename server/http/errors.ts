@@ -1,5 +1,10 @@
 /** What went wrong, as the caller is told (contract §6). */
-export type FailureBody = { error: string; errors?: Record<string, string[]> };
+export type FailureBody = {
+  error?: string;
+  errors?: Record<string, string[]>;
+  /** In place of both, where a registration is checked. */
+  modelState?: Record<string, string[]>;
+};
 
 /** A failure with its answer. Anything else that is thrown becomes a 500 that says nothing. */
 export class HttpError extends Error {
@@ -9,7 +14,7 @@ export class HttpError extends Error {
   readonly headers: Record<string, string>;
 
   constructor(status: number, body: FailureBody, headers: Record<string, string> = {}) {
-    super(body.error);
+    super(body.error ?? 'Bad input');
     this.status = status;
     this.body = body;
     this.headers = headers;
@@ -17,5 +22,8 @@ export class HttpError extends Error {
 }
 
 export const badInput = (errors: Record<string, string[]>) => new HttpError(400, { error: 'Bad input', errors });
+
+export const hasErrors = (cause: unknown): cause is HttpError & { body: { errors: Record<string, string[]> } } =>
+  cause instanceof HttpError && cause.body.errors !== undefined;
 
 export const notFound = (error = 'Not found') => new HttpError(404, { error });

@@ -65,11 +65,27 @@ export function createIdempotency(db: Database, clock: () => Date) {
       return answered;
     });
 
-  async function once(submission: Submission, act: (trx: Transact) => Promise<Answered>): Promise<Answered> {
+  const isKnown = async ({ path, key }: Submission) =>
+    Boolean(
+      await db
+        .selectFrom('idempotencyKeys')
+        .select('key')
+        .where('path', '=', path)
+        .where('key', '=', key)
+        .executeTakeFirst(),
+    );
+
+  /** @param prepare what may wait for the network, before the transaction; not for a key that was answered */
+  async function once(
+    submission: Submission,
+    act: (trx: Transact) => Promise<Answered>,
+    prepare?: () => Promise<void>,
+  ): Promise<Answered> {
     const name = nameOf(submission);
     if (running.has(name)) throw stillRunning();
     running.add(name);
     try {
+      if (prepare && !(await isKnown(submission))) await prepare();
       return await transact(submission, act);
     } finally {
       running.delete(name);

@@ -25,6 +25,10 @@ const isRight = (values: FieldValues, name: string, { rule, isOptional }: FormFi
 const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
   (Object.entries(fields) as [string, FormField][]).filter(([name, field]) => !isRight(values, name, field));
 
+/** Whether these values, if any, need nothing more. */
+export const holds = <V extends FieldValues>(fields: FormFields<V>, values: unknown) =>
+  wrongFields(fields, (values ?? {}) as FieldValues).length === 0;
+
 /** Checks each field by its rule; the error's type is the rule's name, and the words are chosen on the screen. */
 export const resolverFor =
   <V extends FieldValues>(fields: FormFields<V>): Resolver<V> =>
@@ -48,7 +52,11 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     resolver: resolverFor(fields),
   });
   const { getValues, register, watch, formState, setFocus, setValue } = form;
-  useEffect(() => () => session.keepForm(identifier, getValues()), [identifier, session, getValues]);
+  // At every change: the next screen of the same action reads them before this one is gone.
+  useEffect(() => {
+    const { unsubscribe } = watch(() => session.keepForm(identifier, getValues()));
+    return unsubscribe;
+  }, [identifier, session, getValues, watch]);
   const values = watch();
   const focusable = useRef(new Map<string, HTMLElement | null>()).current;
   type Name = keyof typeof fields & Path<V>;

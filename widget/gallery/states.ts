@@ -1,4 +1,5 @@
 import { callStates } from '../actions/call/states.ts';
+import { registrationStates } from '../actions/checkregistration/states.ts';
 import { emailStates } from '../actions/email/states.ts';
 import { opinionStates } from '../actions/opinion/states.ts';
 import { petitionStates } from '../actions/petition/states.ts';
@@ -20,6 +21,7 @@ export const states: readonly GalleryState[] = [
   ...signupStates,
   ...opinionStates,
   ...emailStates,
+  ...registrationStates,
   ...cardStates,
   ...lawmakerStates,
   ...shellStates,

@@ -10,6 +10,7 @@ import { installErrorHandler } from '../../../server/http/error-handler.ts';
 import { createIdempotency } from '../../../server/http/idempotency.ts';
 import { createLawmakerLookUp } from '../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
+import { noVoterRoll } from '../../../server/registration/voter-roll.ts';
 import type { Call } from '../../../widget/api/calls.ts';
 
 function deferred<T>() {
@@ -47,7 +48,14 @@ async function withSlowCall(
   installErrorHandler(app);
   await registerCalls(
     app,
-    { db, idempotency, clock, location: fixedLocation({}), lawmakers: createLawmakerLookUp(db) },
+    {
+      db,
+      idempotency,
+      clock,
+      location: fixedLocation({}),
+      voterRoll: noVoterRoll,
+      lawmakers: createLawmakerLookUp(db),
+    },
     [slow],
   );
   const address = await app.listen({ port: 0 });

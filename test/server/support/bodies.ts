@@ -78,3 +78,21 @@ export const opinion = (changes: Record<string, unknown> = {}) => ({
   text: 'It would let me take the early shift at the market, and come home.',
   ...changes,
 });
+
+export const CHECK_REGISTRATION = 'Widget/CompleteCheckRegistrationAsync';
+
+export const registration = (changes: Record<string, unknown> = {}) => ({
+  id: 3053,
+  actionId: 3053,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  streetNo: '12',
+  street: 'Ferry St',
+  city: 'Newark',
+  adminArea1Code: 'NJ',
+  zipCode: '07105',
+  dateOfBirth: '1990-05-04',
+  subscribedToElectionReminders: false,
+  ...changes,
+});

@@ -1,0 +1,72 @@
+import type { Infer } from 'superstruct';
+import { calls } from '../../../widget/api/calls.ts';
+import type { CheckRegistrationRequest } from '../../../widget/api/wire.ts';
+import { isDateOfBirth } from '../../../widget/model/date-of-birth.ts';
+import { badInput, HttpError } from '../../http/errors.ts';
+import { type Voter, VoterRollRefusal } from '../../registration/voter-roll.ts';
+import { findAction } from '../action.ts';
+import { contextJson } from '../context.ts';
+import { type Context, preparedSubmission } from '../module.ts';
+import { storeOptIns } from '../opt-ins.ts';
+import { countPerson, emailKeyOf } from '../person.ts';
+
+type Request = Infer<typeof CheckRegistrationRequest>;
+
+/** Asked of everybody, and not told apart from a blank by its struct. */
+const FILLED = ['street', 'streetNo', 'adminArea1Code', 'city'] as const;
+
+const voterOf = (request: Request): Voter => ({
+  firstName: request.firstName,
+  lastName: request.lastName,
+  dateOfBirth: request.dateOfBirth,
+  streetNo: request.streetNo,
+  street: request.street,
+  city: request.city,
+  state: request.adminArea1Code,
+  zipCode: request.zipCode,
+});
+
+function checkDetails(request: Request, now: Date) {
+  const blank = FILLED.filter((name) => request[name].trim() === '').map((name) => [name, ['Required']]);
+  if (blank.length > 0) throw badInput(Object.fromEntries(blank));
+  if (!isDateOfBirth(request.dateOfBirth, now)) throw badInput({ dateOfBirth: ['Invalid date of birth'] });
+}
+
+async function lookUp(request: Request, { now, voterRoll }: Context) {
+  checkDetails(request, now);
+  try {
+    return await voterRoll.find(voterOf(request));
+  } catch (cause) {
+    if (cause instanceof VoterRollRefusal) throw badInput(cause.messages);
+    throw new HttpError(503, { error: 'The voter roll did not answer' });
+  }
+}
+
+const rowOf = (request: Request, isRegistered: boolean | null) => ({
+  email: request.email,
+  firstName: request.firstName,
+  lastName: request.lastName,
+  adminArea1Code: request.adminArea1Code,
+  postalCode: request.zipCode,
+  isRegistered: isRegistered === null ? null : Number(isRegistered),
+  context: contextJson(request),
+});
+
+/**
+ * Looks somebody up on the voter roll. What is kept says who looked, in which state, and what came of it: the day of
+ * birth and the street are forgotten. Refusals are of the form that this call alone has (contract §6).
+ */
+export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, {
+  prepare: lookUp,
+  async handle(request, trx, { now }, isRegistered) {
+    const { identifier } = await findAction(trx, request.id, 'checkregistration');
+    const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
+    await trx
+      .insertInto('registrationChecks')
+      .values({ ...person, ...rowOf(request, isRegistered) })
+      .execute();
+    await storeOptIns(trx, person, request.optIns);
+    return { endUsersCount: await countPerson(trx, person), isRegistered };
+  },
+  refuse: (modelState) => new HttpError(400, { modelState }),
+});

@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CHECK_REGISTRATION, registration } from '../support/bodies.ts';
+import { DATABASES } from '../support/databases.ts';
+import { withServer } from '../support/server.ts';
+import { startVoterRoll } from '../support/voter-roll.ts';
+
+const KEY = { 'idempotency-key': '1b671a64-40d5-491e-99b0-da01ff1f3341' };
+
+type Use = Parameters<typeof withServer>[0];
+type Roll = Awaited<ReturnType<typeof startVoterRoll>>;
+
+/** A server that asks this voter roll. */
+async function withRoll(
+  reply: Parameters<typeof startVoterRoll>[0],
+  work: (...given: [...Parameters<Use>, Roll]) => Promise<void>,
+) {
+  const roll = await startVoterRoll(reply);
+  try {
+    await withServer((server) => work(server, roll), { voterRollUrl: roll.url });
+  } finally {
+    await roll.close();
+  }
+}
+
+for (const database of DATABASES)
+  test(`${database.name}: says that nobody can say, where there is no voter roll, and keeps no birthday or street`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const { status, body } = await post(
+          CHECK_REGISTRATION,
+          registration({ optIns: [{ partnerId: 11, isOptedInToPartnerEmail: true }] }),
+        );
+        assert.is(status, 200);
+        assert.equal(body, { endUsersCount: 1, isRegistered: null });
+        const rows = await db.selectFrom('registrationChecks').selectAll().execute();
+        assert.is(rows[0]?.isRegistered, null);
+        assert.is(rows[0]?.adminArea1Code, 'NJ');
+        assert.not.match(JSON.stringify(rows), /1990|Ferry St/);
+        assert.is((await db.selectFrom('optIns').selectAll().execute()).length, 1);
+      },
+      {},
+      database,
+    ));
+
+for (const registered of [true, false])
+  test(`answers what the voter roll says: ${registered}`, () =>
+    withRoll({ json: { registered } }, async ({ post, db }, roll) => {
+      const { body } = await post(CHECK_REGISTRATION, registration());
+      assert.equal(body, { endUsersCount: 1, isRegistered: registered });
+      assert.equal((roll.asked[0]?.body as { state: string } | undefined)?.state, 'NJ');
+      const [row] = await db.selectFrom('registrationChecks').selectAll().execute();
+      assert.is(row?.isRegistered, Number(registered));
+    }));
+
+test('asks the voter roll once for a repeated key', () =>
+  withRoll({ json: { registered: true } }, async ({ post }, roll) => {
+    const first = await post(CHECK_REGISTRATION, registration(), KEY);
+    const second = await post(CHECK_REGISTRATION, registration(), KEY);
+    assert.is(first.text, second.text);
+    assert.is(roll.asked.length, 1);
+  }));
+
+test('passes on what the voter roll finds wrong', () =>
+  withRoll({ status: 422, json: { messages: { zipCode: ['No such ZIP code'] } } }, async ({ post, db }) => {
+    const { status, body } = await post(CHECK_REGISTRATION, registration());
+    assert.is(status, 400);
+    assert.equal(body, { modelState: { zipCode: ['No such ZIP code'] } });
+    assert.equal(await db.selectFrom('registrationChecks').selectAll().execute(), []);
+  }));
+
+test('leaves the key free where the voter roll fails', () =>
+  withRoll({ status: 500, json: {} }, async ({ post }, roll) => {
+    const first = await post(CHECK_REGISTRATION, registration(), KEY);
+    assert.is(first.status, 503);
+    assert.equal(first.body, { error: 'The voter roll did not answer' });
+    await post(CHECK_REGISTRATION, registration(), KEY);
+    assert.is(roll.asked.length, 2);
+  }));
+
+type Refusal = [title: string, changes: Record<string, unknown>, modelState: Record<string, string[]>];
+
+const REFUSALS: Refusal[] = [
+  ['no e-mail', { email: '' }, { email: ['Required'] }],
+  ['a blank name', { firstName: ' ' }, { firstName: ['Invalid first name'] }],
+  ['no day of birth', { dateOfBirth: '' }, { dateOfBirth: ['Invalid date of birth'] }],
+  ['a day that never was', { dateOfBirth: '1990-02-30' }, { dateOfBirth: ['Invalid date of birth'] }],
+  ['a day to come', { dateOfBirth: '2999-01-01' }, { dateOfBirth: ['Invalid date of birth'] }],
+  ['a day before 1900', { dateOfBirth: '1899-12-31' }, { dateOfBirth: ['Invalid date of birth'] }],
+  ['half an address', { street: ' ', city: '' }, { street: ['Required'], city: ['Required'] }],
+  ['no postal code', { zipCode: undefined }, { zipCode: ['Required'] }],
+];
+
+for (const [title, changes, modelState] of REFUSALS)
+  test(`refuses ${title} in the form that this call has`, () =>
+    withServer(async ({ post, db }) => {
+      const { status, body } = await post(CHECK_REGISTRATION, registration(changes));
+      assert.is(status, 400);
+      assert.equal(body, { modelState });
+      assert.equal(await db.selectFrom('registrationChecks').selectAll().execute(), []);
+    }));
+
+test('leads who may not be registered to the official page', () =>
+  withServer(async ({ app }) => {
+    const { statusCode, headers } = await app.inject({ url: '/register-to-vote?utm_campaign=check_registration' });
+    assert.equal([statusCode, headers.location], [302, 'https://vote.gov/register']);
+  }));
+
+test.run();

@@ -1,0 +1,103 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  createRegistrationCommands,
+  type RegistrationValues,
+} from '../../../../widget/actions/checkregistration/commands.ts';
+import { createRegistrationStore } from '../../../../widget/actions/checkregistration/store.ts';
+import { withDom } from '../../../support/dom.ts';
+import { type Api, startApi } from '../../support/api-server.ts';
+import { kindTools } from '../../support/kind-tools.ts';
+
+const ada: RegistrationValues = {
+  firstName: ' Ada ',
+  lastName: 'Lovelace',
+  email: ' ada@example.test ',
+  dateOfBirth: '1990-5-4',
+  homeAddress: {
+    streetNo: '12',
+    street: 'Ferry St',
+    city: 'Newark',
+    adminArea1Code: 'NJ',
+    adminArea1Name: 'New Jersey',
+    countryCode: 'US',
+    postalCode: '07105',
+  },
+  emailOptIn: true,
+  smsOptIn: false,
+  callOptIn: false,
+  publisherOptIn: false,
+};
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+function setUp(fields: Record<string, unknown> = {}) {
+  const kind = kindTools(api, 'checkregistration', fields);
+  const store = createRegistrationStore();
+  const registration = createRegistrationCommands(kind.action, store, kind.tools);
+  return { ...kind, store, check: () => registration.submit(ada, [{ name: 'emailOptIn', label: 'Write to me' }]) };
+}
+
+test('sends the details of the roll, the day as ISO, and no wish for reminders', async () => {
+  api.replyWith({ json: { isRegistered: true } });
+  const { check, session } = setUp();
+  await check();
+  assert.equal(api.received[0]?.body, {
+    id: 1,
+    email: 'ada@example.test',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    street: 'Ferry St',
+    streetNo: '12',
+    adminArea1Code: 'NJ',
+    city: 'Newark',
+    dateOfBirth: '1990-05-04',
+    zipCode: '07105',
+    subscribedToElectionReminders: false,
+  });
+  assert.equal(session.variables.value, { userFullName: 'Ada Lovelace', postalCode: '07105' });
+});
+
+test('records the opt-in where the action has a partner', async () => {
+  api.replyWith({});
+  await setUp({ partner: { id: 9, name: 'Bridges' } }).check();
+  assert.is((api.received[0]?.body as { optIns: unknown[] } | undefined)?.optIns.length, 1);
+});
+
+for (const [isRegistered, result] of [
+  [true, 'registered'],
+  [false, 'possiblyNot'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+] as const)
+  test(`${isRegistered} on the roll is ${result}`, async () => {
+    api.replyWith({ json: { isRegistered } });
+    const { check, store, told } = setUp();
+    await check();
+    assert.is(store.result.value, result);
+    assert.equal(told, ['finish']);
+  });
+
+for (const [title, reply, text] of [
+  [
+    'what the roll finds wrong',
+    { status: 400, json: { modelState: { zipCode: ['No such ZIP', 'x'] } } },
+    'errors.checkRegistration',
+  ],
+  ['a failure', { status: 503, json: { error: 'x' } }, 'errors.checkRegistrationGeneric'],
+  ['an odd model state', { status: 400, json: { modelState: [7] } }, 'errors.checkRegistrationGeneric'],
+] as const)
+  test(`tells of ${title}, and the form stays`, async () => {
+    api.replyWith(reply);
+    const { check, told } = setUp();
+    await check();
+    assert.equal(told, [`alert ${text}`]);
+  });
+
+test.run();

@@ -1,0 +1,29 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale, loadMore } from '../../../../i18n/index.ts';
+import { registrationFailure } from '../../../../widget/actions/checkregistration/failure.ts';
+import { RequestError } from '../../../../widget/api/errors.ts';
+
+const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+t.add((await loadMore('en-US')).dictionary);
+
+const failed = (body: unknown) => new RequestError('x', { failure: 'status', path: 'x', status: 400, body });
+
+for (const [error, text] of [
+  [
+    failed({ modelState: { zipCode: ['No such ZIP code', 'x'], city: ['y'] } }),
+    'An error has occured. No such ZIP code',
+  ],
+  [failed({ modelState: {} }), 'An error has occured. Please try again later!'],
+  [failed(undefined), 'An error has occured. Please try again later!'],
+  [new TypeError('x'), 'An error has occured. Please try again later!'],
+] as const)
+  test(`says "${text}"`, () => {
+    assert.is(registrationFailure(error, t, true), text);
+  });
+
+test('says that one is offline', () => {
+  assert.is(registrationFailure(new TypeError('x'), t, false), t('errors.offline'));
+});
+
+test.run();

@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { ActionForm } from '../../form/ActionForm.tsx';
+import { AddressEntry } from '../../form/AddressEntry.tsx';
+import { DateOfBirthField } from '../../form/DateOfBirthField.tsx';
+import { holds, useCachedForm } from '../../form/use-cached-form.ts';
+import { useOptIns } from '../../form/use-opt-ins.ts';
+import { useApp } from '../../ui/context.ts';
+import type { RegistrationValues } from './commands.ts';
+import { DETAILS, emptyValues, PERSON } from './fields.ts';
+import { PersonFields } from './PersonFields.tsx';
+import { useRegistration } from './use-registration.ts';
+
+/** The second step, and the first with it for whoever comes straight here: what the roll knows somebody by. */
+export function RegistrationDetails() {
+  useSignals();
+  const { session, t } = useApp();
+  const commands = useRegistration();
+  const action = session.activeAction.value;
+  const { offers, first } = useOptIns(action);
+  const [asksAll] = useState(() => !holds(PERSON, session.keptForm(action.identifier)));
+  const fields = asksAll ? { ...PERSON, ...DETAILS } : DETAILS;
+  const form = useCachedForm<RegistrationValues>(action.identifier, fields, emptyValues(first));
+  return (
+    <ActionForm
+      title={t('checkregistration.details')}
+      form={form}
+      commands={commands}
+      offers={offers}
+      button={[t('checkregistration.submit'), t('checkregistration.checking')]}
+    >
+      {asksAll && <PersonFields form={form} />}
+      <DateOfBirthField {...form.held('dateOfBirth')} />
+      <AddressEntry {...form.held('homeAddress')} label={t('form.homeAddress')} countryCode="US" />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { completeCheckRegistration } from '../../api/calls/forms.ts';
+import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
+import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import type { Action } from '../../model/action.ts';
+import type { Address } from '../../model/address.ts';
+import { isoDate } from '../../model/date-of-birth.ts';
+import { registrationFailure } from './failure.ts';
+import type { RegistrationStore } from './store.ts';
+
+/** Both steps as they are typed. */
+export type RegistrationValues = OptInValues & {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dateOfBirth: string;
+  homeAddress: Address | null;
+};
+
+/** What leads on to another card: `dependentResultId` of a card for those who were found, or not. */
+const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;
+
+export function createRegistrationCommands(action: Action, store: RegistrationStore, tools: FormTools) {
+  const { commands, submissions, actionData, session, t } = tools;
+
+  function dataOf(values: RegistrationValues, offers: readonly OptInOffer[]) {
+    const { street = '', streetNo = '', adminArea1Code = '', city = '', postalCode = '' } = values.homeAddress ?? {};
+    return {
+      email: values.email.trim(),
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      street,
+      streetNo,
+      adminArea1Code,
+      city,
+      dateOfBirth: isoDate(values.dateOfBirth),
+      zipCode: postalCode,
+      subscribedToElectionReminders: false,
+      ...optInRecords(offers, values, { partner: action.partner, publisherId: session.widget.value.publisher.id }),
+    };
+  }
+
+  async function send(values: RegistrationValues, offers: readonly OptInOffer[]) {
+    const data = dataOf(values, offers);
+    const call = completeCheckRegistration;
+    const { answer } = await submissions.submit(call, action.identifier, data, () => actionData(action));
+    store.setResult(answer.isRegistered ?? null);
+    session.setVariables({ userFullName: `${data.firstName} ${data.lastName}`, postalCode: data.zipCode });
+    const result = store.result.value;
+    // Who was not found may have mistyped: they look again.
+    commands.finish(action, { answerId: ANSWER_ID[result] }, { isChangeable: result !== 'registered' });
+  }
+
+  return createFormCommands<RegistrationValues>(action, tools, {
+    send,
+    failure: (error) => registrationFailure(error, t),
+  });
+}

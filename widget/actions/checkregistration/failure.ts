@@ -1,0 +1,13 @@
+import type { Translate } from '../../../i18n/index.ts';
+import { firstMessage, RequestError } from '../../api/errors.ts';
+import { failureText } from '../../session/failure-text.ts';
+
+const modelStateOf = (error: unknown) =>
+  error instanceof RequestError ? (error.body as { modelState?: unknown } | undefined)?.modelState : undefined;
+
+/** The first message of the model state, else the general words (spec §8). */
+export function registrationFailure(error: unknown, t: Translate, isOnline = navigator.onLine): string {
+  const message = firstMessage({ errors: modelStateOf(error) });
+  if (message) return t('errors.checkRegistration', { message });
+  return isOnline ? t('errors.checkRegistrationGeneric') : failureText(error, t, 'errors.generic', isOnline);
+}

@@ -1,0 +1,25 @@
+import type { OptInValues } from '../../form/opt-ins.ts';
+import type { FormFields } from '../../form/use-cached-form.ts';
+import type { RegistrationValues } from './commands.ts';
+
+/** First who it is … */
+export const PERSON: FormFields<RegistrationValues> = {
+  firstName: { rule: 'firstName' },
+  lastName: { rule: 'lastName' },
+  email: { rule: 'email' },
+};
+
+/** … then what the roll knows them by. */
+export const DETAILS: FormFields<RegistrationValues> = {
+  dateOfBirth: { rule: 'dateOfBirth' },
+  homeAddress: { rule: 'address' },
+};
+
+export const emptyValues = (optIns: OptInValues): RegistrationValues => ({
+  firstName: '',
+  lastName: '',
+  email: '',
+  dateOfBirth: '',
+  homeAddress: null,
+  ...optIns,
+});

@@ -1,0 +1,169 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction } from '../../api/wire/widget.ts';
+import { type Answers, NEVER } from '../../gallery/answers.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import type { Stage } from '../../gallery/stage.ts';
+import type { GalleryState } from '../../gallery/state.ts';
+
+type Copy = { title: string; description: string };
+
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Are you still on the voter roll?',
+    description:
+      'The county struck 1,900 names this spring, some of people who never moved. Looking takes two minutes.',
+  },
+  es: {
+    title: '¿Sigues en el censo electoral?',
+    description:
+      'Esta primavera borraron 1.900 nombres, algunos de gente que nunca se mudó. Mirarlo lleva dos minutos.',
+  },
+  fr: {
+    title: 'Êtes-vous toujours sur la liste électorale\u202f?',
+    description:
+      'Ce printemps, 1\u202f900 noms ont été radiés, parfois de gens qui n’ont jamais déménagé. Vérifier prend deux minutes.',
+  },
+  it: {
+    title: 'Sei ancora nelle liste elettorali?',
+    description:
+      'Questa primavera hanno tolto 1.900 nomi, anche di chi non si è mai mosso. Controllare richiede due minuti.',
+  },
+};
+
+const action = ({ title, description }: Copy, more: Partial<WireAction> = {}): WireAction => ({
+  id: 1,
+  type: 'checkregistration',
+  title,
+  description,
+  details: {},
+  ...more,
+});
+
+const HOME = {
+  streetNo: '12',
+  street: 'Ferry St',
+  city: 'Newark',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '07105',
+  formattedAddress: '12 Ferry St, Newark, NJ 07105',
+};
+
+/** As a reader left it: what an address field needs of a network stands there already. */
+const typed = {
+  firstName: 'Concepción',
+  lastName: 'Arenal Ponte',
+  email: 'reader@example.org',
+  dateOfBirth: '1968-11-4',
+  homeAddress: HOME,
+  emailOptIn: true,
+  smsOptIn: false,
+  callOptIn: false,
+  publisherOptIn: false,
+};
+
+const openPerson = async (stage: Stage) => {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/checkRegistration"] form');
+};
+
+const write = async (stage: Stage, values: Record<string, string>) => {
+  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
+};
+
+const openDetails = async (stage: Stage) => {
+  await openPerson(stage);
+  await write(stage, { 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' });
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/checkRegistration/details"] form');
+};
+
+const check = async (stage: Stage) => {
+  stage.app.session.keepForm('1|checkregistration', typed);
+  await openPerson(stage);
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/checkRegistration/details"] form');
+  await stage.press('[data-big-button]');
+};
+
+const checked = async (stage: Stage) => {
+  await check(stage);
+  await stage.see('[data-route="/checkRegistration/success"] .ca-thanks');
+};
+
+const pressWaiting = async (stage: Stage) => {
+  await stage.rest();
+  (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
+  await stage.see('.ca-problems');
+};
+
+const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<WireAction> = {}): GalleryState => ({
+  name: `checkregistration-${name}`,
+  kind: 'checkregistration',
+  widget: (locale) =>
+    sampleWidget(locale, [
+      sampleCard([action(COPY[locale], extra)], { partner: samplePartner(locale), logoSource: 'partner' }),
+    ]),
+  ...more,
+});
+
+const answering = (completeCheckRegistration: Answers['completeCheckRegistration']): { answers: Answers } => ({
+  answers: { completeCheckRegistration },
+});
+
+const abroad: GalleryState['widget'] = (locale) =>
+  sampleWidget(locale, [sampleCard([action(COPY[locale])])], {
+    endUserLocation: { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' },
+  });
+
+const long = { title: UNBROKEN, description: UNBROKEN, formTitle: UNBROKEN, thankYouTitle: UNBROKEN };
+
+/** What a reader may see of a registration check. */
+export const registrationStates: GalleryState[] = [
+  state('start'),
+  state('start-unbroken', {}, long),
+  state('abroad', { widget: abroad }),
+  state('person', { arrange: openPerson }),
+  state('person-unbroken', { arrange: openPerson }, long),
+  state('person-wrong', {
+    async arrange(stage) {
+      await openPerson(stage);
+      await write(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example' });
+      await stage.see('[autocomplete="email"][aria-invalid]');
+    },
+  }),
+  state('details', { arrange: openDetails }),
+  state('details-wrong', {
+    async arrange(stage) {
+      await openDetails(stage);
+      await write(stage, { 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' });
+      await stage.see('[autocomplete="bday-year"][aria-invalid]');
+    },
+  }),
+  state('details-summary', {
+    async arrange(stage) {
+      await openDetails(stage);
+      await pressWaiting(stage);
+    },
+  }),
+  state('details-sending', {
+    ...answering(NEVER),
+    async arrange(stage) {
+      await check(stage);
+      await stage.see('[data-big-button][aria-busy]');
+    },
+  }),
+  state('details-failed', {
+    ...answering({ failsWith: 503 }),
+    async arrange(stage) {
+      await check(stage);
+      await stage.see('.ca-alert');
+      stage.app.commands.holdAlert(true);
+    },
+  }),
+  state('registered', { ...answering({ isRegistered: true }), arrange: checked }),
+  state('registered-unbroken', { ...answering({ isRegistered: true }), arrange: checked }, long),
+  state('not-registered', { ...answering({ isRegistered: false }), arrange: checked }),
+  state('not-known', { ...answering({ isRegistered: null }), arrange: checked }),
+];
