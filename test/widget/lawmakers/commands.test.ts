@@ -171,7 +171,7 @@ test('looks ahead by the network’s address where that is enough', async () => 
   const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
   await lawmakers.prefetch(first);
   assert.is(lookup().accuracy, 'ip');
-  const { address } = api.received[0]?.body as { address: Address };
+  const { address } = (api.received[0]?.body ?? {}) as { address: Address };
   assert.equal([address.countryCode, address.postalCode, address.city], ['CA', 'B3H 4R2', 'Halifax']);
 });
 
@@ -226,7 +226,7 @@ test('preview sends where the network’s address lies', async () => {
   api.replyWith(people(HOUSE));
   const { first, lawmakers } = open({ mode: 'AB4E_PREVIEW', location: NEWARK });
   await lawmakers.prefetch(first);
-  const { userIPLocation } = api.received[0]?.body as { userIPLocation: { zip: string } };
+  const { userIPLocation } = (api.received[0]?.body ?? {}) as { userIPLocation: { zip: string } };
   assert.is(userIPLocation.zip, '07102');
 });
 
