@@ -6,13 +6,14 @@ import { useEmailing } from './use-emailing.ts';
 export function Unreachable() {
   useSignals();
   const { t } = useApp();
-  const recipients = useEmailing().recipients.unreachable.value;
+  // That somebody's contact details are private, the panel above says.
+  const recipients = useEmailing().recipients.unreachable.value.filter(({ isPrivate }) => !isPrivate);
   if (recipients.length === 0) return null;
   return (
     <ul className="ca-unreachable ca-wide">
-      {recipients.map(({ key, name, contactFormUrl, isPrivate }) => (
+      {recipients.map(({ key, name, contactFormUrl }) => (
         <li key={key}>
-          {isPrivate ? t('lawmakers.privateContact', { name }) : t('email.notByEmail', { name })}{' '}
+          {t('email.notByEmail', { name })}{' '}
           {contactFormUrl && (
             <a className="ca-link" href={contactFormUrl} target="_blank" rel="noopener noreferrer">
               {t('lawmakers.contactForm')}

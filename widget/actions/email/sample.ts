@@ -115,6 +115,7 @@ export const bare = (copy: Copy): WireAction => ({
   type: 'email',
   title: copy.title,
   emailRecipients: copy.recipients.slice(0, 1).map((name) => ({ name })),
+  details: {},
 });
 
 export const long = (copy: Copy): WireAction =>

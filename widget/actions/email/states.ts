@@ -1,10 +1,12 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
+import { SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/lawmaker-sample.ts';
 import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
-import { bare, COPY, type Copy, long, toNamed } from './sample.ts';
+import { lawmakersOf } from '../../lawmakers/index.ts';
+import { bare, COPY, type Copy, long, toCongress, toNamed } from './sample.ts';
 
 const openForm = async (stage: Stage) => {
   await stage.press('[data-big-button]');
@@ -55,6 +57,18 @@ const scrollTo = (selector: string) => async (stage: Stage) => {
   await fillIn(stage);
   (await stage.see(selector)).scrollIntoView({ block: 'start' });
 };
+
+/** The visitor has given an address, here or for an action before this one. */
+const found = async (stage: Stage) => {
+  await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
+  await openForm(stage);
+};
+
+type Wire = ReturnType<typeof sampleLawmakers>;
+
+const byForm: Wire = sampleLawmakers(2, { canBeEmailed: false, contactFormUrl: 'https://house.example/contact' });
+const [first, ...rest] = sampleLawmakers(3);
+const mixed: Wire = [...(first ? [{ ...first, canBeEmailed: false, phones: [], contactFormUrl: '' }] : []), ...rest];
 
 type Make = (copy: Copy) => WireAction;
 
@@ -134,6 +148,25 @@ export const emailStates: GalleryState[] = [
   }),
   state('form-long', long, { widget: ofPartner(long), arrange: openForm }),
   state('form-unbroken', unbroken, { arrange: openForm }),
+  state('start-lawmakers', toCongress),
+  state('form-lawmakers-unknown', toCongress, { arrange: openForm }),
+  state('form-lawmakers', toCongress, { answers: { getLawmakersForContact: sampleLawmakers(3) }, arrange: found }),
+  state('form-lawmakers-mixed', toCongress, { answers: { getLawmakersForContact: mixed }, arrange: found }),
+  state('form-lawmakers-none', toCongress, {
+    answers: { getLawmakersForContact: byForm },
+    async arrange(stage) {
+      await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
+      await stage.press('[data-big-button]');
+      await stage.see('.ca-unreachable');
+    },
+  }),
+  state('form-lawmakers-address', toCongress, {
+    answers: { getLawmakersForContact: sampleLawmakers(3) },
+    async arrange(stage) {
+      await found(stage);
+      (await stage.see('.ca-address')).scrollIntoView({ block: 'center' });
+    },
+  }),
   state('next', three, { arrange: sentWithout(1) }),
   state('next-several', four, { arrange: sentWithout(2) }),
   state('next-long', long, { arrange: sentWithout(3) }),

@@ -1,0 +1,217 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readLetter, type Smtp, startSmtp } from '../server/support/smtp.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+import { waitUntil } from './support/wait.ts';
+
+/** A reader writes to officials: an article on one site, the widget on another, the real server, a mail server behind it. */
+
+const COMMITTEE_ARTICLE = '/articles/lamps-on-pier-street';
+const CONGRESS_ARTICLE = '/articles/a-ferry-act-in-committee';
+
+let smtp: Smtp;
+const product = withProduct(test, {
+  tracking: true,
+  async server() {
+    smtp = await startSmtp();
+    return { smtpUrl: smtp.url, mailFrom: { name: 'Civic letters', address: 'letters@widgets.example' } };
+  },
+});
+test.after(() => smtp.close());
+
+const press = (frame: Frame, selector: string) => frame.$eval(selector, (element) => (element as HTMLElement).click());
+const waitForRoute = (frame: Frame, route: string) => frame.waitForSelector(`[data-route="${route}"]`);
+const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+
+async function openForm(path: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 1000, height: 900 });
+  const errors = consoleErrors(page);
+  await page.goto(product.publisherOrigin + path);
+  await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
+  const frame = await frameOf(page, '[data-civic-action]');
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await waitForRoute(frame, '/email');
+  await frame.waitForSelector('[name="message"]');
+  return { page, frame, errors };
+}
+
+const ADA = { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' };
+
+async function fillIn(frame: Frame, values: Record<string, string> = ADA) {
+  for (const [token, value] of Object.entries(values)) await frame.type(`[autocomplete="${token}"]`, value);
+  await frame.select('[autocomplete="honorific-prefix"]', 'Ms.');
+}
+
+const lettersOf = (email: string) =>
+  product.server.db.selectFrom('letters').selectAll().where('email', '=', email).execute();
+const outboxOf = (letterId: string) =>
+  product.server.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('letterId', '=', letterId)
+    .orderBy('recipientName')
+    .execute();
+
+test('writes to a committee, then to the one who was left out, and the letters arrive', async () => {
+  const { page, frame, errors } = await openForm(COMMITTEE_ARTICLE);
+  const message = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
+  assert.match(
+    message,
+    'Dear Councilmember Ruth Adeyemi, Councilmember Tomás Vidal, and Public Works Director Ines Koch,',
+  );
+  await press(frame, '.ca-to summary');
+  await press(frame, '.ca-picks label:last-child input');
+  await frame.waitForFunction(() =>
+    /Ruth Adeyemi and Councilmember Tomás Vidal,/.test(document.querySelector('textarea')?.value ?? ''),
+  );
+  await fillIn(frame);
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await waitForRoute(frame, '/email/multiRepStep2');
+  await waitForText(frame, 'Sent to Councilmember Ruth Adeyemi and Councilmember Tomás Vidal');
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await waitForRoute(frame, '/email/success');
+  await waitForText(frame, 'Your letter is on its way');
+
+  const [first, second, ...others] = await lettersOf('ada@example.org');
+  assert.is(others.length, 0);
+  assert.is(first?.prefix, 'Ms.');
+  assert.match(second?.text ?? '', /^Dear Public Works Director Ines Koch,/);
+  await waitUntil(async () => smtp.received.length === 3);
+  assert.equal(smtp.received.map(({ to }) => to[0]).sort(), [
+    'adeyemi@council.harborcity.example',
+    'koch@works.harborcity.example',
+    'vidal@council.harborcity.example',
+  ]);
+  const { headers, text } = readLetter(smtp.received[0] ?? { from: '', to: [], source: '' });
+  assert.is(headers.get('reply-to'), 'Ada Lovelace <ada@example.org>');
+  assert.match(text, 'Ms. Ada Lovelace\nada@example.org');
+  await waitUntil(async () => (await outboxOf(first?.id ?? '')).every(({ status }) => status === 'delivered'));
+  const activities = await product.server.db.selectFrom('activities').select('type').execute();
+  assert.is(activities.filter(({ type }) => type === 'ActionCompleted').length, 1);
+  assert.is((await measureLayoutShift(page)).unexpected, 0);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+type Field = [selector: string, wrong: string, says: string, right: string];
+
+const FIELDS: Field[] = [
+  [
+    '[name="subject"]',
+    'Too short',
+    'Subject is too short. Subject must be at least 10 characters long.',
+    'Long enough',
+  ],
+  [
+    '[name="message"]',
+    'x'.repeat(49),
+    'Your message is too short. Messages must be at least 50 characters long.',
+    'x'.repeat(50),
+  ],
+  ['[autocomplete="given-name"]', ' ', 'Required', 'Ada'],
+  ['[autocomplete="family-name"]', ' ', 'Required', 'Lovelace'],
+  ['[autocomplete="email"]', 'ada@example', 'Invalid email', 'ada@example.org'],
+  ['[autocomplete="tel"]', '12345a', 'Invalid phone number', '+1 973 555 0123'],
+];
+
+const errorOf = (frame: Frame, selector: string) =>
+  frame.$eval(selector, (field) => field.closest('.ca-field')?.querySelector('.ca-error')?.textContent ?? '');
+
+async function replace(page: Page, frame: Frame, selector: string, text: string) {
+  await frame.focus(selector);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(text);
+}
+
+test('says what is wrong with each field, and what is still needed, until all is right', async () => {
+  const { page, frame } = await openForm(COMMITTEE_ARTICLE);
+  for (const [selector, wrong, says, right] of FIELDS) {
+    await replace(page, frame, selector, wrong);
+    assert.is(await errorOf(frame, selector), says, selector);
+    assert.is(await frame.$eval(selector, (field) => field.getAttribute('aria-invalid')), 'true', selector);
+    assert.is(await frame.$(READY), null, selector);
+    await replace(page, frame, selector, right);
+    assert.is(await errorOf(frame, selector), '', selector);
+  }
+  await waitForText(frame, 'Still needed: Title');
+  await press(frame, '[data-big-button]');
+  await frame.waitForSelector('.ca-problems');
+  assert.is(await frame.$eval('.ca-problems', (summary) => summary === document.activeElement), true);
+  await frame.select('[autocomplete="honorific-prefix"]', 'Dr.');
+  await frame.waitForSelector(READY);
+  await page.close();
+});
+
+test('keeps every word when the answer is lost, and sends one letter with the same key', async () => {
+  const { page, frame } = await openForm(COMMITTEE_ARTICLE);
+  await frame.type('[name="message"]', 'One sentence of my own.');
+  await fillIn(frame, { ...ADA, email: 'grace@example.org' });
+  const written = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
+  await frame.waitForSelector(READY);
+  // The server gets the first one; its answer is lost on the way.
+  await frame.evaluate(() => {
+    const send = window.fetch;
+    let sent = 0;
+    window.fetch = async (...request) => {
+      const answer = await send(...request);
+      if (!(request[0] as Request).url.endsWith('CompleteEmailAsync')) return answer;
+      sent += 1;
+      if (sent === 1) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+  });
+  await press(frame, READY);
+  await frame.waitForSelector('[role="alert"]');
+  await waitForText(frame, 'There was an error while submitting your form');
+  assert.is(await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value), written);
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await waitForRoute(frame, '/email/success');
+  const letters = await lettersOf('grace@example.org');
+  assert.is(letters.length, 1);
+  assert.match(letters[0]?.text ?? '', 'One sentence of my own.');
+  await page.close();
+});
+
+const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
+
+test('finds lawmakers by the address in the form and writes to those who have one', async () => {
+  const { page, frame } = await openForm(CONGRESS_ARTICLE);
+  await frame.waitForSelector('.ca-address');
+  await waitForText(frame, 'Still needed: Recipient');
+  await fillIn(frame, { ...ADA, email: 'joan@example.org' });
+  await press(frame, '.ca-address > .ca-link');
+  await frame.waitForSelector('.ca-by-parts');
+  for (const [token, value] of Object.entries(HOME)) await frame.type(`[autocomplete="${token}"]`, value);
+  await frame.select('[autocomplete="address-level1"]', 'NJ');
+  await waitForText(frame, 'Goes to 3 lawmakers');
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await waitForRoute(frame, '/email/success');
+  const [letter] = await lettersOf('joan@example.org');
+  assert.equal(JSON.parse(letter?.address ?? '{}'), {
+    countryCode: 'US',
+    adminArea1Code: 'NJ',
+    city: 'Hoboken',
+    zipCode: '07030',
+    street: 'Washington Street',
+    streetNo: '12',
+  });
+  const rows = await outboxOf(letter?.id ?? '');
+  assert.equal(
+    rows.map(({ recipientEmail }) => recipientEmail),
+    ['sen-specimen@lawmakers.invalid', 'sen-example@lawmakers.invalid', 'rep-8@lawmakers.invalid'],
+  );
+  await page.close();
+});
+
+test.run();

@@ -1,0 +1,227 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { completeEmail } from '../../../widget/api/calls/forms.ts';
+import type { App } from '../../../widget/app.ts';
+import { createEmailing } from '../../../widget/email/index.ts';
+import type { LetterValues } from '../../../widget/email/letter.ts';
+import type { Mode } from '../../../widget/mode.ts';
+import { withDom } from '../../support/dom.ts';
+import { type Api, startApi } from '../support/api-server.ts';
+import { kindTools } from '../support/kind-tools.ts';
+
+const ADDRESS = {
+  streetNo: '12',
+  street: 'Ferry St',
+  city: 'Newark',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '07102',
+};
+
+const ADA: LetterValues = {
+  subject: ' Please repair the lamps ',
+  message: 'Dear Ann and Bob, fourteen lamps have been dark since March. Please repair them.',
+  prefix: 'Ms.',
+  firstName: ' Ada ',
+  lastName: ' Lovelace ',
+  email: ' ada@example.test ',
+  phone: '',
+  address: null,
+  emailOptIn: true,
+  smsOptIn: false,
+  callOptIn: false,
+  publisherOptIn: false,
+};
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+type Told = string[];
+
+function setUp({
+  mode = 'default' as Mode,
+  names = ['Ann', 'Bob'],
+  ...fields
+}: Record<string, unknown> & { mode?: Mode; names?: string[] } = {}) {
+  const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })), ...fields });
+  const told: Told = kind.told;
+  const commands = { ...kind.tools.commands, open: async (screen: string) => void told.push(`open ${screen}`) };
+  const app = { ...kind.tools, commands, mode, locale: 'en-US' } as App;
+  const emailing = createEmailing(
+    kind.action,
+    app,
+    { subject: '', message: 'Dear @recipientName' },
+    { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
+  );
+  const send = (values: Partial<LetterValues> = {}) =>
+    emailing.commands.submit({ ...ADA, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+  return { ...kind, ...emailing, send };
+}
+
+const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
+const paths = () => api.received.map(({ path }) => path);
+const keys = () => api.received.map(({ headers }) => headers['idempotency-key']);
+
+test('sends what the specification names, trimmed, to all recipients at once', async () => {
+  api.replyWith({ json: { endUsersCount: 5 } });
+  const { send, told, session } = setUp({ partner: { id: 9, name: 'Bridges' } });
+  await send({ phone: '(518) 555-0100', address: ADDRESS });
+  assert.match(paths()[0] ?? '', /Widget\/CompleteEmailAsync$/);
+  assert.equal(bodies(), [
+    {
+      id: 1,
+      from: 'ada@example.test',
+      prefix: 'Ms.',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      subject: 'Please repair the lamps',
+      text: ADA.message,
+      representatives: [{ name: 'Ann' }, { name: 'Bob' }],
+      phoneNumber: '+15185550100',
+      address: {
+        countryCode: 'US',
+        adminArea1Code: 'NJ',
+        city: 'Newark',
+        zipCode: '07102',
+        street: 'Ferry St',
+        streetNo: '12',
+      },
+      optIns: [
+        {
+          partnerId: 9,
+          isOptedInToPartnerEmail: true,
+          isOptedInToPartnerSMS: false,
+          isOptedInToPartnerCall: false,
+          recordedLabelSeen: 'Write to me',
+        },
+      ],
+    },
+  ]);
+  assert.equal(told, ['finish']);
+  assert.equal(session.variables.value, { userFullName: 'Ada Lovelace', recipientName: 'Ann and Bob' });
+});
+
+test('sends no phone that is none, and no address that nobody asked for', async () => {
+  api.replyWith({});
+  await setUp().send({ phone: '555' });
+  const [body = {}] = bodies();
+  for (const name of ['phoneNumber', 'address', 'answerId', 'optIns']) assert.not(name in body, name);
+});
+
+test('says which answer led here, where the action depends on one', async () => {
+  api.replyWith({});
+  const { send, session } = setUp({ dependentActionId: 1 });
+  session.answer({ actionIdentifier: '1|email', answerId: 7 });
+  session.answer({ actionIdentifier: '2|poll', answerId: 8 });
+  await send();
+  assert.is(bodies()[0]?.answerId, 7);
+});
+
+test('takes its own path in test mode', async () => {
+  api.replyWith({});
+  await setUp({ mode: 'AB4E_TEST' }).send();
+  assert.match(paths()[0] ?? '', /Widget\/TestCompleteEmailAsync$/);
+});
+
+test('offers the same letter to those who were left out, and addresses them by their names', async () => {
+  api.replyWith({});
+  const { send, commands, recipients, store, told } = setUp({ names: ['Ann', 'Bob', 'Cid'] });
+  commands.pick('Cid', false);
+  await send();
+  assert.equal(told, ['sent', 'open multiRepStep2']);
+  assert.equal(store.sentTo.value, ['Ann', 'Bob']);
+  assert.equal(
+    recipients.chosen.value.map(({ name }) => name),
+    ['Cid'],
+  );
+  await commands.sendAgain();
+  assert.equal(told, ['sent', 'open multiRepStep2', 'finish']);
+  const [, next] = bodies();
+  assert.equal(next?.representatives, [{ name: 'Cid' }]);
+  assert.match(String(next?.text), /^Dear Cid, fourteen/);
+  assert.is(new Set(keys()).size, 2);
+});
+
+test('writes to nobody twice', async () => {
+  api.replyWith({});
+  const { send, told } = setUp();
+  await send();
+  await send();
+  assert.is(api.received.length, 1);
+  assert.equal(told, ['finish', 'finish']);
+});
+
+test('sends nothing to nobody, and says so', async () => {
+  api.replyWith({});
+  const { send, commands, told } = setUp({ names: ['Ann'] });
+  commands.pick('Ann', false);
+  await send();
+  assert.is(api.received.length, 0);
+  assert.equal(told, ['alert email.noRecipient']);
+});
+
+test('does not claim a letter that could not be sent', async () => {
+  api.replyWith({
+    json: {
+      recipients: [
+        { name: 'Ann', status: 'noAddress' },
+        { name: 'Bob', status: 'queued' },
+      ],
+    },
+  });
+  const { send, store, recipients, told } = setUp();
+  await send();
+  assert.equal(store.sentTo.value, ['Bob']);
+  assert.equal(
+    recipients.unreachable.value.map(({ name }) => name),
+    ['Ann'],
+  );
+  assert.equal(told, ['finish']);
+});
+
+test('sends once where Send is pressed twice', async () => {
+  api.replyWith({});
+  const { send } = setUp();
+  await Promise.all([send(), send()]);
+  assert.is(api.received.length, 1);
+});
+
+test('sends again with the same key and body where the answer was lost', async () => {
+  api.replyWith({ hangUp: true }, { json: {} });
+  const { send, store, told } = setUp();
+  await send();
+  assert.is(store.isSubmitting.value, false);
+  assert.equal(store.sentTo.value, []);
+  await send();
+  assert.is(new Set(keys()).size, 1);
+  assert.equal(bodies()[0], bodies()[1]);
+  assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
+const FAILURES: [title: string, reply: { status: number; json?: object }, alert: string][] = [
+  [
+    'the first message of the errors object',
+    { status: 400, json: { errors: { text: ['Too short', 'Too dull'], from: ['No'] } } },
+    'Too short',
+  ],
+  ['that it is too much', { status: 429, json: { error: 'Too many requests' } }, 'errors.tooMany'],
+  ['the general words where the server says nothing', { status: 500 }, 'errors.submission'],
+  ['the general words where the errors are none', { status: 400, json: { errors: {} } }, 'errors.submission'],
+];
+
+for (const [title, reply, alert] of FAILURES)
+  test(`tells of a failure ${title}, and stays`, async () => {
+    api.replyWith(reply);
+    const { send, told, store } = setUp();
+    await send();
+    assert.equal(told, [`alert ${alert}`]);
+    assert.is(store.isSubmitting.value, false);
+  });
+
+test.run();
