@@ -35,6 +35,12 @@ test('each kind of action is within its budget, and is one that there is', () =>
   }
 });
 
+test('what kinds share is within its budget', () => {
+  const { features } = builtSizes();
+  assert.equal(Object.keys(features).sort(), ['addresses', 'email', 'form', 'lawmakers']);
+  for (const [name, size] of Object.entries(features)) within(name, size, BUDGETS.feature);
+});
+
 test('what a form needs is counted as the kind’s own, and its library apart', () => {
   const petition = builtSizes().kinds.petition;
   assert.ok(petition);

@@ -8,15 +8,15 @@ export type Outcome = { key: string; name: string; isSent: boolean };
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
 
-const NOBODY: ReadonlySet<string> = new Set();
+const nobody = (): ReadonlySet<string> => new Set();
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
 /** One action's letters: who is to get one, and who has. Recipients go by their keys. */
 export function createEmailStore(draft: Draft) {
-  const leftOut = signal(NOBODY);
-  const emailed = signal(NOBODY);
-  const unreachable = signal(NOBODY);
+  const leftOut = signal(nobody());
+  const emailed = signal(nobody());
+  const unreachable = signal(nobody());
   const sentTo = signal<readonly string[]>([]);
   const isSubmitting = signal(false);
   return {
@@ -43,7 +43,7 @@ export function createEmailStore(draft: Draft) {
         emailed.value = new Set([...emailed.value, ...keys(true)]);
         unreachable.value = new Set([...unreachable.value, ...keys(false)]);
         sentTo.value = [...sentTo.value, ...outcomes.filter(({ isSent }) => isSent).map(({ name }) => name)];
-        leftOut.value = NOBODY;
+        leftOut.value = nobody();
       });
     },
   };

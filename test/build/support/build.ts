@@ -4,7 +4,7 @@ import type { BuildOptions } from 'esbuild';
 import { ROOT } from './sizes.ts';
 
 type Build = {
-  BUDGETS: { loader: number; firstCard: number; kind: number; locale: number };
+  BUDGETS: { loader: number; firstCard: number; kind: number; feature: number; locale: number };
   PREACT_ALIASES: Record<string, string>;
   widgetOptions: (outdir?: string) => BuildOptions;
 };

@@ -11,7 +11,7 @@ const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
  *
  *   <!-- size:loader -->2,345 B<!-- /size -->
  *
- * Names are `loader`, `firstCard`, `kind:poll` …, `locale:fr` …; commas part thousands, a point the decimals.
+ * Names are `loader`, `firstCard`, `kind:poll`, `shared:form` …, `locale:fr` …; commas part thousands, a point the decimals.
  */
 export const claimsIn = (text: string): Claim[] =>
   [...text.matchAll(CLAIM)].map(([, name = '', amount = '', unit = '']) => ({
@@ -23,9 +23,13 @@ export const claimsIn = (text: string): Claim[] =>
 export const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
 
 /** The built size that a name stands for. */
-export function sizeNamed(name: string, { loader, firstCard, kinds, locales }: BuiltSizes): number | undefined {
+export function sizeNamed(
+  name: string,
+  { loader, firstCard, kinds, features, locales }: BuiltSizes,
+): number | undefined {
   const [group, part = ''] = name.split(':');
   if (group === 'kind') return kinds[part]?.own;
+  if (group === 'shared') return features[part];
   if (group === 'locale') return locales[part];
   return { loader, firstCard }[name];
 }

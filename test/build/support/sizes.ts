@@ -6,6 +6,8 @@ export type BuiltSizes = {
   loader: number;
   firstCard: number;
   kinds: Record<string, { own: number; all: number; libraries: Record<string, number> }>;
+  /** What several kinds share. */
+  features: Record<string, number>;
   locales: Record<string, number>;
 };
 
