@@ -240,6 +240,7 @@ export const dictionary = {
     shareText: 'I wrote an email about this. Will you write too?',
     noRecipient: 'Choose at least one recipient.',
     notByEmail: '{name:string} can’t be reached by email.',
+    repeated: 'Not sent to {names:string}: your earlier letter is already there.',
     nobody: 'None of your lawmakers can be reached by email. You can write to them another way:',
     nextTitle: 'Who else should get it?',
     nextText: 'The same letter, with your name and details.',

@@ -241,6 +241,7 @@ export const dictionary = {
     shareText: 'He escrito por este tema. ¿Escribes tú también?',
     noRecipient: 'Elige al menos un destinatario.',
     notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
+    repeated: 'No se ha enviado a {names:string}: ya tiene tu mensaje anterior.',
     nobody:
       'No se puede escribir por correo electrónico a ninguno de tus representantes. Puedes contactarles de otra forma:',
     nextTitle: '¿Quién más debería recibirlo?',

@@ -241,6 +241,7 @@ export const dictionary = {
     shareText: 'J’ai écrit à ce sujet. Et si vous écriviez aussi ?',
     noRecipient: 'Choisissez au moins un destinataire.',
     notByEmail: '{name:string} n’est pas joignable par e-mail.',
+    repeated: 'Pas envoyé à {names:string} : votre message précédent y est déjà.',
     nobody: 'Aucun de vos élus n’est joignable par e-mail. Vous pouvez les contacter autrement :',
     nextTitle: 'À qui d’autre l’envoyer ?',
     nextText: 'Le même message, avec votre nom et vos coordonnées.',

@@ -241,6 +241,7 @@ export const dictionary = {
     shareText: 'Ho scritto per questo. Scrivi anche tu?',
     noRecipient: 'Scegli almeno un destinatario.',
     notByEmail: '{name:string} non è raggiungibile via e-mail.',
+    repeated: 'Non inviato a {names:string}: il tuo messaggio precedente è già arrivato.',
     nobody: 'Nessuno dei tuoi rappresentanti è raggiungibile via e-mail. Puoi contattarli in un altro modo:',
     nextTitle: 'A chi altro inviarlo?',
     nextText: 'Lo stesso messaggio, con il tuo nome e i tuoi dati.',

@@ -16,6 +16,7 @@ export function EmailNext() {
   const { store, recipients, commands } = useEmailing();
   const [only, ...others] = recipients.chosen.value;
   const isBusy = store.isSubmitting.value;
+  const names = store.sentTo.value;
   const label = only && others.length === 0 ? t('email.sendTo', { name: only.name }) : t('email.send');
   const button = (
     <BigButton isBusy={isBusy} onPress={() => void commands.sendAgain()}>
@@ -25,10 +26,12 @@ export function EmailNext() {
   return (
     <div className="ca-form">
       <Heading>{t('email.nextTitle')}</Heading>
-      <p className="ca-sent">
-        <Icon name="check" />
-        {t('email.sentTo', { names: nameList(store.sentTo.value, t, locale) })}
-      </p>
+      {names.length > 0 && (
+        <p className="ca-sent">
+          <Icon name="check" />
+          {t('email.sentTo', { names: nameList(names, t, locale) })}
+        </p>
+      )}
       <p className="ca-text">{t('email.nextText')}</p>
       <blockquote className="ca-quote">{commands.subject()}</blockquote>
       {recipients.open.value.length > 1 && <RecipientChecks />}

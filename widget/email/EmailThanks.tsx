@@ -13,11 +13,13 @@ export function EmailThanks({ title, text }: EmailThanksProps) {
   const { t, locale } = useApp();
   const { store, recipients, commands } = useEmailing();
   const names = store.sentTo.value;
+  const before = store.repeatedTo.value;
   return (
     <Thanks title={title} text={text}>
       {names.length > 0 && <p className="ca-sent">{t('email.sentTo', { names: nameList(names, t, locale) })}</p>}
+      {before.length > 0 && <p className="ca-text">{t('email.repeated', { names: nameList(before, t, locale) })}</p>}
       <Unreachable />
-      {names.length > 0 && recipients.open.value.length > 0 && (
+      {store.emailed.value.size > 0 && recipients.open.value.length > 0 && (
         <button type="button" className="ca-link" onClick={commands.writeMore}>
           {t('email.writeAnother')}
         </button>

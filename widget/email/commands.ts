@@ -12,7 +12,7 @@ import type { Recipient } from '../model/recipient.ts';
 import { emailFailure } from './failure.ts';
 import { type LetterValues, letterOf } from './letter.ts';
 import type { Recipients } from './recipients.ts';
-import type { EmailStore, Outcome } from './store.ts';
+import type { EmailStore, Fate, Outcome } from './store.ts';
 
 type Answer = Infer<typeof EmailAnswer>;
 export type EmailCall = Call<Infer<typeof CompleteEmailRequest>, Answer>;
@@ -30,10 +30,12 @@ type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | '
 
 export type EmailCommands = ReturnType<typeof createEmailCommands>;
 
-/** The server knows better whom it can write to. */
+const FATES: Record<string, Fate> = { noAddress: 'unreachable', repeated: 'repeated' };
+
+/** The server knows better whom it can write to, and who has been written to before. */
 function outcomesOf(recipients: readonly Recipient[], { recipients: told }: Answer): Outcome[] {
   const statusOf = ({ representative }: Recipient) => told?.find(({ name }) => name === representative.name)?.status;
-  return recipients.map((each) => ({ key: each.key, name: each.name, isSent: statusOf(each) !== 'noAddress' }));
+  return recipients.map((each) => ({ key: each.key, name: each.name, fate: FATES[statusOf(each) ?? ''] ?? 'sent' }));
 }
 
 export function createEmailCommands(

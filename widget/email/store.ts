@@ -3,8 +3,9 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 /** What the publisher would have people write. */
 export type Draft = { subject: string; message: string };
 
-/** What became of a letter: it is on its way, or nobody knows where to send it. */
-export type Outcome = { key: string; name: string; isSent: boolean };
+/** What became of a letter: it is on its way, they have an earlier one, or nobody knows where to send it. */
+export type Fate = 'sent' | 'repeated' | 'unreachable';
+export type Outcome = { key: string; name: string; fate: Fate };
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
 
@@ -18,6 +19,7 @@ export function createEmailStore(draft: Draft) {
   const emailed = signal(nobody());
   const unreachable = signal(nobody());
   const sentTo = signal<readonly string[]>([]);
+  const repeatedTo = signal<readonly string[]>([]);
   const isSubmitting = signal(false);
   return {
     draft,
@@ -28,6 +30,8 @@ export function createEmailStore(draft: Draft) {
     unreachable: read(unreachable),
     /** Names of all who have got a letter. */
     sentTo: read(sentTo),
+    /** Names of those who had an earlier one from this person, and so get no other. */
+    repeatedTo: read(repeatedTo),
     isSubmitting: read(isSubmitting),
     setSubmitting: (value: boolean) => {
       isSubmitting.value = value;
@@ -38,11 +42,14 @@ export function createEmailStore(draft: Draft) {
     },
     /** @param outcomes those that the last letter was for; who was left out of it is offered the next one */
     sent(outcomes: readonly Outcome[]) {
-      const keys = (isSent: boolean) => outcomes.filter((each) => each.isSent === isSent).map(({ key }) => key);
+      const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
+      const keys = (found: readonly Outcome[]) => found.map(({ key }) => key);
+      const names = (found: readonly Outcome[]) => found.map(({ name }) => name);
       batch(() => {
-        emailed.value = new Set([...emailed.value, ...keys(true)]);
-        unreachable.value = new Set([...unreachable.value, ...keys(false)]);
-        sentTo.value = [...sentTo.value, ...outcomes.filter(({ isSent }) => isSent).map(({ name }) => name)];
+        emailed.value = new Set([...emailed.value, ...keys(of('sent', 'repeated'))]);
+        unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
+        sentTo.value = [...sentTo.value, ...names(of('sent'))];
+        repeatedTo.value = [...repeatedTo.value, ...names(of('repeated'))];
         leftOut.value = nobody();
       });
     },

@@ -1,5 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
+import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
 import { addToTally, totalsOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { notFound } from '../../http/errors.ts';
@@ -33,6 +34,8 @@ const outcomes = (recipients: Outgoing[]) => recipients.map(({ name, status }) =
 /** Letters go to who can be reached and has none yet of this person (spec §5). */
 async function write(trx: Transact, request: LetterRequest, known: KnownAction, at: string) {
   const author: Author = { identifier: known.identifier, emailKey: emailKeyOf(request.from) };
+  // Of two letters at once, one machine each, the second must see the first.
+  await lock(trx, `letters ${author.identifier} ${author.emailKey}`);
   const written = await writtenTo(trx, author);
   const isFirst = !(await hasWritten(trx, author));
   const found = await recipientsOf(trx, known.action, request.representatives ?? []);

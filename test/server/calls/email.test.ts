@@ -108,6 +108,22 @@ for (const database of DATABASES) {
       database,
     ));
 
+  test(`${database.name}: writes to a recipient once where a person sends many letters at once`, () =>
+    withServer(
+      async ({ post, db }) => {
+        const answers = await Promise.all(Array.from({ length: 8 }, () => post(EMAIL, letter())));
+        for (const { status, body } of answers)
+          assert.equal([status, (body as { endUsersCount: number }).endUsersCount], [200, 1]);
+        const queued = (await outboxOf(db)).filter(({ status }) => status === 'queued');
+        assert.equal(queued, [
+          { ...RUTH, status: 'queued' },
+          { ...TOMAS, status: 'queued' },
+        ]);
+      },
+      {},
+      database,
+    ));
+
   test(`${database.name}: keeps a letter of test mode apart: no official gets it, and it does not count`, () =>
     withServer(
       async ({ post, db }) => {

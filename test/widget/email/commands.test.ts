@@ -185,6 +185,16 @@ test('does not claim a letter that could not be sent', async () => {
   assert.equal(told, ['finish']);
 });
 
+test('says who had an earlier letter and so gets no other', async () => {
+  api.replyWith({ json: { recipients: [{ name: 'Ann', status: 'repeated' }] } });
+  const { send, store } = setUp();
+  await send();
+  assert.equal(
+    [store.sentTo.value, store.repeatedTo.value, [...store.emailed.value]],
+    [['Bob'], ['Ann'], ['Ann', 'Bob']],
+  );
+});
+
 test('sends once where Send is pressed twice', async () => {
   api.replyWith({});
   const { send } = setUp();

@@ -181,6 +181,17 @@ export const emailStates: GalleryState[] = [
       await stage.see('[data-route="/email/success"] .ca-thanks');
     },
   }),
+  state('thanks-repeated', three, {
+    answers: {
+      completeEmail: {
+        recipients: Object.values(COPY).flatMap(({ recipients }) => [
+          { name: recipients[0] ?? '', status: 'repeated' },
+          { name: recipients[1] ?? '', status: 'noAddress' },
+        ]),
+      },
+    },
+    arrange: sent,
+  }),
   state('thanks-long', long, { arrange: sent }),
   state('thanks-unbroken', unbroken, { arrange: sent }),
 ];

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
+import { completeEmail } from '../../../widget/api/calls/forms.ts';
+import type { App } from '../../../widget/app.ts';
+import { EmailForm } from '../../../widget/email/EmailForm.tsx';
+import { createEmailing } from '../../../widget/email/index.ts';
+import { RecipientPicker } from '../../../widget/email/RecipientPicker.tsx';
+import { Unreachable } from '../../../widget/email/Unreachable.tsx';
+import { fillPlaceholders } from '../../../widget/model/placeholders.ts';
+import { AppContext } from '../../../widget/ui/context.ts';
+import { acting, render, withDom } from '../../support/dom.ts';
+import { type Api, startApi } from '../support/api-server.ts';
+import { kindTools } from '../support/kind-tools.ts';
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+const DRAFT = { subject: 'About the lamps', message: 'Dear @recipientName, please.' };
+
+/** One of the email's parts around an action with these recipients. */
+async function draw(part: ReactNode, names: string[]) {
+  const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })) });
+  const { session } = kind.tools;
+  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  t.add((await loadMore('en-US')).dictionary);
+  const fill = (text: string) => fillPlaceholders(text, { recipientName: session.variables.value.recipientName });
+  const app = { ...kind.tools, t, fill, locale: 'en-US', mode: 'default' } as App;
+  const emailing = createEmailing(kind.action, app, DRAFT, {
+    call: completeEmail,
+    onSent: () => {},
+    finish: () => {},
+  });
+  const around = { app, shelf: { instance: () => ({ emailing }) } } as unknown as Parameters<
+    typeof AppContext
+  >[0]['value'];
+  const { container } = await render(<AppContext value={around}>{part}</AppContext>);
+  const find = <E extends HTMLElement>(selector: string) => {
+    const found = container.querySelector<E>(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  return { container, find, emailing };
+}
+
+test('names one recipient, with nothing to choose', async () => {
+  const { container } = await draw(<RecipientPicker />, ['Ann']);
+  assert.is(container.textContent, 'To: Ann');
+  assert.is(container.querySelector('input'), null);
+});
+
+test('lets several be chosen from, and names those who are', async () => {
+  const { container, find } = await draw(<RecipientPicker />, ['Ann', 'Bob', 'Cid', 'Dee']);
+  const boxes = [...container.querySelectorAll<HTMLInputElement>('input')];
+  assert.equal(
+    boxes.map(({ checked }) => checked),
+    [true, true, true, true],
+  );
+  assert.match(find('summary').textContent ?? '', 'To: Ann, Bob, Cid and 1 other');
+  await acting(() => boxes[1]?.click());
+  assert.match(find('summary').textContent ?? '', 'To: Ann, Cid, and Dee');
+});
+
+test('asks for a recipient where none is left', async () => {
+  const { container, find } = await draw(<RecipientPicker />, ['Ann', 'Bob']);
+  for (const box of container.querySelectorAll<HTMLInputElement>('input')) await acting(() => box.click());
+  assert.match(find('summary').textContent ?? '', 'Choose at least one recipient.');
+});
+
+test('offers nobody a second letter', async () => {
+  const { container, emailing } = await draw(<RecipientPicker />, ['Ann', 'Bob']);
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }]));
+  assert.is(container.textContent, 'To: Bob');
+});
+
+test('says who cannot be reached by mail', async () => {
+  const { container, emailing } = await draw(<Unreachable />, ['Ann', 'Bob']);
+  assert.is(container.textContent, '');
+  await acting(() => emailing.store.sent([{ key: 'Bob', name: 'Bob', fate: 'unreachable' }]));
+  assert.is(container.textContent?.trim(), 'Bob can’t be reached by email.');
+});
+
+const value = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+async function write(field: HTMLElement, text: string) {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  await acting(() => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('writes the draft for whoever is chosen, until the reader has words of their own', async () => {
+  const { container, find } = await draw(<EmailForm />, ['Ann', 'Bob']);
+  const message = find('[name="message"]');
+  const [, bob] = container.querySelectorAll<HTMLInputElement>('.ca-picks input');
+  assert.is(value(find('[name="subject"]')), 'About the lamps');
+  assert.is(value(message), 'Dear Ann and Bob, please.');
+  await acting(() => bob?.click());
+  assert.is(value(message), 'Dear Ann, please.');
+  await write(message, 'My own words.');
+  await acting(() => bob?.click());
+  assert.is(value(message), 'My own words.');
+});
+
+test('counts what subject and message still need, and names every field by its token', async () => {
+  const { container, find } = await draw(<EmailForm />, ['Ann']);
+  await write(find('[name="subject"]'), 'Lamps');
+  assert.match(container.textContent ?? '', '5 more characters needed');
+  for (const token of ['honorific-prefix', 'given-name', 'family-name', 'email', 'tel'])
+    assert.is(find(`[autocomplete="${token}"]`).getAttribute('aria-required'), String(token !== 'tel'), token);
+  assert.is(find('[data-big-button]').getAttribute('type'), 'submit');
+  assert.match(find('.ca-missing').textContent ?? '', 'Still needed: Subject');
+});
+
+test.run();
