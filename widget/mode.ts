@@ -36,9 +36,3 @@ export const hasFallbacks = (mode: Mode) => mode !== 'AB4E_PREVIEW' && mode !== 
 
 /** Screens stand still in preview (spec §2). */
 export const isAnimated = (mode: Mode) => mode !== 'AB4E_PREVIEW';
-
-/** They carry Safari's name, and most of them its `Version/` too. */
-const NOT_SAFARI = /Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Ddg\/|Android/;
-
-/** Safari, and not the browsers that carry its name: tracking is off there (spec §4). */
-export const isSafari = (userAgent: string) => /Version\/.*Safari\//.test(userAgent) && !NOT_SAFARI.test(userAgent);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../widget/api/calls.ts';
+import { type Call, calls } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { hashOfBody } from '../http/canonical.ts';
@@ -93,11 +93,17 @@ function addRoutes(app: FastifyInstance, module: CallModule, parts: ApiParts) {
   });
 }
 
-/** Adds `modules` below `/api/`. Notes stand apart: only they may come as `text/plain`. */
+/**
+ * What the loader sends: notes, and one event. No header of its says JSON: of an event that would be so many bytes that
+ * every reader downloads. Its key has the browser ask first all the same.
+ */
+const mayBeText = ({ kind, call }: CallModule) => kind === 'note' || call === calls.recordActivity;
+
+/** Adds `modules` below `/api/`. What may come as `text/plain` stands apart. */
 export async function registerCalls(app: FastifyInstance, parts: ApiParts, modules = MODULES) {
   const groups = [
-    { types: JSON_ONLY, members: modules.filter(({ kind }) => kind !== 'note') },
-    { types: JSON_OR_TEXT, members: modules.filter(({ kind }) => kind === 'note') },
+    { types: JSON_ONLY, members: modules.filter((module) => !mayBeText(module)) },
+    { types: JSON_OR_TEXT, members: modules.filter(mayBeText) },
   ];
   for (const { types, members } of groups)
     await app.register(

@@ -1,15 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  isAnimated,
-  isFaked,
-  isPreview,
-  isSafari,
-  isTracked,
-  type Mode,
-  type ModeSigns,
-  modeOf,
-} from '../../widget/mode.ts';
+import { isAnimated, isFaked, isPreview, isTracked, type Mode, type ModeSigns, modeOf } from '../../widget/mode.ts';
+import { isSafari } from '../../widget/model/safari.ts';
 
 const NONE: ModeSigns = { mode: null, isAutomated: false, isCypress: false, environment: 'production' };
 const both = { isAutomated: true, isCypress: true } as const;

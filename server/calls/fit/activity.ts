@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import type { RecordActivityRequest, RecordTimingsRequest } from '../../../widget/api/wire.ts';
 import { type ActivityAction, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 import type { CONTEXT } from './context.ts';
-import { boolean, type Fit, id, list, number, numberOrText, record, text } from './values.ts';
+import { boolean, type Fit, id, list, number, numberOrText, numeric, record, text } from './values.ts';
 
 const MAX_ACTIONS = 200;
 
@@ -30,12 +30,13 @@ export const ACTIVITY_CONTEXT = {
   eventData: numberOrText(MAX_TEXT_CHARS),
   actions: list(MAX_ACTIONS, record(ACTION)),
   isFallbackAction: boolean,
+  mode: text(MAX_NAME_CHARS),
 } satisfies Own<RecordActivityRequest, 'type'>;
 
 /** Context of `Widget/RecordTimings`, whose matter is the stages alone. */
 export const TIMINGS_CONTEXT = {
   widgetRequestId: id,
-  embedType: number,
+  embedType: numeric,
   version: text(MAX_NAME_CHARS),
   effectiveConnectionType: text(MAX_NAME_CHARS),
 } satisfies Own<Infer<typeof RecordTimingsRequest>, 'stages'>;

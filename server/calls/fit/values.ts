@@ -16,6 +16,9 @@ export const text =
 
 export const number: Fit = (value) => (Number.isFinite(value) ? value : undefined);
 
+/** A number, or the text of one: an address's query knows no others. */
+export const numeric: Fit = (value) => number(typeof value === 'string' && value.trim() ? Number(value) : value);
+
 export const boolean: Fit = (value) => (typeof value === 'boolean' ? value : undefined);
 
 export const numberOrText =

@@ -2,6 +2,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { contextJson } from '../context.ts';
 import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
 import { submission } from '../module.ts';
+import { isUntracked } from './untracked.ts';
 
 const text = (value: string | number | null | undefined) =>
   value === undefined || value === null ? null : String(value);
@@ -11,7 +12,8 @@ const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 /** Keeps what happened on a widget (spec §7). */
 export const recordActivity = submission(
   calls.recordActivity,
-  async (request, trx, { now }) => {
+  async (request, trx, { now, headers }) => {
+    if (isUntracked(request, headers['user-agent'])) return {};
     await trx
       .insertInto('activities')
       .values({

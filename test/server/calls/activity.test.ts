@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
-import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
+import { ACTIVITY, activity, POLL, TIMINGS } from '../support/bodies.ts';
 import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
@@ -72,13 +73,46 @@ test('refuses an event it does not know', () =>
 for (const [contentType, path, status] of [
   ['text/plain;charset=UTF-8', TIMINGS, 200],
   ['application/json', TIMINGS, 200],
-  ['text/plain', ACTIVITY, 415],
+  ['text/plain', ACTIVITY, 200],
+  ['text/plain', POLL, 415],
   ['application/x-www-form-urlencoded', TIMINGS, 415],
 ] as const)
   test(`answers ${status} to ${path} as ${contentType}`, () =>
     withServer(async ({ post }) => {
       const body = path === TIMINGS ? { stages } : activity();
-      assert.is((await post(path, body, { 'content-type': contentType })).status, status);
+      assert.is(
+        (await post(path, body, { 'content-type': contentType, 'idempotency-key': randomUUID() })).status,
+        status,
+      );
     }));
+
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
+const TEST_PAGE = 'https://news.example/a?x=1&mode=ab4e-test';
+
+for (const [title, fields, agent, kept] of [
+  ['a blocked widget', {}, 'Chrome', 1],
+  ['a blocked widget of another mode', { mode: 'other' }, 'Chrome', 1],
+  ['no blocked widget in preview', { mode: 'ab4e-preview' }, 'Chrome', 0],
+  ['no blocked widget in a test', { mode: 'ab4e-test' }, 'Chrome', 0],
+  ['no blocked widget on a page in test mode', { articleUrlTracking: TEST_PAGE }, 'Chrome', 0],
+  ['no blocked widget in Safari', {}, SAFARI, 0],
+  ['what the widget itself tells', { type: 'ActionShared', articleUrlTracking: TEST_PAGE }, SAFARI, 1],
+] as const)
+  test(`keeps ${title}`, () =>
+    withServer(async ({ post, db }) => {
+      const blocked = { type: 'NotDisplayed', actions: [], articleUrl: 'https://a.example/', ...fields };
+      const { status, body } = await post(ACTIVITY, blocked, { 'user-agent': agent, 'idempotency-key': randomUUID() });
+      assert.equal([status, body], [200, {}]);
+      assert.is((await db.selectFrom('activities').selectAll().execute()).length, kept);
+    }));
+
+test('keeps the embed type that came as text', () =>
+  withServer(async ({ post, db }) => {
+    await post(TIMINGS, { embedType: '3', stages }, {});
+    await post(TIMINGS, { embedType: 'x', stages }, {});
+    const rows = await db.selectFrom('timings').select('embedType').execute();
+    assert.equal(rows, [{ embedType: 3 }, { embedType: null }]);
+  }));
 
 test.run();

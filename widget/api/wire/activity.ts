@@ -39,5 +39,6 @@ export const RecordActivityRequest = s.type({
   actions: s.size(s.array(ActivityAction), 0, 200),
   sponsored: maybe(s.boolean()),
   isFallbackAction: maybe(s.boolean()),
+  mode: maybe(Short),
 });
 export type RecordActivityRequest = s.Infer<typeof RecordActivityRequest>;
