@@ -87,7 +87,7 @@ module.exports = {
       'host-shares-loader-duties',
       'With no loader, the host does its own checks, by the same code.',
       { path: '^widget/host/' },
-      { path: '^loader/', pathNot: '^loader/(protocol|adblock|visibility|consent|guard)\\.ts$' },
+      { path: '^loader/', pathNot: '^loader/(protocol|adblock|visibility|guard)\\.ts$' },
     ),
     rule(
       'loader-knows-wire-types',

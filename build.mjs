@@ -26,9 +26,7 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 const LONGEST_BUILD_MS = 60_000;
 
 /** Bytes, brotli (design §5). */
-// The design wants 2,500 for the loader. With everything of contract §2, §3 and §5 in one file it has not been reached: its
-// 240 distinct names and texts alone cost 1,200. This limit keeps it from growing meanwhile.
-export const BUDGETS = { loader: 3_100, firstCard: 80_000, kind: 6_000, feature: 7_000, locale: 8_000 };
+export const BUDGETS = { loader: 2_500, firstCard: 80_000, kind: 6_000, feature: 7_000, locale: 8_000 };
 
 const brotli = promisify(brotliCompress);
 export const brotliSize = async (data) =>
@@ -70,6 +68,8 @@ export const loaderOptions = (outdir = 'dist') => ({
   outdir,
   format: 'iife',
   target: 'es2022',
+  // "use strict" changes nothing in it but its size.
+  tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
 });
 
 /**

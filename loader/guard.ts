@@ -18,8 +18,3 @@ export const listen = <E extends Event>(target: EventTarget, type: string, run: 
   target.addEventListener(type, guarded);
   return () => target.removeEventListener(type, guarded);
 };
-
-/** Each stop runs once. */
-export const runAll = (stops: Stop[]) => {
-  stops.splice(0).map((stop) => stop());
-};

@@ -1,10 +1,10 @@
 import { hasBlocker } from './adblock.ts';
-import { readConfig } from './config.ts';
-import { askConsent } from './consent.ts';
-import { boxStyle, createBox, createFrame, createLink, placementStyle } from './frame.ts';
-import { guard, listen, runAll, type Stop } from './guard.ts';
+import { ALLOW, BY_ARTICLE, BY_ID, type Config, WIDGETS, WITHOUT_LOADER } from './config.ts';
+import { guard, listen, type Stop } from './guard.ts';
+import { make } from './make.ts';
+import { origin } from './page.ts';
 import type {
-  Consent,
+  ConsentWord,
   HostMessage,
   LoadedMessage,
   NotDisplayedMessage,
@@ -12,8 +12,7 @@ import type {
   ResizeMessage,
   TrackingMessage,
 } from './protocol.ts';
-import { recordBlocked } from './send.ts';
-import { type Stage, type Stages, sendTimings, type Timing } from './timings.ts';
+import { NARROW, NARROW_BELOW, NARROW_NOTICED, WIDE, WIDE_NOTICED, WIDTH } from './size.ts';
 import { whenSeen } from './visibility.ts';
 
 /** Ten ticks of visible time is what a frame has to say that it is ready. */
@@ -22,46 +21,87 @@ const TICKS_PER_TRY = 10;
 const LEAST_HEIGHT_PX = 100;
 const MOST_HEIGHT_PX = 5_000;
 
-/** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. Answers how to undo it. */
-export const createPlacement = (
-  element: HTMLElement,
-  data: DOMStringMap,
-  origin: string,
-  placement: number,
-  log: Timing[],
-): Stop | undefined => {
-  const start = performance.now();
-  const api = `${origin}/api/Widget/`;
-  const stops: Stop[] = [];
-  const emit = (name: string, detail?: unknown) => {
+export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
+
+/** One line of `civicAction.timings()`; `at` is ms on the page's clock (`performance.now()`). */
+export type Timing = { placement: number; stage: Stage; at: number };
+
+/** An element on which a placement lives knows what ends it. */
+export type Place = HTMLElement & { civicAction?: Stop[] | undefined };
+
+/** The frameworks that a page may ask its readers with. */
+type Frameworks = { __tcfapi?: unknown; __gpp?: unknown };
+
+/** What a placement tells the API; `what` is the end of the call's name. */
+type Body = { [name: string]: unknown };
+
+/** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
+export const createPlacement = (element: Place, data: DOMStringMap, placement: number, log: Timing[]) => {
+  // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is seven bytes more
+  const stops: Stop[] = (element.civicAction = []);
+  const emit = (name: string, detail?: unknown) =>
     element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, detail }));
-  };
 
   // --- config
-  const adopted = element.querySelector<HTMLIFrameElement>(`iframe[src^="${origin}/"]`);
+  const inside = element.querySelector('iframe');
+  const adopted = inside?.src.startsWith(`${origin}/`) ? inside : null;
+  const config: Config = { embedType: WITHOUT_LOADER };
   // a frame that came first shows what its address says
-  const config = adopted ? Object.fromEntries(new URL(adopted.src).searchParams) : readConfig(data);
-  if (!config) {
-    emit('notdisplayed', { reason: 'config' });
-    return;
+  if (adopted) Object.assign(config, Object.fromEntries(new URL(adopted.src).searchParams));
+  else {
+    const page = location.href.split('#')[0];
+    const [key = 'articleUrl', second] = WIDGETS.filter((name) => data[name]);
+    if (second) {
+      console.warn('Two widgets', element);
+      emit('notdisplayed', { reason: 'config' });
+      return;
+    }
+    config[key] = data[key] || document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page;
+    config.embedType = key === 'articleUrl' ? BY_ARTICLE : BY_ID;
+    config.articleUrlTracking = page;
+    for (const name of ['articleUrlTracking', 'adNetworkDomain', 'width', 'height', 'mode', 'designVariant'])
+      if (data[name]) config[name] = data[name];
+    // present is true, whatever the value (contract §2)
+    for (const name of ['sponsored', 'notice', 'disableTracking']) if (name in data) config[name] = true;
+    if (data.lineItemId) config.adCampaign = data.lineItemId;
   }
-  let timingsUrl = config.disableTracking ? 'off' : data.timings || `${api}RecordTimings`;
-  const detail = { placement, widgetRequestId: config.widgetRequestId };
-  const stages: Stages = {};
-  const mark = (stage: Stage) => {
-    if (stage in stages) return false;
-    const name = `civic-action:${stage}`;
-    const at = performance.now();
-    stages[stage] = at - start;
-    log.push({ placement, stage, at });
-    emit('timing', { stage, at });
-    performance.mark(name, { startTime: at, detail });
-    performance.measure(name, { start, end: at, detail });
-    return true;
+  const { widgetRequestId, disableTracking } = config;
+
+  // --- what is told to the API and to dashboards
+  /** One POST that outlives the page. By `fetch`: block lists drop every third-party `sendBeacon`. */
+  const record = (what: string, body: Body, headers?: HeadersInit, url = `${origin}/api/Widget/Record${what}`) => {
+    fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify({ ...config, ...body }) }).catch(
+      () => {},
+    );
   };
+  const stages: { [stage in Stage]?: number } = {};
+  let start: number | undefined;
+  const mark = (stage: Stage) => {
+    if (stages[stage]) return;
+    const name = `civic-action:${stage}`;
+    const at = performance.mark(name, { detail: { placement, widgetRequestId } }).startTime;
+    if (start) stages[stage] = at - start;
+    else start = at;
+    log.push({ placement, stage, at });
+    performance.measure(name, { start, detail: { placement, widgetRequestId } });
+    emit('timing', log.at(-1));
+    // ready and loaded are events of their own; the rest does no harm
+    emit(stage);
+  };
+  let isReported = data.timings === 'off' || disableTracking;
   const report = () => {
-    if (timingsUrl !== 'off') sendTimings(timingsUrl, config, stages);
-    timingsUrl = 'off';
+    if (!isReported)
+      record(
+        'Timings',
+        {
+          version: __VERSION__,
+          effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+          stages,
+        },
+        {},
+        data.timings,
+      );
+    isReported = true;
   };
   mark('start');
   mark('config');
@@ -69,10 +109,20 @@ export const createPlacement = (
   // --- size
   const own = [...element.childNodes].filter((node) => !node.contains(adopted));
   const style = element.style.cssText;
-  const size = boxStyle(config);
-  const frame = adopted ?? createFrame(size);
-  const box = createBox(size);
-  element.style.cssText += placementStyle(config);
+  const text = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' }[document.documentElement.lang.slice(0, 2)] || 'Take action';
+  // The narrow height below 480 px of the placement's own width (`100cqw`), by CSS alone, since reading a width would
+  // force a layout: the factor makes a step of the slope. The first height is for browsers without `cqw`.
+  const size = `;width:100%;height:${WIDE}px;height:${
+    (config.height as number) > 0
+      ? `${config.height}px`
+      : `clamp(${config.notice ? WIDE_NOTICED : WIDE}px,(${NARROW_BELOW}px - 100cqw)*1e5,${config.notice ? NARROW_NOTICED : NARROW}px)`
+  }`;
+  // without a width of its own in the flow, so that own content keeps its place in the box until the frame covers it
+  const underlay = `float:left;margin-right:-100%;border:0;visibility:hidden${size}`;
+  const frame = adopted || make('iframe', { title: text, allow: ALLOW, style: underlay });
+  const box = make('div', { style: underlay });
+  // all styles go by CSSOM: a strict `style-src` refuses the attribute
+  element.style.cssText += `;display:block;container-type:inline-size;width:min(${+(config.width as number) || WIDTH}px,100%);height:auto`;
   if (adopted) adopted.style.cssText += size;
   else element.prepend(box);
 
@@ -87,62 +137,58 @@ export const createPlacement = (
   // what still listens then is about a frame that is gone
   const end = (reason: NotDisplayedReason) => {
     restore();
-    if (/blocked|content/.test(reason)) element.style = 'display:none!important';
-    else if (config.widgetRequestId && !element.textContent?.trim())
-      element.append(createLink(`${origin}/share/${config.widgetRequestId}`));
+    // blocked, no-content: the space is given back
+    if (/-|d/.test(reason)) element.style = 'display:none!important';
+    else if (widgetRequestId && !element.innerText)
+      element.append(make('a', { href: `${origin}/share/${widgetRequestId}`, textContent: text }));
     emit('notdisplayed', { reason });
   };
 
-  // --- what is said to the widget, once it listens, and again when it starts anew
-  const said: HostMessage[] = [];
-  let isReady = false;
-  // a sandboxed frame has no origin that could be named
-  const post = (message: HostMessage) => frame.contentWindow?.postMessage(message, adopted ? '*' : origin);
+  // --- what is said to the widget: at once, and again whenever it says that it is ready
+  // To any origin: a frame that has not come yet has the page's, a sandboxed one none, and nothing here is a secret.
+  const said: { [name: string]: HostMessage } = {};
   const say = (message: HostMessage) => {
-    said.push(message);
-    if (isReady) post(message);
+    said[message.type + (message as { kind?: string }).kind] = message;
+    frame.contentWindow?.postMessage(message, '*');
   };
-  const agree = (state: Consent) => say({ type: 'consent', state });
-  const consent = /granted|denied/.test(`${data.consent}`) ? (data.consent as Consent) : askConsent(stops, agree);
-  // no other frame was made without it
-  if (adopted) agree(consent);
+  let consent: ConsentWord = data.consent || 'auto';
+  if (consent === 'auto') consent = (window as Frameworks).__gpp || (window as Frameworks).__tcfapi ? 'ask' : 'granted';
+  say({ type: 'consent', consent });
 
   // --- what the widget says
-  const watch = (kind: 'standard' | 'custom', percentage: number, seconds: number) =>
-    whenSeen(stops, frame, percentage, seconds, () => {
+  const watch = (kind: 'standard' | 'custom', percentage?: number | null, seconds?: number | null) =>
+    whenSeen(stops, frame, percentage ?? 50, seconds ?? 1, () => {
       if (kind === 'standard') mark('visible');
-      post({ type: 'visible', kind });
+      say({ type: 'visible', kind });
     });
   const hear: { [type: string]: ((message: never) => void) | undefined } = {
     civicActionReady() {
-      if (mark('ready')) {
-        isReady = true;
-        clearInterval(timer);
-        for (const node of own) node.remove();
-        frame.style.visibility = '';
-        emit('ready');
-      }
-      said.map(post);
+      clearInterval(timer);
+      own.map((node) => node.remove());
+      frame.style.visibility = '';
+      mark('ready');
+      Object.values(said).map(say);
     },
     civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }: LoadedMessage) {
-      if (!mark('loaded')) return;
-      emit('loaded');
+      if (stages.loaded) return;
+      mark('loaded');
       report();
-      watch('standard', 50, 1);
-      if ((percentage ?? seconds) != null) watch('custom', percentage ?? 50, seconds ?? 1);
+      if ((percentage ?? seconds) != null) watch('custom', percentage, seconds);
+      watch('standard');
     },
-    triggerResize({ height: wanted }: ResizeMessage) {
-      if (!Number.isFinite(wanted)) return;
-      const height = wanted && Math.min(Math.max(wanted, LEAST_HEIGHT_PX), MOST_HEIGHT_PX);
+    triggerResize({ height }: ResizeMessage) {
+      if (height !== +height) return;
+      height &&= Math.min(Math.max(height, LEAST_HEIGHT_PX), MOST_HEIGHT_PX);
       frame.style.height = `${height}px`;
       emit('resize', { height });
     },
     civicActionTrackingEvent: (message: TrackingMessage) => emit('tracking', message),
     civicActionNotDisplayed({ reason }: NotDisplayedMessage) {
-      if (typeof reason === 'string') end(reason);
+      if (reason === `${reason}`) end(reason);
     },
   };
   stops.push(
+    restore,
     listen(window, 'pagehide', report),
     // source, then origin, then shape (contract §5): adverts share this window
     listen<MessageEvent>(window, 'message', ({ source, origin: from, data: message }) => {
@@ -152,53 +198,49 @@ export const createPlacement = (
     }),
     listen(frame, 'load', () => mark('load')),
     listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
-      if (
-        event.effectiveDirective === 'frame-src' &&
-        event.disposition === 'enforce' &&
-        event.blockedURI.startsWith(origin)
-      )
-        end('csp');
+      // the address, or in Firefox its origin alone
+      if (event.disposition === 'enforce' && frame.src.startsWith(event.blockedURI)) end('csp');
     }),
   );
 
   // --- frame
   let ticks = 0;
-  const tick = () => {
-    // a tab in the background loads when it likes
-    if (document.hidden || ++ticks % TICKS_PER_TRY) return;
-    if (ticks > TICKS_PER_TRY) end('timeout');
-    else frame.src += '';
-  };
   const show = () => {
-    // it may have spoken before anybody listened
-    if (adopted) post({ type: 'hello' });
-    else {
-      frame.src = `${origin}/widget/?${new URLSearchParams({ ...config, consent })}`;
+    if (!adopted) {
+      // the address first: an empty frame has loaded as soon as it stands
+      frame.src = `${origin}/widget/?${new URLSearchParams({ ...config, consent } as never)}`;
       box.replaceWith(frame);
     }
     mark('frame');
-    timer = setInterval(guard(tick), TICK_MS);
+    timer = setInterval(() => {
+      // a tab in the background loads when it likes
+      if (document.hidden) return;
+      if (++ticks === TICKS_PER_TRY) frame.src += '';
+      if (ticks >= 2 * TICKS_PER_TRY) end('timeout');
+    }, TICK_MS);
   };
-  const approach = () => ((adopted ?? data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show());
+  const approach = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show());
 
   // --- gate
   const isGated = config.sponsored && !adopted;
   if (!isGated) approach();
-  hasBlocker(origin).then(
+  hasBlocker().then(
     guard((detected: boolean) => {
-      if (!stops[0]) return;
+      if (element.civicAction !== stops) return;
       mark('adblock');
       say({ type: 'adBlock', detected });
       if (!isGated) return;
       if (!detected) return approach();
       console.warn('Cannot load sponsored widget due to ad block.');
-      recordBlocked(api, config);
+      disableTracking ||
+        navigator.webdriver ||
+        record(
+          'Activity',
+          { type: 'NotDisplayed', actions: [], widgetEmbedType: config.embedType },
+          // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere
+          { 'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36) },
+        );
       end('blocked');
     }),
   );
-
-  return () => {
-    restore();
-    runAll(stops);
-  };
 };

@@ -11,7 +11,7 @@ export const PRODUCT = 'civicAction';
 /** Why a placement shows no widget: `detail.reason` of `civicaction:notdisplayed`. */
 export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout' | 'csp' | 'config';
 
-/** The frame's page has arrived and listens. Sent by its first lines; sent again in answer to `hello`. */
+/** The frame's page has arrived and listens. Sent by its first lines; sent again to the first that speaks to it. */
 export type ReadyMessage = { type: 'civicActionReady' };
 
 /** Data is here and the first card is drawn. Seconds and percentage are the widget's custom viewability, if it has one. */
@@ -38,27 +38,27 @@ export type NotDisplayedMessage = { type: 'civicActionNotDisplayed'; reason: Not
 
 export type WidgetMessage = ReadyMessage | LoadedMessage | ResizeMessage | TrackingMessage | NotDisplayedMessage;
 
-/**
- * A loader is here. Sent to a frame that was in the page before the script came: the widget repeats what the loader
- * may have missed (`Ready`, and `Loaded` and the last height where there was one). Any message from the loader tells
- * the widget to leave viewability and the ad-block check to it, and `adBlock` always comes.
- */
-export type HelloMessage = { type: 'hello' };
-
 /** `standard`: at least 50 % in view for 1 s in a visible page (MRC); `custom`: the widget's own percentage and seconds. */
 export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
 
 export type AdBlockMessage = { type: 'adBlock'; detected: boolean };
 
-/** What the page's consent framework said after the frame was made. */
-export type ConsentMessage = { type: 'consent'; state: Consent };
+/**
+ * A loader is here, and what its placement says about consent (contract §2): always the first message. To it the widget
+ * repeats, once, what a loader that came late has missed (`Ready`, and `Loaded` and the last height where there was
+ * one). Any message tells the widget to leave viewability and the ad-block check to the loader; `adBlock` always comes.
+ */
+export type ConsentMessage = { type: 'consent'; consent: ConsentWord };
 
 /** Preview mode only, from an origin that the deployment lists: a partial widget answer, merged over the present one. */
 export type PreviewStateMessage = { type: 'previewState'; state: unknown };
 
-export type HostMessage = HelloMessage | VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
+export type HostMessage = VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
 
 export type Consent = 'granted' | 'denied';
+
+/** `ask`: the page has a framework, which the widget asks itself. Else the publisher's own word, however it is spelt. */
+export type ConsentWord = Consent | 'ask' | (string & {});
 
 /** `widgetEmbedType` (contract §2). */
 export const EMBED = {

@@ -12,16 +12,12 @@ export const whenSeen = (
   seen: () => void,
   rootMargin?: string,
 ) => {
-  let isSeen = false;
   const threshold = percentage / 100;
   let timer: ReturnType<typeof setTimeout>;
+  let isSeen = false;
   const pause = () => {
     clearTimeout(timer);
     observer.disconnect();
-  };
-  const begin = () => {
-    pause();
-    if (!isSeen) observer.observe(target);
   };
   const observer = new IntersectionObserver(
     (entries) => {
@@ -38,6 +34,12 @@ export const whenSeen = (
     },
     { threshold, rootMargin },
   );
-  stops.push(pause, listen(document, 'visibilitychange', begin));
-  begin();
+  stops.push(
+    pause,
+    listen(document, 'visibilitychange', () => {
+      pause();
+      if (!isSeen) observer.observe(target);
+    }),
+  );
+  observer.observe(target);
 };

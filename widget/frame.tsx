@@ -3,7 +3,8 @@ import { mayReload } from './browser/reload-guard.ts';
 import { createReport, reportUncaught } from './browser/report.ts';
 import { readConfig } from './config.ts';
 import { createFrameHost } from './host/frame/index.ts';
-import { isPreview, isSafari, isTracked, modeOf } from './mode.ts';
+import { isPreview, isTracked, modeOf } from './mode.ts';
+import { isSafari } from './model/safari.ts';
 import { Root } from './shell/Root.tsx';
 import { createWidget } from './widget.ts';
 
@@ -36,7 +37,6 @@ function start() {
     previewOrigins: config.previewOrigins,
     isPreview: isPreview(mode),
     isSponsored: params.sponsored,
-    origin: config.origin,
   });
   const widget = createWidget({
     host,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch } from './support/browser.ts';
@@ -39,6 +39,13 @@ const waitFor = async (holds: () => boolean | Promise<boolean>) => {
 
 const namesOf = (events: { name: string; detail: Record<string, unknown> | null }[]) =>
   events.map(({ name, detail }) => (name === 'timing' ? `timing ${detail?.stage}` : name));
+
+/** Waits until the frame was told of both kinds of visibility. */
+const waitForKinds = (frame: Frame) =>
+  frame.waitForFunction(() => {
+    const { heard } = window as unknown as { heard: { kind?: string }[] };
+    return ['standard', 'custom'].every((wanted) => heard.some(({ kind }) => kind === wanted));
+  });
 
 test('mounts a placement, says what it does, and moves nothing', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
@@ -89,7 +96,7 @@ test('carries every attribute into the address of the frame', async () => {
   });
   assert.equal(frame, {
     title: 'Take action',
-    allow: 'camera;microphone;payment;clipboard-write;web-share;fullscreen;autoplay',
+    allow: 'autoplay;camera;clipboard-write;fullscreen;microphone;payment;web-share',
     clientWidth: 500,
     clientHeight: 420,
   });
@@ -207,7 +214,7 @@ test('loads nothing of a sponsored widget where a blocker is', async () => {
   assert.equal(more, []);
   assert.is(activity?.path, '/api/Widget/RecordActivity');
   assert.match(activity?.headers['idempotency-key'] as string, /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-  assert.match(activity?.headers['content-type'] ?? '', 'application/json');
+  assert.match(activity?.headers['content-type'] ?? '', 'text/plain');
   const { articleUrlTracking, ...body } = (activity?.body ?? {}) as { [key: string]: unknown };
   assert.is(articleUrlTracking, page.url());
   for (const [name, value] of Object.entries({
@@ -346,6 +353,20 @@ test('leaves nothing behind after destroy', async () => {
   await page.close();
 });
 
+test('mounts once where a sponsored placement is destroyed and scanned again before the check is over', async () => {
+  const page = await site.open(browser, SPONSORED + SCRIPT);
+  await page.evaluate(() => {
+    const { civicAction } = window as unknown as {
+      civicAction: { destroy: (element: Element | null) => void; scan: () => void };
+    };
+    civicAction.destroy(document.querySelector('#here'));
+    civicAction.scan();
+  });
+  await waitForEvent(page, 'loaded');
+  assert.is((await page.$$('iframe')).length, 1);
+  await page.close();
+});
+
 test('mounts each placement once, also when the script comes twice or late, and new ones on demand', async () => {
   const page = await site.open(browser, PETITION + SCRIPT + SCRIPT);
   await waitForEvent(page, 'ready');
@@ -368,7 +389,7 @@ test('mounts each placement once, also when the script comes twice or late, and 
   });
   assert.match(
     await page.$eval('#new iframe', (each) => (each as HTMLIFrameElement).src),
-    'widgetPreviewId=p1&embedType=3',
+    'embedType=3&widgetPreviewId=p1&',
   );
   await page.close();
 });
@@ -402,13 +423,46 @@ test('lets a script tag be its own placement', async () => {
   await page.close();
 });
 
-test('refuses a placement that names two widgets', async () => {
+test('refuses a placement that names two widgets, and says which', async () => {
+  const warnings: string[] = [];
   const page = await site.open(
     browser,
     PETITION.replace('data-civic-action', 'data-civic-action data-article-url="https://a.example/"') + SCRIPT,
+    {
+      prepare: async (each) => {
+        each.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
+      },
+    },
   );
   assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'config' });
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  assert.is(warnings.length, 1);
+  assert.match(warnings[0] ?? '', 'Two widgets');
+  await page.close();
+});
+
+const ADDRESSES: [attributes: string, expected: Record<string, string>][] = [
+  ['', { articleUrl: '{page}', embedType: '1' }],
+  ['data-widget-request-id="wr"', { widgetRequestId: 'wr', embedType: '3' }],
+  ['data-widget-preview-id="p"', { widgetPreviewId: 'p', embedType: '3' }],
+  ['data-widget-request-id="" data-article-url="u"', { articleUrl: 'u', embedType: '1' }],
+  ['data-sponsored data-notice="false"', { articleUrl: '{page}', embedType: '1', sponsored: 'true', notice: 'true' }],
+  ['data-width="" data-test="x" data-embed="iframe" data-loading="eager"', { articleUrl: '{page}', embedType: '1' }],
+];
+
+test('gives each frame the address that its placement asks for', async () => {
+  const placements = ADDRESSES.map(([attributes], n) => `<div id="p${n}" data-civic-action ${attributes}></div>`);
+  const page = await site.open(browser, placements.join('') + SCRIPT, { query: '?a=1#part' });
+  await waitFor(async () => (await page.$$('iframe')).length === ADDRESSES.length);
+  for (const [n, [, expected]] of ADDRESSES.entries()) {
+    const src = await page.$eval(`#p${n} iframe`, (each) => (each as HTMLIFrameElement).src);
+    const [here] = page.url().split('#') as [string];
+    const filled = Object.entries({ articleUrlTracking: '{page}', consent: 'granted', ...expected });
+    assert.equal(
+      Object.fromEntries(new URL(src).searchParams),
+      Object.fromEntries(filled.map(([name, value]) => [name, value.replace('{page}', here)])),
+    );
+  }
   await page.close();
 });
 
@@ -420,8 +474,8 @@ test('names the article by its canonical address, else by its own', async () => 
   const query = new URL(await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src)).searchParams;
   assert.is(query.get('articleUrl'), 'https://news.example/c');
   assert.is(query.get('articleUrlTracking'), page.url().split('#')[0]);
-  assert.is(query.get('mode'), 'ab4e-preview');
-  assert.is(query.get('designVariant'), '7');
+  // what the page's own address says is read in the frame
+  assert.is(query.get('mode'), null);
   await page.close();
 });
 
@@ -452,6 +506,16 @@ test('leaves a link to the share page where a blocked frame leaves nothing to re
   await page.close();
 });
 
+test('leaves a frame alone that a policy would block, but only reports', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT, {
+    headers: { 'content-security-policy-report-only': "frame-src 'self'; connect-src 'self'" },
+  });
+  await page.evaluate(() => document.querySelector('#below'));
+  await waitForEvent(page, 'loaded');
+  assert.not.ok(namesOf(await eventsOf(page)).includes('notdisplayed'));
+  await page.close();
+});
+
 test('mounts under a strict policy with Trusted Types', async () => {
   const violations: string[] = [];
   const page = await site.open(browser, PETITION + SCRIPT, {
@@ -472,14 +536,15 @@ test('mounts under a strict policy with Trusted Types', async () => {
   await page.close();
 });
 
-for (const [title, sandbox] of [
-  ['adopts the frame that was there first', ''],
-  ['adopts a sandboxed frame', 'sandbox="allow-scripts"'],
+for (const [title, sandbox, address] of [
+  ['adopts the frame that was there first', '', '{widget}'],
+  ['adopts a sandboxed frame', 'sandbox="allow-scripts"', '{widget}'],
+  ['adopts a frame whose address names no scheme', '', '//{host}'],
 ] as const)
   test(title, async () => {
     const page = await site.open(
       browser,
-      `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&embedType=3&designVariant=late" title="Take action" width="620" height="362" style="border:0" ${sandbox}></iframe></div>`,
+      `<div id="here" data-civic-action><iframe src="${address.replace('{host}', new URL(site.widget).host)}/widget/?widgetRequestId=wr-1&embedType=3&designVariant=late" title="Take action" width="620" height="362" style="border:0" ${sandbox}></iframe></div>`,
     );
     const frame = await stubFrame(page);
     const before = await page.$eval('#below', (each) => each.getBoundingClientRect().top);
@@ -492,7 +557,7 @@ for (const [title, sandbox] of [
     await say(frame, { type: 'triggerResize', height: 362 });
     assert.is((await page.$$('iframe')).length, 1);
     const report = site.sent[0]?.body as { widgetRequestId: string; embedType: number };
-    assert.equal([report.widgetRequestId, report.embedType], ['wr-1', 3]);
+    assert.equal([report.widgetRequestId, report.embedType], ['wr-1', '3']);
     assert.is(await page.$eval('#below', (each) => each.getBoundingClientRect().top), before);
     assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
     await page.close();
@@ -511,54 +576,51 @@ test('waits with a lazy frame until it is near', async () => {
   await page.close();
 });
 
-test('tells a frame that loads anew what it knows', async () => {
+test('tells a frame that loads anew what it knows, and that it was seen', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
-  await waitForHeard(await stubFrame(page), 'adBlock');
-  await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page);
+  await waitForHeard(frame, 'adBlock');
+  await waitForKinds(frame);
   await frame.evaluate(() => {
     Object.assign(window, { old: true });
     location.reload();
   });
   await frame.waitForFunction(() => !('old' in window) && 'heard' in window);
-  await waitForHeard(await stubFrame(page), 'adBlock');
+  const anew = await stubFrame(page);
+  await waitForHeard(anew, 'adBlock');
+  await waitForKinds(anew);
   assert.is((await eventsOf(page)).filter(({ name }) => name === 'ready').length, 1);
+  const once = (await eventsOf(page)).filter(({ name, detail }) => name === 'timing' && detail?.stage === 'visible');
+  assert.is(once.length, 1);
   await page.close();
 });
 
 const consentOf = (page: Page) =>
   page.$eval('#here iframe', (each) => new URL((each as HTMLIFrameElement).src).searchParams.get('consent'));
 
-test('passes on what a consent framework answers', async () => {
-  const stub = `<script>window.__tcfapi = (command, version, callback) => { window.tcf = callback; callback({ eventStatus: 'cmpuishown', listenerId: 7 }, true); };</script>`;
-  const page = await site.open(browser, stub + PETITION + SCRIPT);
-  await waitForEvent(page, 'loaded');
-  assert.is(await consentOf(page), 'denied');
-  await page.evaluate(() =>
-    (window as unknown as { tcf: (data: unknown, ok: boolean) => void }).tcf(
-      { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: true } } },
-      true,
-    ),
-  );
-  const frame = await stubFrame(page);
-  assert.is((await waitForHeard(frame, 'consent')).state, 'granted');
-  await page.evaluate(() =>
-    (window as unknown as { tcf: (data: unknown, ok: boolean) => void }).tcf(
-      { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: false } } },
-      true,
-    ),
-  );
-  await frame.waitForFunction(() =>
-    (window as unknown as { heard: { state?: string }[] }).heard.some(({ state }) => state === 'denied'),
-  );
-  await page.close();
-});
+const FRAMEWORK = '<script>window.__gpp = () => {};</script>';
 
-test('counts as granted where no framework is', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
-  assert.is(await consentOf(page), 'granted');
-  await page.close();
-});
+for (const [title, attribute, head, expected] of [
+  ['counts as granted where no framework is', '', '', 'granted'],
+  ['has a framework asked by the widget', '', FRAMEWORK, 'ask'],
+  ['asks though the attribute is empty', 'data-consent=""', FRAMEWORK, 'ask'],
+  ['asks where the publisher says so', 'data-consent="auto"', FRAMEWORK, 'ask'],
+  ['takes the publisher’s word before a framework’s', 'data-consent="granted"', FRAMEWORK, 'granted'],
+  ['takes the publisher’s refusal', 'data-consent="denied"', '', 'denied'],
+  ['hands on a word that it does not know', 'data-consent="deny"', '', 'deny'],
+] as const)
+  test(`consent: ${title}`, async () => {
+    const page = await site.open(
+      browser,
+      PETITION.replace('data-civic-action', `data-civic-action ${attribute}`) + SCRIPT,
+      {
+        head,
+      },
+    );
+    assert.is(await consentOf(page), expected);
+    assert.is((await waitForHeard(await stubFrame(page), 'consent')).consent, expected);
+    await page.close();
+  });
 
 test('moves nothing where the publisher reserved the height, however late the script', async () => {
   const page = await site.open(browser, PETITION.replace('id="here"', 'id="here" style="min-height:362px"'));

@@ -32,7 +32,7 @@ const hostileTag = (origin: string) => `
   attempt('navigate', () => { top.location.href = ${JSON.stringify(origin)} + '/stolen'; });
   attempt('popup', () => window.open('about:blank'));
   attempt('eval', () => new Function('return 1')());
-  parent.postMessage({ type: 'consent', state: 'granted' }, '*');
+  parent.postMessage({ type: 'consent', consent: 'granted' }, '*');
   const known = { went, origin: self.origin, tagArguments, isMobile, timestamp: typeof timestamp };
   new Image().src = ${JSON.stringify(origin)} + '/hostile?known=' + encodeURIComponent(JSON.stringify(known));
 `;
@@ -69,7 +69,7 @@ const HOST_PAGE = (src: string) => `<!doctype html><html lang="en"><title>Articl
 <div id="here"><iframe src="${src}" width="620" height="362"></iframe></div>
 <script>
   window.say = (message) => document.querySelector('iframe').contentWindow.postMessage(message, '*');
-  addEventListener('message', ({ data }) => { if (data.type === 'civicActionReady') say({ type: 'hello' }); });
+  addEventListener('message', ({ data }) => { if (data.type === 'civicActionReady') say({ type: 'adBlock', detected: false }); });
 </script>`;
 
 let browser: Browser;
@@ -290,17 +290,17 @@ test('starts when consent comes late, tells that the widget was seen, and stops 
   await quiet();
   assert.equal(partner.hits, []);
 
-  await say(page, { type: 'consent', state: 'granted' });
+  await say(page, { type: 'consent', consent: 'granted' });
   await waitUntil(
     () => partner.at('/impression/1').length > 0 && partner.calls().some(([, name]) => name === 'Widget_Visible'),
   );
   assert.ok((await framesIn(frame)) > 0);
   assert.ok(await frame.evaluate(() => localStorage.getItem('civicAction.visitor')));
-  await say(page, { type: 'consent', state: 'granted' });
+  await say(page, { type: 'consent', consent: 'granted' });
   await quiet();
   assert.is(partner.at('/impression/1').length, 1);
 
-  await say(page, { type: 'consent', state: 'denied' });
+  await say(page, { type: 'consent', consent: 'denied' });
   await waitUntil(async () => (await framesIn(frame)) === 0);
   partner.hits.splice(0);
   await vote(frame);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runAll, type Stop } from '../../loader/guard.ts';
+import type { Stop } from '../../loader/guard.ts';
 import { whenSeen } from '../../loader/visibility.ts';
 
 type Report = (entries: { intersectionRatio: number }[]) => void;
@@ -86,7 +86,7 @@ test('is over once it was seen, or stopped', () =>
     assert.equal([seen, observed()], [1, 1]);
     whenSeen(stops, target, 50, 0, () => seen++);
     report(1);
-    runAll(stops);
+    for (const stop of stops) stop();
     await later(5);
     assert.is(seen, 1);
   }));

@@ -20,7 +20,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['kind-is-an-island', 'widget/actions/poll/index.ts', 'widget/actions/quiz/index.ts'],
   ['kinds-through-registry', 'widget/session/lifecycle.ts', 'widget/actions/quiz/index.ts'],
   ['gallery-stays-apart', 'widget/share/commands.ts', 'widget/gallery/sample.ts'],
-  ['widget-knows-protocol', 'widget/widget.ts', 'loader/consent.ts'],
+  ['widget-knows-protocol', 'widget/widget.ts', 'loader/visibility.ts'],
   ['host-shares-loader-duties', 'widget/host/host.ts', 'loader/placement.ts'],
   ['loader-knows-wire-types', 'loader/placement.ts', 'widget/config.ts'],
   ['loader-carries-no-widget-code', 'loader/bridge.ts', 'widget/model/card.ts'],
@@ -53,7 +53,7 @@ const allowed: [from: string, to: string][] = [
   ['widget/share/Drawer.tsx', 'widget/session/store.ts'],
   ['widget/actions/registry.ts', 'widget/actions/quiz/index.ts'],
   ['widget/widget.ts', 'loader/protocol.ts'],
-  ['widget/host/host.ts', 'loader/consent.ts'],
+  ['widget/host/host.ts', 'loader/visibility.ts'],
   ['server/app.ts', 'widget/api/calls.ts'],
   ['server/app.ts', 'declared'],
 ];

@@ -1,10 +1,10 @@
-import type { Consent, NotDisplayedReason, TrackingMessage } from '../../loader/protocol.ts';
+import type { NotDisplayedReason, TrackingMessage } from '../../loader/protocol.ts';
 
 /** What the page that holds us tells the widget. Each may come more than once; the widget acts on the first. */
 export type HostHandlers = {
   visible(kind: 'standard' | 'custom'): void;
   adBlock(detected: boolean): void;
-  consent(state: Consent): void;
+  consent(word: string): void;
   previewState(state: unknown): void;
 };
 

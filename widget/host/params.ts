@@ -17,7 +17,8 @@ export type Params = {
   /** CSS px */
   height: number | null;
   disableTracking: boolean;
-  consent: 'granted' | 'denied';
+  /** A word of the publisher's or the loader's; what it comes to is said in tracking/consent.ts. */
+  consent: string | null;
   mode: string | null;
   designVariant: number | null;
   mockActionData: string | null;

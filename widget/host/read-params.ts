@@ -19,13 +19,13 @@ const embedTypeOf = (text: string | null) => {
   return value !== null && Number.isInteger(value) && value >= 0 && value < EMBED_TYPES ? value : IFRAME_ONLY;
 };
 
-/** A refusal that is misspelt must not become a consent. */
-const CONSENTS = [null, 'auto', 'granted'];
-
 /** Reads an address's query. Whatever is malformed counts as absent: an address is anybody's to write. */
 export function readParams(search: string): Params {
   const query = new URLSearchParams(search);
   const text = (key: string) => query.get(key) || null;
+  // The page's own address may say these too (spec §2).
+  const page = new URLSearchParams(query.get('articleUrlTracking')?.split(/[?#]/)[1]);
+  const passed = (key: string) => text(key) || page.get(key) || null;
   const flag = (key: string) => query.get(key) === 'true';
   return {
     widgetRequestId: text('widgetRequestId'),
@@ -40,10 +40,10 @@ export function readParams(search: string): Params {
     width: pixels(text('width')),
     height: pixels(text('height')),
     disableTracking: flag('disableTracking'),
-    consent: CONSENTS.includes(text('consent')) ? 'granted' : 'denied',
-    mode: text('mode'),
-    designVariant: number(text('designVariant')),
-    mockActionData: text('mockActionData'),
+    consent: text('consent'),
+    mode: passed('mode'),
+    designVariant: number(passed('designVariant')),
+    mockActionData: passed('mockActionData'),
     search,
   };
 }

@@ -47,7 +47,7 @@ const STUB_FRAME = `<!doctype html><title>stub</title><body style="margin:0;back
   addEventListener('message', (event) => {
     if (event.source !== parent) return;
     heard.push({ ...event.data, from: event.origin });
-    if (event.data.type === 'hello' && how === 'late') speak();
+    if (event.data.type === 'consent' && how === 'late' && !heard[1]) speak();
   });
   if (how !== 'silent' && how !== 'late') speak();
 </script>`;

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Consent } from '../../../loader/protocol.ts';
 import { createConsent } from '../../../widget/tracking/consent.ts';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
@@ -7,27 +9,93 @@ const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 const withControl = (globalPrivacyControl?: boolean) =>
   Object.defineProperty(globalThis, 'navigator', { value: { globalPrivacyControl }, configurable: true });
 
+test.before.each(() => {
+  withControl();
+});
 test.after.each(() => {
   if (before) Object.defineProperty(globalThis, 'navigator', before);
   else Reflect.deleteProperty(globalThis, 'navigator');
 });
 
-test('is what the page says, and what it says later', () => {
-  withControl();
-  const { state, hear } = createConsent('denied');
-  assert.is(state.value, 'denied');
-  hear('granted');
+/** The part that asks, as far as it is known here: what was asked, and how the page answers. */
+function asker() {
+  const log: string[] = [];
+  let tell: (consent: Consent) => void = () => {};
+  const askConsent = (told: typeof tell, isAwaited: boolean) => {
+    log.push(isAwaited ? 'asked for an answer' : 'asked');
+    tell = told;
+    return () => void log.push('stopped');
+  };
+  return { log, load: async () => ({ askConsent }), answer: (consent: Consent) => tell(consent) };
+}
+
+for (const [word, expected, asks] of [
+  ['granted', 'granted', []],
+  ['denied', 'denied', []],
+  ['deny', 'denied', []],
+  ['Granted', 'denied', []],
+  ['auto', 'denied', ['asked']],
+  [null, 'denied', ['asked']],
+  ['ask', 'denied', ['asked for an answer']],
+] as const)
+  test(`${word} counts as ${expected}, and is ${asks[0] ?? 'the last word'}`, async () => {
+    const { log, load } = asker();
+    const { state } = createConsent(word, load);
+    await setImmediate();
+    assert.is(state.value, expected);
+    assert.equal(log, asks);
+  });
+
+test('is what the page answers, and what it answers later', async () => {
+  const { load, answer } = asker();
+  const { state } = createConsent('ask', load);
+  await setImmediate();
+  answer('granted');
   assert.is(state.value, 'granted');
-  hear('denied');
+  answer('denied');
   assert.is(state.value, 'denied');
 });
 
-test('is refused where the browser refuses for every page', () => {
+test('takes the loader’s word before what it found out itself', async () => {
+  const { log, load, answer } = asker();
+  const { state, hear } = createConsent(null, load);
+  await setImmediate();
+  answer('granted');
+  hear('ask');
+  assert.is(state.value, 'denied');
+  await setImmediate();
+  hear('ask');
+  hear('granted');
+  assert.is(state.value, 'granted');
+  await setImmediate();
+  assert.equal(log, ['asked', 'stopped', 'asked for an answer', 'stopped']);
+});
+
+test('asks nobody any more where the word came first', async () => {
+  const { log, load } = asker();
+  const { state, hear } = createConsent(null, load);
+  hear('denied');
+  await setImmediate();
+  assert.equal(log, []);
+  assert.is(state.value, 'denied');
+});
+
+test('is refused where the code that asks does not come', async () => {
+  const { state } = createConsent(null, () => Promise.reject(new Error('offline')));
+  await setImmediate();
+  assert.is(state.value, 'denied');
+});
+
+test('is refused where the browser refuses for every page', async () => {
   withControl(true);
-  const { state, hear } = createConsent('granted');
+  const { log, load } = asker();
+  const { state, hear } = createConsent('granted', load);
   assert.is(state.value, 'denied');
   hear('granted');
+  hear('auto');
+  await setImmediate();
   assert.is(state.value, 'denied');
+  assert.equal(log, []);
 });
 
 test.run();

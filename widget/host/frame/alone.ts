@@ -1,4 +1,4 @@
-import { runAll, type Stop } from '../../../loader/guard.ts';
+import type { Stop } from '../../../loader/guard.ts';
 import { whenSeen } from '../../../loader/visibility.ts';
 import type { Viewability } from '../host.ts';
 
@@ -22,7 +22,9 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
     whenSeen(stops, sentinel, percentage ?? STANDARD.percentage, seconds ?? STANDARD.seconds, () =>
       onVisible('custom'),
     );
-  return () => runAll(stops);
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** The loader's own check, for where no loader answers. */

@@ -13,8 +13,6 @@ export type FrameHostOptions = {
   isPreview: boolean;
   /** The ad-block check then gates the widget, so it does not wait for a loader that may never come. */
   isSponsored: boolean;
-  /** The widget's origin. */
-  origin: string;
 };
 
 /** Nobody is told: without the chunk the widget only isn't measured. */
@@ -26,7 +24,7 @@ type Repeat = { loaded?: WidgetMessage; height?: WidgetMessage; notDisplayed?: W
  * The page that frames us: a loader, or anybody. Messages count only from our parent, and only from the origin that
  * spoke first.
  */
-export function createFrameHost({ early, previewOrigins, isPreview, isSponsored, origin }: FrameHostOptions): Host {
+export function createFrameHost({ early, previewOrigins, isPreview, isSponsored }: FrameHostOptions): Host {
   const said: Repeat = {};
   const isFramed = window.parent !== window;
   let custom: Viewability = { seconds: null, percentage: null };
@@ -53,7 +51,7 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
     // What a loader would do for us is a chunk of its own: most readers come by one.
     const check = () =>
       import('./alone.ts')
-        .then(({ detectAdBlock }) => detectAdBlock(origin))
+        .then(({ detectAdBlock }) => detectAdBlock())
         .then(handlers.adBlock, () => handlers.adBlock(false));
     const watch = async () => {
       const { watchOwnView } = await import('./alone.ts');
@@ -67,7 +65,6 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
     };
     if (isSponsored) check();
     const timer = setTimeout(lookAfterOurselves, isFramed ? LOADER_ANSWER_MS : 0);
-    const loaderAnswered = () => clearTimeout(timer);
 
     const hear = (event: MessageEvent) => {
       if (event.source !== window.parent) return;
@@ -77,13 +74,14 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored,
         if (isPreview && previewOrigins.includes(event.origin)) handlers.previewState(message.state);
         return;
       }
-      pinnedOrigin ??= event.origin;
-      if (event.origin !== pinnedOrigin) return;
-      loaderAnswered();
-      if (message.type === 'hello') repeat();
-      else if (message.type === 'visible') handlers.visible(message.kind);
+      if (pinnedOrigin === null) {
+        pinnedOrigin = event.origin;
+        clearTimeout(timer);
+        repeat();
+      } else if (event.origin !== pinnedOrigin) return;
+      if (message.type === 'visible') handlers.visible(message.kind);
       else if (message.type === 'adBlock') handlers.adBlock(message.detected);
-      else handlers.consent(message.state);
+      else handlers.consent(message.consent);
     };
     early.take = hear;
     for (const event of early.messages.splice(0)) hear(event);

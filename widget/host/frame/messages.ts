@@ -3,10 +3,9 @@ import type { HostMessage } from '../../../loader/protocol.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const SHAPES: Record<HostMessage['type'], (data: Record<string, unknown>) => boolean> = {
-  hello: () => true,
   visible: ({ kind }) => kind === 'standard' || kind === 'custom',
   adBlock: ({ detected }) => typeof detected === 'boolean',
-  consent: ({ state }) => state === 'granted' || state === 'denied',
+  consent: ({ consent }) => typeof consent === 'string',
   previewState: ({ state }) => isRecord(state),
 };
 

@@ -4,15 +4,15 @@ import * as assert from 'uvu/assert';
 import { parseHostMessage } from '../../../../widget/host/frame/messages.ts';
 
 const ours: unknown[] = [
-  { type: 'hello' },
   { type: 'visible', kind: 'standard' },
   { type: 'visible', kind: 'custom' },
   { type: 'adBlock', detected: true },
   { type: 'adBlock', detected: false },
-  { type: 'consent', state: 'granted' },
-  { type: 'consent', state: 'denied' },
+  { type: 'consent', consent: 'granted' },
+  { type: 'consent', consent: 'denied' },
+  { type: 'consent', consent: 'ask' },
   { type: 'previewState', state: {} },
-  { type: 'hello', more: 1 },
+  { type: 'consent', consent: 'auto', more: 1 },
 ];
 
 for (const message of ours)
@@ -29,7 +29,7 @@ const foreign: unknown[] = [
   [],
   {},
   { type: null },
-  { type: ['hello'] },
+  { type: ['consent'] },
   { type: 'Hello' },
   { type: 'constructor' },
   { type: '__proto__' },
@@ -46,7 +46,7 @@ const foreign: unknown[] = [
   { type: 'previewState' },
   { type: 'previewState', state: null },
   { type: 'previewState', state: '{}' },
-  new Map([['type', 'hello']]),
+  new Map([['type', 'adBlock']]),
 ];
 
 for (const message of foreign)

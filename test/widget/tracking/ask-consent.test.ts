@@ -1,0 +1,123 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Consent } from '../../../loader/protocol.ts';
+import { askConsent } from '../../../widget/tracking/ask-consent.ts';
+import { withDom } from '../../support/dom.ts';
+
+withDom(test, { url: 'https://widget.test/widget/' });
+
+type Call = { command: string; version: unknown; parameter?: unknown; callId: string };
+
+/** The windows above ours: in each, the frameworks that answer there. `strange` throws like another origin's. */
+function setUp(above: string[][], { isAwaited = false, isStrange = false } = {}) {
+  const calls: [depth: number, name: string, call: Call][] = [];
+  const windows = above.map((names, depth) => {
+    const marks = Object.fromEntries(names.map((name) => [`${name}Locator`, {}]));
+    const frames = new Proxy(marks, {
+      has(target, key) {
+        if (isStrange && !(key in target)) throw new Error('SecurityError');
+        return key in target;
+      },
+    });
+    const postMessage = (data: Record<string, Call>) => {
+      for (const [name, call] of Object.entries(data)) calls.push([depth, name, call]);
+    };
+    return { frames, postMessage } as unknown as Window;
+  });
+  const top = windows.at(-1);
+  windows.forEach((each, depth) => {
+    Object.assign(each, { parent: windows[depth + 1] ?? top });
+  });
+  Object.defineProperty(window, 'parent', { value: windows[0] ?? window, configurable: true });
+  const told: Consent[] = [];
+  const stop = askConsent((consent) => told.push(consent), isAwaited);
+  const post = (data: unknown, depth = 0) =>
+    dispatchEvent(Object.assign(new Event('message'), { data, source: windows[depth] }));
+  const answer = (name: string, returnValue: object, depth = 0) => {
+    const callId = calls.find(([, called]) => called === `${name}Call`)?.[2].callId;
+    post({ [`${name}Return`]: { returnValue, success: true, callId } }, depth);
+  };
+  return { calls, told, stop, post, answer };
+}
+
+const YES = { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } };
+const NO = { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: false } } };
+const OPEN = { eventStatus: 'cmpuishown', gdprApplies: true };
+
+for (const isStrange of [false, true])
+  test(`counts as granted where no framework is, ${isStrange ? 'another origin’s' : 'of our own'} page`, () => {
+    const { told, calls } = setUp([[], []], { isStrange });
+    assert.equal(told, ['granted']);
+    assert.equal(calls, []);
+  });
+
+test('counts as granted where nobody frames it', () => {
+  assert.equal(setUp([]).told, ['granted']);
+});
+
+test('counts a framework that is known to be there, and is not found, as silent', () => {
+  assert.equal(setUp([[]], { isAwaited: true }).told, ['denied']);
+});
+
+test('speaks each framework’s protocol', () => {
+  const { calls } = setUp([['__tcfapi', '__gpp']], { isStrange: true });
+  assert.equal(
+    calls.map(([, name, { command, version }]) => [name, command, version]),
+    [
+      ['__tcfapiCall', 'addEventListener', 2],
+      ['__tcfapiCall', 'getTCData', 2],
+      ['__gppCall', 'addEventListener', '1.1'],
+    ],
+  );
+});
+
+test('asks the nearest window that answers', () => {
+  const { calls } = setUp([[], ['__tcfapi'], ['__tcfapi']]);
+  assert.equal([...new Set(calls.map(([depth]) => depth))], [1]);
+});
+
+test('waits for every framework, hears each change, and keeps the last answer while a screen is open', () => {
+  const { told, answer } = setUp([['__tcfapi', '__gpp']]);
+  answer('__tcfapi', YES);
+  answer('__gpp', { pingData: { signalStatus: 'ready' } });
+  answer('__tcfapi', OPEN);
+  answer('__tcfapi', NO);
+  assert.equal(told, ['denied', 'denied', 'granted', 'granted', 'denied']);
+});
+
+test('hears an answer that comes as text', () => {
+  const { told, calls, post } = setUp([['__tcfapi']]);
+  const callId = calls[0]?.[2].callId;
+  post(JSON.stringify({ __tcfapiReturn: { returnValue: YES, success: true, callId } }));
+  assert.equal(told, ['denied', 'granted']);
+});
+
+test('hears nothing else', () => {
+  const { told, calls, post, answer } = setUp([['__tcfapi'], []]);
+  const callId = calls[0]?.[2].callId;
+  answer('__tcfapi', YES, 1);
+  for (const data of [
+    null,
+    'x',
+    '{',
+    {},
+    { __tcfapiReturn: null },
+    { __tcfapiReturn: { returnValue: YES, callId: 'theirs' } },
+    { __tcfapiReturn: { returnValue: null, callId } },
+    { __gppReturn: { returnValue: YES, callId } },
+  ])
+    post(data);
+  assert.equal(told, ['denied']);
+});
+
+test('takes its listeners back when it is stopped', () => {
+  const { told, calls, stop, answer } = setUp([['__tcfapi']]);
+  answer('__tcfapi', { ...OPEN, listenerId: 7 });
+  stop();
+  assert.equal(calls.at(-1)?.[2].command, 'removeEventListener');
+  assert.is(calls.at(-1)?.[2].parameter, 7);
+  answer('__tcfapi', YES);
+  assert.equal(told, ['denied', 'denied']);
+});
+
+test.run();

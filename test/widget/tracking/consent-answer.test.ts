@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Answer, refuses } from '../../../widget/tracking/consent-answer.ts';
+
+const usnat = (fields: object) => ({
+  pingData: { signalStatus: 'ready', parsedSections: { usnat: [fields, { Gpc: false }] } },
+});
+
+/** Whether each answer refuses. */
+const cases: [title: string, answer: object, expected: boolean | undefined][] = [
+  ['TCF while its screen is open', { eventStatus: 'cmpuishown', gdprApplies: true }, undefined],
+  ['TCF where GDPR does not apply', { eventStatus: 'tcloaded', gdprApplies: false }, false],
+  ['TCF with storage', { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } }, false],
+  [
+    'TCF without storage',
+    { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 2: true } } },
+    true,
+  ],
+  ['TCF where a vendor alone is allowed', { gdprApplies: true, vendor: { consents: { 1: true } } }, true],
+  ['TCF with what is no yes', { gdprApplies: true, purpose: { consents: { 1: 'no' } } }, true],
+  ['GPP that is not ready', { pingData: { signalStatus: 'not ready' } }, undefined],
+  ['GPP without an opt-out', usnat({ SaleOptOut: 2, SharingOptOut: 0 }), false],
+  ['GPP with a notice of opt-out', usnat({ SaleOptOutNotice: 1, SaleOptOut: 2 }), false],
+  ['GPP opted out of sale', usnat({ SaleOptOut: 1 }), true],
+  ['GPP opted out of targeting', usnat({ TargetedAdvertisingOptOut: 1 }), true],
+  [
+    'GPP with the browser’s signal',
+    { pingData: { signalStatus: 'ready', parsedSections: { usca: [{}, { Gpc: true }] } } },
+    true,
+  ],
+];
+
+for (const [title, answer, expected] of cases)
+  test(`${title}: ${expected}`, () => {
+    assert.is(refuses(answer as Answer), expected);
+  });
+
+test('never throws, whatever a page answers', () => {
+  fc.assert(fc.property(fc.object(), (answer) => void refuses(answer as Answer)));
+});
+
+test.run();

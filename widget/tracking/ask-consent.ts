@@ -1,0 +1,90 @@
+import type { Consent } from '../../loader/protocol.ts';
+import { type Answer, refuses } from './consent-answer.ts';
+
+/** A framework and the first commands to it; the last one is sent last. */
+type Framework = { name: string; version: number | string; commands: readonly string[] };
+
+const FRAMEWORKS: readonly Framework[] = [
+  // AMP's stand-in for TCF answers a listener only when something changes: so it is asked for the present too.
+  { name: '__tcfapi', version: 2, commands: ['addEventListener', 'getTCData'] },
+  { name: '__gpp', version: '1.1', commands: ['addEventListener'] },
+];
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A framework's page marks itself by an empty frame of this name, which every window may look for. */
+const isMarked = (page: Window, name: string) => {
+  try {
+    return `${name}Locator` in page.frames;
+  } catch {
+    return false; // a window of another origin shows no other name, and says so by throwing
+  }
+};
+
+/** The nearest window above us that a framework answers in. */
+function locate(name: string): Window | null {
+  for (let page: Window = window; page !== page.parent; ) {
+    page = page.parent;
+    if (isMarked(page, name)) return page;
+  }
+  return null;
+}
+
+/** What a framework returns comes as an object, or as text from those that think we are old. */
+function parse(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+/** One framework's listener, by its postMessage protocol. */
+function subscribe({ name, version, commands }: Framework, page: Window, tell: (answer: Answer) => void) {
+  let listenerId: unknown;
+  const call = (command: string, parameter?: unknown) =>
+    page.postMessage({ [`${name}Call`]: { command, version, parameter, callId: `civicAction ${command}` } }, '*');
+  const hear = ({ source, data }: MessageEvent) => {
+    if (source !== page) return;
+    const message = parse(data);
+    const answer = isRecord(message) && message[`${name}Return`];
+    if (!isRecord(answer) || !String(answer.callId).startsWith('civicAction ') || !isRecord(answer.returnValue)) return;
+    listenerId = answer.returnValue.listenerId ?? listenerId;
+    tell(answer.returnValue);
+  };
+  addEventListener('message', hear);
+  commands.forEach((command) => {
+    call(command);
+  });
+  return () => {
+    removeEventListener('message', hear);
+    call('removeEventListener', listenerId);
+  };
+}
+
+/**
+ * Asks the frameworks of the page that holds us (TCF, GPP), and hears when a reader thinks again. A framework that is
+ * present and silent counts as a refusal, one refusal is enough, and no framework counts as granted (contract §2).
+ *
+ * @param isAwaited whether one is known to be there: then none found is one that is silent
+ * @returns what ends it
+ */
+export function askConsent(tell: (consent: Consent) => void, isAwaited: boolean): () => void {
+  const refusals = new Map<string, boolean>();
+  const decide = () => tell([...refusals.values()].includes(true) ? 'denied' : 'granted');
+  const stops = FRAMEWORKS.flatMap((framework) => {
+    const page = locate(framework.name);
+    if (!page) return [];
+    refusals.set(framework.name, true);
+    return subscribe(framework, page, (answer) => {
+      refusals.set(framework.name, refuses(answer) ?? refusals.get(framework.name) ?? true);
+      decide();
+    });
+  });
+  if (isAwaited && stops.length === 0) refusals.set('', true);
+  decide();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
