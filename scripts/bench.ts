@@ -4,14 +4,16 @@
  */
 import { dirname } from 'node:path';
 import { ensureBuild } from '../test/e2e/support/builds.ts';
+import { lookupsTable } from './bench/lookups.ts';
 import { sizesTable } from './bench/sizes.ts';
 import { timingsTable } from './bench/timings.ts';
 
 const root = dirname(import.meta.dirname);
 const HELP = `npm run bench
 
-Builds dist/ where it is older than its sources, and prints two tables in Markdown:
+Builds dist/ where it is older than its sources, and prints three tables in Markdown:
   Sizes        each part in brotli bytes, beside its budget
+  Look-ups     how soon lawmakers and addresses are found; needs the public US files (LAWMAKER_DATA names their folder)
   First visit  when the widget stands in an article, by way of embedding; needs a Chrome (CHROME_PATH names one)
 Takes about a minute and no options. Fails only where something can't be measured.`;
 
@@ -19,6 +21,7 @@ async function bench() {
   process.chdir(root);
   await ensureBuild();
   console.log(`## Sizes\n\n${await sizesTable(root)}\n`);
+  console.log(`## Look-ups\n\n${await lookupsTable()}\n`);
   console.log(`## First visit\n\n${await timingsTable()}\n`);
 }
 

@@ -14,7 +14,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { importContent } from '../server/import/import.ts';
 import { ContentError } from '../server/import/mistakes.ts';
 import { importLawmakers } from '../server/lawmakers/import/import.ts';
-import { importContentLawmakers } from '../server/lawmakers/import/with-content.ts';
+import { readContentLawmakers, storeContentLawmakers } from '../server/lawmakers/import/with-content.ts';
 import { type Options, withDefaults } from '../server/options.ts';
 
 type Wanted = { folder: string | undefined; lawmakers: string | undefined };
@@ -30,8 +30,9 @@ function wanted(args: string[]): Wanted {
 
 async function bringContent(db: Database, folder: string | undefined, { contentDir, clock }: Options) {
   const from = folder ?? contentDir ?? 'server/content';
+  const lawmakers = await readContentLawmakers(from);
   const { widgets, publishers, partners } = await importContent(db, from, clock, folder ? 'command' : 'start');
-  await importContentLawmakers(db, from, clock);
+  await storeContentLawmakers(db, lawmakers, clock);
   console.log(`${widgets} widgets, ${publishers} publishers and ${partners} partners imported from ${from}`);
 }
 
@@ -53,10 +54,16 @@ async function run({ folder, lawmakers }: Wanted) {
   }
 }
 
+/** One line for what a person can mend. */
+function explain(cause: unknown): unknown {
+  if (cause instanceof ContentError) return `Nothing was imported:\n${cause.message}`;
+  const { code, message } = cause as NodeJS.ErrnoException;
+  return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\nnpm run import -- [FOLDER] [--lawmakers FOLDER]` : cause;
+}
+
 try {
   await run(wanted(process.argv.slice(2)));
 } catch (cause) {
-  const isContent = cause instanceof ContentError;
-  console.error(isContent ? `Nothing was imported:\n${cause.message}` : cause);
+  console.error(explain(cause));
   process.exitCode = 1;
 }

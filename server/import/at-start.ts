@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
-import { importContentLawmakers } from '../lawmakers/import/with-content.ts';
+import { readContentLawmakers, storeContentLawmakers } from '../lawmakers/import/with-content.ts';
 import { importContent } from './import.ts';
 import { ContentError, textOf } from './mistakes.ts';
 
@@ -15,8 +15,9 @@ export async function importAtStart(db: Database, folder: string | null, clock: 
   const last = await lastImport(db);
   if (folder === null || last?.origin === 'command') return;
   try {
+    const lawmakers = await readContentLawmakers(folder);
     log.info(await importContent(db, folder, clock, 'start'), 'content imported');
-    await importContentLawmakers(db, folder, clock);
+    await storeContentLawmakers(db, lawmakers, clock);
   } catch (cause) {
     if (!last || !(cause instanceof ContentError)) throw cause;
     log.error({ mistakes: cause.mistakes.map(textOf) }, 'content has mistakes: the earlier content stays');

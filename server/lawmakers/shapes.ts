@@ -56,13 +56,25 @@ export function createShapes(db: Database) {
       .execute();
   };
 
+  /** The districts that hold a point, with their outlines. */
+  async function holding(where: Where, point: Point) {
+    const found: { district: District; rings: Float64Array[] }[] = [];
+    for (const { id, ...district } of await boxesAt(where, point)) {
+      const rings = await ringsOf(id);
+      if (isInRings(rings, point.longitude, point.latitude)) found.push({ district, rings });
+    }
+    return found;
+  }
+
   return {
     /** The districts that hold a point: on a border two, in a country without polygons none. */
-    async at(where: Where, point: Point): Promise<District[]> {
-      const found: District[] = [];
-      for (const { id, ...district } of await boxesAt(where, point))
-        if (isInRings(await ringsOf(id), point.longitude, point.latitude)) found.push(district);
-      return found;
+    at: async (where: Where, point: Point): Promise<District[]> =>
+      (await holding(where, point)).map(({ district }) => district),
+
+    /** The district that holds a point and so many kilometres all around it. */
+    async around(where: Where, point: Point, km: number): Promise<District | null> {
+      const [only, ...others] = await holding(where, point);
+      return only && others.length === 0 && kmToOutline(only.rings, point) >= km ? only.district : null;
     },
 
     /**

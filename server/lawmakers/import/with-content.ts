@@ -32,14 +32,16 @@ async function readAll(folder: string): Promise<Dataset[]> {
   }
 }
 
-/**
- * The lawmakers that a content folder brings along (`lawmakers/NAME/`, one country each). They hold until somebody
- * imports real ones by command.
- */
-export async function importContentLawmakers(db: Database, contentDir: string, clock: () => Date) {
-  if ((await lastLawmakerImport(db))?.origin === 'command') return;
+export type ContentLawmakers = { folder: string; countries: Dataset[] };
+
+/** The lawmakers that a content folder brings along: `lawmakers/NAME/`, one country each. */
+export async function readContentLawmakers(contentDir: string): Promise<ContentLawmakers> {
   const folder = join(contentDir, FOLDER);
-  const countries = await readAll(folder);
+  return { folder, countries: await readAll(folder) };
+}
+
+/** Lawmakers of the content hold until somebody imports real ones by command. */
+export async function storeContentLawmakers(db: Database, { folder, countries }: ContentLawmakers, clock: () => Date) {
   await db.transaction().execute(async (trx) => {
     await lock(trx, 'lawmaker import');
     if ((await lastLawmakerImport(trx))?.origin === 'command') return;
