@@ -1,34 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { KindShelf } from '../actions/shelf.ts';
-import type { CardShelf } from '../cards/shelf.ts';
-import {
-  BACK_TRANSITION_MS,
-  LOCAL_REPRESENTATIVE_MS,
-  NEXT_CARD_TRANSITION_MS,
-  SCREEN_TRANSITION_MS,
-} from '../constants.ts';
-import type { Host } from '../host/host.ts';
-import { isAnimated, isPreview, type Mode } from '../mode.ts';
-import { type Action, isRepresentativeSearchType } from '../model/action.ts';
+import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/default-route.ts';
-import { nextAction } from '../model/next-action.ts';
-import { cardOf } from '../model/widget.ts';
+import { actionRoute, isCardRoute, startRoute } from '../model/default-route.ts';
 import { createAlerts } from './alerts.ts';
-import { createCountdown } from './countdown.ts';
-import type { Lifecycle } from './lifecycle.ts';
-import { screenAt } from './routes.ts';
-import type { Place, SessionStore } from './store.ts';
+import { createMoves, type MovesOptions } from './moves.ts';
 
-export type SessionCommandsOptions = {
-  store: SessionStore;
-  lifecycle: Lifecycle;
-  host: Pick<Host, 'writeRoute'>;
-  shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames' | 'warm'>;
-  cards: Pick<CardShelf, 'load'>;
-  mode: Mode;
-  /** The words of all screens behind the first card; at once where they are here. */
-  loadCopy: () => Promise<void>;
+export type SessionCommandsOptions = Omit<MovesOptions, 'onLost'> & {
   /** The words for a screen whose code did not come. */
   loadFailedText: () => string;
   report: (error: unknown) => void;
@@ -72,142 +49,24 @@ export type SessionCommands = {
   dispose(): void;
 };
 
-export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle, host, shelf, cards, mode, loadCopy, loadFailedText, report, restart } = options;
-  const countdown = createCountdown(store);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const changeable = new Set<string>();
+/** What a gesture can ask of the session; how a visitor then moves is told in `moves.ts`. */
+export function createSessionCommands({
+  loadFailedText,
+  report,
+  restart,
+  ...rest
+}: SessionCommandsOptions): SessionCommands {
+  const { store, lifecycle } = rest;
   const alerts = createAlerts(store);
-  let slideTimer: ReturnType<typeof setTimeout> | undefined;
-
-  const later = (run: () => void, ms: number) => {
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer);
-        run();
-      },
-      isAnimated(mode) ? ms : 0,
-    );
-    timers.add(timer);
-    return timer;
-  };
-
-  /** Where the active action leads, as far as it is answered: on, or back to the list it was chosen from. */
-  const following = computed<Place | null>(() => {
-    const history = store.answerHistory.value;
-    if (history.length === 0 || isPreview(mode)) return null;
-    const current = store.activeAction.value;
-    const card = store.activeCard.value;
-    if (card?.type === 'choosesMany') return { action: current, route: defaultRoute(current, card.type) };
-    const action = nextAction(store.widget.value, history, current);
-    return action && { action, route: defaultRoute(action, cardOf(store.widget.value, action)?.type ?? 'seesOne') };
-  });
-
-  const move = (write: () => void) => {
-    countdown.stop();
-    write();
-    host.writeRoute(store.route.value);
-  };
-
-  async function prepare({ action, route }: Place) {
-    if (isCardRoute(route)) return cards.load(route);
-    await shelf.load(action.type);
-    const name = screenAt(route, action, shelf.screenNames(action.type));
-    if (name) await shelf.loadScreen(action.type, name);
-  }
-
-  /** @returns whether the screen's code and words are here; where not, the visitor is told */
-  async function bring(place: Place): Promise<boolean> {
-    try {
-      await Promise.all([prepare(place), loadCopy()]);
-      return true;
-    } catch (error) {
+  const moves = createMoves({
+    ...rest,
+    onLost(error) {
       report(error);
-      commands.alert(loadFailedText());
-      return false;
-    }
-  }
-
-  const endOf = (action: Action): Place => ({ action, route: `${actionRoute(action)}/success` });
-
-  /** Preview sends nothing, and whoever edits there wants to see the form again. */
-  const isDone = ({ identifier }: Action) =>
-    !isPreview(mode) && store.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier);
-
-  /** An action that is done for good shows its end in place of its front and its form. */
-  function placeFor(place: Place): Place {
-    const { action, route } = place;
-    const isForm = route === actionRoute(action) || route === `${actionRoute(action)}/start`;
-    return isForm && isDone(action) && shelf.screenNames(action.type).includes('success') ? endOf(action) : place;
-  }
-
-  function arrived({ action, route }: Place) {
-    store.setMoving(false);
-    if (!isCardRoute(route)) shelf.warm(action.type);
-  }
-
-  /** Moves once the screen's code is here. @returns whether it came */
-  async function arrive(asked: Place, write: (place: Place) => void = store.push): Promise<boolean> {
-    const place = placeFor(asked);
-    const left = store.activeAction.value;
-    countdown.stop();
-    clearTimeout(slideTimer);
-    store.setMoving(true);
-    if (!(await bring(place))) {
-      store.setMoving(false);
-      return false;
-    }
-    if (place.action !== left) lifecycle.cancelled(left);
-    move(() => write(place));
-    slideTimer = later(() => arrived(place), SCREEN_TRANSITION_MS);
-    return true;
-  }
-
-  function back() {
-    if (!store.canGoBack.value) return;
-    const left = store.activeAction.value;
-    move(() => store.pop());
-    if (store.activeAction.value !== left) lifecycle.cancelled(left);
-    later(store.endBack, BACK_TRANSITION_MS);
-  }
-
-  /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
-  async function advance(write = store.push) {
-    const place = following.value;
-    if (!place) return;
-    const card = cardOf(store.widget.value, place.action);
-    const isOtherCard = card !== store.activeCard.value;
-    if ((await arrive(place, write)) && isOtherCard) announce(place.action, card?.transitionHeading ?? '');
-  }
-
-  /** The move to the next card: its heading first, then the card, which from then on counts as seen (spec §4). */
-  function announce(action: Action, heading: string) {
-    if (isAnimated(mode)) store.setTransition(heading);
-    later(() => {
-      store.setTransition('');
-      lifecycle.actionVisible(action);
-    }, NEXT_CARD_TRANSITION_MS);
-    if (isRepresentativeSearchType(action)) later(() => lifecycle.initiated(action), LOCAL_REPRESENTATIVE_MS);
-  }
-
-  async function next() {
-    if (!store.isMoving.value) await advance();
-  }
-
-  /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
-  const writeAfter = ({ identifier }: Action) => (changeable.has(identifier) ? store.push : store.replace);
-
-  async function showEnd(action: Action) {
-    if (!(await arrive(endOf(action), writeAfter(action)))) return;
-    if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
-  }
-
-  function leadOn(action: Action) {
-    if (action.skipEndCard && following.value) void advance(writeAfter(action));
-    else void showEnd(action);
-  }
-
-  const commands: SessionCommands = {
+      alerts.show(loadFailedText());
+    },
+  });
+  const { following, countdown } = moves;
+  return {
     leadsToList: computed(
       () =>
         following.value !== null &&
@@ -217,31 +76,33 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     async choose(action) {
       if (store.isMoving.value) return;
       lifecycle.chosen(action);
-      if (await arrive({ action, route: startRoute(action) })) lifecycle.actionVisible(action);
+      if (await moves.arrive({ action, route: startRoute(action) })) lifecycle.actionVisible(action);
     },
     hasNext: computed(() => following.value !== null),
     async open(screen) {
       if (store.isMoving.value) return;
       const action = store.activeAction.value;
       const own = actionRoute(action) + (screen && `/${screen}`);
-      await arrive({ action, route: screen[0] === '/' ? screen : own });
+      await moves.arrive({ action, route: screen[0] === '/' ? screen : own });
     },
-    back,
-    next,
+    back: moves.back,
+    async next() {
+      if (!store.isMoving.value) await moves.advance();
+    },
     stopCountdown: countdown.stop,
     toggleCountdown: countdown.toggle,
     initiate: lifecycle.initiated,
-    prepareEnd: (action) => bring(endOf(action)),
-    isDone,
+    prepareEnd: moves.bringEnd,
+    isDone: moves.isDone,
     leadOn(action) {
-      if (!store.isMoving.value) leadOn(action);
+      if (!store.isMoving.value) moves.leadOn(action);
     },
     finish(action, answer, { isChangeable = false } = {}) {
-      if (isChangeable) changeable.add(action.identifier);
+      if (isChangeable) moves.keepChangeable(action);
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
-      leadOn(action);
+      moves.leadOn(action);
     },
     alert: (text = '') => alerts.show(text),
     hideAlert: alerts.hide,
@@ -255,10 +116,8 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
       restart();
     },
     dispose() {
-      countdown.stop();
+      moves.dispose();
       alerts.dispose();
-      for (const timer of timers) clearTimeout(timer);
     },
   };
-  return commands;
 }

@@ -1,0 +1,176 @@
+import { computed } from '@preact/signals-core';
+import type { KindShelf } from '../actions/shelf.ts';
+import type { CardShelf } from '../cards/shelf.ts';
+import {
+  BACK_TRANSITION_MS,
+  LOCAL_REPRESENTATIVE_MS,
+  NEXT_CARD_TRANSITION_MS,
+  SCREEN_TRANSITION_MS,
+} from '../constants.ts';
+import type { Host } from '../host/host.ts';
+import { isAnimated, isPreview, type Mode } from '../mode.ts';
+import { type Action, isRepresentativeSearchType } from '../model/action.ts';
+import { actionRoute, defaultRoute, isCardRoute } from '../model/default-route.ts';
+import { nextAction } from '../model/next-action.ts';
+import { cardOf } from '../model/widget.ts';
+import { createCountdown } from './countdown.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { screenAt } from './routes.ts';
+import type { Place, SessionStore } from './store.ts';
+
+export type MovesOptions = {
+  store: SessionStore;
+  lifecycle: Lifecycle;
+  host: Pick<Host, 'writeRoute'>;
+  shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames' | 'warm'>;
+  cards: Pick<CardShelf, 'load'>;
+  mode: Mode;
+  /** The words of all screens behind the first card; at once where they are here. */
+  loadCopy: () => Promise<void>;
+  /** A screen's code or words did not come: the visitor is told. */
+  onLost: (error: unknown) => void;
+};
+
+/** How a visitor comes from place to place: what stands there is brought first, then it slides in, then it may act. */
+export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCopy, onLost }: MovesOptions) {
+  const countdown = createCountdown(store);
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const changeable = new Set<string>();
+  let slideTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const later = (run: () => void, ms: number) => {
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        run();
+      },
+      isAnimated(mode) ? ms : 0,
+    );
+    timers.add(timer);
+    return timer;
+  };
+
+  /** Where the active action leads, as far as it is answered: on, or back to the list it was chosen from. */
+  const following = computed<Place | null>(() => {
+    const history = store.answerHistory.value;
+    if (history.length === 0 || isPreview(mode)) return null;
+    const current = store.activeAction.value;
+    const card = store.activeCard.value;
+    if (card?.type === 'choosesMany') return { action: current, route: defaultRoute(current, card.type) };
+    const action = nextAction(store.widget.value, history, current);
+    return action && { action, route: defaultRoute(action, cardOf(store.widget.value, action)?.type ?? 'seesOne') };
+  });
+
+  const move = (write: () => void) => {
+    countdown.stop();
+    write();
+    host.writeRoute(store.route.value);
+  };
+
+  async function prepare({ action, route }: Place) {
+    if (isCardRoute(route)) return cards.load(route);
+    await shelf.load(action.type);
+    const name = screenAt(route, action, shelf.screenNames(action.type));
+    if (name) await shelf.loadScreen(action.type, name);
+  }
+
+  /** @returns whether the screen's code and words are here; where not, the visitor is told */
+  async function bring(place: Place): Promise<boolean> {
+    try {
+      await Promise.all([prepare(place), loadCopy()]);
+      return true;
+    } catch (error) {
+      onLost(error);
+      return false;
+    }
+  }
+
+  const endOf = (action: Action): Place => ({ action, route: `${actionRoute(action)}/success` });
+
+  /** Preview sends nothing, and whoever edits there wants to see the form again. */
+  const isDone = ({ identifier }: Action) =>
+    !isPreview(mode) && store.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier);
+
+  /** An action that is done for good shows its end in place of its front and its form. */
+  function placeFor(place: Place): Place {
+    const { action, route } = place;
+    const isForm = route === actionRoute(action) || route === `${actionRoute(action)}/start`;
+    return isForm && isDone(action) && shelf.screenNames(action.type).includes('success') ? endOf(action) : place;
+  }
+
+  function arrived({ action, route }: Place) {
+    store.setMoving(false);
+    if (!isCardRoute(route)) shelf.warm(action.type);
+  }
+
+  /** Moves once the screen's code is here. @returns whether it came */
+  async function arrive(asked: Place, write: (place: Place) => void = store.push): Promise<boolean> {
+    const place = placeFor(asked);
+    const left = store.activeAction.value;
+    countdown.stop();
+    clearTimeout(slideTimer);
+    store.setMoving(true);
+    if (!(await bring(place))) {
+      store.setMoving(false);
+      return false;
+    }
+    if (place.action !== left) lifecycle.cancelled(left);
+    move(() => write(place));
+    slideTimer = later(() => arrived(place), SCREEN_TRANSITION_MS);
+    return true;
+  }
+
+  /** The move to the next card: its heading first, then the card, which from then on counts as seen (spec §4). */
+  function announce(action: Action, heading: string) {
+    if (isAnimated(mode)) store.setTransition(heading);
+    later(() => {
+      store.setTransition('');
+      lifecycle.actionVisible(action);
+    }, NEXT_CARD_TRANSITION_MS);
+    if (isRepresentativeSearchType(action)) later(() => lifecycle.initiated(action), LOCAL_REPRESENTATIVE_MS);
+  }
+
+  /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
+  async function advance(write = store.push) {
+    const place = following.value;
+    if (!place) return;
+    const card = cardOf(store.widget.value, place.action);
+    const isOtherCard = card !== store.activeCard.value;
+    if ((await arrive(place, write)) && isOtherCard) announce(place.action, card?.transitionHeading ?? '');
+  }
+
+  /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
+  const writeAfter = ({ identifier }: Action) => (changeable.has(identifier) ? store.push : store.replace);
+
+  async function showEnd(action: Action) {
+    if (!(await arrive(endOf(action), writeAfter(action)))) return;
+    if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
+  }
+
+  return {
+    following,
+    countdown,
+    isDone,
+    arrive,
+    advance,
+    bringEnd: (action: Action) => bring(endOf(action)),
+    /** Its answer may be given anew. */
+    keepChangeable: ({ identifier }: Action) => void changeable.add(identifier),
+    /** From an action that is done: to its end, or past it where the action skips it. */
+    leadOn(action: Action) {
+      if (action.skipEndCard && following.value) void advance(writeAfter(action));
+      else void showEnd(action);
+    },
+    back() {
+      if (!store.canGoBack.value) return;
+      const left = store.activeAction.value;
+      move(() => store.pop());
+      if (store.activeAction.value !== left) lifecycle.cancelled(left);
+      later(store.endBack, BACK_TRANSITION_MS);
+    },
+    dispose() {
+      countdown.stop();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
