@@ -236,6 +236,28 @@ test('takes a letter about a video by its own call alone', () =>
     assert.equal(body, { error: 'Unknown action' });
   }));
 
+test('sends letters about a video, counted apart from the videos, and tests them too', async () => {
+  const content = copyContent();
+  content.change('widgets/email.json', (widget) => {
+    Object.assign(widget.cards[0].actions[0], { type: 'recordvideo', details: {} });
+  });
+  await withServer(
+    async ({ post, db }) => {
+      await db.insertInto('tallies').values({ identifier: '3040|recordvideo', answerId: '', count: 5 }).execute();
+      const { body } = await post(VIDEO_EMAIL, letter());
+      assert.is((body as { endUsersCount: number }).endUsersCount, 1);
+      assert.is((await post(TEST_EMAIL, letter())).status, 200);
+      assert.is((await post(EMAIL, letter())).status, 404);
+      const letters = await db.selectFrom('letters').select(['identifier', 'isTest']).orderBy('isTest').execute();
+      assert.equal(letters, [
+        { identifier: '3040|recordvideo', isTest: 0 },
+        { identifier: '3040|recordvideo', isTest: 1 },
+      ]);
+    },
+    { contentDir: content.dir },
+  ).finally(content.remove);
+});
+
 const TOO_SHORT = {
   subject: 'Subject is too short. Subject must be at least 10 characters long.',
   text: 'Your message is too short. Messages must be at least 50 characters long.',

@@ -12,10 +12,12 @@ type Stop = { index: number; name: string; hasRing: boolean; coveredBy: string }
 
 const findControls = (page: Page) =>
   page.evaluate(() => {
-    const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex="0"]';
+    const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const root = document.querySelector('dialog[open]') ?? document.querySelector('[data-civic-action-root]');
     const all = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-    const canAct = all.filter((each) => !each.matches(':disabled') && each.getClientRects().length > 0);
+    // What a closed <details> holds has its place, but is not seen.
+    const isThere = (each: HTMLElement) => each.getClientRects().length > 0 && each.checkVisibility();
+    const canAct = all.filter((each) => !each.matches(':disabled') && isThere(each));
     /** Of a group of radio buttons Tab reaches one. */
     const isStop = (each: HTMLElement) => {
       if (!(each instanceof HTMLInputElement) || each.type !== 'radio') return true;
