@@ -182,6 +182,28 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await page.close();
 });
 
+test('keeps a letter of test mode to itself', async () => {
+  const page = await product.browser.newPage();
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-email&mode=ab4e-test&route=/email`);
+  const frame = page.mainFrame();
+  await frame.waitForSelector('[name="message"]');
+  await fillIn(frame, { ...ADA, email: 'tester@example.org' });
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await waitForRoute(frame, '/email/success');
+  const [letter] = await lettersOf('tester@example.org');
+  assert.is(letter?.isTest, 1);
+  assert.equal(
+    (await outboxOf(letter?.id ?? '')).map(({ recipientEmail, status }) => [recipientEmail, status]),
+    [[null, 'test']],
+  );
+  assert.equal(
+    smtp.received.filter(({ source }) => source.includes('tester@example.org')),
+    [],
+  );
+  await page.close();
+});
+
 const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
 
 test('finds lawmakers by the address in the form and writes to those who have one', async () => {
