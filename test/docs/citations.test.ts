@@ -47,4 +47,11 @@ for (const file of ['README.md', ...Object.values(DOCS)])
     );
   });
 
+test('every message in the documents is one that is sent, and every one that is sent is there', () => {
+  const named = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+  const documents = ['README.md', 'docs/contract.md'].map(read).join('');
+  assert.equal(named(documents, /\{type:"(\w+)"/g), named(read('loader/protocol.ts'), /\btype: '(\w+)'/g));
+});
+
 test.run();

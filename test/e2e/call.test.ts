@@ -1,18 +1,15 @@
-import type { Browser, Frame, HTTPRequest, Page } from 'puppeteer-core';
+import type { Frame, HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
-import { launch } from './support/browser.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { withProduct } from './support/product.ts';
 import { waitUntil } from './support/wait.ts';
 
 /** A reader calls: an article on one site, the widget on another, the real server, the built files. */
 
 const ARTICLE = '/articles/three-votes-decide-the-night-boat';
 
-let browser: Browser;
-let running: RunningServer;
 let content: ContentCopy;
 
 const recipients = [{ id: 1, name: 'Elena Ortiz', title: 'Chair', phone: '201-555-0142' }];
@@ -25,7 +22,7 @@ const widgetOf = (name: string, cards: object[]) => ({
   cards,
 });
 
-test.before(async () => {
+async function withCalls() {
   content = copyContent();
   const write = (name: string, cards: object[]) =>
     content.write(`widgets/${name}.json`, JSON.stringify(widgetOf(name, cards)));
@@ -34,16 +31,11 @@ test.before(async () => {
   write('no-end', [{ id: 'c2', type: 'seesOne', actions: [{ id: 'no-end', skipEndCard: true, ...call }] }]);
   const petition = { id: 'sign', type: 'petition', title: 'Sign', details: {} };
   write('many', [{ id: 'c3', type: 'choosesMany', actions: [{ id: 'many', ...call }, petition] }]);
-  [browser, running] = await Promise.all([
-    launch({ tracking: true }),
-    startServer({ contentDir: content.dir, defaultLocation: { countryCode: 'US' } }),
-  ]);
-});
-test.after(async () => {
-  await browser.close();
-  await running.close();
-  content.remove();
-});
+  return { contentDir: content.dir, defaultLocation: { countryCode: 'US' } };
+}
+
+const product = withProduct(test, { tracking: true, server: withCalls });
+test.after(() => content.remove());
 
 type Place = Page | Frame;
 
@@ -59,14 +51,14 @@ const waitForRoute = (place: Place, route: string) => place.waitForSelector(`[da
 const report = (place: Place, outcome: string) => press(place, `[data-outcome="${outcome}"]:not(:disabled)`);
 
 const outcomeRows = async () =>
-  (await running.server.db.selectFrom('callOutcomes').selectAll().orderBy('id').execute()).map(
+  (await product.server.db.selectFrom('callOutcomes').selectAll().orderBy('id').execute()).map(
     ({ recipientName, completionType }) => [recipientName, completionType],
   );
 
-const completions = () => running.server.db.selectFrom('callCompletions').selectAll().execute();
+const completions = () => product.server.db.selectFrom('callCompletions').selectAll().execute();
 
 const activityTypes = async () =>
-  (await running.server.db.selectFrom('activities').select('type').execute()).map(({ type }) => type);
+  (await product.server.db.selectFrom('activities').select('type').execute()).map(({ type }) => type);
 
 /** What a page tells of calls. */
 function callsOf(page: Page) {
@@ -79,19 +71,19 @@ function callsOf(page: Page) {
 }
 
 async function openWidget(id: string, more = ''): Promise<{ page: Page; sent: string[] }> {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 620, height: 362 });
   const sent = callsOf(page);
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=${id}${more}`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${id}${more}`);
   await page.waitForSelector('[data-big-button], .ca-rows');
   return { page, sent };
 }
 
 test('calls two of three commissioners, skips one, and is thanked', async () => {
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 900 });
   const [errors, sent] = [consoleErrors(page), callsOf(page)];
-  await page.goto(running.publisherOrigin + ARTICLE);
+  await page.goto(product.publisherOrigin + ARTICLE);
   await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
   const frame = await frameOf(page, '[data-civic-action]');
   await waitForRoute(frame, '/call/start');
@@ -282,15 +274,15 @@ test('sends nothing in test mode, and comes to the end', async () => {
 
 test('a sandboxed frame of no origin shows the number, and counts the call', async () => {
   const before = (await completions()).length;
-  const page = await browser.newPage();
+  const page = await product.browser.newPage();
   await page.setViewport({ width: 700, height: 500 });
-  await page.goto(`${running.publisherOrigin}/`);
+  await page.goto(`${product.publisherOrigin}/`);
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts');
     Object.assign(frame, { src, width: '620', height: '362' });
     document.body.replaceChildren(frame);
-  }, `${running.widgetOrigin}/widget/?widgetRequestId=wr-one-call`);
+  }, `${product.widgetOrigin}/widget/?widgetRequestId=wr-one-call`);
   const frame = await frameOf(page, 'body');
   await press(frame, READY);
   await waitForRoute(frame, '/call');

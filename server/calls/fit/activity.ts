@@ -37,6 +37,7 @@ export const ACTIVITY_CONTEXT = {
 export const TIMINGS_CONTEXT = {
   widgetRequestId: id,
   embedType: numeric,
+  mode: text(MAX_NAME_CHARS),
   version: text(MAX_NAME_CHARS),
   effectiveConnectionType: text(MAX_NAME_CHARS),
 } satisfies Own<Infer<typeof RecordTimingsRequest>, 'stages'>;

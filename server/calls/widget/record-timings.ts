@@ -1,11 +1,14 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
+import { isTrial } from './untracked.ts';
 
 /** Keeps how long the stages of one placement took (contract §3). */
 export const recordTimings = note(
   calls.recordTimings,
   async (request, db, { now }) => {
+    // The loader sends them from trials too: the question would be bytes that every reader downloads.
+    if (isTrial(request)) return {};
     const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
     await db
       .insertInto('timings')

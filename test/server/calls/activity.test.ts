@@ -107,6 +107,19 @@ for (const [title, fields, agent, kept] of [
       assert.is((await db.selectFrom('activities').selectAll().execute()).length, kept);
     }));
 
+for (const [title, fields, kept] of [
+  ['loading times of another mode', { mode: 'other' }, 1],
+  ['no loading times of a preview', { mode: 'ab4e-preview' }, 0],
+  ['no loading times of a test', { mode: 'ab4e-test' }, 0],
+  ['no loading times of a page in test mode', { articleUrlTracking: TEST_PAGE }, 0],
+] as const)
+  test(`keeps ${title}`, () =>
+    withServer(async ({ post, db }) => {
+      const { status, body } = await post(TIMINGS, { embedType: 3, stages, ...fields }, {});
+      assert.equal([status, body], [200, {}]);
+      assert.is((await db.selectFrom('timings').selectAll().execute()).length, kept);
+    }));
+
 test('keeps the embed type that came as text', () =>
   withServer(async ({ post, db }) => {
     await post(TIMINGS, { embedType: '3', stages }, {});

@@ -8,6 +8,7 @@ export const RecordTimingsRequest = s.type({
   widgetRequestId: maybe(Id),
   articleUrlTracking: maybe(Url),
   embedType: maybe(s.number()),
+  mode: maybe(Short),
   version: maybe(Short),
   effectiveConnectionType: maybe(Short),
   stages: s.type({
