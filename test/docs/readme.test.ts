@@ -53,4 +53,23 @@ test('every frame in a snippet is a block, so that the placement is as high as t
   for (const frame of frames) assert.match(frame, 'display:block');
 });
 
+/** What a publisher wrote, what was imported, and counts; the rest is about people and what they did. */
+const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies'.split(' ');
+
+/** Public data of officials and places. */
+const IMPORTED = /^(lawmaker|postcode|district|area|place|shape|network|zip|address|import)/;
+
+test('tells of every table that holds what people did', () => {
+  const [, schema = ''] =
+    /export type Schema = \{\n([\s\S]*?)^\};/m.exec(readFileSync(join(ROOT, 'server/db/schema.ts'), 'utf8')) ?? [];
+  const tables = [...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
+  assert.ok(tables.includes('votes'));
+  const [, stored = ''] = /^## What is stored$([\s\S]*?)^# /m.exec(README) ?? [];
+  const lost = tables
+    .filter((name) => !NOT_PEOPLE.includes(name) && !IMPORTED.test(name))
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .filter((name) => !stored.includes(`\`${name}\``));
+  assert.equal(lost, []);
+});
+
 test.run();
