@@ -6,6 +6,7 @@ import dunas from './articles/dunas.json' with { type: 'json' };
 import ecole from './articles/ecole.json' with { type: 'json' };
 import ferryAct from './articles/ferry-act.json' with { type: 'json' };
 import frameFirst from './articles/frame-first.json' with { type: 'json' };
+import houseLine from './articles/house-line.json' with { type: 'json' };
 import lastBoat from './articles/last-boat.json' with { type: 'json' };
 import library from './articles/library.json' with { type: 'json' };
 import nightBoat from './articles/night-boat.json' with { type: 'json' };
@@ -21,6 +22,7 @@ export const ARTICLES = [
   lastBoat,
   pier9,
   nightBoat,
+  houseLine,
   oysters,
   library,
   pierStreet,

@@ -248,6 +248,42 @@ test('skips every call, and may call after all', async () => {
   await page.close();
 });
 
+const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
+
+test('finds lawmakers by the visitor’s address and calls them', async () => {
+  const before = (await outcomeRows()).length;
+  const { page } = await openWidget('wr-call-congress');
+  await page.waitForSelector('.ca-lawmakers');
+  await press(page, READY);
+  await page.waitForSelector('dialog[open] .ca-address');
+  await press(page, 'dialog[open] .ca-address > .ca-link');
+  await page.waitForSelector('.ca-by-parts');
+  for (const [token, value] of Object.entries(HOME)) await page.type(`[autocomplete="${token}"]`, value);
+  await page.select('[autocomplete="address-level1"]', 'NJ');
+  await press(page, `dialog[open] ${READY}`);
+  await waitForText(page, 'Senator Jordan Example');
+  // The visitor may be asked whether these are the ones.
+  await page.waitForFunction(
+    (ready) => {
+      document.querySelector<HTMLElement>(`dialog[open] ${ready}`)?.click();
+      return document.querySelector('dialog[open]') === null;
+    },
+    {},
+    READY,
+  );
+  await press(page, `.ca-bar ${READY}`);
+  await waitForRoute(page, '/call');
+  await waitForText(page, 'Call 1 of 3');
+  const name = await page.$eval('.ca-who h2', (heading) => heading.textContent ?? '');
+  await waitForText(page, `I would like ${name} to vote for it.`);
+  await waitForText(page, 'Other offices');
+  assert.match((await page.$eval('a.ca-dial', (link) => link.getAttribute('href'))) ?? '', /^tel:\+1202555\d{4}$/);
+  await report(page, 'Contacted');
+  await waitForRoute(page, '/Call/2');
+  assert.equal((await outcomeRows()).slice(before), [[name, 'Contacted']]);
+  await page.close();
+});
+
 for (const [route, expected] of [
   ['/Call/2', '/call/start'],
   ['/call/success', '/call/start'],

@@ -38,6 +38,8 @@ export type Action = {
   formDescription: string;
   partner: Partner | null;
   pictureUrls: string[];
+  /** Of those who are called or written to, in their order: ids on the CDN, or addresses. */
+  recipientPictures: Id[];
   designVariant: number | null;
   widgetCardId: Id;
   /** Position of the card among the widget's cards; cards with one order value share it. */

@@ -102,6 +102,7 @@ export function parseAction(action: wire.WireAction, type: ActionType, place: Ac
     details: action.details ?? {},
     partner: partnerOf(type, parsePartner(action.partner) ?? place.partner),
     pictureUrls: action.pictureUrls ?? [],
+    recipientPictures: action.recipientPictureIds ?? [action.recipientPictureId ?? ''],
     designVariant: action.designVariant ?? null,
     widgetCardId: place.cardId,
     initialOrder: place.sequence,

@@ -186,4 +186,15 @@ for (const [title, action] of malformed)
     assert.is(dropped.length, 1);
   });
 
+const pictures: [fields: object, expected: unknown][] = [
+  [{}, ['']],
+  [{ recipientPictureId: 7 }, [7]],
+  [{ recipientPictureIds: [7, 'b.jpg'], recipientPictureId: 9 }, [7, 'b.jpg']],
+];
+
+for (const [fields, expected] of pictures)
+  test(`finds the recipients’ pictures in ${JSON.stringify(fields)}`, () => {
+    assert.equal(oneAction('call', { ...fields }).recipientPictures, expected);
+  });
+
 test.run();

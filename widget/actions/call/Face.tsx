@@ -1,15 +1,24 @@
+import { useState } from 'react';
+import { defaultPicture } from '../../model/lawmaker-picture.ts';
 import { imageUrl } from '../../shell/image-url.ts';
 import { useApp } from '../../ui/context.ts';
 import { initialsOf } from './face.ts';
 import type { Callee } from './parse-callees.ts';
 
-/** Somebody's picture over their initials, which stay where none comes. The name stands beside it. */
-export function Face({ callee: { name, photo } }: { callee: Callee }) {
+/** Somebody's picture; lawmakers without one have their country's (spec §7), others their initials. The name stands beside. */
+export function Face({ callee: { name, photo, isLawmaker, countryCode } }: { callee: Callee }) {
   const { config } = useApp();
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const own = imageUrl(photo, config.imagesBase);
+  const stock = isLawmaker ? new URL(defaultPicture(countryCode), config.defaultImagesBase).href : '';
+  const src = [own, stock].find((url) => url !== '' && !missing.includes(url));
   return (
     <span className="ca-portrait" aria-hidden="true">
-      {initialsOf(name)}
-      {photo && <img src={imageUrl(photo, config.imagesBase)} alt="" />}
+      {src ? (
+        <img src={src} alt="" referrerPolicy="no-referrer" onError={() => setMissing([...missing, src])} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import type { Action } from '../../model/action.ts';
 import type { Id } from '../../model/id.ts';
 import type { Lawmaker } from '../../model/lawmaker.ts';
 import type { CallDetails } from './parse.ts';
@@ -14,7 +13,7 @@ export type Callee = {
   /** The first is called, the rest are offered; none where the number is not public. */
   lines: Line[];
   /** A picture's address or id; '' for none. */
-  photo: string | number;
+  photo: Id;
   contactFormUrl: string;
   canBeEmailed: boolean;
   /** Whose numbers these are; '' where nobody says. */
@@ -25,7 +24,7 @@ export type Callee = {
 const isFilled = ({ phone }: Line) => phone.trim() !== '';
 
 /** Those whom the publisher named. */
-export const calleesOfDetails = ({ recipients }: CallDetails, pictures: Action['pictureUrls'] = []): Callee[] =>
+export const calleesOfDetails = ({ recipients }: CallDetails, pictures: readonly Id[] = []): Callee[] =>
   (recipients ?? []).map(({ id, name, title, phone }, index) => ({
     id,
     name,

@@ -30,6 +30,6 @@ function lawmakersFor(action: Action, app: App): CallPeople {
 /** Those whom the publisher named, or the visitor's lawmakers (contract §6). */
 export function peopleOf(action: Action, details: CallDetails, app: App): CallPeople {
   if (action.representativeSearch) return lawmakersFor(action, app);
-  const callees = calleesOfDetails(details, action.pictureUrls);
+  const callees = calleesOfDetails(details, action.recipientPictures);
   return { callees: computed(() => callees), ready: async () => {}, openFind() {} };
 }

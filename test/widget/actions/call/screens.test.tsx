@@ -49,7 +49,11 @@ async function show(
   const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
   t.add((await loadMore('en-US')).dictionary);
   const app = {
-    config: { imagesBase: 'https://cdn.test/', shareBase: 'https://w.test/share/' },
+    config: {
+      imagesBase: 'https://cdn.test/',
+      defaultImagesBase: 'https://cdn.test/default/',
+      shareBase: 'https://w.test/share/',
+    },
     locale: 'en-US',
     session,
     commands: { hasNext: signal(false) },
@@ -103,16 +107,20 @@ test('the front offers to share once everybody was called', async () => {
   assert.is(container.querySelector('[data-big-button]')?.textContent, 'Share this page');
 });
 
-test('a picture stands over the initials', async () => {
-  const { container } = await show(CallStart, { callees: [{ ...ADA, photo: 'ada.jpg' }, BO] });
-  assert.equal(
-    [...container.querySelectorAll('.ca-portrait')].map(({ textContent }) => textContent),
-    ['AB', 'BD'],
-  );
-  assert.equal(
-    [...container.querySelectorAll('img')].map(({ src }) => src),
-    ['https://cdn.test/ada.jpg'],
-  );
+const portraits = (container: Element) =>
+  [...container.querySelectorAll('.ca-portrait')].map((each) => each.querySelector('img')?.src ?? each.textContent);
+
+test('shows a picture, the country’s for a lawmaker without one, else initials', async () => {
+  const callees = [
+    { ...ADA, photo: 'ada.jpg' },
+    { ...BO, isLawmaker: true, countryCode: 'GB' },
+    { ...BO, id: 3 },
+  ];
+  const { container } = await show(CallStart, { callees });
+  const [ada, ...others] = ['https://cdn.test/ada.jpg', 'https://cdn.test/default/ukParliamentDefault.png', 'BD'];
+  assert.equal(portraits(container), [ada, ...others]);
+  await acting(() => void container.querySelector('img')?.dispatchEvent(new Event('error')));
+  assert.equal(portraits(container), ['AB', ...others]);
 });
 
 test('a call shows who it is, which of how many, and the number to press', async () => {
