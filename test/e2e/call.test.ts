@@ -261,16 +261,9 @@ test('finds lawmakers by the visitor’s address and calls them', async () => {
   for (const [token, value] of Object.entries(HOME)) await page.type(`[autocomplete="${token}"]`, value);
   await page.select('[autocomplete="address-level1"]', 'NJ');
   await press(page, `dialog[open] ${READY}`);
-  await waitForText(page, 'Senator Jordan Example');
-  // The visitor may be asked whether these are the ones.
-  await page.waitForFunction(
-    (ready) => {
-      document.querySelector<HTMLElement>(`dialog[open] ${ready}`)?.click();
-      return document.querySelector('dialog[open]') === null;
-    },
-    {},
-    READY,
-  );
+  await waitForText(page, 'Are these your lawmakers?');
+  await press(page, `dialog[open] ${READY}`);
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await press(page, `.ca-bar ${READY}`);
   await waitForRoute(page, '/call');
   await waitForText(page, 'Call 1 of 3');

@@ -38,7 +38,8 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
   }, [isOpen]);
   return {
     ref,
-    onClose,
+    // Also fires when its owner has closed it, and perhaps opened another in its place.
+    onClose: () => isOpen && onClose(),
     // The dialog's own box is what surrounds its content.
     onClick: (event: MouseEvent) => event.target === ref.current && onClose(),
   };

@@ -53,6 +53,34 @@ for (const [title, close] of ways)
     assert.is(document.activeElement, opener);
   });
 
+/** One question after the other, as an address is followed by what it led to. */
+function Questions() {
+  const [asked, setAsked] = useState<'first' | 'second' | null>('first');
+  return (
+    <>
+      <Modal isOpen={asked === 'first'} onClose={() => setAsked(null)} title="Where do you live?">
+        <button type="button" id="next" onClick={() => setAsked('second')}>
+          Next
+        </button>
+      </Modal>
+      <Modal isOpen={asked === 'second'} onClose={() => setAsked(null)} title="Are these yours?">
+        <p>Yes</p>
+      </Modal>
+    </>
+  );
+}
+
+test('gives way to another without closing it', async () => {
+  const { container } = await renderInShell(<Questions />, wireWidget([wireCard('c', [wireAction(1, 'petition')])]));
+  await acting(() => container.querySelector<HTMLElement>('#next')?.click());
+  // The browser tells of a close a moment later.
+  await acting(() => void container.querySelector('dialog')?.dispatchEvent(new Event('close')));
+  assert.equal(
+    [...container.querySelectorAll('dialog')].map(({ open }) => open),
+    [false, true],
+  );
+});
+
 test('stays open at a click into it', async () => {
   const { dialog } = await open();
   await acting(() => dialog.querySelector<HTMLElement>('#answer')?.click());
