@@ -183,6 +183,20 @@ test(
   }),
 );
 
+for (const [screen, route] of [
+  ['', '/poll'],
+  ['details', '/poll/details'],
+  ['/Call/2', '/Call/2'],
+] as const)
+  test(
+    `opens "${screen}" at ${route}`,
+    withSession({}, async ({ commands, store, written }) => {
+      await commands.open(screen);
+      assert.is(store.route.value, route);
+      assert.equal(written, [route]);
+    }),
+  );
+
 test(
   'stands still in preview: a move is over at once',
   withSession({ mode: 'AB4E_PREVIEW' }, async ({ commands, store }, clock) => {
