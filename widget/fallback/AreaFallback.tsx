@@ -24,7 +24,7 @@ export function AreaFallback() {
       <div className="ca-large">
         <ShareChannels />
       </div>
-      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={lawmakers.closeModal} />
+      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
     </div>
   );
 }

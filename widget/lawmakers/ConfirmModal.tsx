@@ -14,11 +14,15 @@ export function ConfirmModal() {
   const found = lawmakers.lookup(session.activeAction.value).value.lawmakers;
   const isOpen = lawmakers.modal.value === 'confirm' && found.length > 0;
   return (
-    <Modal isOpen={isOpen} onClose={lawmakers.closeModal} title={t('lawmakers.confirmTitle', { n: found.length || 1 })}>
+    <Modal
+      isOpen={isOpen}
+      onClose={() => lawmakers.closeModal('confirm')}
+      title={t('lawmakers.confirmTitle', { n: found.length || 1 })}
+    >
       <div className="ca-find">
         <People lawmakers={found} />
         <div className="ca-find-foot">
-          <BigButton onPress={lawmakers.closeModal}>{t('lawmakers.confirmYes')}</BigButton>
+          <BigButton onPress={() => lawmakers.closeModal('confirm')}>{t('lawmakers.confirmYes')}</BigButton>
           <button type="button" className="ca-link" onClick={lawmakers.openFind}>
             {t('lawmakers.confirmNo')}
           </button>

@@ -15,7 +15,11 @@ export function FindModal() {
   const { t } = useApp();
   const lawmakers = lawmakersOf(useApp());
   return (
-    <Modal isOpen={lawmakers.modal.value === 'find'} onClose={lawmakers.closeModal} title={t('lawmakers.findTitle')}>
+    <Modal
+      isOpen={lawmakers.modal.value === 'find'}
+      onClose={() => lawmakers.closeModal('find')}
+      title={t('lawmakers.findTitle')}
+    >
       <FindForm />
     </Modal>
   );

@@ -48,7 +48,7 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
       </div>
       {lookup.stage === 'found' && lawmakers.isShown.value && <People lawmakers={picked ?? lookup.lawmakers} />}
       <Ways lookup={lookup} action={action} lawmakers={lawmakers} />
-      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={lawmakers.closeModal} />
+      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
     </section>
   );
 }

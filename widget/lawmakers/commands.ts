@@ -107,7 +107,10 @@ export function createLawmakerCommands(store: LawmakerStore, { client, session, 
     },
     openFind: () => store.setModal('find'),
     openConfirm: () => store.setModal('confirm'),
-    closeModal: () => store.setModal(null),
+    /** @param which that it is: a dialog tells late that it was closed, when the next may already be open */
+    closeModal(which = store.modal.peek()) {
+      if (store.modal.peek() === which) store.setModal(null);
+    },
     toggle: store.toggle,
   };
 }

@@ -25,7 +25,8 @@ export type Lawmakers = {
   liveInTarget(): void;
   openFind(): void;
   openConfirm(): void;
-  closeModal(): void;
+  /** @param which only this one */
+  closeModal(which?: ModalName): void;
   modal: ReadonlySignal<ModalName | null>;
   /** Whether pictures and offices are shown, or names alone. */
   isShown: ReadonlySignal<boolean>;

@@ -261,6 +261,13 @@ test('the modal that asks gives way to those who were found', async () => {
   assert.is(lawmakers.modal.value, null);
 });
 
+test('a modal that tells late that it was closed does not close the next', async () => {
+  const { lawmakers } = open();
+  lawmakers.openConfirm();
+  lawmakers.closeModal('find');
+  assert.is(lawmakers.modal.value, 'confirm');
+});
+
 test('the modal stays with an address that is not enough, and goes where a fallback comes', async () => {
   const { first, lawmakers } = open();
   lawmakers.openFind();
