@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Ref, useEffect } from 'react';
+import { AddressByHand } from '../addresses/AddressByHand.tsx';
 import { addressesOf } from '../addresses/index.ts';
+import { useCombobox } from '../addresses/use-combobox.ts';
 import type { Address } from '../model/address.ts';
 import css from '../styles/address.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
-import { AddressByHand } from './AddressByHand.tsx';
 import { Field } from './Field.tsx';
-import { useCombobox } from './use-combobox.ts';
 
 export type AddressFieldProps = {
   /** The address that was picked; `null` while there is none. */

@@ -1,4 +1,4 @@
-import { warmAddressField } from '../form/use-combobox.ts';
+import { warmAddressField } from '../addresses/use-combobox.ts';
 
 /** The modals come when one is opened. */
 export const loadModals = () => import('./LawmakerModals.tsx').then(({ LawmakerModals }) => ({ Part: LawmakerModals }));

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { addressesOf } from '../addresses/index.ts';
+import type { AddressFieldProps } from '../form/AddressField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
 import { countryName } from '../model/country-name.ts';
 import { HAND_PARTS, type HandPart, wrongParts } from '../model/hand-address.ts';
 import { SUPPORTED_COUNTRIES } from '../model/lookup.ts';
 import { regionsOf } from '../model/regions.ts';
 import { useApp } from '../ui/context.ts';
-import type { AddressFieldProps } from './AddressField.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextField } from './TextField.tsx';
+import { addressesOf } from './index.ts';
 
 /** As the HTML standard calls them. */
 const TOKENS = {

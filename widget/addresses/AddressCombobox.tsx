@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { addressesOf } from '../addresses/index.ts';
+import type { AddressFieldProps } from '../form/AddressField.tsx';
+import type { ControlProps } from '../form/Field.tsx';
 import { useApp } from '../ui/context.ts';
-import type { AddressFieldProps } from './AddressField.tsx';
 import { AddressStatus } from './AddressStatus.tsx';
-import type { ControlProps } from './Field.tsx';
+import { addressesOf } from './index.ts';
 import { NOTHING, useSuggestions } from './use-suggestions.ts';
 
 export type AddressComboboxProps = AddressFieldProps & { countryCode: string; control: ControlProps };

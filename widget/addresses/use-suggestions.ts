@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox } from 'downshift';
 import { type RefObject, useState } from 'react';
-import { addressesOf } from '../addresses/index.ts';
-import type { Suggestion } from '../addresses/lookup.ts';
 import { useApp } from '../ui/context.ts';
 import { environmentOf } from './environment.ts';
+import { addressesOf } from './index.ts';
+import type { Suggestion } from './lookup.ts';
 
 /** Stands in the list where nothing is found; it can't be chosen (spec §8). */
 export const NOTHING: Suggestion = { id: '', text: '', mainText: '', secondaryText: '' };

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Addresses } from '../addresses/index.ts';
 import { useApp } from '../ui/context.ts';
+import type { Addresses } from './index.ts';
 
 const TROUBLES = {
   slow: 'form.addressSlow',
