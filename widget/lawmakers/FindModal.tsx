@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
 import { AddressField } from '../form/AddressField.tsx';
-import { MissingNote } from '../form/MissingNote.tsx';
 import type { Address } from '../model/address.ts';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
@@ -47,9 +46,9 @@ function FindForm() {
           {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
         </BigButton>
         {/* One field, one button: who sees them both needs no words. */}
-        <div className="ca-read">
-          <MissingNote id={missingId} fields={address ? [] : [t('form.homeAddress')]} />
-        </div>
+        <p className="ca-read" id={missingId}>
+          {address ? '' : t('form.missing', { fields: t('form.homeAddress') })}
+        </p>
       </div>
     </form>
   );
