@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
+import { SAMPLE_ADDRESSES } from '../../widget/model/sample-addresses.ts';
 import type { Database } from '../db/schema.ts';
 import { lookupFailure } from './failure.ts';
 import { findLawmakers, requireCountry } from './find.ts';
@@ -22,17 +23,21 @@ export function createLawmakerLookUp(db: Database) {
 
   const find = (place: Place, target: Target): Promise<WireLawmaker[]> => findLawmakers(db, shapes, place, target);
 
-  return {
-    async byAddress(search: Search, address: Infer<typeof Address>) {
-      const target = await wholeTarget(search);
-      const place = placeOfAddress(address);
-      await requireCountry(db, place, target);
-      requireFull(address, place);
-      return find(place, target);
-    },
+  async function atAddress(target: Target, address: Infer<typeof Address>) {
+    const place = placeOfAddress(address);
+    await requireCountry(db, place, target);
+    requireFull(address, place);
+    return find(place, target);
+  }
 
+  return {
+    byAddress: async (search: Search, address: Infer<typeof Address>) => atAddress(await wholeTarget(search), address),
+
+    /** Without a place, who asks is at the country's sample address: an editor who previews may be anywhere. */
     async byIp(search: Search, location: WireLocation | null | undefined) {
       const target = await wholeTarget(search);
+      const sample = SAMPLE_ADDRESSES[target.countryCode];
+      if (!location && sample) return atAddress(target, sample);
       const place = placeOfIp(location);
       await requireCountry(db, place, target);
       // Constituencies are smaller than what a provider knows (spec §5).

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
 import type { WireLawmaker } from '../../../widget/api/wire.ts';
+import { skipUnless } from '../../support/skip.ts';
 import { DATABASES } from '../support/databases.ts';
 import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';
 import { BUILDINGS_OF_NEW_JERSEY } from '../support/new-jersey.ts';
@@ -118,8 +119,10 @@ const CHECKS = {
   'goes by coordinates only where the ZIP code allows it': checkPoints,
 };
 
-for (const database of PUBLIC_DATA ? DATABASES : [])
-  test(`${database.name}: with the public files imported, ${Object.keys(CHECKS).join('; ')}`, () =>
+const withPublicData = skipUnless(PUBLIC_DATA, 'no LAWMAKER_DATA');
+
+for (const database of DATABASES)
+  withPublicData(`${database.name}: with the public files imported, ${Object.keys(CHECKS).join('; ')}`, () =>
     withServer(
       async (server) => {
         await importLawmakers(server.db, PUBLIC_DATA ?? '', () => new Date());
@@ -127,6 +130,7 @@ for (const database of PUBLIC_DATA ? DATABASES : [])
       },
       { rateLimit: 0 },
       database,
-    ));
+    ),
+  );
 
 test.run();

@@ -156,6 +156,19 @@ for (const database of DATABASES)
         assert.is(await found(server, place, search), expected, title);
     }, database));
 
+test('takes a preview of nowhere to the country’s sample address', () =>
+  withServer(async ({ post }) => {
+    const ask = async (countryCode: string) =>
+      post('Lawmakers/GetForPreview', { representativeSearch: of({ countryCode }), userIPLocation: null }, {});
+    const { body } = await ask('US');
+    assert.equal(
+      (body as { id: string }[]).map(({ id }) => id),
+      ['demo-nj-sen-1', 'demo-nj-sen-2', 'demo-nj-10'],
+    );
+    assert.equal((await ask('GB')).body, { error: 'NoRepsFound' });
+    assert.equal((await ask('FR')).body, { error: 'NotFullAddress' });
+  }));
+
 test('finds by the id of a search that content names', () =>
   withFixture(async (server) => {
     const data = JSON.stringify({ cards: [{ actions: [{ representativeSearch: { id: 77, ...SENATE } }] }] });

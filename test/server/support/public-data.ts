@@ -11,4 +11,3 @@ const folder = resolve(NAMED ?? '../shared/data');
 export const PUBLIC_DATA: string | null = existsSync(resolve(folder, 'legislators-current.yaml')) ? folder : null;
 
 if (NAMED && !PUBLIC_DATA) throw new Error(`LAWMAKER_DATA names no folder with legislators-current.yaml: ${NAMED}`);
-if (!PUBLIC_DATA) console.log('LAWMAKER_DATA is not set: the whole of Congress is not tested');
