@@ -22,6 +22,13 @@ const READ: [name: string, text: string, option: string, value: unknown][] = [
   ['MAIL_FROM', 'a@b.example', 'mailFrom', { name: '', address: 'a@b.example' }],
   ['MAIL_FROM', '"Ferry Riders" <a@b.example>', 'mailFrom', { name: 'Ferry Riders', address: 'a@b.example' }],
   ['MAIL_TEST_TO', 'a@b.example', 'mailTestTo', 'a@b.example'],
+  ['NETWORK_FILE', 'package.json', 'networkFile', 'package.json'],
+  [
+    'GEOCODER',
+    'census',
+    'geocoder',
+    { kind: 'census', url: 'https://geocoding.geo.census.gov/geocoder/', perMinute: 60 },
+  ],
   ['DEFAULT_LOCATION', '{"countryCode":"GB"}', 'defaultLocation', { countryCode: 'GB' }],
 ];
 
@@ -75,5 +82,19 @@ for (const [name, text] of [
     }
     assert.unreachable();
   });
+
+const GEOCODERS: [env: Record<string, string>, message: RegExp][] = [
+  [{ GEOCODER: 'atlas' }, /^GEOCODER must be one of census, photon/],
+  [{ GEOCODER: 'photon' }, /^GEOCODER_URL must be/],
+  [{ GEOCODER: 'photon', GEOCODER_URL: 'photon.example' }, /^GEOCODER_URL must be/],
+  [{ GEOCODER: 'census', GEOCODER_PER_MINUTE: 'few' }, /^GEOCODER_PER_MINUTE must be a whole number/],
+  [{ NETWORK_FILE: 'no/such.mmdb' }, /^NETWORK_FILE names no file/],
+];
+
+for (const [env, message] of GEOCODERS)
+  test(`does not take ${JSON.stringify(env)}`, () => assert.throws(() => readEnvironment(env), message));
+
+test('asks a geocoder as often as it is told', () =>
+  assert.is(readEnvironment({ GEOCODER: 'census', GEOCODER_PER_MINUTE: '0' }).geocoder?.perMinute, 0));
 
 test.run();
