@@ -14,8 +14,9 @@ async function isNeighbour(db: Database, { countryCode, postcode, adminArea1Code
     .select('adminArea1Code')
     .distinct()
     .where('countryCode', '=', countryCode)
-    .where('postalCode', '>=', section)
-    .where('postalCode', '<', `${section}~`)
+    // Digits alone: where other signs sort is each database's own affair.
+    .where('postalCode', '>=', `${section}00`)
+    .where('postalCode', '<=', `${section}99`)
     .execute();
   return rows.length === 0 || rows.some((row) => row.adminArea1Code === adminArea1Code);
 }

@@ -61,6 +61,7 @@ const CASES: Case[] = [
   ['takes the state that was said of a ZIP code in two', zip('00099', { adminArea1Code: 'NY' }), SENATE, 'NY'],
   ['knows no district of a ZIP code it does not have', zip('00055'), CONGRESS, 'NotFullAddress'],
   ['knows the state of a ZIP code it does not have', zip('00055'), SENATE, 'NJ NJ'],
+  ['doubts a ZIP code among those of another state', zip('10055'), SENATE, 'NotFullAddress'],
   ['takes coordinates for a ZIP code it does not have', zip('00055', IN_1), CONGRESS, 'NJ NJ NJ-1'],
   ['knows the one district of a state', zip('99501', { adminArea1Code: 'AK' }), CONGRESS, 'AK-0'],
   ['knows the one district of a territory without ZIP codes', zip('96910', { adminArea1Code: 'GU' }), CONGRESS, 'GU-0'],
