@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frameOf, waitForText } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** What the README tells publishers to paste, in a page that has no other style. */
+
+const README = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+const SNIPPETS = [...README.matchAll(/^```html\n([\s\S]*?)^```/gm)].map(([, text]) => text ?? '');
+const [frameFirst = '', sponsored = ''] = SNIPPETS;
+const plain = SNIPPETS.find((snippet) => snippet.startsWith('<iframe')) ?? '';
+
+let site: HttpServer;
+const product = withProduct(test);
+
+test.before(async () => {
+  site = createServer((request, response) => {
+    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Article</title><div id="here">${body}</div>`);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+});
+test.after(() => void site.close());
+
+async function open(snippet: string) {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 800, height: 700 });
+  const { port } = site.address() as AddressInfo;
+  const body = snippet.replaceAll('https://widgets.example', product.widgetOrigin);
+  await page.goto(`http://publisher.localhost:${port}/?body=${encodeURIComponent(body)}`);
+  await waitForText(await frameOf(page, '#here'), 'Bring back the 11.40 ferry');
+  return page;
+}
+
+const withoutScript = (snippet: string) => snippet.replace(/<script[\s\S]*<\/script>/, '');
+
+for (const [name, snippet] of [
+  ['frame first', frameFirst],
+  ['frame first, where scripts do not run', withoutScript(frameFirst)],
+  ['the script’s own frame', sponsored],
+  ['a frame without the script', plain],
+] as const)
+  test(`${name}: the widget is there and exactly 362 px high`, async () => {
+    const page = await open(snippet);
+    const height = await page.$eval('#here', (place) => place.getBoundingClientRect().height);
+    assert.is(height, 362);
+    await page.close();
+  });
+
+test.run();
