@@ -72,6 +72,24 @@ const HOST_PAGE = (src: string) => `<!doctype html><html lang="en"><title>Articl
   addEventListener('message', ({ data }) => { if (data.type === 'civicActionReady') say({ type: 'adBlock', detected: false }); });
 </script>`;
 
+/** A consent framework as the standard wants it, whose screen is open until `decide` is called. */
+const FRAMEWORK = `<iframe name="__tcfapiLocator" hidden></iframe>
+<script>
+  const listeners = [];
+  let answer = { eventStatus: 'cmpuishown', gdprApplies: true, listenerId: 1 };
+  window.decide = (purpose) => {
+    answer = { ...answer, eventStatus: 'useractioncomplete', purpose: { consents: { 1: purpose } } };
+    for (const tell of listeners) tell();
+  };
+  addEventListener('message', ({ data: { __tcfapiCall: call }, source }) => {
+    if (call?.command !== 'addEventListener') return;
+    const tell = () =>
+      source.postMessage({ __tcfapiReturn: { returnValue: answer, success: true, callId: call.callId } }, '*');
+    listeners.push(tell);
+    tell();
+  });
+</script>`;
+
 let browser: Browser;
 let automated: Browser;
 let partner: PartnerSite;
@@ -94,11 +112,15 @@ test.before(async () => {
   content = await contentWith(partner.origin);
   running = await startServer({ distDir: build.dir, contentDir: content.dir });
   site = createServer((request, response) => {
-    const query = new URL(request.url ?? '/', 'http://x').searchParams.get('query') ?? '';
+    const { searchParams } = new URL(request.url ?? '/', 'http://x');
+    const query = searchParams.get('query') ?? '';
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     // The page of tags as a plain file server has it.
     if (request.url === '/tag.html') return response.end(readFileSync(join(build.dir, 'widget/tag.html')));
-    return response.end(HOST_PAGE(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&embedType=3${query}`));
+    return response.end(
+      HOST_PAGE(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&embedType=3${query}`) +
+        (searchParams.get('framework') ?? ''),
+    );
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
   siteOrigin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
@@ -118,14 +140,14 @@ test.after(async () => {
 
 type Opened = { page: Page; frame: Frame; logs: string[]; reports: string[] };
 
-async function open(query = '', by = browser): Promise<Opened> {
+async function open(query = '', by = browser, framework = ''): Promise<Opened> {
   const page = await by.newPage();
   const [logs, reports]: string[][] = [[], []];
   page.on('console', (message) => logs?.push(message.text()));
   page.on('request', (request) => {
     if (request.url().endsWith('/Widget/Notes')) reports?.push(request.postData() ?? '');
   });
-  await page.goto(`${siteOrigin}/?query=${encodeURIComponent(query)}`);
+  await page.goto(`${siteOrigin}/?${new URLSearchParams({ query, framework })}`);
   const frame = await frameOf(page, '#here');
   await frame.waitForSelector('[data-civic-action-root]');
   return { page, frame, logs: logs ?? [], reports: reports ?? [] };
@@ -307,6 +329,28 @@ test('starts when consent comes late, tells that the widget was seen, and stops 
   await quiet();
   assert.equal(partner.hits, []);
   assert.is(await frame.evaluate(() => localStorage.getItem('civicAction.visitor')), null);
+  await page.close();
+});
+
+test('asks the page’s framework by its own messages, and hears when the reader thinks again', async () => {
+  const { page, frame } = await open('', browser, FRAMEWORK);
+  const decide = (purpose: boolean) =>
+    page.evaluate((yes) => (window as unknown as { decide: (yes: boolean) => void }).decide(yes), purpose);
+  await seen(page);
+  await quiet();
+  assert.equal(partner.hits, [], 'the screen is open');
+  await decide(true);
+  await waitUntil(() => partner.at('/impression/1').length > 0);
+  await waitUntil(async () => (await framesIn(frame)) > 0);
+  await decide(false);
+  await waitUntil(async () => (await framesIn(frame)) === 0);
+  await page.close();
+});
+
+test('counts as granted where the page has no framework', async () => {
+  const { page } = await open();
+  await seen(page);
+  await waitUntil(() => partner.at('/impression/1').length > 0);
   await page.close();
 });
 

@@ -15,7 +15,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** A framework's page marks itself by an empty frame of this name, which every window may look for. */
 const isMarked = (page: Window, name: string) => {
   try {
-    return `${name}Locator` in page.frames;
+    // read, not looked for by `in`: of another origin's window Chromium answers no such question
+    return !!(page.frames as unknown as { [name: string]: unknown })[`${name}Locator`];
   } catch {
     return false; // a window of another origin shows no other name, and says so by throwing
   }

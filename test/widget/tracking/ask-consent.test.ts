@@ -14,9 +14,12 @@ function setUp(above: string[][], { isAwaited = false, isStrange = false } = {})
   const windows = above.map((names, depth) => {
     const marks = Object.fromEntries(names.map((name) => [`${name}Locator`, {}]));
     const frames = new Proxy(marks, {
-      has(target, key) {
+      get(target, key) {
         if (isStrange && !(key in target)) throw new Error('SecurityError');
-        return key in target;
+        return Reflect.get(target, key);
+      },
+      has() {
+        throw new Error('SecurityError');
       },
     });
     const postMessage = (data: Record<string, Call>) => {
