@@ -250,34 +250,17 @@ test('tells a widget that is not sponsored of the blocker', async () => {
   await page.close();
 });
 
-/**
- * Now and then the page of this test stops answering. Why is not known: it may be the browser, or the loader. Until it is,
- * such a browser is ended and another one asked, so that the tests after it still run; what is asserted is not asked twice.
- */
-async function inOwnBrowser(run: (own: Browser) => Promise<void>) {
-  for (let tries = 1; ; tries++) {
-    const own = await launch({ tracking: true });
-    const silence = new Promise<'silent'>((resolve) => setTimeout(resolve, 20_000, 'silent').unref());
-    const outcome = await Promise.race([run(own).catch((error: unknown) => ({ error })), silence]);
-    own.process()?.kill('SIGKILL');
-    if (outcome !== 'silent') {
-      if (outcome) throw outcome.error;
-      return;
-    }
-    if (tries === 3) throw new Error('Chromium did not answer three times');
-  }
-}
-
-test('hears its own frame alone, and only what has the right shape', () => inOwnBrowser(hearsItsOwn));
-
-async function hearsItsOwn(own: Browser) {
-  const page = await site.open(
-    own,
-    `${PETITION}<iframe id="stranger" src="{widget}/widget/?designVariant=silent"></iframe>${SCRIPT}`,
-  );
+test('hears its own frame alone, and only what has the right shape', async () => {
+  const page = await site.open(browser, PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
-  const stranger = await stubFrame(page, 'silent');
   const frame = await stubFrame(page, 'wr-petition');
+  // After the loader's own: of two frames of one origin that come at once, the browser's driver may take one for a part
+  // of the page, and whatever is asked of that one is never answered.
+  await page.evaluate(
+    (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+    `${site.widget}/widget/?designVariant=silent`,
+  );
+  const stranger = await stubFrame(page, 'silent');
   await say(
     stranger,
     { type: 'triggerResize', height: 900 },
@@ -302,7 +285,8 @@ async function hearsItsOwn(own: Browser) {
       .map(({ detail }) => detail),
     [{ height: 5_000 }],
   );
-}
+  await page.close();
+});
 
 test('resizes, tracks, and gives the space back', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
