@@ -5,17 +5,19 @@
 import { dirname } from 'node:path';
 import { ensureBuild } from '../test/e2e/support/builds.ts';
 import { lookupsTable } from './bench/lookups.ts';
+import { pageCostTable } from './bench/page-cost.ts';
 import { sizesTable } from './bench/sizes.ts';
 import { timingsTable } from './bench/timings.ts';
 
 const root = dirname(import.meta.dirname);
 const HELP = `npm run bench
 
-Builds dist/ where it is older than its sources, and prints three tables in Markdown:
+Builds dist/ where it is older than its sources, and prints four tables in Markdown:
   Sizes        each part in brotli bytes, beside its budget
   Look-ups     how soon lawmakers and addresses are found; needs the public US files (LAWMAKER_DATA names their folder)
   First visit  when the widget stands in an article, by way of embedding; needs a Chrome (CHROME_PATH names one)
-Takes about a minute and no options. Fails only where something can't be measured.`;
+  Page cost    what the article's own process does at a CPU slowed down four times, beside the same page without us
+Takes about four minutes and no options. Fails only where something can't be measured.`;
 
 async function bench() {
   process.chdir(root);
@@ -23,6 +25,7 @@ async function bench() {
   console.log(`## Sizes\n\n${await sizesTable(root)}\n`);
   console.log(`## Look-ups\n\n${await lookupsTable()}\n`);
   console.log(`## First visit\n\n${await timingsTable()}\n`);
+  console.log(`## Page cost\n\n${await pageCostTable()}\n`);
 }
 
 if (process.argv.length > 2) console.log(HELP);

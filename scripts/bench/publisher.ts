@@ -12,6 +12,9 @@ const WAYS = {
     frameFirstPlacement(snippetOf(origin)).markup + loaderTag(origin).markup,
 };
 
+/** The article without any of us. */
+export const NOTHING = 'nothing of ours';
+
 export type Way = keyof typeof WAYS;
 export const ways = Object.keys(WAYS) as Way[];
 
@@ -28,5 +31,8 @@ export async function startPublisher(widgetOrigin: string) {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://publisher.localhost:${(server.address() as AddressInfo).port}`;
-  return { address: (way: Way) => `${origin}/${encodeURIComponent(way)}`, close: () => server.close() };
+  return {
+    address: (way: Way | typeof NOTHING) => `${origin}/${encodeURIComponent(way)}`,
+    close: () => server.close(),
+  };
 }

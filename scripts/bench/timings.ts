@@ -1,13 +1,12 @@
 import type { Browser } from 'puppeteer-core';
 import { launch } from '../../test/e2e/support/browser.ts';
 import { startServer } from '../../test/e2e/support/server.ts';
+import { median } from './median.ts';
 import { startPublisher, type Way, ways } from './publisher.ts';
 import { table } from './table.ts';
 import { type Visit, visit } from './visit.ts';
 
 const ROUNDS = 7;
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Ways take turns, so that a busy moment of the machine falls on all of them. */
 async function visitInTurns(browser: Browser, address: (way: Way) => string) {

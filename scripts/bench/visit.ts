@@ -7,7 +7,7 @@ const WIDGET_WAIT_MS = 30_000;
 export type Visit = { frame: number; ready: number; loaded: number; longTask: number; layoutShift: number };
 
 /** A frame on another site is a process of its own, which the page's slow-down does not reach. */
-async function slowDown(page: Page) {
+export async function slowDown(page: Page) {
   const session = await page.createCDPSession();
   session.on('sessionattached', async (child: CDPSession) => {
     await child.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }).catch(() => {}); // workers have none

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'puppeteer-core';
+import { launch } from '../../test/e2e/support/browser.ts';
+import { startServer } from '../../test/e2e/support/server.ts';
+import { median } from './median.ts';
+import { NOTHING, startPublisher, type Way, ways } from './publisher.ts';
+import { table } from './table.ts';
+import { slowDown } from './visit.ts';
+
+const ROUNDS = 7;
+/** Past the first card, the view that counts, and whatever a page does when it is idle. */
+const SETTLED_MS = 4_000;
+
+/** What a page's own process did, in milliseconds; the frame on another site is another process. */
+type Cost = { script: number; tasks: number; longest: number; longTasks: number };
+
+function watch() {
+  const long: number[] = [];
+  Reflect.set(globalThis, 'long', long);
+  new PerformanceObserver((list) => {
+    long.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+async function costOf(page: Page): Promise<Cost> {
+  const { ScriptDuration = 0, TaskDuration = 0 } = await page.metrics();
+  const long = (await page.evaluate(() => Reflect.get(globalThis, 'long'))) as number[];
+  return {
+    script: ScriptDuration * 1_000,
+    tasks: TaskDuration * 1_000,
+    longest: Math.max(0, ...long),
+    longTasks: long.length,
+  };
+}
+
+async function visit(browser: Browser, address: string): Promise<Cost> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.evaluateOnNewDocument(watch);
+    await page.goto(address, { waitUntil: 'load' });
+    await pause(SETTLED_MS);
+    return await costOf(page);
+  } finally {
+    await context.close();
+  }
+}
+
+type Row = Way | typeof NOTHING;
+const ROWS: readonly Row[] = [NOTHING, ...ways];
+
+async function visitInTurns(browser: Browser, address: (row: Row) => string) {
+  const costs = new Map<Row, Cost[]>(ROWS.map((row) => [row, []]));
+  for (let round = 0; round < ROUNDS; round++)
+    for (const row of ROWS) costs.get(row)?.push(await visit(browser, address(row)));
+  return costs;
+}
+
+const cells = (name: Row, costs: Cost[], base: Cost[]) => {
+  const of = (each: Cost[], key: keyof Cost) => median(each.map((cost) => cost[key]));
+  const ratio = (key: 'script' | 'tasks') =>
+    `${of(costs, key).toFixed(1)} (×${(of(costs, key) / of(base, key)).toFixed(2)})`;
+  return [name, ratio('script'), ratio('tasks'), Math.round(of(costs, 'longest')), of(costs, 'longTasks')];
+};
+
+/** What the publisher's page pays in its own process, beside the same page without any of us. */
+export async function pageCostTable(): Promise<string> {
+  const server = await startServer();
+  const publisher = await startPublisher(server.widgetOrigin);
+  const browser = await launch();
+  try {
+    const costs = await visitInTurns(browser, publisher.address);
+    const base = costs.get(NOTHING) ?? [];
+    return table(
+      ['page with', 'script, ms', 'all tasks, ms', 'longest task over 50 ms', 'tasks over 50 ms'],
+      ROWS.map((name) => cells(name, costs.get(name) ?? [], base)),
+    );
+  } finally {
+    await browser.close();
+    publisher.close();
+    await server.close();
+  }
+}
