@@ -32,10 +32,16 @@ export type EmailCommands = ReturnType<typeof createEmailCommands>;
 
 const FATES: Record<string, Fate> = { noAddress: 'unreachable', repeated: 'repeated' };
 
-/** The server knows better whom it can write to, and who has been written to before. */
-function outcomesOf(recipients: readonly Recipient[], { recipients: told }: Answer): Outcome[] {
-  const statusOf = ({ representative }: Recipient) => told?.find(({ name }) => name === representative.name)?.status;
-  return recipients.map((each) => ({ key: each.key, name: each.name, fate: FATES[statusOf(each) ?? ''] ?? 'sent' }));
+/**
+ * The server knows better whom it can write to, and who has been written to before. It may also answer an earlier letter,
+ * whose answer was lost, and which was for others than this one.
+ */
+function outcomesOf(chosen: readonly Recipient[], open: readonly Recipient[], { recipients: told }: Answer): Outcome[] {
+  if (!told) return chosen.map(({ key, name }) => ({ key, name, fate: 'sent' }));
+  return open.flatMap(({ key, name, representative }) => {
+    const found = told.find((each) => each.name === representative.name);
+    return found ? [{ key, name, fate: FATES[found.status] ?? 'sent' }] : [];
+  });
 }
 
 export function createEmailCommands(
@@ -67,7 +73,7 @@ export function createEmailCommands(
     const data = await letterOf(action, values, { offers, recipients: chosen }, tools);
     const { answer } = await submissions.submit(call, action.identifier, data, () => actionData(action));
     written = { values, offers, to: namesOf(chosen) };
-    store.sent(outcomesOf(chosen, answer));
+    store.sent(outcomesOf(chosen, recipients.open.peek(), answer));
     session.setVariables({
       userFullName: `${data.firstName} ${data.lastName}`,
       recipientName: list(store.sentTo.peek(), tools.locale),

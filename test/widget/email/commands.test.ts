@@ -186,7 +186,14 @@ test('does not claim a letter that could not be sent', async () => {
 });
 
 test('says who had an earlier letter and so gets no other', async () => {
-  api.replyWith({ json: { recipients: [{ name: 'Ann', status: 'repeated' }] } });
+  api.replyWith({
+    json: {
+      recipients: [
+        { name: 'Ann', status: 'repeated' },
+        { name: 'Bob', status: 'queued' },
+      ],
+    },
+  });
   const { send, store } = setUp();
   await send();
   assert.equal(
@@ -212,6 +219,26 @@ test('sends again with the same key and body where the answer was lost', async (
   assert.is(new Set(keys()).size, 1);
   assert.equal(bodies()[0], bodies()[1]);
   assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
+test('goes by the letter that arrived, where its answer was lost and others were chosen since', async () => {
+  api.replyWith({ hangUp: true }, { json: { recipients: [{ name: 'Ann', status: 'queued' }] } });
+  const { send, commands, store, recipients, told } = setUp();
+  commands.pick('Bob', false);
+  await send();
+  commands.pick('Bob', true);
+  commands.pick('Ann', false);
+  await send();
+  assert.equal(
+    bodies().map(({ representatives }) => representatives),
+    [[{ name: 'Ann' }], [{ name: 'Ann' }]],
+  );
+  assert.equal(store.sentTo.value, ['Ann']);
+  assert.equal(
+    recipients.open.value.map(({ name }) => name),
+    ['Bob'],
+  );
+  assert.equal(told, ['alert errors.submission', 'sent', 'open multiRepStep2']);
 });
 
 const FAILURES: [title: string, reply: { status: number; json?: object }, alert: string][] = [
