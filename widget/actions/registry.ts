@@ -8,6 +8,7 @@ import { opinion } from './opinion/index.ts';
 import { petition } from './petition/index.ts';
 import { poll } from './poll/index.ts';
 import { signup } from './signup/index.ts';
+import { tweet } from './tweet/index.ts';
 
 /** The kinds that this build has. The rest of the program reaches a kind only from here. */
 export const kinds: Partial<Record<ActionType, ActionKind>> = {
@@ -18,6 +19,7 @@ export const kinds: Partial<Record<ActionType, ActionKind>> = {
   petition,
   poll,
   signup,
+  tweet,
 };
 
 /** @throws Error for a kind that the build lacks: parsing has dropped those, so this is a mistake in the program */

@@ -5,6 +5,7 @@ import { opinionStates } from '../actions/opinion/states.ts';
 import { petitionStates } from '../actions/petition/states.ts';
 import { pollStates } from '../actions/poll/states.ts';
 import { signupStates } from '../actions/signup/states.ts';
+import { tweetStates } from '../actions/tweet/states.ts';
 import { cardStates } from './card-states.ts';
 import { lawmakerStates } from './lawmaker-states.ts';
 import { shellStates } from './shell-states.ts';
@@ -22,6 +23,7 @@ export const states: readonly GalleryState[] = [
   ...opinionStates,
   ...emailStates,
   ...registrationStates,
+  ...tweetStates,
   ...cardStates,
   ...lawmakerStates,
   ...shellStates,

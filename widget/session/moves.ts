@@ -142,8 +142,10 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
   const writeAfter = ({ identifier }: Action) => (changeable.has(identifier) ? store.push : store.replace);
 
+  /** A kind that has no end screen thanks in place. */
   async function showEnd(action: Action) {
-    if (!(await arrive(endOf(action), writeAfter(action)))) return;
+    const hasEnd = shelf.screenNames(action.type).includes('success');
+    if (hasEnd && !(await arrive(endOf(action), writeAfter(action)))) return;
     if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
   }
 

@@ -29,7 +29,8 @@ export type ShareCommands = {
 
 type Tools = Pick<App, 'config' | 'session' | 'lifecycle' | 'fill' | 't'>;
 
-function linkOf({ config, session }: Tools) {
+/** The widget's share page, or the article where it has none. */
+export function linkOf({ config, session }: Pick<App, 'config' | 'session'>) {
   const { widgetRequestId, articleUrl, isSocialShareLanguageIncluded, locale } = session.widget.value;
   return shareLink({
     shareBase: config.shareBase,

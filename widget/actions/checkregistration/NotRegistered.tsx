@@ -31,7 +31,7 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
       <p className="ca-text">
         {t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
       </p>
-      <div className="ca-ways">
+      <div className="ca-onward">
         <a className="ca-big" href={useRegisterLink()} target="_blank" rel="noopener">
           <span>{t('checkregistration.register')}</span>
           <span className="ca-hidden"> ({t('common.newWindow')})</span>

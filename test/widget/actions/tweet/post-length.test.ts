@@ -1,0 +1,37 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hasLink, postLength } from '../../../../widget/actions/tweet/post-length.ts';
+
+/** X's counting, version 3: the examples of its documentation, and what differs most from a string's length. */
+const LENGTHS: [title: string, text: string, length: number][] = [
+  ['nothing', '', 0],
+  ['letters', 'Renew it', 8],
+  ['accents, however they are made up', 'cafe\u0301', 4],
+  ['Cyrillic', 'привет', 6],
+  ['Chinese and Japanese', '投票しよう', 10],
+  ['Korean', '안녕', 4],
+  ['curly quotes and dashes', '“a” – b’s…', 10 + 1],
+  ['an emoji', '👍', 2],
+  ['a family in one sign', '👨‍👩‍👧‍👦', 2],
+  ['a flag', '🇺🇸', 2],
+  ['digits and signs', '#1 *', 4],
+  ['a short link', 'https://a.example', 23],
+  ['a long link', `https://a.example/${'x'.repeat(200)}`, 23],
+  ['a link in words', 'Read https://a.example/b now', 5 + 23 + 4],
+  ['two links', 'http://a.example https://b.example', 47],
+];
+
+for (const [title, text, length] of LENGTHS)
+  test(`counts ${title} as ${length}`, () => {
+    assert.is(postLength(text), length);
+  });
+
+test('knows a text with a link from one without', () => {
+  assert.equal(['see https://a.example', 'a.example'].map(hasLink), [true, false]);
+});
+
+test('counts a text of ten thousand signs', () => {
+  assert.is(postLength('x'.repeat(10_000)), 10_000);
+});
+
+test.run();

@@ -1,0 +1,16 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { LinkField } from '../../share/LinkField.tsx';
+import { useTweet } from './use-tweet.ts';
+
+/** Where a sandbox or a blocker let no window open: the address, and whoever copies it has posted as far as we can know. */
+export function ByHand({ text }: { text: string }) {
+  useSignals();
+  const { store, commands } = useTweet();
+  const link = store.byHand.value;
+  if (!link) return null;
+  return (
+    <div onCopy={() => void commands.takenByHand(text)}>
+      <LinkField link={link} why="popup" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
+import { TextArea } from '../../form/TextArea.tsx';
+import { LawmakerPanel } from '../../lawmakers/LawmakerPanel.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { ByHand } from './ByHand.tsx';
+import { composePost } from './compose.ts';
+import { Room } from './Room.tsx';
+import { useTweet } from './use-tweet.ts';
+
+/** What is going to be said, and to whom. */
+export function Composer() {
+  useSignals();
+  const { session, fill, t } = useApp();
+  const { store, commands } = useTweet();
+  const roomId = useId();
+  const action = session.activeAction.value;
+  const text = store.written.value ?? composePost(store.template, fill);
+  const room = commands.roomFor(text);
+  const button = (
+    <BigButton
+      isSubmit
+      isWaiting={room < 0 || text.trim() === ''}
+      missingId={roomId}
+      isBusy={store.isSending.value}
+      onPress={() => void (room >= 0 && text.trim() && commands.post(text))}
+    >
+      {t('tweet.start')}
+    </BigButton>
+  );
+  return (
+    <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <Heading>{action.formTitle || action.title}</Heading>
+      {action.representativeSearch && <LawmakerPanel action={action} />}
+      <ByHand text={text} />
+      <fieldset className="ca-fields" disabled={store.isSending.value}>
+        <TextArea
+          label={t('tweet.label')}
+          name="message"
+          rows={4}
+          value={text}
+          onChange={(event) => commands.write(event.target.value)}
+        />
+      </fieldset>
+      <ActionBar button={button}>
+        <Room id={roomId} room={room} />
+      </ActionBar>
+    </form>
+  );
+}

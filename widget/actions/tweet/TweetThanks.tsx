@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Thanks } from '../../shell/Thanks.tsx';
+import { useApp } from '../../ui/context.ts';
+import { ByHand } from './ByHand.tsx';
+import { composePost } from './compose.ts';
+import { useTweet } from './use-tweet.ts';
+
+/** Thanks in the words that the answer brought, else in the action's. */
+export function TweetThanks() {
+  useSignals();
+  const { session, fill, t } = useApp();
+  const { store, commands } = useTweet();
+  const { thankYouTitle, thankYouText } = session.activeAction.value;
+  const thanks = store.thanks.value;
+  const names = thanks?.usesLawmakers && session.variables.value.localRepresentative;
+  const text = store.written.value ?? composePost(store.template, fill);
+  return (
+    <Thanks
+      title={thanks?.title || thankYouTitle || t('tweet.thankYouTitle')}
+      text={fill(thanks?.text || thankYouText) || t('tweet.thankYouText')}
+      people={thanks?.people}
+    >
+      {names && <p className="ca-lead">{t('tweet.to', { names })}</p>}
+      <ByHand text={text} />
+      <button type="button" className="ca-quiet" onClick={() => void commands.post(text)}>
+        {t('tweet.postAgain')}
+      </button>
+    </Thanks>
+  );
+}

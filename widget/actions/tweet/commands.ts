@@ -1,0 +1,69 @@
+import { completeTweet } from '../../api/calls/contacts.ts';
+import type { App } from '../../app.ts';
+import type { Action } from '../../model/action.ts';
+import { linkOf } from '../../share/commands.ts';
+import { xUrl } from '../../share/links.ts';
+import { openPopup } from '../../share/popup.ts';
+import { hasLink, MAX_POST_LENGTH, postLength } from './post-length.ts';
+import type { TweetStore } from './store.ts';
+
+export type TweetCommands = ReturnType<typeof createTweetCommands>;
+
+type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'report'>;
+
+export function createTweetCommands(action: Action, store: TweetStore, tools: Tools) {
+  const { commands, submissions, actionData, report } = tools;
+  let isCounted = false;
+
+  /** What the server says of it; where it can't be asked, the action's own words thank, and the next post counts. */
+  async function count(text: string) {
+    try {
+      const data = { text };
+      const { answer } = await submissions.submit(completeTweet, action.identifier, data, () => actionData(action));
+      isCounted = true;
+      return answer;
+    } catch (error) {
+      report(error);
+      return {};
+    }
+  }
+
+  /** Once per action (spec §4). */
+  async function complete(text: string) {
+    if (isCounted || store.isSending.value) return;
+    store.setSending(true);
+    const answer = await count(text);
+    const isFirst = store.thanks.value === null;
+    store.setThanks({
+      title: answer.thankYouTitle ?? '',
+      text: answer.thankYouText ?? '',
+      people: answer.endUsersCount ?? null,
+      usesLawmakers: answer.useLocalRepresentative ?? false,
+    });
+    store.setSending(false);
+    if (isFirst) commands.finish(action, { answerText: text });
+  }
+
+  return {
+    initiate: () => commands.initiate(action),
+    /** How many characters X would still take; below 0 it takes none of it. */
+    roomFor(text: string) {
+      const link = hasLink(text) ? '' : linkOf(tools);
+      return MAX_POST_LENGTH - postLength(link ? `${text} ${link}` : text);
+    },
+    write(text: string) {
+      commands.initiate(action);
+      store.write(text);
+    },
+    /** Opens X with the post: within the press, or a browser takes the window for an advert. */
+    post(text: string) {
+      commands.initiate(action);
+      const address = xUrl(text, linkOf(tools));
+      const isOpen = openPopup(address);
+      store.setByHand(isOpen ? '' : address);
+      if (isOpen) return complete(text);
+    },
+    /** No window opened, and the visitor took the address along. */
+    takenByHand: complete,
+  };
+}

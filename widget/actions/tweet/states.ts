@@ -1,0 +1,121 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction } from '../../api/wire/widget.ts';
+import type { Answers } from '../../gallery/answers.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import type { Stage } from '../../gallery/stage.ts';
+import type { GalleryState } from '../../gallery/state.ts';
+import { lawmakersOf } from '../../lawmakers/index.ts';
+
+type Copy = { title: string; description: string; text: string };
+
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Tell Congress: fund safe crossings',
+    description: 'The Safe Streets program runs out in January. Say so in public, where those who vote on it read it.',
+    text: 'In @state people wait years for a painted crossing. Please renew the Safe Streets program in January, @twitterMentionPlaceholder.',
+  },
+  es: {
+    title: 'Pide pasos de peatones seguros',
+    description: 'El programa Calles Seguras acaba en enero. Dilo en público, donde lo lea quien lo vota.',
+    text: 'En @state se espera durante años un paso de peatones. Renueven en enero el programa Calles Seguras, @twitterMentionPlaceholder.',
+  },
+  fr: {
+    title: 'Demandez des passages piétons sûrs',
+    description: 'Le programme Rues sûres s’arrête en janvier. Dites-le en public, là où les élus le liront.',
+    text: 'Dans l’État @state, on attend des années un passage piéton. Reconduisez en janvier le programme Rues sûres, @twitterMentionPlaceholder.',
+  },
+  it: {
+    title: 'Chiedi attraversamenti sicuri',
+    description: 'Il programma Strade sicure finisce a gennaio. Dillo in pubblico, dove lo legge chi lo vota.',
+    text: 'In @state si aspettano anni per un attraversamento. Rinnovate a gennaio il programma Strade sicure, @twitterMentionPlaceholder.',
+  },
+};
+
+const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
+
+const tweet = ({ title, description, text }: Copy, more: Partial<WireAction> = {}): WireAction => ({
+  id: 1,
+  type: 'tweet',
+  title,
+  description,
+  details: { text },
+  ...more,
+});
+
+const LAWMAKER = {
+  id: 'P1',
+  fullName: 'Frank Pallone, Jr.',
+  displayName: { short: 'Rep. Pallone', full: 'Rep. Frank Pallone, Jr.' },
+  officeName: 'U.S. House of Representatives',
+  level: 0,
+  role: 0,
+  countryCode: 'US',
+  twitterMention: '@FrankPallone',
+  canBeEmailed: true,
+  phones: [],
+};
+
+const ADDRESS = {
+  streetNo: '33',
+  street: 'Livingston Ave',
+  city: 'New Brunswick',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '08901',
+};
+
+const found: Answers = { getLawmakersForContact: [LAWMAKER] };
+
+const openPost = async (stage: Stage) => {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/tweet"] textarea');
+};
+
+const openFound = async (stage: Stage) => {
+  await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, ADDRESS);
+  await openPost(stage);
+  await stage.see('.ca-found');
+};
+
+/** The browser that takes pictures opens no window: `open` answers for it. */
+const post = (opens: boolean) => async (stage: Stage) => {
+  await openPost(stage);
+  await stage.rest();
+  const own = window.open;
+  window.open = () => (opens ? ({} as Window) : null);
+  await stage.press('[data-big-button]');
+  await stage.see(opens ? '.ca-thanks' : '.ca-by-hand');
+  window.open = own;
+};
+
+const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<WireAction> = {}): GalleryState => ({
+  name: `tweet-${name}`,
+  kind: 'tweet',
+  widget: (locale) =>
+    sampleWidget(locale, [
+      sampleCard([tweet(COPY[locale], extra)], { partner: samplePartner(locale), logoSource: 'partner' }),
+    ]),
+  ...more,
+});
+
+const unbroken = { title: UNBROKEN, description: UNBROKEN, details: { text: UNBROKEN }, thankYouTitle: UNBROKEN };
+
+/** What a reader may see of a post on X. */
+export const tweetStates: GalleryState[] = [
+  state('start'),
+  state('start-unbroken', {}, unbroken),
+  state('post', { arrange: openPost }),
+  state('post-unbroken', { arrange: openPost }, unbroken),
+  state('post-to-lawmaker', { answers: found, arrange: openFound }, { representativeSearch: SEARCH }),
+  state('post-too-long', {
+    async arrange(stage) {
+      await openPost(stage);
+      await stage.type('textarea', COPY[stage.app.locale as Locale].text.repeat(3));
+      await stage.see('.ca-bar .ca-error');
+    },
+  }),
+  state('post-by-hand', { arrange: post(false) }),
+  state('thanks', { answers: { completeTweet: { endUsersCount: 418 } }, arrange: post(true) }),
+  state('thanks-unbroken', { arrange: post(true) }, unbroken),
+];
