@@ -11,7 +11,6 @@ export type DateOfBirthFieldProps = {
   /** Year, month and day as typed, joined by hyphens: `isoDate` makes the day of it. */
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
   /** Where an error summary leads. */
   ref?: Ref<HTMLInputElement>;
 };
@@ -22,7 +21,7 @@ const MAX_DIGITS = { day: 2, month: 2, year: 4 } as const;
  * Day, month and year apart (GOV.UK Design System, date input), in the order the reader's language has. A fourth field,
  * out of sight, takes the whole day from a browser that knows it as one (`bday`).
  */
-export function DateOfBirthField({ label, error = '', value, onChange, onBlur, ref }: DateOfBirthFieldProps) {
+export function DateOfBirthField({ label, error = '', value, onChange, ref }: DateOfBirthFieldProps) {
   const { t, locale } = useApp();
   const id = useId();
   const reveal = useReveal<HTMLFieldSetElement>(error);
@@ -46,7 +45,6 @@ export function DateOfBirthField({ label, error = '', value, onChange, onBlur, r
               maxLength={MAX_DIGITS[name]}
               value={parts[name]}
               onChange={change(name)}
-              onBlur={onBlur}
               aria-required="true"
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}error` : undefined}

@@ -102,13 +102,12 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     },
     /** What a field needs that holds its value itself: a day, an address. */
     held<N extends Name>(name: N) {
-      const { onBlur } = register(name);
+      register(name);
       return {
         ...wordsOf(name),
         value: values[name],
         onChange: (value: V[N]) =>
           setValue(name, value as PathValue<V, N>, { shouldValidate: true, shouldDirty: true, shouldTouch: true }),
-        onBlur: () => void onBlur({ type: 'blur', target: { name } }),
         ref: (element: HTMLElement | null) => void focusable.set(name, element),
       };
     },

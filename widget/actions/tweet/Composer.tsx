@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { TextArea } from '../../form/TextArea.tsx';
-import { LawmakerPanel } from '../../lawmakers/LawmakerPanel.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ByHand } from './ByHand.tsx';
 import { composePost } from './compose.ts';
+import { Finding } from './Finding.tsx';
 import { Room } from './Room.tsx';
 import { useTweet } from './use-tweet.ts';
 
@@ -34,7 +34,6 @@ export function Composer() {
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading>{action.formTitle || action.title}</Heading>
-      {action.representativeSearch && <LawmakerPanel action={action} />}
       <ByHand text={text} />
       <fieldset className="ca-fields" disabled={store.isSending.value}>
         <TextArea
@@ -45,6 +44,7 @@ export function Composer() {
           onChange={(event) => commands.write(event.target.value)}
         />
       </fieldset>
+      {action.representativeSearch && <Finding />}
       <ActionBar button={button}>
         <Room id={roomId} room={room} />
       </ActionBar>

@@ -3,6 +3,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Finding } from './Finding.tsx';
 
 export function TweetStart() {
   useSignals();
@@ -18,6 +19,7 @@ export function TweetStart() {
     <div className="ca-form">
       <Heading>{action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
+      {action.representativeSearch && <Finding />}
       <ActionBar button={<BigButton onPress={open}>{commands.isDone(action) ? t('share.page') : label}</BigButton>} />
     </div>
   );

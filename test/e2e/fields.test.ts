@@ -1,0 +1,255 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withProduct } from './support/product.ts';
+
+/** The rows of the validation table (spec §5) in a real browser: what stands, what doesn't, and what is said of it. */
+
+const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
+
+const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const LONG = 'The lamps have been dark since March, and people fall there.';
+
+const press = async (page: Page, selector: string) => {
+  await page.waitForSelector(selector);
+  await page.$eval(selector, (element) => (element as HTMLElement).click());
+};
+
+async function openForm(id: string, first: string): Promise<Page> {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 620, height: 362 });
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${id}`);
+  await press(page, READY);
+  await page.waitForSelector(first);
+  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  return page;
+}
+
+/** Both steps of a registration check, on the second. */
+async function openDetails(): Promise<Page> {
+  const page = await openForm('wr-checkregistration', '[autocomplete="given-name"]');
+  await page.type('[autocomplete="given-name"]', 'Ada');
+  await page.type('[autocomplete="family-name"]', 'Lovelace');
+  await page.type('[autocomplete="email"]', 'ada@example.org');
+  await press(page, READY);
+  await page.waitForSelector('[autocomplete="bday-year"]');
+  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  return page;
+}
+
+/** What a reader hears of a field after its name. */
+const toldOf = (page: Page, selector: string) =>
+  page.$eval(selector, (field) => {
+    if (field.getAttribute('aria-invalid') !== 'true') return '';
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  });
+
+/** By keys alone, as a reader would. */
+async function enter(page: Page, selector: string, text: string) {
+  await page.focus(selector);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.press('Backspace');
+  if (text === '') {
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+  } else await page.keyboard.type(text);
+}
+
+type Row = { field: string; wrong: [text: string, told: string][]; right: string };
+type Form = { id: string; first: string; rows: Row[] };
+
+const FORMS: Form[] = [
+  {
+    id: 'wr-signup',
+    first: '[autocomplete="given-name"]',
+    rows: [
+      { field: '[autocomplete="given-name"]', wrong: [['', 'Required']], right: 'A' },
+      { field: '[autocomplete="family-name"]', wrong: [['  ', 'Required']], right: 'Đặng' },
+      {
+        field: '[autocomplete="email"]',
+        wrong: [
+          ['ada', 'Invalid email'],
+          ['ada@example', 'Invalid email'],
+        ],
+        right: 'ada+news@example.org',
+      },
+      {
+        field: '[autocomplete="tel"]',
+        wrong: [
+          ['12345x', 'Invalid phone number'],
+          ['123456', 'Invalid phone number'],
+          ['+-() -+', 'Invalid phone number'],
+        ],
+        right: '+1 (973) 555-0123',
+      },
+    ],
+  },
+  {
+    id: 'wr-opinion',
+    first: '[name="message"]',
+    rows: [
+      {
+        field: '[name="message"]',
+        wrong: [
+          ['', 'Required'],
+          ['Too short', 'Your message is too short. Messages must be at least 50 characters long.'],
+        ],
+        right: LONG,
+      },
+      {
+        field: '[autocomplete="name"]',
+        wrong: [
+          ['', 'Required'],
+          ['Ada', 'Invalid full name'],
+        ],
+        right: '李 明',
+      },
+      { field: '[autocomplete="postal-code"]', wrong: [['', 'Required']], right: '07105-1234' },
+    ],
+  },
+  {
+    id: 'wr-email',
+    first: '[name="subject"]',
+    rows: [
+      {
+        field: '[name="subject"]',
+        wrong: [
+          ['', 'Required'],
+          ['Lamps', 'Subject is too short. Subject must be at least 10 characters long.'],
+        ],
+        right: 'Please light Pier Street',
+      },
+    ],
+  },
+];
+
+for (const { id, first, rows } of FORMS)
+  test(`tells what is wrong with the fields of ${id}, and nothing of what is right`, async () => {
+    const page = await openForm(id, first);
+    for (const { field, wrong, right } of rows) {
+      for (const [text, told] of wrong) {
+        await enter(page, field, text);
+        await page.waitForSelector(`${field}[aria-invalid="true"]`);
+        assert.is(await toldOf(page, field), told, `${field} as "${text}"`);
+      }
+      await enter(page, field, right);
+      await page.waitForSelector(`${field}:not([aria-invalid])`);
+    }
+    await page.close();
+  });
+
+test('wants a title chosen', async () => {
+  const page = await openForm('wr-email', '[autocomplete="honorific-prefix"]');
+  const field = '[autocomplete="honorific-prefix"]';
+  await page.select(field, 'Dr.');
+  await page.waitForSelector(`${field}:not([aria-invalid])`);
+  await page.select(field, '');
+  await page.waitForSelector(`${field}[aria-invalid="true"]`);
+  assert.is(await toldOf(page, field), 'Required');
+  await page.close();
+});
+
+for (const [title, [month, day, year], told] of [
+  ['a day that never was', ['2', '30', '1990'], 'Invalid date of birth'],
+  ['a day before 1900', ['12', '31', '1899'], 'Invalid date of birth'],
+  ['a day to come', ['1', '1', '2999'], 'Invalid date of birth'],
+  ['half a day', ['1', '', '1990'], 'Invalid date of birth'],
+  ['a day', ['2', '28', '1990'], ''],
+] as const)
+  test(`${told ? 'refuses' : 'takes'} ${title} as date of birth`, async () => {
+    const page = await openDetails();
+    const parts = { month, day, year };
+    for (const [part, text] of Object.entries(parts)) if (text) await page.type(`[autocomplete="bday-${part}"]`, text);
+    const state = told ? '[aria-invalid="true"]' : ':not([aria-invalid])';
+    await page.waitForSelector(`[autocomplete="bday-year"]${state}`);
+    assert.is(await toldOf(page, '[autocomplete="bday-year"]'), told);
+    await page.close();
+  });
+
+test('takes a day whole from a browser that fills it in', async () => {
+  const page = await openDetails();
+  await page.type('[autocomplete="bday"]', '1968-11-04');
+  const typed = (part: string) =>
+    page.$eval(`[autocomplete="bday-${part}"]`, (field) => (field as HTMLInputElement).value);
+  assert.equal([await typed('year'), await typed('month'), await typed('day')], ['1968', '11', '04']);
+  await page.close();
+});
+
+test('sums up what is missing, reads it out and leads to each field by keyboard', async () => {
+  const page = await openDetails();
+  await press(page, '[data-big-button]');
+  await page.waitForSelector('.ca-problems:focus');
+  assert.equal(await page.$$eval('.ca-problems button', (links) => links.map(({ textContent }) => textContent)), [
+    'Date of birth: Required',
+    'Address: Address is required',
+  ]);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  assert.is(await focused(), 'bday-month');
+  await page.focus('.ca-problems li:last-child button');
+  await page.keyboard.press('Enter');
+  assert.is(await focused(), 'street-address');
+  await page.close();
+});
+
+test('names every field for screen readers, with what is required and wrong', async () => {
+  const page = await openForm('wr-signup', '[autocomplete="given-name"]');
+  await enter(page, '[autocomplete="email"]', 'ada');
+  await page.waitForSelector('[autocomplete="email"][aria-invalid]');
+  const tree = await page.accessibility.snapshot();
+  const found: unknown[] = [];
+  const walk = (node: typeof tree) => {
+    if (node && ['textbox', 'checkbox'].includes(node.role))
+      found.push([node.role, node.name, Boolean(node.required), node.invalid ?? '', node.description ?? '']);
+    for (const child of node?.children ?? []) walk(child);
+  };
+  walk(tree);
+  assert.equal(found, [
+    ['textbox', 'First name', true, '', ''],
+    ['textbox', 'Last name', true, '', ''],
+    ['textbox', 'Email', true, 'true', 'Invalid email'],
+    ['textbox', 'Phone number (optional)', false, '', ''],
+    ['checkbox', 'Email me updates from Clean Harbor Fund', false, '', ''],
+    ['checkbox', 'Email me news from The Harbor Gazette', false, '', ''],
+  ]);
+  await page.close();
+});
+
+test('pastes text without its looks, and cuts none of it', async () => {
+  const page = await openForm('wr-opinion', '[name="message"]');
+  await page.focus('[name="message"]');
+  await page.evaluate((length) => {
+    const data = new DataTransfer();
+    data.setData('text/html', `<b>${'x'.repeat(length)}</b>`);
+    data.setData('text/plain', 'x'.repeat(length));
+    const area = document.activeElement as HTMLTextAreaElement;
+    const isOurs = area.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+    if (isOurs) document.execCommand('insertText', false, data.getData('text/plain'));
+  }, 10_050);
+  const counter = await page.waitForSelector('.ca-counter');
+  assert.is(await counter?.evaluate(({ textContent }) => textContent), '50 characters too many');
+  assert.is(await page.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value.length), 10_050);
+  assert.is(await toldOf(page, '[name="message"]'), '50 characters too many');
+  await page.close();
+});
+
+test('keeps what was typed for whoever goes back and comes again', async () => {
+  const page = await openForm('wr-opinion', '[name="message"]');
+  await enter(page, '[name="message"]', LONG);
+  await enter(page, '[autocomplete="name"]', 'Ada');
+  await press(page, '.ca-footer > button:first-child');
+  await page.waitForSelector('[data-route="/opinion/start"]');
+  await press(page, READY);
+  await page.waitForSelector('[name="message"]');
+  assert.is(await page.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value), LONG);
+  assert.is(await page.$eval('[autocomplete="name"]', (field) => (field as HTMLInputElement).value), 'Ada');
+  await page.close();
+});
+
+test.run();
