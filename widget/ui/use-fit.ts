@@ -28,9 +28,11 @@ function fit(title: HTMLElement, stage: HTMLElement) {
   letScroll(stage);
 }
 
+const STOPS = 'a, :is(button, input, textarea, select):not(:disabled)';
+
 /** Keys scroll what has the focus: a screen that holds nothing to focus takes it itself (WCAG 2.1.1). */
 function letScroll(stage: HTMLElement) {
-  const isStop = stage.scrollHeight > stage.clientHeight && !stage.querySelector('a, button, input');
+  const isStop = stage.scrollHeight > stage.clientHeight && !stage.querySelector(STOPS);
   if (isStop) stage.tabIndex = 0;
   else stage.removeAttribute('tabindex');
 }
@@ -57,6 +59,12 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
     refit();
     const observer = new ResizeObserver(refit);
     for (const box of [stage, stage.firstElementChild]) if (box) observer.observe(box);
-    return () => observer.disconnect();
+    // While a form is on its way its fields hold no focus.
+    const states = new MutationObserver(() => letScroll(stage));
+    states.observe(stage, { attributeFilter: ['disabled'], subtree: true });
+    return () => {
+      observer.disconnect();
+      states.disconnect();
+    };
   }, [ref, text]);
 }
