@@ -14,7 +14,9 @@ const findControls = (page: Page) =>
   page.evaluate(() => {
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const root = document.querySelector('dialog[open]') ?? document.querySelector('[data-civic-action-root]');
-    const all = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    const found = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    // What assistive technology passes over, such as a field for the browser alone, Tab must pass over too.
+    const all = found.filter((each) => !(each.tabIndex < 0 && each.closest('[aria-hidden="true"]')));
     // What a closed <details> holds has its place, but is not seen.
     const isThere = (each: HTMLElement) => each.getClientRects().length > 0 && each.checkVisibility();
     const canAct = all.filter((each) => !each.matches(':disabled') && isThere(each));
