@@ -69,10 +69,13 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
 
   // --- what is told to the API and to dashboards
   /** One POST that outlives the page. By `fetch`: block lists drop every third-party `sendBeacon`. */
-  const record = (what: string, body: Body, headers?: HeadersInit, url = `${origin}/api/Widget/Record${what}`) => {
-    fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify({ ...config, ...body }) }).catch(
-      () => {},
-    );
+  const record = (what: string, body: Body, headers?: HeadersInit, url?: string) => {
+    fetch(url || `${origin}/api/Widget/Record${what}`, {
+      method: 'POST',
+      keepalive: true,
+      headers,
+      body: JSON.stringify({ ...config, ...body }),
+    }).catch(() => {});
   };
   const stages: { [stage in Stage]?: number } = {};
   let start: number | undefined;
