@@ -98,6 +98,8 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored 
     listen,
     loaded(viewability) {
       custom = viewability;
+      // A retry that brought the widget takes an earlier "failed to load" back: a late loader must not hear it.
+      delete said.notDisplayed;
       said.loaded = {
         type: 'civicActionLoaded',
         customViewabilitySeconds: viewability.seconds,

@@ -173,6 +173,19 @@ test(
 );
 
 test(
+  'a late loader does not hear of a failure that a retry has mended',
+  framed(() => {
+    const { host, listen, say, types } = setUp();
+    listen();
+    host.notDisplayed('network');
+    host.loaded({ seconds: null, percentage: null });
+    types();
+    say(consent);
+    assert.equal(types(), ['civicActionReady', 'civicActionLoaded']);
+  }),
+);
+
+test(
   'tells the parent in the shapes of the contract',
   framed(() => {
     const { host, told } = setUp();
