@@ -20,7 +20,7 @@ Gallery:           ${named(widget)}/gallery`);
 function closeOnSignal(server: Server) {
   const close = async (signal: string) => {
     server.app.log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    setTimeout(() => void server.db.destroy().finally(() => process.exit(1)), CLOSE_WITHIN_MS).unref();
     await server.close();
   };
   // Not `once`: a second signal, which npm sends when a terminal did, would end us in the middle of it.
