@@ -42,6 +42,9 @@ export const PREACT_ALIASES = {
   '@preact/signals-react/runtime': join(root, 'widget/browser/signals-runtime.ts'),
 };
 
+/** What a build was told: another setting needs another build. */
+const SETTINGS = ['CIVIC_ACTION_ENV', 'CIVIC_ACTION_ORIGIN', 'CIVIC_ACTION_ENDPOINTS'];
+
 const define = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') => ({
   __VERSION__: JSON.stringify(version),
   __ENVIRONMENT__: JSON.stringify(environment),
@@ -388,7 +391,8 @@ async function writeLoaderPaths(site, sizes) {
   const integrity = `sha384-${createHash('sha384')
     .update(await readFile(versioned))
     .digest('base64')}`;
-  const record = { version, integrity, sizes };
+  const settings = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? '']));
+  const record = { version, integrity, settings, sizes };
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache/build.json'), JSON.stringify(record, null, 2));
   console.log(`/v${version}/loader.js integrity="${integrity}"`);
@@ -409,12 +413,13 @@ async function carryOver(from, to) {
 
 /** Whoever serves or reads `dist/` meanwhile finds the old site or the new one, never half of either. */
 async function swap(site) {
+  const dist = join(root, 'dist');
   const old = `${site}-old`;
-  await rename(join(root, 'dist'), old).catch(() => {
+  await carryOver(join(dist, 'widget'), join(site, 'widget'));
+  await rename(dist, old).catch(() => {
     /* the first build has nothing to move away */
   });
-  await carryOver(join(old, 'widget'), join(site, 'widget'));
-  await rename(site, join(root, 'dist'));
+  await rename(site, dist);
   await rm(old, { recursive: true, force: true });
 }
 

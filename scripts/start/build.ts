@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const SOURCES = ['loader', 'widget', 'i18n', 'build.mjs', 'package.json'];
+const SOURCES = ['loader', 'widget', 'i18n', 'scripts/build', 'build.mjs', 'package.json'];
+const RECORD = '.cache/build.json';
 
 const mtimeOf = async (path: string) => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
 
@@ -19,9 +20,17 @@ export async function isStale(distDir: string, sources = SOURCES): Promise<boole
   return newest > built;
 }
 
+/** Whether the build that the record tells of was told something else than this process was. */
+export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD): Promise<boolean> {
+  const { settings = {} } = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as {
+    settings?: Record<string, string>;
+  };
+  return Object.entries(settings).some(([name, value]) => value !== (env[name] ?? ''));
+}
+
 /** Builds in a process of its own, so that the server does not keep the build tools in memory. */
 export async function buildIfStale(distDir: string) {
-  if (!(await isStale(distDir))) return;
+  if (!(await isStale(distDir)) && !(await isForOtherSettings(process.env))) return;
   console.log('Building …');
   const child = spawn(process.execPath, ['build.mjs'], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isStale } from '../../scripts/start/build.ts';
+import { isForOtherSettings, isStale } from '../../scripts/start/build.ts';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 const LATER = new Date('2026-01-02T00:00:00Z');
@@ -30,5 +30,21 @@ test('builds where no build is', async () => assert.is(await stale(EARLIER), tru
 test('builds again after a source was edited', async () => assert.is(await stale(LATER, EARLIER), true));
 
 test('keeps a build that is younger than its sources', async () => assert.is(await stale(EARLIER, LATER), false));
+
+const told: [name: string, record: string | null, env: NodeJS.ProcessEnv, other: boolean][] = [
+  ['nothing, then and now', '{"settings":{"CIVIC_ACTION_ORIGIN":""}}', {}, false],
+  ['the same', '{"settings":{"CIVIC_ACTION_ORIGIN":"https://a"}}', { CIVIC_ACTION_ORIGIN: 'https://a' }, false],
+  ['something new', '{"settings":{"CIVIC_ACTION_ORIGIN":""}}', { CIVIC_ACTION_ORIGIN: 'https://a' }, true],
+  ['nothing any more', '{"settings":{"CIVIC_ACTION_ENV":"qa"}}', {}, true],
+  ['a build without a record', null, {}, false],
+];
+for (const [name, record, env, other] of told)
+  test(`knows a build that was told something else: ${name}`, async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'civic-action-build-'));
+    const file = join(dir, 'build.json');
+    if (record) writeFileSync(file, record);
+    assert.is(await isForOtherSettings(env, file), other);
+    rmSync(dir, { recursive: true });
+  });
 
 test.run();
