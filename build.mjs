@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { minify } from 'terser';
-import { leanReactDom } from './scripts/build/lean-react.ts';
+import { leanReactDom, requireUnreached } from './scripts/build/lean-react.ts';
 
 const root = import.meta.dirname;
 const versionOf = (name) => createRequire(import.meta.url)(`${name}/package.json`).version;
@@ -206,6 +206,7 @@ async function squeeze({ metafile }) {
 export async function buildWidget(outdir) {
   const options = widgetOptions(outdir);
   const { metafile } = await esbuild.build({ ...options, write: false });
+  await requireUnreached(Object.keys(metafile.inputs).map((file) => join(root, file)));
   return esbuild.build({ ...options, plugins: [...options.plugins, oneCore(metafile, 'widget/index.tsx')] });
 }
 

@@ -28,21 +28,40 @@ const UNREACHED: ReadonlyMap<string, string> = new Map([
 /** The release that the places were counted in: another one is to be looked at first. */
 export const KNOWN = { version: '19.3.1', edits: 251 };
 
-const FORBIDDEN = new Set([
-  'hydrateRoot',
-  'lazy',
-  'Activity',
-  'Profiler',
-  'Suspense',
-  'SuspenseList',
-  'ViewTransition',
-]);
+const FORBIDDEN = /^(?:hydrateRoot|lazy|Activity|Profiler|Suspense|SuspenseList|ViewTransition)$/;
 
-/** What a source file imports of React that would need something that was taken out. */
+const ofReact = (module: ts.Expression) => /^react(?:-dom)?(?:\/|$)/.test((module as ts.StringLiteral).text);
+
+/** Names that a file takes from React: by import, or as a property of what it calls React. */
+function namesOfReact(file: ts.SourceFile): string[] {
+  const imports = file.statements.filter(ts.isImportDeclaration).filter((each) => ofReact(each.moduleSpecifier));
+  const bindings = imports.flatMap(({ importClause }) => importClause?.namedBindings ?? []);
+  const named = bindings.filter(ts.isNamedImports).flatMap(({ elements }) => [...elements]);
+  const properties: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isPropertyAccessExpression(node) && /^_?react/i.test(node.expression.getText(file)))
+      properties.push(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return [...named.map(({ name, propertyName }) => (propertyName ?? name).text), ...properties];
+}
+
+/** What a file of ours or of a library uses of React that was taken out. */
 export const unreachedUses = (source: string): string[] =>
-  [...source.matchAll(/import\s*\{([^}]*)\}\s*from 'react(?:-dom[^']*)?'/g)]
-    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().split(' as ')[0] ?? ''))
-    .filter((name) => FORBIDDEN.has(name));
+  /['"]react(?:-dom)?['"/]/.test(source)
+    ? namesOfReact(ts.createSourceFile('x.tsx', source, ts.ScriptTarget.Latest)).filter((name) => FORBIDDEN.test(name))
+    : [];
+
+const OF_REACT = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+/** @param inputs files of a build @throws Error where one of them needs a part of React that was taken out */
+export async function requireUnreached(inputs: readonly string[]): Promise<void> {
+  for (const file of inputs.filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !OF_REACT.test(name))) {
+    const [use] = unreachedUses(await readFile(file, 'utf8').catch(() => ''));
+    if (use) throw new Error(`${file} uses React's ${use}, which the build takes out (scripts/build/lean-react.ts)`);
+  }
+}
 
 /** Names that a `var` makes for the whole function, other cases included. */
 function declared(node: ts.Node): string[] {

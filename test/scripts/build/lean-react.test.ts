@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { KNOWN, leanReact, unreachedUses } from '../../../scripts/build/lean-react.ts';
+import { KNOWN, leanReact, requireUnreached, unreachedUses } from '../../../scripts/build/lean-react.ts';
 
 const lean = (source: string) => leanReact(source).source.replaceAll(/\s+/g, ' ').trim();
 
@@ -59,11 +60,17 @@ const CASES: [name: string, source: string, left: string][] = [
 ];
 for (const [name, source, left] of CASES) test(name, () => assert.is(lean(source), left));
 
-test('finds what would need the parts that are gone', () => {
-  assert.equal(unreachedUses("import { useId, Suspense, lazy as l } from 'react';"), ['Suspense', 'lazy']);
-  assert.equal(unreachedUses("import { hydrateRoot } from 'react-dom/client';"), ['hydrateRoot']);
-  assert.equal(unreachedUses("import { useId } from 'react';\nimport { Activity } from './activity.ts';"), []);
-});
+const USES: [name: string, source: string, uses: string[]][] = [
+  ['names', "import { useId, Suspense, lazy as l } from 'react';", ['Suspense', 'lazy']],
+  ['names beside a default, in double quotes', 'import React, { Suspense } from "react";', ['Suspense']],
+  ['a namespace', "import * as React from 'react'; React.lazy(load);", ['lazy']],
+  ['what a library requires', 'var React = require("react"); React.createElement(React.Suspense);', ['Suspense']],
+  ['the other way in', "import { hydrateRoot } from 'react-dom/client';", ['hydrateRoot']],
+  ['nothing', "import { useId } from 'react';\nimport { Activity } from './activity.ts';", []],
+  ['nothing without React', "import { lazy } from 'superstruct'; lazy();", []],
+];
+for (const [name, source, uses] of USES)
+  test(`finds what would need the parts that are gone: ${name}`, () => assert.equal(unreachedUses(source), uses));
 
 const CANNOT_FIND_NAME = 2304;
 
@@ -89,10 +96,17 @@ test('leaves no name of React DOM without its declaration', async () => {
   );
 });
 
-test('is needed by nothing in the widget', async () => {
-  const files = (await readdir('widget', { recursive: true })).filter((name) => /\.tsx?$/.test(name));
-  assert.ok(files.length > 100);
-  for (const file of files) assert.equal(unreachedUses(await readFile(join('widget', file), 'utf8')), [], file);
+test('ends a build that would need them', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'civic-action-react-'));
+  const [good, bad] = [join(dir, 'good.tsx'), join(dir, 'bad.tsx')];
+  await writeFile(good, "import { useId } from 'react';");
+  await writeFile(bad, "import { Suspense } from 'react';");
+  await requireUnreached([good]);
+  await requireUnreached([good, bad]).then(
+    () => assert.unreachable(),
+    (cause: Error) => assert.match(cause.message, /bad\.tsx uses React's Suspense/),
+  );
+  await rm(dir, { recursive: true });
 });
 
 test.run();
