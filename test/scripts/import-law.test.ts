@@ -25,7 +25,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['loader-knows-wire-types', 'loader/placement.ts', 'widget/config.ts'],
   ['loader-carries-no-widget-code', 'loader/bridge.ts', 'widget/model/card.ts'],
   ['loader-has-no-packages', 'loader/frame.ts', 'declared'],
-  ['server-knows-wire-and-model', 'server/app.ts', 'widget/constants.ts'],
+  ['server-knows-wire-and-model', 'server/app.ts', 'widget/mode.ts'],
   ['widget-knows-no-server', 'widget/api/client.ts', 'server/options.ts'],
   ['product-knows-no-tools', 'server/app.ts', 'test/support/fake.ts'],
   ['no-cycles', 'widget/shell/focus.ts', 'widget/shell/route.ts'],

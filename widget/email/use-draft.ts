@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { list } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
@@ -11,6 +12,7 @@ type Values = Record<keyof Draft, string>;
  * for, and where they live.
  */
 export function useDraft() {
+  useSignals();
   const { session, fill, locale } = useApp();
   const { store, recipients } = useEmailing();
   const action = session.activeAction.value;

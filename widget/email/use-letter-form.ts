@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { type FormFields, useCachedForm } from '../form/use-cached-form.ts';
 import { useOptIns } from '../form/use-opt-ins.ts';
@@ -24,6 +25,7 @@ const EMPTY = { prefix: '', firstName: '', lastName: '', email: '', phone: '' };
 
 /** Lawmakers are found by an address, and an office wants to know who is its own; recipients with a name need none. */
 function useAddress() {
+  useSignals();
   const app = useApp();
   const action = app.session.activeAction.value;
   const isNeeded = useEmailing().recipients.isSearched;
@@ -37,6 +39,7 @@ function useAddress() {
 
 /** The form of a letter: the draft in it, and the address that was given elsewhere. */
 export function useLetterForm() {
+  useSignals();
   const { session, t } = useApp();
   const { recipients } = useEmailing();
   const action = session.activeAction.value;

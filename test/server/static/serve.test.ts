@@ -125,14 +125,7 @@ for (const url of ['/widget/', '/widget/?a=1&a=2&%zz', '/widget/index.html'])
       assert.is(head.headers['content-length'], get.headers['content-length']);
     }));
 
-for (const url of [
-  '/nothing.js',
-  '/widget/nothing.js',
-  '/../package.json',
-  '/%2e%2e/package.json',
-  '/.git/config',
-  '/',
-])
+for (const url of ['/nothing.js', '/widget/nothing.js', '/../package.json', '/%2e%2e/package.json', '/.git/config'])
   test(`has nothing at ${url}`, () =>
     withBuild(async ({ app }) => {
       const { statusCode, headers } = await app.inject(url);

@@ -15,6 +15,7 @@ const LABELS = [
 
 /** What the bar says beside the outcomes. */
 function useQuestion({ id }: Callee) {
+  useSignals();
   const { store } = useCall();
   const outcome = store.outcomes.value.get(id);
   if (store.isSubmitting.value) return 'call.saving';
