@@ -58,4 +58,7 @@ export const LOADER_ANSWER_MS = 1_500;
 /** A loader's verdict comes within 204 ms of its start; ours a little after we gave up on it. */
 export const AD_BLOCK_ANSWER_MS = 3_000;
 
+/** A publisher's own viewability waits no longer. */
+export const MAX_VIEWABILITY_SECONDS = 60;
+
 export const TERMS_PUBLISHER_ID = 54;

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { check } from '../api/wire/check.ts';
 import type { WireLocation, WireWidget } from '../api/wire/widget.ts';
 import * as wire from '../api/wire/widget.ts';
+import { MAX_VIEWABILITY_SECONDS } from '../constants.ts';
 import type { Card } from '../model/card.ts';
 import { themeOf } from '../model/theme.ts';
 import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../model/widget.ts';
@@ -100,12 +101,16 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isTag = (value: unknown): value is Infer<typeof wire.CustomTracking> =>
   check(value, wire.CustomTracking)[0] === undefined;
 
+/** Absent stays absent; what no view could ever reach, or none could miss, is taken to the nearest that makes sense. */
+const within = (value: number | null | undefined, least: number, most: number) =>
+  value == null ? null : Math.min(Math.max(value, least), most);
+
 const measured = (widget: WireWidget) => ({
   facebookPixelIds: (widget.facebookPixelIds ?? []).filter(isId).map(String),
   impressionUrls: (widget.iponWeb ?? []).filter(isText),
   customTrackings: (widget.customTrackings ?? []).filter(isTag).map(parseTracking),
-  customViewabilityPercentage: widget.customViewabilityPercentage ?? null,
-  customViewabilitySeconds: widget.customViewabilitySeconds ?? null,
+  customViewabilityPercentage: within(widget.customViewabilityPercentage, 1, 100),
+  customViewabilitySeconds: within(widget.customViewabilitySeconds, 0, MAX_VIEWABILITY_SECONDS),
 });
 
 /** The widget as the rest of the program knows it (spec §3): defaults set, cards in order, nothing unknown left. */

@@ -87,6 +87,20 @@ test('keeps what a widget says', () => {
   assert.equal([widget.customViewabilityPercentage, widget.customViewabilitySeconds], [70, 0]);
 });
 
+for (const [percentage, seconds, expected] of [
+  [0, -1, [1, 0]],
+  [150, 86_400, [100, 60]],
+  [1, 60, [1, 60]],
+  [undefined, null, [null, null]],
+  [null, 2, [null, 2]],
+] as const)
+  test(`takes a viewability of ${percentage} % for ${seconds} s as ${expected}`, () => {
+    const widget = parsed(
+      wireWidget([card], { customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }),
+    );
+    assert.equal([widget.customViewabilityPercentage, widget.customViewabilitySeconds], expected);
+  });
+
 for (const height of [0, -1, null])
   test(`takes the usual size where the custom one is ${height}`, () => {
     assert.is(parsed(wireWidget([card], { customSizing: { height } })).customHeight, null);
