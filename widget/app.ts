@@ -15,6 +15,8 @@ import type { SessionStore } from './session/store.ts';
 export type App = {
   config: Config;
   params: Params;
+  /** The page that holds the widget, as far as it is known, else the widget's own. */
+  pageUrl: string;
   mode: Mode;
   locale: string;
   t: Translate;

@@ -111,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const app: App = {
     config,
     params,
+    pageUrl: context.articleUrlTracking || params.articleUrl || config.widgetBase + params.search,
     mode,
     locale,
     t,

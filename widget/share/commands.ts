@@ -27,15 +27,15 @@ export type ShareCommands = {
   share(channel: ShareChannel): Promise<void>;
 };
 
-type Tools = Pick<App, 'config' | 'session' | 'lifecycle' | 'fill' | 't'>;
+type Tools = Pick<App, 'config' | 'session' | 'pageUrl' | 'lifecycle' | 'fill' | 't'>;
 
-/** The widget's share page, or the article where it has none. */
-export function linkOf({ config, session }: Pick<App, 'config' | 'session'>) {
+/** The widget's share page, or the article where it has none, or the page that holds us; never nothing. */
+export function linkOf({ config, session, pageUrl }: Pick<App, 'config' | 'session' | 'pageUrl'>) {
   const { widgetRequestId, articleUrl, isSocialShareLanguageIncluded, locale } = session.widget.value;
   return shareLink({
     shareBase: config.shareBase,
     requestId: widgetRequestId,
-    articleUrl,
+    articleUrl: articleUrl || (widgetRequestId === null ? pageUrl : ''),
     language: isSocialShareLanguageIncluded ? locale : undefined,
   });
 }

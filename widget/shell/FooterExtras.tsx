@@ -9,7 +9,7 @@ import { hasCurrencySwitcher } from './currency.ts';
 /** What the footer holds besides: the kind's own part where it has one, and the way to a widget of one's own. */
 export function FooterExtras() {
   useSignals();
-  const { session, config, params, t } = useApp();
+  const { session, config, pageUrl, t } = useApp();
   const { action, route } = session.place.value;
   const widget = session.widget.value;
   const kindPart = hasCurrencySwitcher(route, action) && kindOf(action.type).footerPart;
@@ -17,7 +17,7 @@ export function FooterExtras() {
     productLink('byo_link', {
       productBase: config.productSite,
       shareBase: config.shareBase,
-      pageUrl: params.articleUrlTracking ?? widget.articleUrlTracking,
+      pageUrl,
       isSponsored: widget.isSponsored,
       requestId: widget.widgetRequestId,
     });

@@ -28,6 +28,7 @@ function setUp(altSharingTwitterMessage = '', more: Fields = {}, action: Fields 
   });
   const commands = createShareCommands({
     config: { shareBase: 'https://w.test/share/' },
+    pageUrl: 'https://page.test/',
     session,
     lifecycle: { shared: (_: unknown, channel: string) => void shared.push(channel) },
     fill: (text: string) => text.replaceAll('@state', 'Ohio'),
@@ -66,6 +67,25 @@ for (const [channel, , name] of popups)
     await commands.share(channel);
     assert.equal(commands.byHand.value, { link: LINK, why: 'popup' });
   });
+
+for (const [articleUrl, expected] of [
+  ['https://news.test/ferry', 'https://news.test/ferry'],
+  ['', 'https://page.test/'],
+])
+  test(`shares ${expected} where the widget has no share page and its article is "${articleUrl}"`, async () => {
+    const copied: string[] = [];
+    setNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) });
+    const { commands } = setUp('', { widgetRequestId: null, articleUrl });
+    await commands.share('copyLink');
+    assert.equal(copied, [expected]);
+  });
+
+test('leaves the query of a page that is not the article out of the share page’s address', async () => {
+  const { commands, opened } = setUp('', { articleUrl: '' });
+  await commands.share('facebook');
+  const [[url]] = opened as [[string]];
+  assert.is(new URL(url).searchParams.get('u'), 'https://w.test/share/wr');
+});
 
 test('carries the locale where the publisher wants it', async () => {
   const fields = { isSocialShareLanguageIncluded: true, languageLocale: 'fr' };

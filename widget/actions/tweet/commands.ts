@@ -9,7 +9,7 @@ import type { TweetStore } from './store.ts';
 
 export type TweetCommands = ReturnType<typeof createTweetCommands>;
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'report'>;
+type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;
 
 export function createTweetCommands(action: Action, store: TweetStore, tools: Tools) {
   const { commands, submissions, actionData, report } = tools;
