@@ -29,7 +29,7 @@ export function startTracking({ client, widget, context, host, config, consent, 
   const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
   if (hasPartners(widget, config)) sinks.push(gate.tell);
   return {
-    tell: createTrack(sinks, true, report),
+    tell: createTrack(sinks, report),
     stop() {
       gate.stop();
       outbox.stop();

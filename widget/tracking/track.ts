@@ -1,8 +1,7 @@
 import type { Sink, Track } from './event.ts';
 
-/** One door for every event. Off, it leads nowhere; a sink that fails costs the visitor nothing. */
-export function createTrack(sinks: readonly Sink[], isOn: boolean, report: (error: unknown) => void): Track {
-  if (!isOn) return () => {};
+/** One door for every event. A sink that fails costs the visitor nothing. */
+export function createTrack(sinks: readonly Sink[], report: (error: unknown) => void): Track {
   return (event) => {
     for (const sink of sinks) {
       try {

@@ -9,17 +9,12 @@ const engaged = event('Engaged');
 test('tells every sink of every event, in order', () => {
   const heard: [number, TrackedEvent][] = [];
   const sinks = [1, 2].map((n) => (each: TrackedEvent) => void heard.push([n, each]));
-  const track = createTrack(sinks, true, () => assert.unreachable());
+  const track = createTrack(sinks, () => assert.unreachable());
   track(engaged);
   assert.equal(heard, [
     [1, engaged],
     [2, engaged],
   ]);
-});
-
-test('tells nobody where tracking is off', () => {
-  const track = createTrack([() => assert.unreachable()], false, () => assert.unreachable());
-  assert.is(track(engaged), undefined);
 });
 
 test('reports a sink that throws, and tells the next', () => {
@@ -28,7 +23,7 @@ test('reports a sink that throws, and tells the next', () => {
   const broken = () => {
     throw new Error('broken');
   };
-  const track = createTrack([broken, () => void heard++], true, (error) => reported.push(error));
+  const track = createTrack([broken, () => void heard++], (error) => reported.push(error));
   track(engaged);
   assert.is(heard, 1);
   assert.is((reported[0] as Error).message, 'broken');

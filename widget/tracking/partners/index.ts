@@ -60,7 +60,6 @@ export function openPartners(context: PartnersContext): Partners {
       openPixels(context),
       impressionsSink(context.widget.impressionUrls, askForPicture),
     ],
-    true,
     context.report,
   );
   return {
