@@ -37,6 +37,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const changeable = new Set<string>();
   let slideTimer: ReturnType<typeof setTimeout> | undefined;
+  let backTimer: ReturnType<typeof setTimeout> | undefined;
 
   const later = (run: () => void, ms: number) => {
     const timer = setTimeout(
@@ -121,13 +122,14 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   }
 
   /** The move to the next card: its heading first, then the card, which from then on counts as seen (spec §4). */
-  function announce(action: Action, heading: string) {
+  function announce({ action, route }: Place, heading: string) {
+    const isSeen = !isCardRoute(route);
     if (isAnimated(mode)) store.setTransition(heading);
     later(() => {
       store.setTransition('');
-      lifecycle.actionVisible(action);
+      if (isSeen) lifecycle.actionVisible(action);
     }, NEXT_CARD_TRANSITION_MS);
-    if (isRepresentativeSearchType(action)) later(() => lifecycle.initiated(action), LOCAL_REPRESENTATIVE_MS);
+    if (isSeen && isRepresentativeSearchType(action)) later(() => lifecycle.initiated(action), LOCAL_REPRESENTATIVE_MS);
   }
 
   /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
@@ -136,7 +138,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
     if (!place) return;
     const card = cardOf(store.widget.value, place.action);
     const isOtherCard = card !== store.activeCard.value;
-    if ((await arrive(place, write)) && isOtherCard) announce(place.action, card?.transitionHeading ?? '');
+    if ((await arrive(place, write)) && isOtherCard) announce(place, card?.transitionHeading ?? '');
   }
 
   /** An answer that can be changed keeps its question behind the end screen; a form that was sent does not come back. */
@@ -168,7 +170,8 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
       const left = store.activeAction.value;
       move(() => store.pop());
       if (store.activeAction.value !== left) lifecycle.cancelled(left);
-      later(store.endBack, BACK_TRANSITION_MS);
+      clearTimeout(backTimer);
+      backTimer = later(store.endBack, BACK_TRANSITION_MS);
     },
     dispose() {
       countdown.stop();

@@ -50,7 +50,7 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
     canGoBack: computed(() => way.value.length > 1 && !isMoving.value),
     isBack: read(isBack),
     /** A move is under way: big buttons must not act (spec §4). */
-    isMoving: read(isMoving),
+    isMoving: computed(() => isMoving.value || isBack.value),
     completedActionIdentifiers: read(completed),
     answerHistory: read(history),
     variables: read(variables),

@@ -18,14 +18,23 @@ type Options = {
   countdownTimer?: number;
   firstType?: string;
   cards?: number;
+  /** The second card lists its actions. */
+  listed?: boolean;
 };
 
 /** A poll (1), then a petition (2), as many as there are cards. */
-function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 'poll', cards = 2 }: Options = {}) {
+function setUp({
+  mode = 'default',
+  fields = {},
+  countdownTimer = 2,
+  firstType = 'poll',
+  cards = 2,
+  listed,
+}: Options = {}) {
   const widget = parsedCards(
     ...[
       wireCard('a', [wireAction(1, firstType, { ...fields })], { countdownTimer }),
-      wireCard('b', [wireAction(2, 'petition')]),
+      wireCard('b', [wireAction(2, 'petition')], listed ? { type: 'choosesMany' } : {}),
     ].slice(0, cards),
   );
   const first = actionOf(widget, 1);
@@ -58,7 +67,7 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
     },
     cards: { load: async () => {} },
     mode,
-    restart: () => {},
+    restart: () => false,
     loadCopy: () => network.copy(),
     loadFailedText: () => 'Not loaded',
     report: (error: unknown) => void reported.push(error),
@@ -69,6 +78,7 @@ function setUp({ mode = 'default', fields = {}, countdownTimer = 2, firstType = 
 }
 
 const SLIDE_MS = 650;
+const BACK_MS = 750;
 const withSession = (options: Options, run: (session: ReturnType<typeof setUp>, clock: FakeClock) => unknown) =>
   withClock(async (clock) => {
     const session = setUp(options);
@@ -295,6 +305,55 @@ test(
 );
 
 test(
+  'blocks big buttons while it slides back, and no longer',
+  withSession({}, async ({ commands, store }, clock) => {
+    await commands.open('');
+    await clock.tick(SLIDE_MS);
+    commands.back();
+    await clock.tick(749);
+    assert.is(store.isMoving.value, true);
+    await commands.open('details');
+    assert.is(store.route.value, '/poll/start');
+    await clock.tick(1);
+    assert.is(store.isMoving.value, false);
+  }),
+);
+
+test(
+  'goes back twice in a row, flagged until 750 ms after the second',
+  withSession({}, async ({ commands, store }, clock) => {
+    await commands.open('');
+    await clock.tick(SLIDE_MS);
+    await commands.open('details');
+    await clock.tick(SLIDE_MS);
+    commands.back();
+    await clock.tick(500);
+    assert.is(store.canGoBack.value, true);
+    commands.back();
+    assert.is(store.route.value, '/poll/start');
+    await clock.tick(749);
+    assert.is(store.isBack.value, true);
+    await clock.tick(1);
+    assert.is(store.isBack.value, false);
+  }),
+);
+
+test(
+  'of a list that comes next, no action counts as seen',
+  withSession({ listed: true }, async ({ answer, commands, widget, lifecycle, told, store }, clock) => {
+    lifecycle.visible('standard');
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    await clock.tick(5_000);
+    assert.is(store.route.value, '/choosesManyCard');
+    assert.not.ok(told.includes('ActionVisible 2'));
+    await commands.choose(actionOf(widget, 2));
+    assert.ok(told.includes('ActionVisible 2'));
+  }),
+);
+
+test(
   'stays where there is nowhere to go back to',
   withSession({}, ({ commands, store, written }) => {
     commands.back();
@@ -361,6 +420,7 @@ for (const screen of ['', 'start'])
       answer();
       await clock.tick(SLIDE_MS);
       commands.back();
+      await clock.tick(BACK_MS);
       assert.is(commands.isDone(first), true);
       await commands.open(screen);
       assert.is(store.route.value, '/poll/success');
