@@ -136,6 +136,8 @@ export const dictionary = {
     countdownStopped: 'Stopped. The next card won’t open by itself.',
     unknown: 'This action isn’t available',
     unknownText: 'It may be over, or the page asks for one that doesn’t exist.',
+    empty: 'Nothing to show yet',
+    emptyText: 'Add an action to a card, and it appears here.',
   },
   call: {
     call: 'CALL',

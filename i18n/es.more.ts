@@ -137,6 +137,8 @@ export const dictionary = {
     countdownStopped: 'En pausa. La siguiente tarjeta no se abrirá sola.',
     unknown: 'Esta acción no está disponible',
     unknownText: 'Puede que haya terminado o que la página pida una que no existe.',
+    empty: 'Todavía no hay nada que mostrar',
+    emptyText: 'Añade una acción a una tarjeta y aparecerá aquí.',
   },
   call: {
     call: 'LLAMAR',

@@ -137,6 +137,8 @@ export const dictionary = {
     countdownStopped: 'En pause. La suite ne s’ouvrira pas toute seule.',
     unknown: 'Cette action n’est pas disponible',
     unknownText: 'Elle est peut-être terminée, ou la page en demande une qui n’existe pas.',
+    empty: 'Rien à afficher pour le moment',
+    emptyText: 'Ajoutez une action à une carte et elle apparaîtra ici.',
   },
   call: {
     call: 'APPELER',

@@ -137,6 +137,8 @@ export const dictionary = {
     countdownStopped: 'In pausa. La scheda successiva non si aprirà da sola.',
     unknown: 'Questa azione non è disponibile',
     unknownText: 'Forse è finita, o la pagina ne richiede una che non esiste.',
+    empty: 'Non c’è ancora nulla da mostrare',
+    emptyText: 'Aggiungi un’azione a una scheda e comparirà qui.',
   },
   call: {
     call: 'CHIAMA',

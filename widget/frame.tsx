@@ -47,9 +47,11 @@ function start() {
     isTrackingAllowed: !params.disableTracking && isTracked(mode) && !isSafari(navigator.userAgent),
     restart() {
       const isProduction = config.environment === 'production';
-      if (mayReload({ isProduction, now: Date.now, storage: () => sessionStorage })) location.reload();
+      const isAllowed = mayReload({ isProduction, now: Date.now, storage: () => sessionStorage });
+      if (isAllowed) location.reload();
+      return isAllowed;
     },
-    width: () => window.innerWidth,
+    width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
     report,
     early: early.answer,
     earlyKey: early.key,

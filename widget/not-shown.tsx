@@ -20,9 +20,17 @@ export type NotShownOptions = { reason: 'config' | 'network'; params: Params; re
 export async function explain({ reason, params, retry }: NotShownOptions): Promise<ReactNode> {
   if (reason === 'config') console.warn(`[civicAction] ${namingProblem(params)}`);
   warnOfOptions(params.search);
+  const t = await allWords();
+  return reason === 'network' ? <NotShown t={t} why="lost" onRetry={retry} /> : <NotShown t={t} why="unknown" />;
+}
+
+/** For an editor whose widget has no action yet (spec §4, preview). */
+export const explainEmpty = async (): Promise<ReactNode> => <NotShown t={await allWords()} why="empty" />;
+
+async function allWords() {
   const locale = pickLocale(navigator.language);
   const parts = await Promise.all([loadLocale(locale), loadMore(locale)]);
   const t = createTranslate(locale, { ...parts[0].dictionary });
   t.add(parts[1].dictionary);
-  return <NotShown t={t} {...(reason === 'network' && { onRetry: retry })} />;
+  return t;
 }

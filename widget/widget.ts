@@ -13,7 +13,8 @@ import { AD_BLOCK_ANSWER_MS } from './constants.ts';
 import { createApp, type Room } from './create-app.ts';
 import type { Host } from './host/host.ts';
 import { countWidgetKeys, genericFields, type Params, widgetRequest } from './host/params.ts';
-import type { Mode } from './mode.ts';
+import { isPreview, type Mode } from './mode.ts';
+import { isCardRoute } from './model/default-route.ts';
 import { heightFor } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
 import { loadWidget, readWidget, reasonOf } from './session/load.ts';
@@ -29,8 +30,8 @@ export type WidgetOptions = {
   /** The page that holds us, as far as it is known; '' otherwise. */
   pageUrl: string;
   isTrackingAllowed: boolean;
-  /** Begins the widget anew after a crash, where that is allowed. */
-  restart: () => void;
+  /** Begins the widget anew after a crash, where that is allowed. @returns whether it does */
+  restart: () => boolean;
   /** CSS px, of the box the widget is drawn in. */
   width: () => number;
   report: Report;
@@ -82,6 +83,8 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   const request = widgetRequest(params, options.pageUrl);
   let answer: WireWidget | null = null;
   let preview: Preview | null = null;
+  /** What is open, one that was blocked and has yet to say so included; one of them is shown. */
+  const rooms = new Set<Room>();
   let room: Room | null = null;
   let isDrawn = false;
   let isDestroyed = false;
@@ -104,6 +107,11 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     consent: consent.hear,
     previewState: (partial) => void takeState(partial),
   });
+
+  function close(left: Room) {
+    rooms.delete(left);
+    left.dispose();
+  }
 
   function giveBack(reason: 'blocked' | 'no-content') {
     state.value = { phase: 'none' };
@@ -146,19 +154,21 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       await open(readWidget(next, request, params, report));
     } catch (error) {
       report(error);
-      if (!before) fail(reasonOf(error)).catch(report);
+      // In preview what is shown stays, for the editor's next state.
+      if (state.value.phase === 'loading') fail(reasonOf(error)).catch(report);
       return;
     }
-    before?.dispose();
-    if (isDestroyed) room?.dispose();
+    if (before) close(before);
+    if (isDestroyed) rooms.forEach(close);
   }
 
   async function open(widget: Widget) {
     if (widget.actions.length === 0) {
       console.log(`No ${PRODUCT} for this article.`);
-      return giveBack('no-content');
+      return isPreview(mode) ? waitForState() : giveBack('no-content');
     }
     const opened = await createApp({ ...options, widget, client, shelf, cards, consent: consent.state, ids });
+    rooms.add(opened);
     if (widget.isSponsored && (await Promise.race([adBlock, isNotToldInTime()]))) {
       console.warn(BLOCKED);
       opened.notDisplayed();
@@ -166,6 +176,14 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     }
     room = opened;
     state.value = { phase: 'shown', app: opened.app, shelf, cards };
+  }
+
+  /** An editor has taken the last action away: the frame stays, since the next state is to meet somebody. */
+  async function waitForState() {
+    const { explainEmpty } = await import('./not-shown.tsx');
+    const screen = await explainEmpty();
+    room = null;
+    state.value = { phase: 'failed', screen };
   }
 
   async function load(early: Promise<Response> | null) {
@@ -193,15 +211,16 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       const { customViewabilitySeconds: seconds, customViewabilityPercentage: percentage } = session.widget.value;
       host.loaded({ seconds, percentage });
       resized();
-      lifecycle.actionVisible(session.activeAction.value);
+      // Of a list only the list is seen yet: an action counts when it is chosen.
+      if (!isCardRoute(session.route.value)) lifecycle.actionVisible(session.activeAction.value);
       for (const kind of seen) lifecycle.visible(kind);
       whenIdle(() => room?.warm());
     },
     resized,
     crashed(error) {
       report(error);
-      options.restart();
-      fail('network').catch(report);
+      // A loader that hears of a failure takes the frame away, and the reload with it.
+      if (!options.restart()) fail('network').catch(report);
     },
     left() {
       if (room) room.app.lifecycle.cancelled(room.app.session.activeAction.value);
@@ -210,7 +229,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       isDestroyed = true;
       stopListening();
       preview?.stop();
-      room?.dispose();
+      rooms.forEach(close);
     },
   };
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host, HostHandlers } from '../../widget/host/host.ts';
 import { readParams } from '../../widget/host/read-params.ts';
+import type { Mode } from '../../widget/mode.ts';
 import { createWidget } from '../../widget/widget.ts';
 import { withDom } from '../support/dom.ts';
 import { type Api, startApi } from './support/api-server.ts';
@@ -26,7 +27,14 @@ test.after.each(() => void Object.assign(console, { log, warn }));
 
 const cards = [wireCard('c', [wireAction(1, 'poll', { details: { answers: [{ id: 1, text: 'Yes' }] } })])];
 
-type Options = { answer?: object; search?: string; isTrackingAllowed?: boolean; status?: number };
+type Options = {
+  answer?: object;
+  search?: string;
+  isTrackingAllowed?: boolean;
+  status?: number;
+  mode?: Mode;
+  mayRestart?: boolean;
+};
 
 /** A widget whose host keeps what it is told; the early attempt brings the answer, the server hears the rest. */
 async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr', ...rest }: Options = {}) {
@@ -52,8 +60,8 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
     host,
     config: configOf({ __ENDPOINTS__: JSON.stringify({ apiBase: api.base }) }),
     params: readParams(search),
-    mode: 'default' as const,
-    restart: () => {},
+    mode: rest.mode ?? 'default',
+    restart: () => rest.mayRestart ?? false,
     pageUrl: 'https://news.test/',
     isTrackingAllowed: rest.isTrackingAllowed ?? true,
     width: () => 620,
@@ -177,6 +185,63 @@ test('an action that was begun is cancelled when the visitor leaves the page', a
   widget.left();
   await until(() => types().length === 2);
   assert.equal(types().sort(), ['ActionCancelled', 'ActionInitiated']);
+  widget.destroy();
+});
+
+test('says that it is not shown where it crashed and may not begin anew', async () => {
+  const { widget, told, phase, reported } = await open();
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  widget.crashed(new Error('No tree'));
+  await until(() => phase() === 'failed');
+  assert.equal(named(told, 'notDisplayed'), [['network']]);
+  assert.is((reported[0] as Error).message, 'No tree');
+  widget.destroy();
+});
+
+test('a crash that is about to reload the frame keeps it: the host hears of no failure', async () => {
+  const { widget, told, phase, reported } = await open({ mayRestart: true });
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  widget.crashed(new Error('No tree'));
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal([named(told, 'notDisplayed'), phase(), reported.length], [[], 'shown', 1]);
+  widget.destroy();
+});
+
+test('of a list that a reader has yet to choose from, no action counts as seen', async () => {
+  const [first] = cards;
+  const answer = wireWidget([{ ...first, type: 'choosesMany' }]);
+  const { widget, handlers, phase, types } = await open({ answer });
+  handlers.visible('standard');
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  await until(() => types().length > 0);
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal(types(), ['WidgetVisible']);
+  widget.destroy();
+});
+
+const inPreview = { mode: 'AB4E_PREVIEW', isTrackingAllowed: false } as const;
+
+test('in preview a widget without actions stays and waits, and the next state is shown', async () => {
+  const { widget, handlers, told, phase } = await open({ ...inPreview, answer: wireWidget([]) });
+  await until(() => phase() === 'failed');
+  handlers.previewState({ cards });
+  await until(() => phase() === 'shown');
+  assert.equal([named(told, 'notDisplayed'), named(told, 'resize')], [[], []]);
+  widget.destroy();
+});
+
+test('in preview a state that takes the last action away shows that, and the next state is shown', async () => {
+  const { widget, handlers, told, phase } = await open(inPreview);
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  handlers.previewState({ cards: [] });
+  await until(() => phase() === 'failed');
+  handlers.previewState({ cards });
+  await until(() => phase() === 'shown');
+  assert.equal([named(told, 'notDisplayed'), named(told, 'resize')], [[], [[362]]]);
   widget.destroy();
 });
 

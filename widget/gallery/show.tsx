@@ -30,7 +30,7 @@ function openWidget(state: GalleryState, locale: Locale, { config, params }: Pla
     mode: 'STORYBOOK',
     pageUrl: '',
     isTrackingAllowed: false,
-    restart() {},
+    restart: () => false,
     width: () => window.innerWidth,
     report,
     early: Promise.resolve(new Response(JSON.stringify(answer), state.fails)),

@@ -9,8 +9,8 @@ export type SessionCommandsOptions = Omit<MovesOptions, 'onLost'> & {
   /** The words for a screen whose code did not come. */
   loadFailedText: () => string;
   report: (error: unknown) => void;
-  /** Begins the widget anew after a crash, where that is allowed. */
-  restart: () => void;
+  /** Begins the widget anew after a crash, where that is allowed. @returns whether it does */
+  restart: () => boolean;
 };
 
 export type SessionCommands = {
