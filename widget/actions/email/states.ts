@@ -187,6 +187,7 @@ export const emailStates: GalleryState[] = [
         recipients: Object.values(COPY).flatMap(({ recipients }) => [
           { name: recipients[0] ?? '', status: 'repeated' },
           { name: recipients[1] ?? '', status: 'noAddress' },
+          { name: recipients[2] ?? '', status: 'queued' },
         ]),
       },
     },

@@ -34,8 +34,12 @@ const findControls = (page: Page) =>
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const whole = element.getBoundingClientRect();
+    // What is taller than the room it scrolls in is seen in part.
+    const room = (element.parentElement?.closest('.ca-stage') ?? document.documentElement).getBoundingClientRect();
+    const top = Math.max(whole.top, Math.min(room.top, whole.bottom));
+    const bottom = Math.min(whole.bottom, Math.max(room.bottom, whole.top));
+    const hit = document.elementFromPoint((whole.left + whole.right) / 2, (top + bottom) / 2);
     const label = element.closest('label');
     const isSeen = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
     const ringed = [element, label].filter((each) => each !== null);
