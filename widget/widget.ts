@@ -205,7 +205,8 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   return {
     state,
     drawn() {
-      if (isDrawn || !room) return;
+      // React runs a first card's effects even where it crashed.
+      if (isDrawn || !room || state.value.phase !== 'shown') return;
       isDrawn = true;
       const { session, lifecycle } = room.app;
       const { customViewabilitySeconds: seconds, customViewabilityPercentage: percentage } = session.widget.value;
@@ -219,6 +220,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     resized,
     crashed(error) {
       report(error);
+      state.value = { phase: 'loading' };
       // A loader that hears of a failure takes the frame away, and the reload with it.
       if (!options.restart()) fail('network').catch(report);
     },

@@ -202,10 +202,11 @@ test('says that it is not shown where it crashed and may not begin anew', async 
 test('a crash that is about to reload the frame keeps it: the host hears of no failure', async () => {
   const { widget, told, phase, reported } = await open({ mayRestart: true });
   await until(() => phase() === 'shown');
-  widget.drawn();
   widget.crashed(new Error('No tree'));
+  widget.drawn();
   await new Promise((later) => setTimeout(later, 50));
-  assert.equal([named(told, 'notDisplayed'), phase(), reported.length], [[], 'shown', 1]);
+  assert.equal([phase(), reported.length], ['loading', 1]);
+  assert.equal([named(told, 'notDisplayed'), named(told, 'loaded')], [[], []]);
   widget.destroy();
 });
 

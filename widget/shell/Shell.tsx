@@ -16,7 +16,7 @@ const loadNoticeBar = () => import('./NoticeBar.tsx').then(({ NoticeBar }) => ({
 /** Everything around the screen: who speaks, where one is, and the ways out. */
 export function Shell() {
   useSignals();
-  const { session, locale, lifecycle } = useApp();
+  const { session, locale, lifecycle, params } = useApp();
   const widget = session.widget.value;
   const action = session.activeAction.value;
   return (
@@ -28,7 +28,7 @@ export function Shell() {
       data-action-type={action.type}
       data-action-id={String(action.id)}
       data-border={widget.showBorder || undefined}
-      style={themeStyle(themeOf(action.partner?.customTheme, widget.theme))}
+      style={{ ...themeStyle(themeOf(action.partner?.customTheme, widget.theme)), maxWidth: params.width ?? undefined }}
       onMouseDownCapture={() => lifecycle.engaged()}
     >
       <style>{session.styles.value}</style>

@@ -4,7 +4,6 @@ import type { Widget } from '../model/widget.ts';
 export type ActivityContext = {
   embedType: number;
   articleUrlTracking: string;
-  variationName?: string;
 };
 
 export const locationOf = ({ location: ip }: Widget) => (ip ? { latitude: ip.lat, longitude: ip.lon } : undefined);

@@ -16,6 +16,8 @@ function activityAction(action: Action, { cancelledSeconds }: TrackedEvent) {
     subIssueId: action.subIssue?.id ?? null,
     widgetCardId: action.widgetCardId,
     skipEndCard: action.skipEndCard,
+    // The one variation that a visitor can be shown is the design.
+    ...(action.designVariant !== null && { variationName: String(action.designVariant) }),
     ...(cancelledSeconds !== undefined && { cancelledTime: cancelledSeconds }),
   };
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
 import { addToTally } from '../../db/tallies.ts';
 import { findAction } from '../action.ts';
-import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { answerIdOf, resultsOf } from './results.ts';
+import { voteContext } from './vote-context.ts';
 
 /** Unguessable: it is all that a reader needs to change a vote. */
 const RANDOM_BYTES = 16;
@@ -22,7 +22,7 @@ export const completePoll = submission(calls.completePoll, async (request, trx, 
       identifier: poll.identifier,
       answerId,
       at: now.toISOString(),
-      context: contextJson(request),
+      context: voteContext(request),
     })
     .execute();
   await addToTally(trx, poll.identifier, answerId);

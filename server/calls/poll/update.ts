@@ -5,6 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import { findAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { answerIdOf, resultsOf } from './results.ts';
+import { voteContext } from './vote-context.ts';
 
 async function voteOf(trx: Transact, identifier: string, userAnswerId: string) {
   const vote = await trx
@@ -26,10 +27,12 @@ async function moveTally(trx: Transact, identifier: string, from: string, to: st
   for (const { answerId, by } of changes) await addToTally(trx, identifier, answerId, by);
 }
 
-async function changeVote(trx: Transact, userAnswerId: string, from: string, to: string, changedAt: string) {
+type Change = { answerId: string; changedAt: string; context: string };
+
+async function changeVote(trx: Transact, userAnswerId: string, from: string, change: Change) {
   const { numUpdatedRows } = await trx
     .updateTable('votes')
-    .set({ answerId: to, changedAt })
+    .set(change)
     .where('userAnswerId', '=', userAnswerId)
     // Another request may have moved the same vote since we read it; then its tally is no longer ours to move.
     .where('answerId', '=', from)
@@ -43,7 +46,8 @@ export const updatePoll = submission(calls.updatePoll, async (request, trx, { no
   const to = answerIdOf(poll, request.answerId);
   const userAnswerId = String(request.userAnswerId);
   const { answerId: from } = await voteOf(trx, poll.identifier, userAnswerId);
-  const changed = from !== to && (await changeVote(trx, userAnswerId, from, to, now.toISOString()));
+  const change = { answerId: to, changedAt: now.toISOString(), context: voteContext(request) };
+  const changed = from !== to && (await changeVote(trx, userAnswerId, from, change));
   if (changed) await moveTally(trx, poll.identifier, from, to);
   return { ...(await resultsOf(trx, poll)), userAnswerId: request.userAnswerId };
 });

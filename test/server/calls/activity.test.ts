@@ -17,6 +17,7 @@ for (const database of DATABASES) {
           eventData: 'Facebook',
           sponsored: true,
           widgetRequestId: 'wr-poll',
+          widgetPreviewId: 'pv-poll',
           location: { latitude: 40.7357, longitude: -74.1724 },
         });
         assert.is((await post(ACTIVITY, sent)).status, 200);
@@ -26,7 +27,9 @@ for (const database of DATABASES) {
         assert.is(row?.widgetId, '1002');
         assert.is(row?.sponsored, 1);
         assert.equal(JSON.parse(row?.actions ?? ''), sent.actions);
-        assert.equal(JSON.parse(row?.context ?? '').location, { latitude: 40.7, longitude: -74.2 });
+        const { location, widgetPreviewId } = JSON.parse(row?.context ?? '');
+        assert.equal(location, { latitude: 40.7, longitude: -74.2 });
+        assert.is(widgetPreviewId, 'pv-poll');
       },
       {},
       database,

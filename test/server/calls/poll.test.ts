@@ -51,6 +51,16 @@ for (const database of DATABASES) {
     ));
 }
 
+test('keeps an answer’s words as they were seen, also of one that was changed', () =>
+  withServer(async ({ post, db }) => {
+    const said = async () =>
+      JSON.parse((await db.selectFrom('votes').select('context').executeTakeFirstOrThrow()).context);
+    const { userAnswerId } = (await post(POLL, vote({ text: 'A park', skipEndCard: true }))).body as PollAnswer;
+    assert.equal(await said(), { actionId: 3101, answerText: 'A park', skipEndCard: true });
+    await post(UPDATE_POLL, vote({ answerId: 2, text: 'Homes', skipEndCard: true, userAnswerId }));
+    assert.is((await said()).answerText, 'Homes');
+  }));
+
 test('changes nothing when the same answer is chosen again', () =>
   withServer(async ({ post }) => {
     const { userAnswerId } = (await post(POLL, vote())).body as PollAnswer;
