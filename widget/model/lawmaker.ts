@@ -41,11 +41,15 @@ export const isDevolved = ({ countryCode, levels, roles }: RepresentativeSearch)
 
 const isMember = (role: number) => role === ROLE.LegislatureLowerBody || role === ROLE.LegislatureUpperBody;
 
-/** A lawmaker is shown only if its level and role are in the search (spec §5). */
+/** An empty list asks for nothing in particular. */
+const allows = (list: readonly number[], value: number | null) =>
+  list.length === 0 || (value !== null && list.includes(value));
+
+/** A lawmaker is shown only if its level and role are in the search (spec §5), as far as it names any. */
 export function fits({ level, role }: Lawmaker, search: RepresentativeSearch): boolean {
-  if (level === null || role === null || !search.levels.includes(level)) return false;
-  if (search.roles.includes(role)) return true;
-  return isDevolved(search) && level === LEVEL.State && isMember(role);
+  if (!allows(search.levels, level)) return false;
+  if (allows(search.roles, role)) return true;
+  return isDevolved(search) && level === LEVEL.State && role !== null && isMember(role);
 }
 
 /** The first of those who have name, office and level in common (spec §5). */

@@ -56,6 +56,12 @@ const FITS: [level: number | null, role: number | null, of: RepresentativeSearch
   [1, 2, DEVOLVED, false],
   [0, 1, DEVOLVED, false],
   [1, 1, search({ levels: [1], roles: [0] }), false],
+  [1, 1, search({ levels: [], roles: [] }), true],
+  [null, null, search({ levels: [], roles: [] }), true],
+  [1, 1, search({ levels: [] }), true],
+  [1, 2, search({ levels: [] }), false],
+  [0, 2, search({ roles: [] }), true],
+  [1, 0, search({ roles: [] }), false],
 ];
 
 for (const [level, role, of, is] of FITS)
