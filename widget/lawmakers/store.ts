@@ -28,6 +28,10 @@ const isOwn = (known: Known, wanted: RepresentativeSearch) => JSON.stringify(kno
 
 const hasPeople = ({ outcome }: Known) => outcome !== 'loading' && 'lawmakers' in outcome;
 
+/** Which state a network's address is in, only the server could say. */
+const knowsArea = ({ accuracy }: Known, { adminArea1Codes }: RepresentativeSearch) =>
+  accuracy !== 'ip' || adminArea1Codes.length === 0;
+
 export type LawmakerStore = ReturnType<typeof createLawmakerStore>;
 
 /** Whom the visitor's address, or the network's, has led to: kept for the whole widget, so that a second action knows it. */
@@ -41,7 +45,7 @@ export function createLawmakerStore() {
   /** A search's own answer stands before what another one found. */
   const knownFor = (wanted: RepresentativeSearch) =>
     known.value.find((each) => isOwn(each, wanted)) ??
-    known.value.find((each) => hasPeople(each) && covers(each.search, wanted));
+    known.value.find((each) => hasPeople(each) && knowsArea(each, wanted) && covers(each.search, wanted));
 
   const lookupOf = ({ representativeSearch: search }: Action) =>
     computed<Lookup>(() => {

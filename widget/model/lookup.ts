@@ -1,7 +1,7 @@
 import type { RepresentativeSearch } from './action.ts';
 import { type Address, isSendable } from './address.ts';
 import { LEVEL } from './enums.ts';
-import { sameId } from './id.ts';
+import { type Id, sameId } from './id.ts';
 import { isDevolved, type Lawmaker } from './lawmaker.ts';
 import type { LocationError } from './location-error.ts';
 
@@ -31,14 +31,32 @@ export type Lookup = {
 /** Countries whose lawmakers are looked up (spec §3). */
 export const SUPPORTED_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'NZ'];
 
-const includesAll = <T>(all: readonly T[], some: readonly T[]) => some.every((each) => all.includes(each));
+/** An empty list asks for all. */
+const includesAll = <T>(all: readonly T[], some: readonly T[]) =>
+  all.length === 0 || (some.length > 0 && some.every((each) => all.includes(each)));
+
+const isSameList = (some: readonly Id[], others: readonly Id[]) => {
+  const keys = (list: readonly Id[]) => JSON.stringify(list.map(String).sort());
+  return keys(some) === keys(others);
+};
+
+/** Only the server knows whom an id alone stands for. */
+const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: RepresentativeSearch) =>
+  countryCode === '' && [levels, roles, adminArea1Codes, districtIds].every((list) => list.length === 0);
+
+/** Whether a district is targeted, the server says alone: it has held the one search to its own list, not to another's. */
+const hasDistricts = (known: RepresentativeSearch, { districtIds }: RepresentativeSearch) =>
+  districtIds.length === 0 || isSameList(known.districtIds, districtIds);
 
 /** Whether what one search found answers another (spec §5). */
 export const covers = (known: RepresentativeSearch, wanted: RepresentativeSearch) =>
   sameId(known.id, wanted.id) ||
-  (known.countryCode === wanted.countryCode &&
+  (!isBare(known) &&
+    !isBare(wanted) &&
+    known.countryCode === wanted.countryCode &&
     includesAll(known.levels, wanted.levels) &&
-    includesAll(known.roles, wanted.roles));
+    includesAll(known.roles, wanted.roles) &&
+    hasDistricts(known, wanted));
 
 /** The country is another than the search's, or one that nobody looks up; a deployment may know more than the list. */
 function countryError(target: string, countryCode: string): LookupError | null {

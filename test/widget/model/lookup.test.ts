@@ -25,6 +25,8 @@ const TRENTON: Address = {
 
 type Some<T> = Partial<T>;
 
+const BARE: Some<RepresentativeSearch> = { countryCode: '', levels: [], roles: [] };
+
 const COVERS: [what: string, known: Some<RepresentativeSearch>, wanted: Some<RepresentativeSearch>, is: boolean][] = [
   ['itself', {}, {}, true],
   ['its own id, whatever else', {}, { levels: [1], roles: [9], countryCode: 'CA' }, true],
@@ -35,6 +37,14 @@ const COVERS: [what: string, known: Some<RepresentativeSearch>, wanted: Some<Rep
   ['another level', {}, { id: 2, levels: [1] }, false],
   ['another country', {}, { id: 2, countryCode: 'CA' }, false],
   ['what has no id either', { id: null }, { id: null, levels: [1] }, false],
+  ['all levels, where it has some', {}, { id: 2, levels: [] }, false],
+  ['some levels, where it has all', { levels: [] }, { id: 2 }, true],
+  ['districts, where it has none', {}, { id: 2, districtIds: ['NJ-1'] }, false],
+  ['other districts', { districtIds: ['NJ-1', 'NJ-2'] }, { id: 2, districtIds: ['NJ-1'] }, false],
+  ['the same districts', { districtIds: ['NJ-2', 'NJ-1'] }, { id: 2, districtIds: ['NJ-1', 'NJ-2'] }, true],
+  ['no districts, where it has some', { districtIds: ['NJ-1'] }, { id: 2 }, true],
+  ['another id alone', BARE, { ...BARE, id: 2 }, false],
+  ['its own id alone', BARE, BARE, true],
 ];
 
 for (const [what, known, wanted, is] of COVERS)
