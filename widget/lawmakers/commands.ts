@@ -63,8 +63,9 @@ export function createLawmakerCommands(store: LawmakerStore, { client, session, 
     const { address, error } = addressByIp(search, session.widget.value.location);
     if (error && !livesInTarget) return fail(search, 'ip', error);
     if (!address) return;
+    const mine = turn;
     await look(search, { ...forContact(search, address), accuracy: 'ip' });
-    if (store.lookup(action).peek().stage === 'failed') store.forget(search);
+    if (mine === turn && store.lookup(action).peek().stage === 'failed') store.forget(search);
   }
 
   const tried = new Set<string>();

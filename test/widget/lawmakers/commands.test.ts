@@ -200,6 +200,31 @@ test('says nothing of a look ahead that found nobody, and does not repeat it', a
   assert.is(api.received.length, 1);
 });
 
+test('a look ahead that ends late leaves the error of an address given meanwhile', async () => {
+  api.replyWith(refused('NoRepsFound'), refused('OutsideOfTargetDistrict'));
+  const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
+  const ahead = lawmakers.prefetch(first);
+  await lawmakers.find(first, { ...TRENTON, countryCode: 'US' });
+  assert.is(lookup().error, 'OutsideOfTargetCountry');
+  await ahead;
+  assert.is(lookup().error, 'OutsideOfTargetCountry');
+});
+
+test('finds whom a search by its id alone stands for', async () => {
+  api.replyWith(people(HOUSE, GOVERNOR));
+  const { first, lawmakers, lookup } = open({ searches: [{ id: 7 }] });
+  await lawmakers.find(first, TRENTON);
+  assert.equal(names(lookup().lawmakers), ['Bonnie Watson Coleman', 'Mikie Sherrill']);
+});
+
+test('knows by the network’s address nothing of a search in some states alone', async () => {
+  api.replyWith(people({ ...HOUSE, countryCode: 'CA' }));
+  const elsewhere = { ...CANADA, id: 2, adminArea1Codes: ['ON'] };
+  const { first, second, lawmakers } = open({ searches: [CANADA, elsewhere], location: HALIFAX });
+  await lawmakers.prefetch(first);
+  assert.is(lawmakers.lookup(second).value.stage, 'idle');
+});
+
 test('knows the wrong country by the network’s address, until the visitor says otherwise', async () => {
   const { first, lawmakers, session, lookup } = open({ location: HALIFAX });
   await lawmakers.prefetch(first);
