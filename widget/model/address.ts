@@ -52,8 +52,9 @@ const needsStreet = (countryCode: string) =>
 export function geocodingError(address: Address | null): AddressError | null {
   if (!address) return 'addressInvalid';
   if (!isFilled(address.postalCode)) return 'addressPostalCode';
-  const hasStreet = isFilled(address.street) && isFilled(address.streetNo);
-  return needsStreet(address.countryCode) && !hasStreet ? 'addressStreet' : null;
+  if (!needsStreet(address.countryCode)) return null;
+  if (!isFilled(address.street) || !isFilled(address.streetNo)) return 'addressStreet';
+  return missingParts(address).length > 0 ? 'addressInvalid' : null;
 }
 
 /** The forms of BS 7666, with or without the space; GIR 0AA is Girobank's. */

@@ -43,6 +43,8 @@ const GEOCODED: [what: string, address: Address | null, error: string | null][] 
   ['neither postal code nor street', { ...WHOLE, postalCode: '', street: '' }, 'addressPostalCode'],
   ['a US address without a number', { ...WHOLE, streetNo: '' }, 'addressStreet'],
   ['a US address without a street', { ...WHOLE, street: '' }, 'addressStreet'],
+  ['a US address without a town', { ...WHOLE, city: '' }, 'addressInvalid'],
+  ['a US address without a state', { ...WHOLE, adminArea1Code: '', adminArea1Name: '' }, 'addressInvalid'],
   ['an Australian town', { ...WHOLE, countryCode: 'AU', street: '', streetNo: '' }, null],
   ['a town in New Zealand', { ...WHOLE, countryCode: 'NZ', street: '', streetNo: '' }, null],
   ['a British postcode', { ...WHOLE, countryCode: 'GB', street: '', streetNo: '' }, null],
