@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
+import { Faces } from './Faces.tsx';
 import { RecipientChecks } from './RecipientChecks.tsx';
 import { useEmailing } from './use-emailing.ts';
 
@@ -13,13 +14,22 @@ export function RecipientPicker() {
   const names = recipients.chosen.value.map(({ name }) => name);
   if (open.length === 0) return null;
   const to = t('email.to', { names: nameList(names, t, locale) });
-  if (open.length === 1) return recipients.isSearched ? null : <p className="ca-to ca-wide">{to}</p>;
+  if (open.length === 1)
+    return recipients.isSearched ? null : (
+      <p className="ca-to ca-wide">
+        <Faces />
+        {to}
+      </p>
+    );
   // Lawmakers who were found stand above with their names and faces.
   const line = recipients.isSearched ? t('email.goesTo', { n: names.length }) : to;
   return (
     <details className="ca-to ca-wide">
       <summary>
-        <span>{names.length > 0 ? line : t('email.noRecipient')}</span>
+        <span>
+          <Faces />
+          {names.length > 0 ? line : t('email.noRecipient')}
+        </span>
         <span className="ca-link">{t('common.change')}</span>
       </summary>
       <RecipientChecks />

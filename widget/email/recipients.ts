@@ -14,7 +14,7 @@ export function recipientsOf(action: Action, { leftOut, emailed, unreachable }: 
   const reachable = (recipient: Recipient): Recipient =>
     unreachable.value.has(recipient.key) ? { ...recipient, canBeEmailed: false } : recipient;
   const all = computed(() => {
-    const named = action.emailRecipients.map(namedRecipient);
+    const named = action.emailRecipients.map((each, index) => namedRecipient(each, action.recipientPictures[index]));
     return (named.length > 0 ? named : found()).map(reachable);
   });
   const isReachable = computed(() => all.value.some(({ canBeEmailed }) => canBeEmailed));

@@ -137,6 +137,20 @@ const owners: GalleryState[] = [
   ),
 ];
 
+const heads: GalleryState[] = [
+  state('custom-header', (locale) =>
+    sampleWidget(locale, [sampleCard([anyPoll(locale, { customHeader: words(locale).transition })])]),
+  ),
+  state('custom-header-long', (locale) =>
+    sampleWidget(
+      locale,
+      [sampleCard([anyPoll(locale, { customHeader: `${words(locale).petitions[1]?.title} ${UNBROKEN}` })])],
+      { publisherLogoName: LOGO, publisherShowNameWithLogo: true },
+    ),
+  ),
+  state('first-card-animated', (locale) => ({ ...polled()(locale), showFrontCardAnimation: true })),
+];
+
 const themes: GalleryState[] = [
   state('theme-dark', themed('#14181f', '#ff5c8a')),
   state('theme-black', themed('#000', '#0000ff')),
@@ -249,4 +263,4 @@ const onward: GalleryState[] = [
 ];
 
 /** What a reader may see around the screens, whatever the kind. */
-export const shellStates: GalleryState[] = [...owners, ...themes, ...overlays, ...messages, ...onward];
+export const shellStates: GalleryState[] = [...owners, ...heads, ...themes, ...overlays, ...messages, ...onward];

@@ -37,7 +37,10 @@ export type Action = {
   formTitle: string;
   formDescription: string;
   partner: Partner | null;
-  pictureUrls: string[];
+  /** Of the front, the first is shown: ids on the CDN, or addresses. */
+  pictureUrls: Id[];
+  /** Of the end; '' for none. */
+  endCardPicture: Id;
   /** Of those who are called or written to, in their order: ids on the CDN, or addresses. */
   recipientPictures: Id[];
   designVariant: number | null;

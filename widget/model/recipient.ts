@@ -6,6 +6,8 @@ export type Recipient = {
   /** Tells recipients of one action apart. */
   key: string;
   name: string;
+  /** An id on the CDN, or an address; '' where there is none, or where the lawmaker's stands elsewhere. */
+  picture: Id;
   canBeEmailed: boolean;
   /** '' where there is none. */
   contactFormUrl: string;
@@ -16,9 +18,10 @@ export type Recipient = {
 };
 
 /** A recipient that the action names; only the server knows the address. */
-export const namedRecipient = ({ name }: { name: string }): Recipient => ({
+export const namedRecipient = ({ name }: { name: string }, picture: Id = ''): Recipient => ({
   key: name,
   name,
+  picture,
   canBeEmailed: true,
   contactFormUrl: '',
   isPrivate: false,
@@ -28,6 +31,7 @@ export const namedRecipient = ({ name }: { name: string }): Recipient => ({
 export const lawmakerRecipient = (lawmaker: Lawmaker): Recipient => ({
   key: String(lawmaker.id),
   name: lawmaker.displayName.full,
+  picture: '',
   canBeEmailed: lawmaker.canBeEmailed,
   contactFormUrl: lawmaker.contactFormUrl,
   isPrivate: isPrivate(lawmaker),

@@ -10,7 +10,7 @@ const loadFlag = () => import('./Flag.tsx').then(({ Flag }) => ({ Part: Flag }))
 /** Who speaks: the product, and the partner or the publisher, as the card says (spec §2). Each tells more when pressed. */
 export function Header() {
   useSignals();
-  const { session, config, t } = useApp();
+  const { session, config, fill, t } = useApp();
   const [missing, setMissing] = useState('');
   const widget = session.widget.value;
   const action = session.activeAction.value;
@@ -29,6 +29,7 @@ export function Header() {
           {PRODUCT_NAME}
         </button>
       )}
+      {action.customHeader && <p className="ca-custom">{fill(action.customHeader)}</p>}
       <Later when={action.representativeSearch !== null} load={loadFlag} isOrnament />
       {(hasLogo || name) && (
         <button

@@ -16,7 +16,9 @@ export function Stage() {
   const { action, route } = session.place.value;
   const transition = session.transition.value;
   const isFallback = session.fallback.value !== null;
-  const entersFrom = session.isBack.value ? 'back' : 'forward';
+  const first = session.widget.value.showFrontCardAnimation ? 'first' : undefined;
+  const moved = session.isBack.value ? 'back' : 'forward';
+  const entersFrom = session.hasMoved() ? moved : first;
   if (transition)
     return (
       <main className="ca-stage ca-transition" aria-live="polite">
@@ -26,7 +28,7 @@ export function Stage() {
   return (
     // Keyed, so that every screen starts at its top.
     <main className="ca-stage" key={`${action.identifier} ${route} ${isFallback}`}>
-      <section className="ca-screen" data-enters={session.hasMoved() && isAnimated(mode) ? entersFrom : undefined}>
+      <section className="ca-screen" data-enters={isAnimated(mode) ? entersFrom : undefined}>
         {!isFallback && <Picture />}
         <CrashGuard onCrash={commands.crashed} fallback={(retry) => <Crashed onRetry={retry} />}>
           {isFallback ? <Later when load={loadFallback} /> : Screen && <Screen />}

@@ -7,8 +7,10 @@ import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
-const draw = (fields: Record<string, unknown>, card: Record<string, unknown> = {}) =>
-  renderInShell(<Header />, wireWidget([wireCard('c', [wireAction(1, 'petition')], card)], fields));
+type Fields = Record<string, unknown>;
+
+const draw = (fields: Fields, card: Fields = {}, action: Fields = {}) =>
+  renderInShell(<Header />, wireWidget([wireCard('c', [wireAction(1, 'petition', action)], card)], fields));
 
 const named = (container: Element, name: string) => container.querySelector<HTMLElement>(`[aria-label="${name}"]`);
 
@@ -38,6 +40,12 @@ test('opens the overlay of whose logo it shows', async () => {
   const other = await draw({}, { logoSource: 'partner', partner: { id: 1, name: 'Riders' } });
   await acting(() => named(other.container, 'About Riders')?.click());
   assert.is(other.session.overlayVisibleId.value, 'partner');
+});
+
+test('says what the publisher put at the head of the action', async () => {
+  const { container } = await draw({}, {}, { customHeader: 'Harbor Week' });
+  assert.is(container.querySelector('.ca-custom')?.textContent, 'Harbor Week');
+  assert.is((await draw({})).container.querySelector('.ca-custom'), null);
 });
 
 const texts: [title: string, fields: Record<string, unknown>, text: string, hasLogo: boolean][] = [

@@ -7,8 +7,10 @@ import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
-async function draw(pictureUrls: string[] | null, route = '/petition/start') {
-  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { pictureUrls })])]);
+const draw = (pictureUrls: string[] | null, route?: string) => drawOf({ pictureUrls }, route);
+
+async function drawOf(fields: Record<string, unknown>, route = '/petition/start') {
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', fields)])]);
   const { container } = await renderInShell(<Picture />, wire, route);
   return container.querySelector('img');
 }
@@ -22,6 +24,22 @@ for (const [url, src] of [
     assert.is(picture?.getAttribute('src'), src);
     assert.is(picture?.getAttribute('alt'), '');
     assert.is(picture?.getAttribute('loading'), 'lazy');
+  });
+
+for (const [what, fields, route, src] of [
+  ['by its id', { pictureId: 'p-7' }, '/petition/start', 'https://cdn.test/p-7'],
+  ['by an id that is a number', { pictureId: 7 }, '/petition/start', 'https://cdn.test/7'],
+  [
+    'by its address before its id',
+    { pictureUrls: ['ferry.jpg'], pictureId: 7 },
+    '/petition/start',
+    'https://cdn.test/ferry.jpg',
+  ],
+  ['of the end', { pictureId: 7, endCardPictureId: 'thanks.jpg' }, '/petition/success', 'https://cdn.test/thanks.jpg'],
+  ['of the end of a recording', { endCardPictureId: 8 }, '/recordvideo/emailsuccess', 'https://cdn.test/8'],
+] as const)
+  test(`shows the picture ${what}`, async () => {
+    assert.is((await drawOf(fields, route))?.getAttribute('src'), src);
   });
 
 for (const [what, urls, route] of [

@@ -8,8 +8,14 @@ import { parsed } from './wire.ts';
 
 type Opened = Parameters<typeof AppContext>[0]['value'];
 
-/** Draws a part of the shell around a widget; what the part needs besides comes in `extra`. */
-export async function renderInShell(part: ReactNode, wire: unknown, route = '/petition', extra: Partial<App> = {}) {
+/** Draws a part of the shell around a widget; what the part needs besides comes in `extra` and `opened`. */
+export async function renderInShell(
+  part: ReactNode,
+  wire: unknown,
+  route = '/petition',
+  extra: Partial<App> = {},
+  opened: Partial<NonNullable<Opened>> = {},
+) {
   const widget = parsed(wire);
   const [action] = widget.actions;
   if (!action) throw new Error('The widget has no action');
@@ -25,6 +31,6 @@ export async function renderInShell(part: ReactNode, wire: unknown, route = '/pe
     t,
     ...extra,
   };
-  const { container } = await render(<AppContext value={{ app } as unknown as Opened}>{part}</AppContext>);
+  const { container } = await render(<AppContext value={{ ...opened, app } as unknown as Opened}>{part}</AppContext>);
   return { container, session };
 }

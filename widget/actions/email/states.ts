@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
 import { SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/lawmaker-sample.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { LOGO, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
@@ -109,6 +109,8 @@ export const emailStates: GalleryState[] = [
   state('start-unbroken', unbroken),
   state('form', one, { arrange: openForm }),
   state('form-several', three, { arrange: openForm }),
+  state('form-one-face', toNamed(1, { recipientPictureId: PICTURE }), { arrange: openForm }),
+  state('form-faces', toNamed(3, { recipientPictureIds: [PICTURE, LOGO] }), { arrange: openForm }),
   state('form-choosing', four, {
     async arrange(stage) {
       await openForm(stage);

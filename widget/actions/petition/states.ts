@@ -175,6 +175,7 @@ export const petitionStates: GalleryState[] = [
   state('start-no-title', (copy) => petition(copy, { title: '' })),
   state('start-long', long),
   state('start-unbroken', unbroken),
+  state('thanks-picture', (copy) => petition(copy, { endCardPictureId: PICTURE }), { arrange: signed }),
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofPartner(owned), arrange: openForm }),
   state('form-filled', owned, {
