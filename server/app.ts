@@ -87,7 +87,8 @@ async function createApp(options: Options, db: Database) {
   await secureWidgetOrigin(app, publicOrigin);
   await limitApi(app, rateLimit);
   await compressAnswersOf(app, async (routes) => {
-    const lawmakers = createLawmakerLookUp(db);
+    const addresses = addressesOf(options, app);
+    const lawmakers = createLawmakerLookUp(db, addresses.pointOf);
     const parts = {
       db,
       idempotency,
@@ -98,7 +99,7 @@ async function createApp(options: Options, db: Database) {
       voterRoll: voterRollOf(options),
     };
     await registerCalls(routes, parts);
-    addAddressRoutes(routes, addressesOf(options, app));
+    addAddressRoutes(routes, addresses);
     addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);

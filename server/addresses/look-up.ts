@@ -1,13 +1,15 @@
 import type { AddressSuggestion, GeocodedAddress } from '../../widget/api/wire.ts';
 import { ADDRESS_LOOKUP_UNAVAILABLE } from '../../widget/api/wire.ts';
 import { HttpError } from '../http/errors.ts';
+import { postcodeKey } from '../lawmakers/postcode.ts';
 import { type Geocoder, GeocoderError, type Located } from './geocoders/geocoder.ts';
 import { idOf, readId } from './id.ts';
 import { type Draft, lineOf, placeLine, streetLine } from './typed/draft.ts';
 import { parseTyped } from './typed/parse.ts';
 import type { UsPlaces } from './us-places.ts';
 
-export type Query = { text: string; countryCode: string; near: { latitude: number; longitude: number } | null };
+export type Point = { latitude: number; longitude: number };
+export type Query = { text: string; countryCode: string; near: Point | null };
 export type AddressLookUp = ReturnType<typeof createAddressLookUp>;
 
 export type Parts = { places: UsPlaces; geocoder: Geocoder | null; report: (cause: unknown) => void };
@@ -50,7 +52,7 @@ const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCas
 const isSame = (draft: Draft, { streetNo, postalCode, adminArea1Code, countryCode }: Located) =>
   draft.countryCode === countryCode &&
   compact(draft.streetNo) === compact(streetNo) &&
-  (!draft.postalCode || compact(draft.postalCode) === compact(postalCode)) &&
+  (!draft.postalCode || postcodeKey(countryCode, draft.postalCode) === postcodeKey(countryCode, postalCode)) &&
   (!draft.adminArea1Code || draft.adminArea1Code === adminArea1Code);
 
 const merged = (draft: Draft, found: Located): Located => ({
@@ -87,15 +89,24 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
     return distinct(typed.map(suggestionOf));
   }
 
-  async function locate(draft: Draft, service: Geocoder): Promise<Draft | Located> {
+  /** The same house, as the service knows it. */
+  async function searchSame(draft: Draft, service: Geocoder): Promise<Located | null | GeocoderError> {
     const { countryCode } = draft;
     const found = await ask(() => service.search({ text: lineOf({ ...draft, unit: '' }), countryCode, near: null }));
-    if (Array.isArray(found)) {
-      const same = found.find((each) => isSame(draft, each));
-      return same ? merged(draft, same) : draft;
-    }
-    if (!draft.postalCode) throw refusal(found);
-    return draft;
+    return Array.isArray(found) ? (found.find((each) => isSame(draft, each)) ?? null) : found;
+  }
+
+  async function locate(draft: Draft, service: Geocoder): Promise<Draft | Located> {
+    const found = await searchSame(draft, service);
+    if (found instanceof GeocoderError && !draft.postalCode) throw refusal(found);
+    return found instanceof GeocoderError || !found ? draft : merged(draft, found);
+  }
+
+  /** Where a house is; `null` where nobody says. A service that fails is said to: who asks has nothing else to go by. */
+  async function pointOf(draft: Draft): Promise<Point | null> {
+    const found = geocoder && (await searchSame(draft, geocoder));
+    if (found instanceof GeocoderError) throw refusal(found);
+    return found && { latitude: found.latitude, longitude: found.longitude };
   }
 
   async function geocode(id: string): Promise<GeocodedAddress> {
@@ -105,5 +116,5 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
     return answerOf(await locate(known, geocoder));
   }
 
-  return { suggest, geocode };
+  return { suggest, geocode, pointOf };
 }

@@ -1,18 +1,23 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
 import { SAMPLE_ADDRESSES } from '../../widget/model/sample-addresses.ts';
+import type { Draft } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
-import { lookupFailure } from './failure.ts';
+import { draftOfAddress } from './draft-of-address.ts';
+import { isLookupFailure, lookupFailure } from './failure.ts';
 import { findLawmakers, requireCountry } from './find.ts';
 import { type Place, placeOfAddress, placeOfIp, requireFull } from './place.ts';
-import { createShapes } from './shapes.ts';
+import { createShapes, type Point } from './shapes.ts';
 import { wholeSearch } from './stored-search.ts';
 import { type Search, type Target, targetOf } from './target.ts';
 
 export type LawmakerLookUp = ReturnType<typeof createLawmakerLookUp>;
 
+/** Where a house is, from whoever knows; `null` where nobody does. */
+export type Locate = (house: Draft) => Promise<Point | null>;
+
 /** Finds lawmakers by address and, where that is enough, by the place of an IP address. */
-export function createLawmakerLookUp(db: Database) {
+export function createLawmakerLookUp(db: Database, locate: Locate = async () => null) {
   const shapes = createShapes(db);
 
   async function wholeTarget(search: Search): Promise<Target> {
@@ -23,11 +28,23 @@ export function createLawmakerLookUp(db: Database) {
 
   const find = (place: Place, target: Target): Promise<WireLawmaker[]> => findLawmakers(db, shapes, place, target);
 
+  /** Districts run through postcodes: where one leaves several open, the house's own place decides. */
+  async function findPlaced(place: Place, target: Target, house: Draft | null) {
+    try {
+      return await find(place, target);
+    } catch (cause) {
+      if (place.point || !house || !isLookupFailure(cause, 'NotFullAddress')) throw cause;
+      const point = await locate(house);
+      if (!point) throw cause;
+      return find({ ...place, point }, target);
+    }
+  }
+
   async function atAddress(target: Target, address: Infer<typeof Address>) {
     const place = placeOfAddress(address);
     await requireCountry(db, place, target);
     requireFull(address, place);
-    return find(place, target);
+    return findPlaced(place, target, draftOfAddress(address));
   }
 
   return {

@@ -1,0 +1,25 @@
+import type { Infer } from 'superstruct';
+import type { Address } from '../../widget/api/wire.ts';
+import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
+import { type Draft, streetLine } from '../addresses/typed/draft.ts';
+import { parseStreet } from '../addresses/typed/street.ts';
+
+const filled = (text: string | null | undefined) => text?.trim() ?? '';
+
+/** A house as a geocoder is asked for it, without the flat in it; `null` for what is none. */
+export function draftOfAddress(address: Infer<typeof Address>): Draft | null {
+  const countryCode = filled(address.countryCode).toUpperCase();
+  const [streetNo, street] = [filled(address.streetNo), filled(address.street)];
+  if (!streetNo || !street) return null;
+  const place = { city: filled(address.city), county: filled(address.county), countryCode };
+  const area = codeOfArea(countryCode, filled(address.adminArea1Code) || filled(address.adminArea1Name));
+  const draft: Draft = {
+    ...place,
+    ...{ unit: '', streetNo, street },
+    adminArea1Code: area,
+    adminArea1Name: nameOfArea(countryCode, area),
+    postalCode: filled(address.postalCode) || filled(address.zipCode),
+  };
+  const read = parseStreet(streetLine(draft), countryCode);
+  return read.streetNo === streetNo ? { ...draft, ...read } : draft;
+}

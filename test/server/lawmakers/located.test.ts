@@ -1,0 +1,102 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
+import { answering, censusMatch, silent, startGeocoder } from '../support/geocoder.ts';
+import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const FIXTURE = 'test/fixtures/lawmakers';
+
+/** ZIP code 00012 lies in both of the fixture's districts; this point in the second. */
+const SPLIT = address({ postalCode: '00012' });
+const MATCH = censusMatch('1 MAIN ST, NEWARK, NJ, 00012', [-73.5, 40.5]);
+
+type Handler = Parameters<typeof startGeocoder>[0];
+
+/** The fixture's lawmakers, and a geocoder that answers like this; `null` for none. */
+async function withLawmakers(
+  handler: Handler | null,
+  use: (server: TestServer, asked: URL[]) => Promise<void>,
+  perMinute = 0,
+) {
+  const { url, asked, close } = await startGeocoder(handler ?? silent);
+  try {
+    const geocoder = handler && { geocoder: { kind: 'census' as const, url, perMinute } };
+    await withServer(async (server) => {
+      await importLawmakers(server.db, FIXTURE, () => new Date());
+      await use(server, asked);
+    }, geocoder ?? {});
+  } finally {
+    await close();
+  }
+}
+
+test('places a house that was entered by hand where its ZIP code has several districts', () =>
+  withLawmakers(answering(MATCH), async (server, asked) => {
+    assert.is(await found(server, SPLIT), 'NJ NJ NJ-2');
+    assert.equal(
+      asked.map(({ searchParams }) => searchParams.get('address')),
+      ['1 Main Street, Newark, NJ 00012'],
+    );
+  }));
+
+test('asks for the house, not for the flat in it, whatever follows its ZIP code', () =>
+  withLawmakers(answering(MATCH), async (server, asked) => {
+    const flat = { ...SPLIT, street: 'Main Street, Apt 3', postalCode: '00012-1234' };
+    assert.is(await found(server, flat), 'NJ NJ NJ-2');
+    assert.is(asked[0]?.searchParams.get('address'), '1 Main Street, Newark, NJ 00012-1234');
+  }));
+
+const UNASKED: [title: string, place: Record<string, unknown>, search: object, expected: string][] = [
+  ['one district decides', address({ postalCode: '00001' }), CONGRESS, 'NJ NJ NJ-1'],
+  ['no district matters', SPLIT, SENATE, 'NJ NJ'],
+  ['coordinates were given', { ...SPLIT, latitude: 40.5, longitude: -74.5 }, CONGRESS, 'NJ NJ NJ-1'],
+  ['there is no street', { ...SPLIT, street: '' }, CONGRESS, 'NotFullAddress'],
+];
+
+for (const [title, place, search, expected] of UNASKED)
+  test(`tells no geocoder of an address where ${title}`, () =>
+    withLawmakers(answering(MATCH), async (server, asked) => {
+      assert.is(await found(server, place, search), expected);
+      assert.is(asked.length, 0);
+    }));
+
+test('does not choose where the geocoder knows no such house', () =>
+  withLawmakers(answering({ result: { addressMatches: [] } }), async (server) =>
+    assert.is(await found(server, SPLIT), 'NotFullAddress'),
+  ));
+
+test('does not take the place of another house', () =>
+  withLawmakers(answering(censusMatch('3 MAIN ST, NEWARK, NJ, 00012', [-73.5, 40.5])), async (server) =>
+    assert.is(await found(server, SPLIT), 'NotFullAddress'),
+  ));
+
+test('does not choose without a geocoder', () =>
+  withLawmakers(null, async (server) => assert.is(await found(server, SPLIT), 'NotFullAddress')));
+
+const FAILING: [title: string, handler: Handler, status: number, error: string][] = [
+  ['down', answering('no', 500), 503, 'AddressLookupUnavailable'],
+  ['over its quota', answering('no', 429, { 'retry-after': '7' }), 429, 'Too many requests'],
+  ['silent', silent, 503, 'AddressLookupUnavailable'],
+];
+
+for (const [title, handler, status, error] of FAILING)
+  test(`says that the geocoder is ${title}, and blames no address`, () =>
+    withLawmakers(handler, async ({ post }) => {
+      const answer = await post(FOR_CONTACT, { representativeSearch: CONGRESS, address: SPLIT }, {});
+      assert.equal([answer.status, answer.body], [status, { error }]);
+      assert.ok(Number(answer.headers['retry-after']) > 0);
+    }));
+
+test('keeps to the bound that a deployment sets', () =>
+  withLawmakers(
+    answering(MATCH),
+    async (server, asked) => {
+      await found(server, SPLIT);
+      assert.is(await found(server, SPLIT), 'Too many requests');
+      assert.is(asked.length, 1);
+    },
+    1,
+  ));
+
+test.run();
