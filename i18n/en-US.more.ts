@@ -363,6 +363,8 @@ export const dictionary = {
     NoRepsFoundNext: 'Try another address, or share this page.',
     NotFullAddress: 'FULL ADDRESS IS REQUIRED TO ACCURATELY LOOK UP YOUR LAWMAKERS',
     NotFullAddressNext: 'Add your street and house number.',
+    NotFullAddressPlaced:
+      'We can’t tell which district this address is in. Check it, try another address, or share this page.',
     Failed: 'ISSUE FINDING YOUR LAWMAKERS. PLEASE TRY AGAIN',
     FailedNext: 'Check your connection, or enter another address.',
     UnsupportedCountry: 'We can’t look up lawmakers in your country yet.',

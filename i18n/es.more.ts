@@ -365,6 +365,8 @@ export const dictionary = {
     NoRepsFoundNext: 'Prueba con otra dirección o comparte esta página.',
     NotFullAddress: 'NECESITAMOS TU DIRECCIÓN COMPLETA PARA ENCONTRAR A TUS REPRESENTANTES',
     NotFullAddressNext: 'Añade calle y número.',
+    NotFullAddressPlaced:
+      'No podemos saber a qué distrito pertenece esta dirección. Revísala, prueba con otra o comparte esta página.',
     Failed: 'NO ENCONTRAMOS A TUS REPRESENTANTES. INTÉNTALO DE NUEVO',
     FailedNext: 'Comprueba tu conexión o escribe otra dirección.',
     UnsupportedCountry: 'Aún no podemos buscar representantes en tu país.',

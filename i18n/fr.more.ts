@@ -364,6 +364,8 @@ export const dictionary = {
     NoRepsFoundNext: 'Essayez une autre adresse ou partagez cette page.',
     NotFullAddress: 'L’ADRESSE COMPLÈTE EST NÉCESSAIRE POUR TROUVER VOS ÉLUS',
     NotFullAddressNext: 'Ajoutez le numéro et la rue.',
+    NotFullAddressPlaced:
+      'Nous ne pouvons pas situer cette adresse dans une circonscription. Vérifiez-la, essayez-en une autre ou partagez cette page.',
     Failed: 'VOS ÉLUS SONT INTROUVABLES. VEUILLEZ RÉESSAYER',
     FailedNext: 'Vérifiez votre connexion ou saisissez une autre adresse.',
     UnsupportedCountry: 'Nous ne pouvons pas encore chercher d’élus dans votre pays.',

@@ -364,6 +364,8 @@ export const dictionary = {
     NoRepsFoundNext: 'Prova un altro indirizzo o condividi questa pagina.',
     NotFullAddress: 'SERVE L’INDIRIZZO COMPLETO PER TROVARE I TUOI RAPPRESENTANTI',
     NotFullAddressNext: 'Aggiungi via e numero civico.',
+    NotFullAddressPlaced:
+      'Non riusciamo a capire in quale collegio si trova questo indirizzo. Controllalo, prova con un altro o condividi questa pagina.',
     Failed: 'NON TROVIAMO I TUOI RAPPRESENTANTI. RIPROVA',
     FailedNext: 'Controlla la connessione o inserisci un altro indirizzo.',
     UnsupportedCountry: 'Non possiamo ancora cercare rappresentanti nel tuo Paese.',

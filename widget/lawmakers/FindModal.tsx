@@ -39,7 +39,9 @@ function FindForm() {
     <form className="ca-find" noValidate onSubmit={(event) => event.preventDefault()}>
       <p>{t('lawmakers.findText')}</p>
       <AddressField value={address} onPick={setAddress} label={t('form.homeAddress')} disabled={isBusy} isFirst />
-      <div aria-live="polite">{error && accuracy !== 'ip' && <LookupNote error={error} />}</div>
+      <div aria-live="polite">
+        {error && accuracy !== 'ip' && <LookupNote error={error} address={lawmakers.address.value} />}
+      </div>
       <p className="ca-privacy">{t('lawmakers.privacy')}</p>
       <div className="ca-find-foot">
         <BigButton isSubmit isWaiting={!address} missingId={missingId} isBusy={isBusy} onPress={find}>

@@ -2,8 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { nameList } from '../../i18n/index.ts';
 import type { Action } from '../model/action.ts';
+import type { Address } from '../model/address.ts';
 import type { Lawmaker } from '../model/lawmaker.ts';
-import type { Lookup } from '../model/lookup.ts';
+import { isPlaced, type Lookup, type LookupError } from '../model/lookup.ts';
 import css from '../styles/lawmakers.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
@@ -58,7 +59,8 @@ type OutcomeProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boole
 /** What is read out when it changes. */
 function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: OutcomeProps) {
   useSignals();
-  const { t, locale } = useApp();
+  const app = useApp();
+  const { t, locale } = app;
   if (stage === 'loading')
     return (
       <p className="ca-looking">
@@ -66,7 +68,7 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
         {t('lawmakers.finding')}
       </p>
     );
-  if (error) return <LookupNote error={error} />;
+  if (error) return <LookupNote error={error} address={lawmakersOf(app).address.value} />;
   if (stage === 'idle') return <p className="ca-text">{t('lawmakers.findText')}</p>;
   const names = shown.map(({ displayName }) => displayName.full);
   return (
@@ -86,12 +88,16 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
   );
 }
 
+/** Another address may lead nowhere either: then others can be told of the page. */
+const isDeadEnd = (error: LookupError | null, address: Address | null) =>
+  error === 'NoRepsFound' || (error === 'NotFullAddress' && address !== null && isPlaced(address));
+
 type WaysProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
 
 /** What a visitor can do about it. */
 function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysProps) {
   useSignals();
-  const { t } = useApp();
+  const { session, t } = useApp();
   if (stage === 'loading') return null;
   const address = lawmakers.address.value;
   const words =
@@ -110,6 +116,11 @@ function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysPro
       {error === 'Failed' && address && (
         <button type="button" className="ca-link" onClick={() => void lawmakers.find(action, address)}>
           {t('lawmakers.retry')}
+        </button>
+      )}
+      {isDeadEnd(error, address) && (
+        <button type="button" className="ca-link" onClick={() => session.setShareOpen(true)}>
+          {t('fallback.sharePage')}
         </button>
       )}
       <button type="button" className={stage === 'found' ? 'ca-link' : 'ca-quiet'} onClick={lawmakers.openFind}>

@@ -1,17 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { LookupError } from '../model/lookup.ts';
+import type { Address } from '../model/address.ts';
+import { isPlaced, type LookupError } from '../model/lookup.ts';
 import { useApp } from '../ui/context.ts';
 
-/** Why nobody was found, and what to do about it (spec §8). */
-export function LookupNote({ error }: { error: LookupError }) {
+export type LookupNoteProps = {
+  error: LookupError;
+  /** What was looked up; `null` where no address was given. */
+  address: Address | null;
+};
+
+/** Why nobody was found, and what to do about it (spec §8); who gave all that was asked for is not asked for it again. */
+export function LookupNote({ error, address }: LookupNoteProps) {
   useSignals();
   const { t } = useApp();
+  const next = error === 'NotFullAddress' && address && isPlaced(address) ? 'Placed' : 'Next';
   return (
     <div className="ca-note" data-lookup-error={error}>
       <p>
         <b>{t(`lookup.${error}`)}</b>
       </p>
-      <p>{t(`lookup.${error}Next`)}</p>
+      <p>{next === 'Placed' ? t('lookup.NotFullAddressPlaced') : t(`lookup.${error}Next`)}</p>
     </div>
   );
 }

@@ -68,6 +68,9 @@ function countryError(target: string, countryCode: string): LookupError | null {
 export const outsideCountry = ({ countryCode: target }: RepresentativeSearch, countryCode: string) =>
   countryCode === '' ? null : countryError(target.toUpperCase(), countryCode.toUpperCase());
 
+/** Somebody who gave all this can add nothing: which district it is in, the data does not tell. */
+export const isPlaced = (address: Address) => isSendable(address) && address.street !== '' && address.streetNo !== '';
+
 /** In the US districts run through streets: without a house number nobody knows which one. */
 const isFull = (address: Address) => isSendable(address) && (address.countryCode !== 'US' || address.streetNo !== '');
 

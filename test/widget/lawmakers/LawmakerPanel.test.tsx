@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { RequestError } from '../../../widget/api/errors.ts';
 import type { App } from '../../../widget/app.ts';
 import { SAMPLE_ADDRESS, sampleLawmakers } from '../../../widget/gallery/lawmaker-sample.ts';
 import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
 import { LawmakerPanel } from '../../../widget/lawmakers/LawmakerPanel.tsx';
+import type { Address } from '../../../widget/model/address.ts';
 import { createOnce } from '../../../widget/once.ts';
 import { useApp } from '../../../widget/ui/context.ts';
 import { acting, withDom } from '../../support/dom.ts';
@@ -34,7 +36,7 @@ async function draw(answer: () => Promise<unknown>) {
     if (!app) throw new Error('not drawn');
     return { lawmakers: lawmakersOf(app), action: app.session.activeAction.value };
   };
-  const find = () => acting(() => opened().lawmakers.find(opened().action, SAMPLE_ADDRESS));
+  const find = (address = SAMPLE_ADDRESS) => acting(() => opened().lawmakers.find(opened().action, address));
   return { container, find, opened };
 }
 
@@ -83,6 +85,36 @@ test('says what went wrong and what to do, and tries again with the same address
   await acting(() => container.querySelector('button')?.click());
   assert.match(text(container), 'Bonnie Watson Coleman');
 });
+
+const REFUSED: [what: string, address: Address, words: string, ways: string[]][] = [
+  [
+    'all that was asked for',
+    SAMPLE_ADDRESS,
+    'We can’t tell which district this address is in.',
+    ['Share this page', 'Change address'],
+  ],
+  [
+    'no street',
+    { ...SAMPLE_ADDRESS, street: '', streetNo: '' },
+    'Add your street and house number.',
+    ['Change address'],
+  ],
+];
+
+for (const [what, address, words, ways] of REFUSED)
+  test(`says what to do next to somebody who gave ${what}`, async () => {
+    const refusal = new RequestError('x', {
+      failure: 'status',
+      path: 'Lawmakers/GetForContact',
+      status: 422,
+      body: { error: 'NotFullAddress' },
+    });
+    const { container, find } = await draw(() => Promise.reject(refusal));
+    await find(address);
+    assert.match(text(container), 'FULL ADDRESS IS REQUIRED TO ACCURATELY LOOK UP YOUR LAWMAKERS');
+    assert.match(text(container), words);
+    assert.equal(buttons(container), ways);
+  });
 
 test('shows faces, offices and districts when asked to', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(2));
