@@ -25,13 +25,20 @@ test.after(() => api.stop());
 const DRAFT = { subject: 'About the lamps', message: 'Dear @recipientName, please.' };
 
 /** One of the email's parts around an action with these recipients. */
-async function draw(part: ReactNode, names: string[]) {
-  const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })) });
+async function draw(part: ReactNode, names: string[], fields: Record<string, unknown> = {}) {
+  const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })), ...fields });
   const { session } = kind.tools;
   const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
   t.add((await loadMore('en-US')).dictionary);
   const fill = (text: string) => fillPlaceholders(text, { recipientName: session.variables.value.recipientName });
-  const app = { ...kind.tools, t, fill, locale: 'en-US', mode: 'default' } as App;
+  const app = {
+    ...kind.tools,
+    t,
+    fill,
+    locale: 'en-US',
+    mode: 'default',
+    config: { imagesBase: 'https://cdn.test/' },
+  } as App;
   const emailing = createEmailing(kind.action, app, DRAFT, {
     call: completeEmail,
     onSent: () => {},
@@ -53,6 +60,24 @@ test('names one recipient, with nothing to choose', async () => {
   const { container } = await draw(<RecipientPicker />, ['Ann']);
   assert.is(container.textContent, 'To: Ann');
   assert.is(container.querySelector('input'), null);
+});
+
+const sources = (container: Element) => [...container.querySelectorAll('img')].map(({ src }) => src);
+
+test('shows the faces of those whom the letter goes to, as far as the publisher gives them', async () => {
+  const one = await draw(<RecipientPicker />, ['Ann'], { recipientPictureId: 7 });
+  assert.equal(sources(one.container), ['https://cdn.test/7']);
+  const faces = { recipientPictureIds: ['ann.jpg', '', 'https://pictures.test/cid.jpg', 'dee.jpg'] };
+  const { container, emailing } = await draw(<RecipientPicker />, ['Ann', 'Bob', 'Cid', 'Dee'], faces);
+  assert.equal(sources(container), ['https://cdn.test/ann.jpg', 'https://pictures.test/cid.jpg']);
+  await acting(() => emailing.commands.pick('Ann', false));
+  assert.equal(sources(container), ['https://pictures.test/cid.jpg', 'https://cdn.test/dee.jpg']);
+});
+
+test('a face that does not come leaves no hole', async () => {
+  const { container, find } = await draw(<RecipientPicker />, ['Ann'], { recipientPictureId: 7 });
+  await acting(() => find('img').dispatchEvent(new Event('error')));
+  assert.is(container.querySelector('img')?.hidden, true);
 });
 
 test('lets several be chosen from, and names those who are', async () => {

@@ -299,6 +299,7 @@ test('changes what was reported of somebody, by a visitor who went back', async 
   const { finish, session, told, store } = setUp({ people: 2 });
   await finish('Voicemail');
   session.pop();
+  session.endBack();
   await finish('Contacted');
   assert.equal(told.slice(-2), ['completed', 'open /Call/2']);
   assert.is(store.outcomes.value.get(0), 'Contacted');
