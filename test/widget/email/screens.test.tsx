@@ -38,7 +38,7 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
     locale: 'en-US',
     mode: 'default',
     config: { imagesBase: 'https://cdn.test/' },
-  } as App;
+  } as unknown as App;
   const emailing = createEmailing(kind.action, app, DRAFT, {
     call: completeEmail,
     onSent: () => {},
