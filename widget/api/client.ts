@@ -86,8 +86,8 @@ function takeEarly(path: string, early: Promise<Response>): Promise<Answer | nul
  * HTTP is a chunk of its own: the first card is drawn from the early attempt, without it.
  */
 export function createClient({ base, mode, generic, visitorPrint, report }: ClientOptions): Client {
-  /** What went out with a key, whole: what is added to a body may change meanwhile, and a key has one body (contract §6). */
-  const sent = new Map<string, object>();
+  /** Bodies without an answer, as they went out: what is added may change meanwhile, and a key has one body (contract §6). */
+  const sent = new WeakMap<object, object>();
 
   async function bodyOf(call: Call, body: object): Promise<object> {
     const print = call.fingerprint ? await visitorPrint() : null;
@@ -98,20 +98,20 @@ export function createClient({ base, mode, generic, visitorPrint, report }: Clie
     const taken = early ? await takeEarly(call.path, early) : null;
     if (taken) return taken;
     if (by) return by(base, call, { ...body, ...generic() }, key);
-    const json = sent.get(key) ?? (await bodyOf(call, body));
-    sent.set(key, json);
+    const json = sent.get(body) ?? (await bodyOf(call, body));
+    sent.set(body, json);
     const { send } = await import('./http.ts');
     const retries = early && call.retries ? call.retries - 1 : call.retries;
-    const answer = await send(base, call, json, { key, retries });
-    sent.delete(key);
-    return answer;
+    return send(base, call, json, { key, retries });
   }
 
   return {
     async post(call, body, options = {}) {
       if (isFaked(mode) && !call.sentInTestMode) return call.canned(body);
       try {
-        return readAnswer(call, await answerTo(call as Call, body as object, options));
+        const answer = readAnswer(call, await answerTo(call as Call, body as object, options));
+        sent.delete(body as object);
+        return answer;
       } catch (error) {
         if (!options.isQuiet) report(error, { path: call.path });
         throw error;

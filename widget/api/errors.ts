@@ -55,11 +55,19 @@ export function firstMessage(body: unknown): string | undefined {
   return errors.find((message): message is string => typeof message === 'string');
 }
 
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof RequestError && error.failure === 'status' && error.status === status;
+
+/** The server took none of it, whatever became of an earlier attempt. */
+export const isTooMany = (error: unknown) => hasStatus(error, 429);
+
+/** The key came before, with another body: an earlier attempt arrived (contract §6). */
+export const isOtherBody = (error: unknown) => hasStatus(error, 422);
+
 /** No answer came, or none that settles it: the same submission may be sent again with the same key. */
 export const isUnsettled = (error: unknown) =>
   !(error instanceof RequestError) ||
   error.failure !== 'status' ||
   error.status >= 500 ||
   error.status === 409 ||
-  error.status === 429 ||
   error.status === 408;

@@ -1,69 +1,95 @@
 import { uuid } from '../browser/uuid.ts';
 import type { Call } from './calls/call.ts';
 import type { Client } from './client.ts';
-import { isUnsettled } from './errors.ts';
+import { isOtherBody, isTooMany, isUnsettled } from './errors.ts';
 
-/** @property data what the visitor entered, as text, to tell one entry from another */
-type Pending = { data: string; body: unknown; key: string };
+/** One wording of what a visitor entered, and the body that went out with it. */
+type Entry = { text: string; data: object; body: object };
 
-/** @property wasReplayed it answers an earlier entry, whose answer was lost; this one was not sent */
-export type Submitted<Res> = { answer: Res; wasReplayed: boolean };
+/** A key that may have been used, and what went out with it, the newest first. */
+type Open = { key: string; entries: readonly Entry[] };
+
+/**
+ * @property data what was entered, as the server has it
+ * @property wasReplayed that is an earlier entry, whose answer was lost; this one was not sent
+ */
+export type Submitted<Req, Res> = { answer: Res; data: Partial<Req>; wasReplayed: boolean };
+
+type Args<Req, Res> = [call: Call<Req, Res>, of: string, data: Partial<Req>, rest: () => Partial<Req>];
 
 export type Submissions = {
   /**
-   * Sends what a visitor submitted, once: where an answer never came, the same submission goes out again with the same
-   * key and body, so that the server can tell it from a second one (contract §6). Also where the visitor has changed the
-   * entry since: the first may have been counted, so its outcome is learned before another one is sent.
+   * Sends what a visitor submitted, once. Where an answer never came the key stays, so that the server can tell the same
+   * submission from a second one (contract §6). What was changed meanwhile goes out with that key too: the server takes
+   * it, unless the first did arrive; then what was first sent is sent again, to learn its answer.
    *
    * @param of what the submission belongs to, e.g. an action's identifier
    * @param data what the visitor entered
    * @param rest what goes with it and may differ from press to press: the first press's is kept
    * @throws RequestError
    */
-  submit<Req, Res>(
-    call: Call<Req, Res>,
-    of: string,
-    data: Partial<Req>,
-    rest: () => Partial<Req>,
-  ): Promise<Submitted<Res>>;
+  submit<Req, Res>(...args: Args<Req, Res>): Promise<Submitted<Req, Res>>;
+  /** The same for what may be sent again: where an earlier entry turns out to have arrived, this one follows it. */
+  submitLatest<Req, Res>(...args: Args<Req, Res>): Promise<Res>;
 };
 
 /** Submissions whose answer is still open, for one widget. */
 export function createSubmissions(client: Client): Submissions {
-  const open = new Map<string, Pending>();
+  const open = new Map<string, Open>();
 
-  async function send<Req, Res>(call: Call<Req, Res>, slot: string, pending: Pending): Promise<Res> {
-    open.set(slot, pending);
+  async function send<Req, Res>(
+    call: Call<Req, Res>,
+    slot: string,
+    { key, entries }: Open,
+    entry: Entry,
+  ): Promise<Res> {
+    const keep = (kept: readonly Entry[]) =>
+      kept.length > 0 ? open.set(slot, { key, entries: kept }) : open.delete(slot);
+    const others = entries.filter((each) => each !== entry);
+    keep([entry, ...others]);
     try {
-      const answer = await client.post(call, pending.body as Req, { key: pending.key });
-      open.delete(slot);
+      const answer = await client.post(call, entry.body as Req, { key });
+      keep([]);
       return answer;
     } catch (error) {
-      if (!isUnsettled(error)) open.delete(slot);
+      if (isTooMany(error)) keep(entries);
+      else if (!isUnsettled(error)) keep(others);
       throw error;
     }
   }
 
-  /** @returns the answer to an entry that is no longer the visitor's; `null` where there is none, or it was refused */
-  async function replay<Req, Res>(call: Call<Req, Res>, slot: string, data: string): Promise<Res | null> {
-    const earlier = open.get(slot);
-    if (!earlier || earlier.data === data) return null;
+  /** @returns the answer to this entry, or to that earlier one which its key belongs to */
+  async function sendFirst<Req, Res>(
+    call: Call<Req, Res>,
+    slot: string,
+    known: Open,
+    [entry, ...earlier]: readonly [Entry, ...Entry[]],
+  ): Promise<{ answer: Res; entry: Entry }> {
     try {
-      return await send(call, slot, earlier);
+      return { answer: await send(call, slot, known, entry), entry };
     } catch (error) {
-      if (isUnsettled(error)) throw error;
-      return null;
+      const left = open.get(slot);
+      const [next, ...more] = earlier;
+      if (!left || !next || !isOtherBody(error)) throw error;
+      return sendFirst(call, slot, left, [next, ...more]);
     }
   }
 
+  async function submit<Req, Res>(...[call, of, data, rest]: Args<Req, Res>): Promise<Submitted<Req, Res>> {
+    const slot = `${call.path} ${of}`;
+    const text = JSON.stringify(data);
+    const known = open.get(slot) ?? { key: uuid(), entries: [] };
+    const own = known.entries.find((entry) => entry.text === text) ?? { text, data, body: { ...rest(), ...data } };
+    const earlier = known.entries.filter((entry) => entry !== own);
+    const { answer, entry } = await sendFirst(call, slot, known, [own, ...earlier]);
+    return { answer, data: entry.data as Partial<Req>, wasReplayed: entry !== own };
+  }
+
   return {
-    async submit<Req, Res>(call: Call<Req, Res>, of: string, data: Partial<Req>, rest: () => Partial<Req>) {
-      const slot = `${call.path} ${of}`;
-      const text = JSON.stringify(data);
-      const earlier = await replay(call, slot, text);
-      if (earlier) return { answer: earlier, wasReplayed: true };
-      const fresh = () => ({ data: text, body: { ...rest(), ...data }, key: uuid() });
-      return { answer: await send(call, slot, open.get(slot) ?? fresh()), wasReplayed: false };
+    submit,
+    async submitLatest(...args) {
+      const { answer, wasReplayed } = await submit(...args);
+      return wasReplayed ? (await submit(...args)).answer : answer;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { recordActivity } from '../api/calls/activity.ts';
 import type { Client } from '../api/client.ts';
-import { isUnsettled, RequestError } from '../api/errors.ts';
+import { isTooMany, isUnsettled, RequestError } from '../api/errors.ts';
 import { sendLast } from '../api/last.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import { uuid } from '../browser/uuid.ts';
@@ -12,7 +12,7 @@ const MAX_KEPT = 200;
 
 /** It did not arrive, or the server had no time for it. What it refuses is not worth keeping. */
 const mayArriveLater = (error: unknown) =>
-  error instanceof RequestError && error.failure !== 'parse' && isUnsettled(error);
+  error instanceof RequestError && error.failure !== 'parse' && (isUnsettled(error) || isTooMany(error));
 
 /**
  * Sends activity so that it outlives the page; what could not leave while offline is kept and sent, with its key and in

@@ -79,6 +79,25 @@ test('sends the whole first body again with a key whose answer never came', asyn
   assert.equal(first, second);
 });
 
+test('sends the same body again where its answer could not be read', async () => {
+  let analyticsClientId: string | undefined;
+  const client = clientWith({ generic: () => ({ analyticsClientId }) });
+  api.replyWith({ text: '<html>' }, { json: voted });
+  await failureOf(client.post(calls.completePoll, vote, { key: 'kept' }));
+  analyticsClientId = 'came-meanwhile';
+  await client.post(calls.completePoll, vote, { key: 'kept' });
+  const [first, second] = api.received.map(({ body }) => body);
+  assert.equal(first, second);
+});
+
+test('adds to another body with the same key anew', async () => {
+  const client = clientWith();
+  api.replyWith({ status: 503, json: {} }, { json: voted });
+  await failureOf(client.post(calls.completePoll, vote, { key: 'kept' }));
+  await client.post(calls.completePoll, { ...vote, answerId: 3 }, { key: 'kept' });
+  assert.equal(api.received[1]?.body, { ...vote, answerId: 3 });
+});
+
 test('gives every request a key of its own, or the one it is given', async () => {
   api.replyWith({ json: voted });
   await post();

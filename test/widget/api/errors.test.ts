@@ -29,7 +29,7 @@ const failures: [failure: Failure, status: number, expected: boolean][] = [
   ['status', 503, true],
   ['status', 408, true],
   ['status', 409, true],
-  ['status', 429, true],
+  ['status', 429, false],
   ['status', 400, false],
   ['status', 404, false],
   ['status', 413, false],

@@ -9,6 +9,7 @@ type Signature = Parameters<typeof submit>[0];
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.test' };
 const bob = { ...ada, firstName: 'Bob' };
+const cid = { ...ada, firstName: 'Cid' };
 
 let api: Api;
 let submissions: ReturnType<typeof createSubmissions>;
@@ -39,10 +40,12 @@ async function presses(replies: Reply[], ...data: Signature[]) {
   return api.received.map(({ headers, text }) => ({ key: String(headers['idempotency-key']), text }));
 }
 
+/** Whose entries went out, in order. */
+const names = () => api.received.map(({ body }) => (body as typeof ada).firstName);
+
 const open: [title: string, reply: Reply][] = [
   ['the connection broke', { hangUp: true }],
   ['the server failed', { status: 500 }],
-  ['there were too many', { status: 429 }],
   ['the answer could not be read', { text: '<html>' }],
 ];
 
@@ -53,30 +56,67 @@ for (const [title, reply] of open)
     assert.equal(one, other);
   });
 
+const OTHER_BODY: Reply = { status: 422 };
+const COUNTED: Reply = { json: { endUsersCount: 7 } };
+
 for (const [title, reply] of open)
-  test(`learns what became of the first entry before a changed one goes out, where ${title}`, async () => {
-    api.replyWith(reply, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
+  test(`sends a changed entry with the key of the first, where ${title}`, async () => {
+    api.replyWith(reply, COUNTED);
     await submit(ada).catch(() => {});
-    assert.equal(await submit(bob), { answer: { endUsersCount: 7 }, wasReplayed: true });
-    const [one, other, ...more] = api.received.map(({ headers, text }) => [headers['idempotency-key'], text]);
-    assert.equal(one, other);
-    assert.equal(more, []);
-    assert.equal(await submit(bob), { answer: { endUsersCount: 8 }, wasReplayed: false });
-    assert.match(api.received[2]?.text ?? '', 'Bob');
-    assert.is.not(api.received[2]?.headers['idempotency-key'], one?.[0]);
+    assert.equal(await submit(bob), { answer: { endUsersCount: 7 }, data: bob, wasReplayed: false });
+    const [one, other] = api.received.map(({ headers }) => headers['idempotency-key']);
+    assert.is(one, other);
+    assert.match(api.received[1]?.text ?? '', 'Bob');
   });
 
-test('sends nothing else while nobody knows what became of the first entry', async () => {
-  const sent = await presses([{ hangUp: true }], ada, bob, bob);
-  assert.is(sent.length, 3);
-  assert.is(new Set(sent.map(({ key, text }) => key + text)).size, 1);
+for (const [title, reply] of open)
+  test(`learns what became of the first entry where it arrived all the same, though ${title}`, async () => {
+    api.replyWith(reply, OTHER_BODY, COUNTED, { json: { endUsersCount: 8 } });
+    await submit(ada).catch(() => {});
+    assert.equal(await submit(bob), { answer: { endUsersCount: 7 }, data: ada, wasReplayed: true });
+    const [one, , other] = api.received.map(({ headers, text }) => [headers['idempotency-key'], text]);
+    assert.equal(one, other);
+    assert.equal(await submit(bob), { answer: { endUsersCount: 8 }, data: bob, wasReplayed: false });
+    assert.match(api.received[3]?.text ?? '', 'Bob');
+    assert.is.not(api.received[3]?.headers['idempotency-key'], one?.[0]);
+  });
+
+test('lets the changed entry follow the first, where that may be', async () => {
+  api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, { json: { endUsersCount: 8 } });
+  await submit(ada).catch(() => {});
+  const rest = () => ({ id: 1 });
+  assert.equal(await submissions.submitLatest(calls.completePetition, '1|petition', bob, rest), { endUsersCount: 8 });
+  assert.equal(names(), ['Ada', 'Bob', 'Ada', 'Bob']);
 });
 
-test('sends the changed entry at once where the first turns out to be refused', async () => {
-  const [one, other, changed] = await presses([{ hangUp: true }, { status: 400 }, {}], ada, bob);
-  assert.is(one?.key, other?.key);
-  assert.is.not(changed?.key, one?.key);
-  assert.match(changed?.text ?? '', 'Bob');
+test('finds the one that arrived among several whose answers were lost', async () => {
+  api.replyWith({ hangUp: true }, { hangUp: true }, OTHER_BODY, OTHER_BODY, COUNTED);
+  for (const each of [ada, bob]) await submit(each).catch(() => {});
+  assert.is((await submit(cid)).data, ada);
+  assert.equal(names(), ['Ada', 'Bob', 'Cid', 'Bob', 'Ada']);
+  assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
+});
+
+test('keeps the key while nobody knows what became of the first entry', async () => {
+  const sent = await presses([{ hangUp: true }, OTHER_BODY, { hangUp: true }, OTHER_BODY, COUNTED], ada, bob, bob);
+  assert.is(new Set(sent.map(({ key }) => key)).size, 1);
+  assert.equal(names(), ['Ada', 'Bob', 'Ada', 'Bob', 'Ada']);
+});
+
+test('takes a new key where there were too many: nothing ran', async () => {
+  const [one, other] = await presses([{ status: 429 }, {}], ada, ada);
+  assert.is.not(one?.key, other?.key);
+});
+
+test('keeps the key where there were too many after an attempt whose answer was lost', async () => {
+  const [one, other, last] = await presses([{ hangUp: true }, { status: 429 }, {}], ada, ada, ada);
+  assert.equal([one, one], [other, last]);
+});
+
+test('forgets an entry that was refused', async () => {
+  const sent = await presses([{ hangUp: true }, { status: 400 }, OTHER_BODY, COUNTED], ada, bob, cid);
+  assert.is(new Set(sent.map(({ key }) => key)).size, 1);
+  assert.equal(names(), ['Ada', 'Bob', 'Cid', 'Ada']);
 });
 
 for (const status of [400, 422])
@@ -104,7 +144,7 @@ test('keeps what is open of one action apart from another’s', async () => {
 test('puts what the visitor typed and what goes with it into one body', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
   seconds = 0;
-  assert.equal(await submit(ada), { answer: { endUsersCount: 7 }, wasReplayed: false });
+  assert.equal(await submit(ada), { answer: { endUsersCount: 7 }, data: ada, wasReplayed: false });
   assert.equal(api.received[0]?.body, { id: 1, actionCompletedTime: 1, ...ada });
 });
 

@@ -42,7 +42,7 @@ export function createRegistrationCommands(action: Action, store: RegistrationSt
   async function send(values: RegistrationValues, offers: readonly OptInOffer[]) {
     const data = dataOf(values, offers);
     const call = completeCheckRegistration;
-    const { answer } = await submissions.submit(call, action.identifier, data, () => actionData(action));
+    const answer = await submissions.submitLatest(call, action.identifier, data, () => actionData(action));
     store.setResult(answer.isRegistered ?? null);
     session.setVariables({ userFullName: `${data.firstName} ${data.lastName}`, postalCode: data.zipCode });
     const result = store.result.value;

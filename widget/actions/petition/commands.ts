@@ -36,8 +36,7 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
 
   async function send(values: PetitionValues, offers: readonly OptInOffer[]) {
     const data = await signature(values, offers);
-    // Where an earlier signature's answer was lost and has now been found, that one stands: nobody signs twice.
-    const { answer } = await submissions.submit(completePetition, action.identifier, data, () => actionData(action));
+    const answer = await submissions.submitLatest(completePetition, action.identifier, data, () => actionData(action));
     store.signed(answer.endUsersCount ?? null);
     session.setVariables({ userFullName: data.from, postalCode: data.zipCode });
     commands.finish(action, {});

@@ -230,7 +230,7 @@ test('sends the same key and body when it is pressed again', async () => {
 });
 
 test('finds a report whose answer was lost, then updates it to what is pressed now', async () => {
-  api.replyWith({ hangUp: true }, ANSWER);
+  api.replyWith({ hangUp: true }, { status: 422 }, ANSWER);
   const { finish } = setUp();
   await finish('Voicemail');
   await finish('Contacted');
@@ -238,6 +238,7 @@ test('finds a report whose answer was lost, then updates it to what is pressed n
     sent().map(([call, body]) => [call, (body as { completionType: number }).completionType]),
     [
       ['CompleteCallAsync', 1],
+      ['CompleteCallAsync', 0],
       ['CompleteCallAsync', 1],
       ['UpdateCallAsync', 0],
     ],
@@ -246,7 +247,7 @@ test('finds a report whose answer was lost, then updates it to what is pressed n
 });
 
 test('finds it also where its recipient was skipped since', async () => {
-  api.replyWith({ hangUp: true }, ANSWER);
+  api.replyWith({ hangUp: true }, { status: 422 }, ANSWER);
   const { finish, told } = setUp({ people: 2 });
   await finish('Voicemail');
   await finish('Skipped');
@@ -255,6 +256,7 @@ test('finds it also where its recipient was skipped since', async () => {
     sent().map(([call, body]) => [call, (body as { recipientName: string }).recipientName]),
     [
       ['CompleteCallAsync', 'Ada'],
+      ['CompleteCallAsync', 'Bo'],
       ['CompleteCallAsync', 'Ada'],
       ['UpdateCallAsync', 'Bo'],
     ],

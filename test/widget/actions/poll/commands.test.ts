@@ -54,30 +54,31 @@ test('sends a vote, then changes it', async () => {
 });
 
 test('finds a vote whose answer was lost before it changes it', async () => {
-  api.replyWith({ hangUp: true }, counted(1), counted(2));
+  api.replyWith({ hangUp: true }, { status: 422 }, counted(1), counted(2));
   const { vote, told, store } = setUp();
   await vote(1);
   await vote(2);
   assert.equal(sent(), [
     ['CompletePollAsync', 1, undefined],
+    ['CompletePollAsync', 2, undefined],
     ['CompletePollAsync', 1, undefined],
     ['UpdatePollAsync', 2, 'mine'],
   ]);
-  const [one, other] = api.received.map(({ headers }) => headers['idempotency-key']);
+  const [one, , other] = api.received.map(({ headers }) => headers['idempotency-key']);
   assert.is(one, other);
   assert.is(store.results.value[1]?.percentage, 100);
   assert.equal(told, ['alert errors.generic', 'finish']);
 });
 
 test('knows the vote that was found where its change failed', async () => {
-  api.replyWith({ hangUp: true }, counted(1), { status: 400 }, counted(2));
+  api.replyWith({ hangUp: true }, { status: 422 }, counted(1), { status: 400 }, counted(2));
   const { vote } = setUp();
   await vote(1);
   await vote(2);
   await vote(2);
   assert.equal(
     sent().map(([call]) => call),
-    ['CompletePollAsync', 'CompletePollAsync', 'UpdatePollAsync', 'UpdatePollAsync'],
+    ['CompletePollAsync', 'CompletePollAsync', 'CompletePollAsync', 'UpdatePollAsync', 'UpdatePollAsync'],
   );
 });
 
