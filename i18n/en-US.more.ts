@@ -242,6 +242,7 @@ export const dictionary = {
     shareText: 'I wrote an email about this. Will you write too?',
     noRecipient: 'Choose at least one recipient.',
     notByEmail: '{name:string} can’t be reached by email.',
+    unchanged: 'The letter reached {names:string} as you first wrote it. What you changed after that wasn’t sent.',
     repeated: 'Not sent to {names:string}: your earlier letter is already there.',
     nobody: 'None of your lawmakers can be reached by email. You can write to them another way:',
     nextTitle: 'Who else should get it?',

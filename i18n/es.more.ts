@@ -243,6 +243,8 @@ export const dictionary = {
     shareText: 'He escrito por este tema. ¿Escribes tú también?',
     noRecipient: 'Elige al menos un destinatario.',
     notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
+    unchanged:
+      'La carta llegó a {names:string} tal como la escribiste al principio. Lo que cambiaste después no se envió.',
     repeated: 'No se ha enviado a {names:string}: ya tiene tu mensaje anterior.',
     nobody:
       'No se puede escribir por correo electrónico a ninguno de tus representantes. Puedes contactarles de otra forma:',

@@ -243,6 +243,8 @@ export const dictionary = {
     shareText: 'J’ai écrit à ce sujet. Et si vous écriviez aussi ?',
     noRecipient: 'Choisissez au moins un destinataire.',
     notByEmail: '{name:string} n’est pas joignable par e-mail.',
+    unchanged:
+      'La lettre est parvenue à {names:string} dans sa première version. Vos modifications ultérieures n’ont pas été envoyées.',
     repeated: 'Pas envoyé à {names:string} : votre message précédent y est déjà.',
     nobody: 'Aucun de vos élus n’est joignable par e-mail. Vous pouvez les contacter autrement :',
     nextTitle: 'À qui d’autre l’envoyer ?',

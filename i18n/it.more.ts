@@ -243,6 +243,8 @@ export const dictionary = {
     shareText: 'Ho scritto per questo. Scrivi anche tu?',
     noRecipient: 'Scegli almeno un destinatario.',
     notByEmail: '{name:string} non è raggiungibile via e-mail.',
+    unchanged:
+      'La lettera è arrivata a {names:string} come l’avevi scritta all’inizio. Le modifiche successive non sono state inviate.',
     repeated: 'Non inviato a {names:string}: il tuo messaggio precedente è già arrivato.',
     nobody: 'Nessuno dei tuoi rappresentanti è raggiungibile via e-mail. Puoi contattarli in un altro modo:',
     nextTitle: 'A chi altro inviarlo?',

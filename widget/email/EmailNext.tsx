@@ -1,22 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { nameList } from '../../i18n/index.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { RecipientChecks } from './RecipientChecks.tsx';
+import { Sent } from './Sent.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { useEmailing } from './use-emailing.ts';
 
 /** The second step with several representatives (spec §2): the same letter to those who have not got it yet. */
 export function EmailNext() {
   useSignals();
-  const { t, locale } = useApp();
+  const { t } = useApp();
   const { store, recipients, commands } = useEmailing();
-  const [only, ...others] = recipients.chosen.value;
+  const [only, ...others] = recipients.chosenNext.value;
   const isBusy = store.isSubmitting.value;
-  const names = store.sentTo.value;
   const label = only && others.length === 0 ? t('email.sendTo', { name: only.name }) : t('email.send');
   const button = (
     <BigButton isBusy={isBusy} onPress={() => void commands.sendAgain()}>
@@ -26,15 +24,12 @@ export function EmailNext() {
   return (
     <div className="ca-form">
       <Heading>{t('email.nextTitle')}</Heading>
-      {names.length > 0 && (
-        <p className="ca-sent">
-          <Icon name="check" />
-          {t('email.sentTo', { names: nameList(names, t, locale) })}
-        </p>
-      )}
+      <Sent hasIcon />
       <p className="ca-text">{t('email.nextText')}</p>
       <blockquote className="ca-quote">{commands.subject()}</blockquote>
-      {recipients.open.value.length > 1 && <RecipientChecks />}
+      {recipients.open.value.length > 1 && (
+        <RecipientChecks leftOut={store.leftOutNext.value} onPick={commands.pickNext} />
+      )}
       <Unreachable />
       <ActionBar button={button}>
         {only && (

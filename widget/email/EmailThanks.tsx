@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../i18n/index.ts';
 import { Thanks } from '../shell/Thanks.tsx';
 import { useApp } from '../ui/context.ts';
+import { Sent } from './Sent.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { useEmailing } from './use-emailing.ts';
 
@@ -12,11 +13,10 @@ export function EmailThanks({ title, text }: EmailThanksProps) {
   useSignals();
   const { t, locale } = useApp();
   const { store, recipients, commands } = useEmailing();
-  const names = store.sentTo.value;
   const before = store.repeatedTo.value;
   return (
     <Thanks title={title} text={text}>
-      {names.length > 0 && <p className="ca-sent">{t('email.sentTo', { names: nameList(names, t, locale) })}</p>}
+      <Sent />
       {before.length > 0 && <p className="ca-text">{t('email.repeated', { names: nameList(before, t, locale) })}</p>}
       <Unreachable />
       {store.emailed.value.size > 0 && recipients.open.value.length > 0 && (

@@ -3,20 +3,22 @@ import { CheckField } from '../form/CheckField.tsx';
 import { useApp } from '../ui/context.ts';
 import { useEmailing } from './use-emailing.ts';
 
+export type RecipientChecksProps = { leftOut: ReadonlySet<string>; onPick: (key: string, isPicked: boolean) => void };
+
 /** A box for everybody who can be written to and was not yet. */
-export function RecipientChecks() {
+export function RecipientChecks({ leftOut, onPick }: RecipientChecksProps) {
   useSignals();
   const { t } = useApp();
-  const { store, recipients, commands } = useEmailing();
+  const { store, recipients } = useEmailing();
   return (
     <fieldset className="ca-picks" aria-label={t('email.chooseRecipients')}>
       {recipients.open.value.map(({ key, name }) => (
         <CheckField
           key={key}
           label={name}
-          checked={!store.leftOut.value.has(key)}
+          checked={!leftOut.has(key)}
           disabled={store.isSubmitting.value}
-          onChange={(event) => commands.pick(key, event.target.checked)}
+          onChange={(event) => onPick(key, event.target.checked)}
         />
       ))}
     </fieldset>

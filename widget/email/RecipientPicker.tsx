@@ -9,7 +9,7 @@ import { useEmailing } from './use-emailing.ts';
 export function RecipientPicker() {
   useSignals();
   const { t, locale } = useApp();
-  const { recipients } = useEmailing();
+  const { store, recipients, commands } = useEmailing();
   const open = recipients.open.value;
   const names = recipients.chosen.value.map(({ name }) => name);
   if (open.length === 0) return null;
@@ -32,7 +32,7 @@ export function RecipientPicker() {
         </span>
         <span className="ca-link">{t('common.change')}</span>
       </summary>
-      <RecipientChecks />
+      <RecipientChecks leftOut={store.leftOut.value} onPick={commands.pick} />
     </details>
   );
 }

@@ -10,9 +10,10 @@ import { warmPhone } from '../form/phone.ts';
 import type { Action } from '../model/action.ts';
 import type { Recipient } from '../model/recipient.ts';
 import { emailFailure } from './failure.ts';
-import { type LetterValues, letterOf } from './letter.ts';
+import { type Letter, type LetterValues, letterOf } from './letter.ts';
+import { readdress } from './readdress.ts';
 import type { Recipients } from './recipients.ts';
-import type { EmailStore, Fate, Outcome } from './store.ts';
+import type { Draft, EmailStore, Fate, Outcome } from './store.ts';
 
 type Answer = Infer<typeof EmailAnswer>;
 export type EmailCall = Call<Infer<typeof CompleteEmailRequest>, Answer>;
@@ -26,21 +27,24 @@ export type EmailWay = {
   finish: () => void;
 };
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'mode' | 'locale' | 't' | 'report'>;
+type Tools = Pick<
+  App,
+  'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 'mode' | 'locale' | 't' | 'report'
+>;
 
 export type EmailCommands = ReturnType<typeof createEmailCommands>;
 
+/** The second step with several representatives (spec §2). */
+const NEXT = 'multiRepStep2';
+
 const FATES: Record<string, Fate> = { noAddress: 'unreachable', repeated: 'repeated' };
 
-/**
- * The server knows better whom it can write to, and who has been written to before. It may also answer an earlier letter,
- * whose answer was lost, and which was for others than this one.
- */
-function outcomesOf(chosen: readonly Recipient[], open: readonly Recipient[], { recipients: told }: Answer): Outcome[] {
-  if (!told) return chosen.map(({ key, name }) => ({ key, name, fate: 'sent' }));
-  return open.flatMap(({ key, name, representative }) => {
+/** The server knows better whom it can write to, and who has been written to before. */
+function outcomesOf(asked: readonly Recipient[], { recipients: told }: Answer, sent: Fate): Outcome[] {
+  if (!told) return asked.map(({ key, name }) => ({ key, name, fate: sent }));
+  return asked.flatMap(({ key, name, representative }) => {
     const found = told.find((each) => each.name === representative.name);
-    return found ? [{ key, name, fate: FATES[found.status] ?? 'sent' }] : [];
+    return found ? [{ key, name, fate: FATES[found.status] ?? sent }] : [];
   });
 }
 
@@ -49,7 +53,7 @@ export function createEmailCommands(
   { store, recipients, way }: { store: EmailStore; recipients: Recipients; way: EmailWay },
   tools: Tools,
 ) {
-  const { commands, submissions, actionData, session, mode, t } = tools;
+  const { commands, submissions, actionData, session, fill, mode, t } = tools;
   // Test mode has its own path, which is really sent (spec §7).
   const call = mode === 'AB4E_TEST' ? testCompleteEmail : way.call;
   const namesOf = (chosen: readonly Recipient[]) =>
@@ -57,37 +61,51 @@ export function createEmailCommands(
       chosen.map(({ name }) => name),
       tools.locale,
     );
-  let written: { values: LetterValues; offers: readonly OptInOffer[]; to: string } | null = null;
+  let written: { values: LetterValues; offers: readonly OptInOffer[]; draft: Draft } | null = null;
+  /** Whom each letter was for: the answer may be to an earlier one. */
+  const askedFor = new WeakMap<object, readonly Recipient[]>();
 
-  /** Where the draft names its recipients, the next ones are not addressed by the first ones' names. */
-  const readdressed = (values: LetterValues, before: string, now: string): LetterValues =>
-    `${store.draft.subject} ${store.draft.message}`.includes('@recipientName')
-      ? {
-          ...values,
-          subject: values.subject.replaceAll(before, now),
-          message: values.message.replaceAll(before, now),
-        }
-      : values;
+  /** The draft as it reads for these. */
+  function draftFor(chosen: readonly Recipient[]): Draft {
+    session.setVariables({ recipientName: namesOf(chosen) });
+    const { subject, message } = store.draft;
+    return { subject: fill(subject, action), message: fill(message, action) };
+  }
+
+  /** An earlier wording that turns out to have gone out stands: nobody gets a second letter. */
+  async function post(data: Letter, chosen: readonly Recipient[]): Promise<Outcome[]> {
+    askedFor.set(data, chosen);
+    const {
+      answer,
+      data: taken,
+      wasReplayed,
+    } = await submissions.submit(call, action.identifier, data, () => actionData(action));
+    return outcomesOf(askedFor.get(taken) ?? chosen, answer, wasReplayed ? 'unchanged' : 'sent');
+  }
 
   async function send(values: LetterValues, offers: readonly OptInOffer[], chosen: readonly Recipient[]) {
+    const draft = draftFor(chosen);
     const data = await letterOf(action, values, { offers, recipients: chosen }, tools);
-    const { answer } = await submissions.submit(call, action.identifier, data, () => actionData(action));
-    written = { values, offers, to: namesOf(chosen) };
-    store.sent(outcomesOf(chosen, recipients.open.peek(), answer));
+    const outcomes = await post(data, chosen);
+    written = { values, offers, draft };
+    store.sent(outcomes);
     session.setVariables({
       userFullName: `${data.firstName} ${data.lastName}`,
       recipientName: list(store.sentTo.peek(), tools.locale),
     });
     if (recipients.open.peek().length === 0) return way.finish();
     way.onSent();
-    await commands.open('multiRepStep2');
+    await commands.open(NEXT);
   }
+
+  /** Whichever of them follows: a letter that is out must not leave the visitor on its form. */
+  const isReady = async () => (await commands.prepareEnd(action, NEXT)) && commands.prepareEnd(action);
 
   async function trySend(...letter: Parameters<typeof send>) {
     if (store.isSubmitting.peek()) return;
     store.setSubmitting(true);
     try {
-      if (await commands.prepareEnd(action)) await send(...letter);
+      if (await isReady()) await send(...letter);
     } catch (error) {
       commands.alert(emailFailure(error, t));
     }
@@ -105,6 +123,7 @@ export function createEmailCommands(
     prefetch: recipients.prefetch,
     warmPhone,
     pick: store.pick,
+    pickNext: store.pickNext,
     /** Sends to all who are chosen; who has been written to already gets nothing twice. */
     async submit(values: LetterValues, offers: readonly OptInOffer[]) {
       const chosen = recipients.chosen.peek();
@@ -114,13 +133,16 @@ export function createEmailCommands(
     },
     /** The same letter to those who were left out of the first one. */
     async sendAgain() {
-      const chosen = recipients.chosen.peek();
+      const chosen = recipients.chosenNext.peek();
       if (!written || chosen.length === 0) return way.finish();
-      const { values, offers, to } = written;
-      await trySend(readdressed(values, to, namesOf(chosen)), offers, chosen);
+      const { values, offers, draft: before } = written;
+      const now = draftFor(chosen);
+      const subject = readdress(values.subject, before.subject, now.subject);
+      const message = readdress(values.message, before.message, now.message);
+      await trySend({ ...values, subject, message }, offers, chosen);
     },
     skip: way.finish,
-    writeMore: () => commands.open('multiRepStep2'),
+    writeMore: () => commands.open(NEXT),
     subject: () => written?.values.subject ?? '',
   };
 }

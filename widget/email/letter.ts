@@ -21,7 +21,8 @@ export type LetterValues = OptInValues & {
   address: Address | null;
 };
 
-type Body = Partial<Infer<typeof CompleteEmailRequest>>;
+/** What is sent, without what says where it was written. */
+export type Letter = Partial<Infer<typeof CompleteEmailRequest>>;
 type Tools = Pick<App, 'session' | 'report'>;
 
 const addressOf = ({ countryCode, adminArea1Code, city, postalCode, street, streetNo }: Address) => ({
@@ -53,7 +54,7 @@ export async function letterOf(
   values: LetterValues,
   { offers, recipients }: { offers: readonly OptInOffer[]; recipients: readonly Recipient[] },
   tools: Tools,
-): Promise<Body> {
+): Promise<Letter> {
   const phoneNumber = await optionalPhone(values.phone, tools, e164);
   const answerId = answerIdOf(action, tools);
   const { publisher } = tools.session.widget.value;

@@ -8,7 +8,7 @@ import type { EmailStore } from './store.ts';
 export type Recipients = ReturnType<typeof recipientsOf>;
 
 /** Whom an action's letter is for: those it names, else those its search has found. */
-export function recipientsOf(action: Action, { leftOut, emailed, unreachable }: EmailStore, app: App) {
+export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, unreachable }: EmailStore, app: App) {
   const isSearched = action.emailRecipients.length === 0 && action.representativeSearch !== null;
   const found = () => (isSearched ? lawmakersOf(app).lookup(action).value.lawmakers.map(lawmakerRecipient) : []);
   const reachable = (recipient: Recipient): Recipient =>
@@ -19,6 +19,7 @@ export function recipientsOf(action: Action, { leftOut, emailed, unreachable }: 
   });
   const isReachable = computed(() => all.value.some(({ canBeEmailed }) => canBeEmailed));
   const open = computed(() => stillToWrite(all.value, emailed.value));
+  const without = (left: ReadonlySet<string>) => open.value.filter(({ key }) => !left.has(key));
   return {
     /** Whether an address leads to them, or the action names them. */
     isSearched,
@@ -29,8 +30,10 @@ export function recipientsOf(action: Action, { leftOut, emailed, unreachable }: 
     },
     /** Those who can be written to and were not yet. */
     open,
-    /** Those of them whom the visitor has not left out. */
-    chosen: computed(() => open.value.filter(({ key }) => !leftOut.value.has(key))),
+    /** Those of them whom the visitor has not left out of the form's letter … */
+    chosen: computed(() => without(leftOut.value)),
+    /** … or of the second step's. */
+    chosenNext: computed(() => without(leftOutNext.value)),
     unreachable: computed(() => all.value.filter(({ canBeEmailed }) => !canBeEmailed)),
   };
 }

@@ -3,8 +3,11 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 /** What the publisher would have people write. */
 export type Draft = { subject: string; message: string };
 
-/** What became of a letter: it is on its way, they have an earlier one, or nobody knows where to send it. */
-export type Fate = 'sent' | 'repeated' | 'unreachable';
+/**
+ * What became of a letter: it is on its way, or was on its way as it read before the visitor changed it; they have had
+ * one before; or nobody knows where to send it.
+ */
+export type Fate = 'sent' | 'unchanged' | 'repeated' | 'unreachable';
 export type Outcome = { key: string; name: string; fate: Fate };
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
@@ -16,41 +19,52 @@ const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 /** One action's letters: who is to get one, and who has. Recipients go by their keys. */
 export function createEmailStore(draft: Draft) {
   const leftOut = signal(nobody());
+  const leftOutNext = signal(nobody());
   const emailed = signal(nobody());
   const unreachable = signal(nobody());
   const sentTo = signal<readonly string[]>([]);
+  const unchangedTo = signal<readonly string[]>([]);
   const repeatedTo = signal<readonly string[]>([]);
   const isSubmitting = signal(false);
+
+  const picker = (of: typeof leftOut) => (key: string, isPicked: boolean) => {
+    const others = [...of.value].filter((each) => each !== key);
+    of.value = new Set(isPicked ? others : [...others, key]);
+  };
+
   return {
     draft,
-    /** Those whom the visitor has unticked. */
+    /** Those whom the visitor has unticked on the form … */
     leftOut: read(leftOut),
+    /** … and those in the second step, which begins anew with everybody who has no letter yet. */
+    leftOutNext: read(leftOutNext),
     emailed: read(emailed),
     /** Those who, as the server says, cannot be emailed after all. */
     unreachable: read(unreachable),
     /** Names of all who have got a letter. */
     sentTo: read(sentTo),
+    /** Names of those of them who got it as it was before the visitor's last changes. */
+    unchangedTo: read(unchangedTo),
     /** Names of those who had an earlier one from this person, and so get no other. */
     repeatedTo: read(repeatedTo),
     isSubmitting: read(isSubmitting),
     setSubmitting: (value: boolean) => {
       isSubmitting.value = value;
     },
-    pick(key: string, isPicked: boolean) {
-      const others = [...leftOut.value].filter((each) => each !== key);
-      leftOut.value = new Set(isPicked ? others : [...others, key]);
-    },
+    pick: picker(leftOut),
+    pickNext: picker(leftOutNext),
     /** @param outcomes those that the last letter was for; who was left out of it is offered the next one */
     sent(outcomes: readonly Outcome[]) {
       const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
       const keys = (found: readonly Outcome[]) => found.map(({ key }) => key);
       const names = (found: readonly Outcome[]) => found.map(({ name }) => name);
       batch(() => {
-        emailed.value = new Set([...emailed.value, ...keys(of('sent', 'repeated'))]);
+        emailed.value = new Set([...emailed.value, ...keys(of('sent', 'unchanged', 'repeated'))]);
         unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
-        sentTo.value = [...sentTo.value, ...names(of('sent'))];
+        sentTo.value = [...sentTo.value, ...names(of('sent', 'unchanged'))];
+        unchangedTo.value = [...unchangedTo.value, ...names(of('unchanged'))];
         repeatedTo.value = [...repeatedTo.value, ...names(of('repeated'))];
-        leftOut.value = nobody();
+        leftOutNext.value = nobody();
       });
     },
   };

@@ -41,7 +41,7 @@ function useAddress() {
 export function useLetterForm() {
   useSignals();
   const { session, t } = useApp();
-  const { recipients } = useEmailing();
+  const { store, recipients } = useEmailing();
   const action = session.activeAction.value;
   const { isNeeded, known, find } = useAddress();
   const { offers, first } = useOptIns(action);
@@ -53,7 +53,8 @@ export function useLetterForm() {
   useEffect(() => {
     if (known) setValue('address', known, { shouldValidate: true });
   }, [known, setValue]);
-  const isForNobody = recipients.chosen.value.length === 0;
+  // Whoever came back from the second step may leave it at what was sent.
+  const isForNobody = recipients.chosen.value.length === 0 && store.emailed.value.size === 0;
   return {
     action,
     offers,

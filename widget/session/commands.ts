@@ -29,8 +29,12 @@ export type SessionCommands = {
   /** Holds the way to what follows where it is, or lets it go on. */
   toggleCountdown(): void;
   initiate(action: Action): void;
-  /** Brings an action's end screen before anything is sent. @returns whether it came; where not, the visitor is told */
-  prepareEnd(action: Action): Promise<boolean>;
+  /**
+   * Brings an action's end screen before anything is sent, or another that may follow.
+   *
+   * @returns whether it came; where not, the visitor is told
+   */
+  prepareEnd(action: Action, screen?: string): Promise<boolean>;
   /** Whether an action is done for good: doing it again would do it twice. */
   isDone(action: Action): boolean;
   /** Leads on from an action that is done; for whoever is still on its form. */
@@ -92,7 +96,7 @@ export function createSessionCommands({
     stopCountdown: countdown.stop,
     toggleCountdown: countdown.toggle,
     initiate: lifecycle.initiated,
-    prepareEnd: moves.bringEnd,
+    prepareEnd: moves.bringScreen,
     isDone: moves.isDone,
     leadOn(action) {
       if (!store.isMoving.value) moves.leadOn(action);

@@ -86,7 +86,8 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
     }
   }
 
-  const endOf = (action: Action): Place => ({ action, route: `${actionRoute(action)}/success` });
+  const screenOf = (action: Action, name: string): Place => ({ action, route: `${actionRoute(action)}/${name}` });
+  const endOf = (action: Action) => screenOf(action, 'success');
 
   /** Preview sends nothing, and whoever edits there wants to see the form again. */
   const isDone = ({ identifier }: Action) =>
@@ -157,7 +158,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
     isDone,
     arrive,
     advance,
-    bringEnd: (action: Action) => bring(endOf(action)),
+    bringScreen: (action: Action, name = 'success') => bring(screenOf(action, name)),
     /** Its answer may be given anew. */
     keepChangeable: ({ identifier }: Action) => void changeable.add(identifier),
     /** From an action that is done: to its end, or past it where the action skips it. */

@@ -5,6 +5,7 @@ import type { App } from '../../../widget/app.ts';
 import { createEmailing } from '../../../widget/email/index.ts';
 import type { LetterValues } from '../../../widget/email/letter.ts';
 import type { Mode } from '../../../widget/mode.ts';
+import type { Action } from '../../../widget/model/action.ts';
 import { withDom } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
 import { kindTools } from '../support/kind-tools.ts';
@@ -47,16 +48,23 @@ type Told = string[];
 function setUp({
   mode = 'default' as Mode,
   names = ['Ann', 'Bob'],
+  lost = 'none',
   ...fields
-}: Record<string, unknown> & { mode?: Mode; names?: string[] } = {}) {
+}: Record<string, unknown> & { mode?: Mode; names?: string[]; lost?: string } = {}) {
   const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })), ...fields });
   const told: Told = kind.told;
-  const commands = { ...kind.tools.commands, open: async (screen: string) => void told.push(`open ${screen}`) };
-  const app = { ...kind.tools, commands, mode, locale: 'en-US' } as App;
+  const commands = {
+    ...kind.tools.commands,
+    prepareEnd: async (_: Action, screen = 'success') => screen !== lost,
+    open: async (screen: string) => void told.push(`open ${screen}`),
+  };
+  const { variables } = kind.session;
+  const fill = (text: string) => text.replaceAll('@recipientName', variables.value.recipientName ?? '');
+  const app = { ...kind.tools, commands, fill, mode, locale: 'en-US' } as unknown as App;
   const emailing = createEmailing(
     kind.action,
     app,
-    { subject: '', message: 'Dear @recipientName' },
+    { subject: '', message: 'Dear @recipientName,\nplease repair the lamps of the town.' },
     { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
   );
   const send = (values: Partial<LetterValues> = {}) =>
@@ -129,24 +137,45 @@ test('takes its own path in test mode', async () => {
   assert.match(paths()[0] ?? '', /Widget\/TestCompleteEmailAsync$/);
 });
 
+const namesIn = (recipients: readonly { name: string }[]) => recipients.map(({ name }) => name);
+
 test('offers the same letter to those who were left out, and addresses them by their names', async () => {
   api.replyWith({});
   const { send, commands, recipients, store, told } = setUp({ names: ['Ann', 'Bob', 'Cid'] });
   commands.pick('Cid', false);
-  await send();
+  await send({ message: 'Dear Ann and Bob,\nthe Annual report says so. Ann and Bob know it.' });
   assert.equal(told, ['sent', 'open multiRepStep2']);
   assert.equal(store.sentTo.value, ['Ann', 'Bob']);
-  assert.equal(
-    recipients.chosen.value.map(({ name }) => name),
-    ['Cid'],
-  );
+  assert.equal(namesIn(recipients.chosenNext.value), ['Cid']);
   await commands.sendAgain();
   assert.equal(told, ['sent', 'open multiRepStep2', 'finish']);
   const [, next] = bodies();
   assert.equal(next?.representatives, [{ name: 'Cid' }]);
-  assert.match(String(next?.text), /^Dear Cid, fourteen/);
+  assert.is(next?.text, 'Dear Cid,\nthe Annual report says so. Ann and Bob know it.');
   assert.is(new Set(keys()).size, 2);
 });
+
+test('sends nothing on the way back from the second step to those who were left out', async () => {
+  api.replyWith({});
+  const { send, commands, recipients, told } = setUp({ names: ['Ann', 'Bob', 'Cid'] });
+  commands.pick('Cid', false);
+  await send();
+  assert.equal([namesIn(recipients.chosen.value), namesIn(recipients.chosenNext.value)], [[], ['Cid']]);
+  await send();
+  assert.is(api.received.length, 1);
+  assert.is(told.at(-1), 'finish');
+});
+
+for (const [title, lost] of [
+  ['the second step', 'multiRepStep2'],
+  ['the end screen', 'success'],
+] as const)
+  test(`sends nothing where ${title} did not come`, async () => {
+    api.replyWith({});
+    const { send, store } = setUp({ lost });
+    await send();
+    assert.equal([api.received.length, store.isSubmitting.value], [0, false]);
+  });
 
 test('writes to nobody twice', async () => {
   api.replyWith({});
@@ -221,8 +250,19 @@ test('sends again with the same key and body where the answer was lost', async (
   assert.equal(told, ['alert errors.submission', 'finish']);
 });
 
+test('sends the corrected letter where the first never arrived', async () => {
+  api.replyWith({ hangUp: true }, { json: {} });
+  const { send, store, told } = setUp();
+  await send();
+  await send({ email: 'corrected@example.test' });
+  assert.is(new Set(keys()).size, 1);
+  assert.is(bodies()[1]?.from, 'corrected@example.test');
+  assert.equal([store.sentTo.value, store.unchangedTo.value], [['Ann', 'Bob'], []]);
+  assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
 test('goes by the letter that arrived, where its answer was lost and others were chosen since', async () => {
-  api.replyWith({ hangUp: true }, { json: { recipients: [{ name: 'Ann', status: 'queued' }] } });
+  api.replyWith({ hangUp: true }, { status: 422 }, { json: { recipients: [{ name: 'Ann', status: 'queued' }] } });
   const { send, commands, store, recipients, told } = setUp();
   commands.pick('Bob', false);
   await send();
@@ -231,15 +271,25 @@ test('goes by the letter that arrived, where its answer was lost and others were
   await send();
   assert.equal(
     bodies().map(({ representatives }) => representatives),
-    [[{ name: 'Ann' }], [{ name: 'Ann' }]],
+    [[{ name: 'Ann' }], [{ name: 'Bob' }], [{ name: 'Ann' }]],
   );
-  assert.equal(store.sentTo.value, ['Ann']);
-  assert.equal(
-    recipients.open.value.map(({ name }) => name),
-    ['Bob'],
-  );
+  assert.equal([store.sentTo.value, store.unchangedTo.value], [['Ann'], ['Ann']]);
+  assert.equal(namesIn(recipients.open.value), ['Bob']);
   assert.equal(told, ['alert errors.submission', 'sent', 'open multiRepStep2']);
 });
+
+for (const json of [{}, { recipients: [{ name: 'Ann', status: 'queued' }] }])
+  test(`says who got the letter unchanged, and writes no second one, where the answer is ${JSON.stringify(json)}`, async () => {
+    api.replyWith({ hangUp: true }, { status: 422 }, { json });
+    const { send, store, told } = setUp({ names: ['Ann'] });
+    await send();
+    await send({ message: 'Fourteen lamps have been dark since March, and not twelve. Please repair them.' });
+    await send();
+    assert.is(api.received.length, 3);
+    assert.equal(bodies()[0], bodies()[2]);
+    assert.equal(store.unchangedTo.value, ['Ann']);
+    assert.equal(told, ['alert errors.submission', 'finish', 'finish']);
+  });
 
 const FAILURES: [title: string, reply: { status: number; json?: object }, alert: string][] = [
   [
