@@ -106,6 +106,15 @@ test('leaves what is shown where a state makes no widget, says so and goes on li
   await page.close();
 });
 
+test('keeps its place where a state has no actions, and shows the next', async () => {
+  const { page, frame } = await open();
+  await say(page, { cards: [] });
+  await waitForText(frame, 'Nothing to show yet');
+  await say(page, titled('Back again'));
+  await waitForText(frame, 'Back again');
+  await page.close();
+});
+
 for (const [what, host, mode] of [
   ['another origin', 'stranger', '&mode=ab4e-preview'],
   ['a listed origin outside of preview', 'editor', ''],
