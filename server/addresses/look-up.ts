@@ -84,7 +84,8 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
     const service = geocoder?.canSuggest ? geocoder : null;
     const found = service ? await ask(() => service.search({ text, countryCode, near })) : [];
     if (Array.isArray(found) && found.length > 0) return distinct(found.map(suggestionOf));
-    const typed = await parseTyped(text, countryCode, places);
+    const read = await parseTyped(text, countryCode, places);
+    const typed = read.filter((each) => countryCode === '' || each.countryCode === countryCode);
     if (typed.length === 0 && found instanceof GeocoderError) throw refusal(found);
     return distinct(typed.map(suggestionOf));
   }

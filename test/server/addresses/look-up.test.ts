@@ -76,6 +76,20 @@ test('suggests nothing for what is no address', () =>
       assert.equal((await suggest(server, query)).body, [], query.slice(0, 30));
   }));
 
+test('suggests addresses of the country that is asked for alone', () =>
+  withServer(async (server) => {
+    const british = '10 Downing Street, London SW1A 2AA';
+    for (const [query, countryCode] of [
+      [`${british}, UK`, 'US'],
+      [british, 'US'],
+      [`${WHOLE}, USA`, 'GB'],
+      [WHOLE, 'FR'],
+    ] as const)
+      assert.equal((await suggest(server, query, { countryCode })).body, [], `${query} in ${countryCode}`);
+    const [first] = (await suggest(server, `${british}, UK`, {})).body as AddressSuggestion[];
+    assert.is(first?.text, '10 Downing Street, London SW1A 2AA');
+  }));
+
 const BAD: [title: string, path: string, query: Query, field: string][] = [
   ['no query', 'Suggest', {}, 'query'],
   ['a blank query', 'Suggest', { query: '  ' }, 'query'],
