@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import type { Address } from '../../widget/api/wire.ts';
+import { parseStreet } from '../../widget/model/street.ts';
 import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
 import { type Draft, streetLine } from '../addresses/typed/draft.ts';
-import { parseStreet } from '../addresses/typed/street.ts';
 
 const filled = (text: string | null | undefined) => text?.trim() ?? '';
 

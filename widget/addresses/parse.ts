@@ -1,10 +1,11 @@
 import type { GeocodedAddress } from '../api/wire/addresses.ts';
 import type { Address } from '../model/address.ts';
+import { streetWithUnit } from '../model/street.ts';
 
 /** The API's address as the rest of the program knows it. */
 export const parseGeocoded = (wire: GeocodedAddress): Address => ({
   streetNo: wire.streetNo,
-  street: wire.street,
+  street: streetWithUnit({ street: wire.street, unit: wire.unit ?? '' }),
   city: wire.city,
   adminArea1Code: wire.adminArea1Code,
   adminArea1Name: wire.adminArea1Name,

@@ -1,5 +1,6 @@
 import type { Address } from '../model/address.ts';
 import { regionOf } from '../model/regions.ts';
+import { streetWithUnit } from '../model/street.ts';
 import type { AddressComponent, Place } from './places-types.ts';
 
 type Part = { long: string; short: string };
@@ -25,7 +26,7 @@ export function placeAddress({ addressComponents = [], formattedAddress, locatio
   const county = of('administrative_area_level_2').long;
   return {
     streetNo: of('street_number', 'premise').long,
-    street: of('route').long,
+    street: streetWithUnit({ street: of('route').long, unit: of('subpremise').long }),
     city: of('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3').long,
     adminArea1Code: region?.code ?? area.short,
     adminArea1Name: region?.name ?? area.long,

@@ -10,6 +10,8 @@ const LISTS: Record<string, string> = {
   NZ: 'AUK Auckland|BOP Bay of Plenty|CAN Canterbury|CIT Chatham Islands|GIS Gisborne|HKB Hawke’s Bay|MWT Manawatū-Whanganui|MBH Marlborough|NSN Nelson|NTL Northland|OTA Otago|STL Southland|TKI Taranaki|TAS Tasman|WKO Waikato|WGN Wellington|WTC West Coast',
 };
 
+export const REGION_COUNTRIES: readonly string[] = Object.keys(LISTS);
+
 const regionFrom = (line: string): Region => {
   const gap = line.indexOf(' ');
   return { code: line.slice(0, gap), name: line.slice(gap + 1) };

@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
+import { parseStreet } from '../../../widget/model/street.ts';
 import { codeOfArea, nameOfArea } from '../areas.ts';
-import { parseStreet } from '../typed/street.ts';
 import type { Geocoder, Located } from './geocoder.ts';
 import { requestJson } from './request.ts';
 

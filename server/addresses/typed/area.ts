@@ -2,9 +2,15 @@ import { AREAS, nameOfArea } from '../areas.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
+/** Letter for letter, so that places in the text stay where they are. */
+const withoutAccents = (text: string) =>
+  text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '') || letter);
+
 function createEnding(countryCode: string) {
   const areas = AREAS[countryCode] ?? {};
-  const names = Object.values(areas).sort((a, b) => b.length - a.length);
+  const names = Object.values(areas)
+    .map(withoutAccents)
+    .sort((a, b) => b.length - a.length);
   const words = [...names, ...Object.keys(areas)].map(escaped).join('|');
   return new RegExp(String.raw`(?:^|[\s,])(${words})\.?$`, 'i');
 }
@@ -15,10 +21,6 @@ const ENDINGS: Record<string, RegExp> = Object.fromEntries(
 
 export type Taken = { rest: string; code: string; name: string };
 
-/** Letter for letter, so that places in the text stay where they are. */
-const withoutAccents = (text: string) =>
-  text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '') || letter);
-
 /** Takes a state or province off the end of a text, by its code or name. */
 export function takeArea(text: string, countryCode: string): Taken {
   const match = ENDINGS[countryCode]?.exec(withoutAccents(text));
@@ -26,7 +28,7 @@ export function takeArea(text: string, countryCode: string): Taken {
   const word = (match[1] ?? '').toLowerCase().replace(/\s+/g, ' ');
   const [code = ''] =
     Object.entries(AREAS[countryCode] ?? {}).find(([each, name]) =>
-      [each.toLowerCase(), name.toLowerCase()].includes(word),
+      [each, withoutAccents(name)].some((one) => one.toLowerCase() === word),
     ) ?? [];
   return { rest: text.slice(0, match.index).replace(/[\s,]+$/, ''), code, name: nameOfArea(countryCode, code) };
 }

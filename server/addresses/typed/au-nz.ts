@@ -1,8 +1,8 @@
-import { codeOfArea, nameOfArea } from '../areas.ts';
+import { parseStreet } from '../../../widget/model/street.ts';
+import { knownArea, nameOfArea } from '../areas.ts';
 import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
 import { splitTown } from './split.ts';
-import { parseStreet } from './street.ts';
 
 const POSTCODE = /(?:^|[\s,])(\d{4})$/;
 
@@ -54,8 +54,8 @@ const NZ_TOWNS: Record<string, string> = {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A region is hardly ever written: the town says it, or stands for it. */
-const regionOf = (city: string) => NZ_TOWNS[plain(city)] ?? codeOfArea('NZ', plain(city));
+/** A region is hardly ever written: the town says it, or stands for it; '' where it does neither. */
+const regionOf = (city: string) => NZ_TOWNS[plain(city)] ?? knownArea('NZ', plain(city));
 
 function takePostcode(text: string) {
   const match = POSTCODE.exec(text);

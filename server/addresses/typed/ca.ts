@@ -1,8 +1,8 @@
+import { parseStreet } from '../../../widget/model/street.ts';
 import { nameOfArea } from '../areas.ts';
 import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
 import { splitTown } from './split.ts';
-import { parseStreet } from './street.ts';
 
 const POSTCODE = /(?:^|[\s,])([abceghj-nprstvxy]\d[abceghj-nprstv-z])\s?-?(\d[abceghj-nprstv-z]\d)$/i;
 

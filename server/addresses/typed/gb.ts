@@ -1,29 +1,46 @@
 import { ukPostcode } from '../../../widget/model/address.ts';
+import { parseStreet } from '../../../widget/model/street.ts';
 import { nameOfArea } from '../areas.ts';
 import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
 import { splitTown } from './split.ts';
-import { parseStreet } from './street.ts';
 
 const NATIONS: [code: string, areas: RegExp][] = [
   ['NIR', /^BT\d/],
-  ['SCT', /^(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d/],
-  // Berwick is English; the rest of its postcode area is not.
-  ['SCT', /^TD(?!15)\d/],
+  ['SCT', /^(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|TD|ZE)\d/],
   ['WLS', /^(?:CF|LD|LL|NP|SA)\d/],
-  ['WLS', /^(?:CH[5-8]|SY(?:1[5-9]|2[0-5])) /],
+  ['WLS', /^(?:CH[5-8]|SY(?:1[6-9]|2[3-5])) /],
 ];
 
-/** The nation that most addresses of a postcode area lie in. */
-const nationOf = (postcode: string) => NATIONS.find(([, areas]) => areas.test(postcode))?.[0] ?? 'ENG';
+/** Postcode districts on both sides of a border, which say nothing of the nation. */
+const STRADDLING = new Set(
+  `CA6 DG14 DG16 TD5 TD8 TD9 TD12 TD15
+  CH1 CH4 GL16 HR2 HR3 HR5 HR9 LD1 LD7 LD8 LL13 LL14 LL20 NP7 NP16 NP25 SY5 SY10 SY13 SY14 SY15 SY20 SY21 SY22`.split(
+    /\s+/,
+  ),
+);
+
+/** The nation of a postcode; '' where only the house could say. */
+function nationOf(postcode: string): string {
+  const [district = ''] = postcode.split(' ');
+  if (STRADDLING.has(district)) return '';
+  return NATIONS.find(([, areas]) => areas.test(postcode))?.[0] ?? 'ENG';
+}
+
+/** The words around a postcode: most write it last, some before the town. */
+function wordsAround(text: string, postcode: string): string {
+  const parts = text.split(new RegExp(postcode.replace(' ', String.raw`\s*`), 'i'));
+  return parts
+    .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** A British address: it is its postcode that makes it one. */
 export async function parseGb(text: string): Promise<Draft[]> {
   const postalCode = ukPostcode(text);
   if (!postalCode) return [];
-  const at = text.toUpperCase().search(new RegExp(postalCode.replace(' ', String.raw`\s*`)));
-  const before = text.slice(0, at).replace(/[\s,]+$/, '');
-  const { rest, code } = takeArea(before, 'GB');
+  const { rest, code } = takeArea(wordsAround(text, postalCode), 'GB');
   const { line, city } = splitTown(rest);
   const nation = code || nationOf(postalCode);
   return [

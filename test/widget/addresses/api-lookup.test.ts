@@ -65,6 +65,11 @@ test('reads an address whose place is not known', async () => {
   assert.is(address?.latitude, undefined);
 });
 
+test('keeps a flat with its street', async () => {
+  api.replyWith({ json: { ...GEOCODED, unit: 'Apt 4' } });
+  assert.is((await lookup().geocode(SUGGESTION))?.street, 'West State Street, Apt 4');
+});
+
 test('nobody knows it: an answer, not a failure', async () => {
   api.replyWith({ status: 422, json: { error: 'addressInvalid' } });
   assert.equal(await suggest('zzz'), []);

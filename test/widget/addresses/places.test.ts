@@ -43,6 +43,10 @@ test('reads a place of the maps service', () => {
   });
 });
 
+test('keeps a flat with its street', () => {
+  assert.is(placeAddress(place(...TRENTON, component('subpremise', '4')))?.street, 'West State Street, Unit 4');
+});
+
 const REGIONS: [country: string, long: string, short: string, code: string, name: string][] = [
   ['GB', 'England', 'England', 'ENG', 'England'],
   ['GB', 'Scotland', 'Scotland', 'SCT', 'Scotland'],

@@ -1,23 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type HandParts, handAddress, splitStreet, wrongParts } from '../../../widget/model/hand-address.ts';
-
-const STREETS: [line: string, streetNo: string, street: string][] = [
-  ['125 West State Street', '125', 'West State Street'],
-  ['12a  Main St', '12a', 'Main St'],
-  ['12 bis rue du Port', '12 bis', 'rue du Port'],
-  ['3/45 King St', '3/45', 'King St'],
-  ['221-B Baker Street', '221-B', 'Baker Street'],
-  ['Hauptstraße 5', '5', 'Hauptstraße'],
-  ['Calle Mayor, 12', '12', 'Calle Mayor'],
-  ['Rose Cottage, Mill Lane', 'Rose Cottage', 'Mill Lane'],
-];
-
-for (const [line, streetNo, street] of STREETS)
-  test(`"${line}" is ${streetNo} of ${street}`, () => assert.equal(splitStreet(line), { streetNo, street }));
-
-for (const line of ['', ' ', 'Main Street', '125', '125 '])
-  test(`"${line}" has not both number and street`, () => assert.is(splitStreet(line), null));
+import { type HandParts, handAddress, partsOf, wrongParts } from '../../../widget/model/hand-address.ts';
 
 const PARTS: HandParts = {
   street: ' 125 West State Street ',
@@ -59,6 +42,8 @@ const WRONG: [parts: Partial<HandParts>, wrong: string[]][] = [
   [{ postalCode: '2600', countryCode: 'AU' }, []],
   [{ postalCode: '35000', countryCode: 'FR' }, []],
   [{ postalCode: '12345678901', countryCode: 'FR' }, ['postalCode']],
+  [{ postalCode: '10000', countryCode: 'FR', region: '' }, []],
+  [{ street: 'PO Box 12' }, ['street']],
   [{ city: 'x'.repeat(10_000) }, ['city']],
 ];
 
@@ -66,6 +51,17 @@ for (const [parts, wrong] of WRONG)
   test(`${JSON.stringify(parts).slice(0, 60)} is wrong in ${wrong.join(' and ') || 'nothing'}`, () => {
     assert.equal(wrongParts({ ...PARTS, ...parts }), wrong);
     assert.is(handAddress({ ...PARTS, ...parts }) === null, wrong.length > 0);
+  });
+
+test('sends a flat with its street', () => {
+  const address = handAddress({ ...PARTS, street: 'Apt 3, 125 West State Street' });
+  assert.equal([address?.streetNo, address?.street], ['125', 'West State Street, Apt 3']);
+});
+
+for (const street of ['125 West State Street', '125 West State Street, Apt 3'])
+  test(`reads the parts of an address back: ${street}`, () => {
+    const address = handAddress({ ...PARTS, street });
+    assert.equal(address && partsOf(address), { ...PARTS, street });
   });
 
 test.run();
