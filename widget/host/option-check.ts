@@ -7,7 +7,7 @@ const PIXELS: Rule = { accepts: /^(?!0+$)\d+(\.\d+)?$/, say: 'a number of CSS pi
 const RULES: Record<string, Rule> = {
   mode: { accepts: /^ab4e-(preview|test)$/, say: '"ab4e-preview" or "ab4e-test"' },
   consent: {
-    accepts: /^(granted|denied|auto|ask)$/,
+    accepts: /^(granted|denied|auto)$/,
     say: '"granted", "denied" or "auto"',
     instead: 'counts as denied',
   },

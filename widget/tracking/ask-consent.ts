@@ -10,6 +10,10 @@ const FRAMEWORKS: readonly Framework[] = [
   { name: '__gpp', version: '1.1', commands: ['addEventListener'] },
 ];
 
+/** A framework's script may be slower than we are: 15 s of looking for it, which is reading a few names. */
+const LOOK_EVERY_MS = 250;
+const LOOKS = 60;
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A framework's page marks itself by an empty frame of this name, which every window may look for. */
@@ -66,26 +70,41 @@ function subscribe({ name, version, commands }: Framework, page: Window, tell: (
 
 /**
  * Asks the frameworks of the page that holds us (TCF, GPP), and hears when a reader thinks again. A framework that is
- * present and silent counts as a refusal, one refusal is enough, and no framework counts as granted (contract §2).
+ * present and silent counts as a refusal, one refusal is enough, and no framework counts as granted (contract §2): at
+ * once, so that a page without one does not wait; one that comes a little later is still found.
  *
- * @param isAwaited whether one is known to be there: then none found is one that is silent
  * @returns what ends it
  */
-export function askConsent(tell: (consent: Consent) => void, isAwaited: boolean): () => void {
+export function askConsent(tell: (consent: Consent) => void): () => void {
   const refusals = new Map<string, boolean>();
+  const stops: (() => void)[] = [];
   const decide = () => tell([...refusals.values()].includes(true) ? 'denied' : 'granted');
-  const stops = FRAMEWORKS.flatMap((framework) => {
-    const page = locate(framework.name);
-    if (!page) return [];
-    refusals.set(framework.name, true);
-    return subscribe(framework, page, (answer) => {
-      refusals.set(framework.name, refuses(answer) ?? refusals.get(framework.name) ?? true);
-      decide();
-    });
-  });
-  if (isAwaited && stops.length === 0) refusals.set('', true);
-  decide();
+
+  function ask(framework: Framework) {
+    const { name } = framework;
+    const page = refusals.has(name) ? null : locate(name);
+    if (!page) return;
+    refusals.set(name, true);
+    stops.push(
+      subscribe(framework, page, (answer) => {
+        refusals.set(name, refuses(answer) ?? refusals.get(name) ?? true);
+        decide();
+      }),
+    );
+  }
+
+  function look(looksLeft: number) {
+    const known = refusals.size;
+    FRAMEWORKS.forEach(ask);
+    if (refusals.size > known || looksLeft === LOOKS) decide();
+    if (looksLeft === 0 || refusals.size === FRAMEWORKS.length) return;
+    timer = setTimeout(look, LOOK_EVERY_MS, looksLeft - 1);
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  look(LOOKS);
   return () => {
+    clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }

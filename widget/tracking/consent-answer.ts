@@ -1,19 +1,40 @@
 /** What the frameworks answer with, as far as it is read by name. It comes from the page: nothing of it is certain. */
 export type Answer = {
   listenerId?: unknown;
+  /** TCF */
+  eventStatus?: unknown;
+  cmpStatus?: unknown;
   gdprApplies?: unknown;
-  purpose?: { consents?: { [purpose: string]: unknown } };
+  purpose?: unknown;
+  /** GPP */
+  pingData?: unknown;
 };
 
-/** TCF's and GPP's words for an answer that is still to come. */
-const PENDING = /cmpuishown|not ready/;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** GPP's sections spell their opt-outs alike. */
-const REFUSED = /OptOut":1|Gpc":true/;
+/** Words for a framework that can't say yet, or can't say at all. */
+const UNSETTLED = ['stub', 'loading', 'error'];
 
-/** Whether an answer refuses tracking; nothing, while it is not final. TCF: purpose 1, storage, where GDPR applies. */
-export function refuses(answer: Answer): boolean | undefined {
-  const words = JSON.stringify(answer);
-  if (PENDING.test(words)) return undefined;
-  return REFUSED.test(words) || (!!answer.gdprApplies && answer.purpose?.consents?.[1] !== true);
+/** Purpose 1, storage, where GDPR applies; whether it does is to be said by a yes or a no. */
+function refusesTcf({ eventStatus, cmpStatus, gdprApplies, purpose }: Answer): boolean | undefined {
+  if (eventStatus === 'cmpuishown' || UNSETTLED.includes(String(cmpStatus)) || typeof gdprApplies !== 'boolean')
+    return undefined;
+  return gdprApplies && !(isRecord(purpose) && isRecord(purpose.consents) && purpose.consents[1] === true);
 }
+
+/** GPP's sections spell their opt-outs alike: `SaleOptOut`, `SharingOptOut`, uspv1's `OptOutSale`. */
+const OPTED_OUT = /OptOut":1|OptOutSale":"Y"|"Gpc":(true|1)/;
+
+/** TCF as a section: its list of purposes begins with the first. */
+const ALLOWS_STORAGE = /"Purposes?Consents?":(\[(true|1)\b|\{"1":(true|1)\b)/i;
+
+function refusesGpp({ signalStatus, parsedSections }: Record<string, unknown>): boolean | undefined {
+  if (signalStatus !== 'ready') return undefined;
+  const tcf = isRecord(parsedSections) ? parsedSections.tcfeuv2 : undefined;
+  if (tcf && !ALLOWS_STORAGE.test(JSON.stringify(tcf))) return true;
+  return OPTED_OUT.test(JSON.stringify(parsedSections ?? {}));
+}
+
+/** Whether an answer refuses tracking; nothing while it is neither a yes nor a no. */
+export const refuses = (answer: Answer): boolean | undefined =>
+  isRecord(answer.pingData) ? refusesGpp(answer.pingData) : refusesTcf(answer);

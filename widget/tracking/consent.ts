@@ -3,35 +3,33 @@ import type { Consent } from '../../loader/protocol.ts';
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
-/** Words for "ask the page": nothing said, the publisher's word for it (contract §2), and the loader's (protocol.ts). */
-const ASKED = [null, 'auto', 'ask'];
-
 /**
- * Whether the visitor allows more than the product's own activity: what the page says (contract §2), now and later.
- * A browser that sends Global Privacy Control has refused for every page, and a refusal that is misspelt is one.
+ * Whether the visitor allows more than the product's own activity: what the page says (contract §2), now and later. The
+ * publisher's own word decides, and a word that is misspelt is a refusal; `auto`, or none, asks the browser (Global
+ * Privacy Control) and the page's frameworks.
  *
  * @param word the address's `consent`
  */
 export function createConsent(word: string | null, load = () => import('./ask-consent.ts')) {
-  const isRefused = (navigator as PrivacyNavigator).globalPrivacyControl;
   const state = signal<Consent>('denied');
-  let heard: string | null | undefined;
+  let heard: string | undefined;
   let stop = () => {};
-  function hear(next: string | null) {
-    if (isRefused || next === heard) return;
+  function hear(next: string) {
+    if (next === heard) return;
     heard = next;
     stop();
+    stop = () => {};
     state.value = next === 'granted' ? next : 'denied';
-    if (!ASKED.includes(next)) return;
+    if (next !== 'auto' || (navigator as PrivacyNavigator).globalPrivacyControl) return;
     load()
       .then(({ askConsent }) => {
         if (next !== heard) return;
         stop = askConsent((consent) => {
           state.value = consent;
-        }, next === 'ask');
+        });
       })
       .catch(() => {}); // who could not be asked has refused
   }
-  hear(word);
+  hear(word ?? 'auto');
   return { state: state as ReadonlySignal<Consent>, hear };
 }

@@ -3,16 +3,25 @@ import * as assert from 'uvu/assert';
 import type { Consent } from '../../../loader/protocol.ts';
 import { askConsent } from '../../../widget/tracking/ask-consent.ts';
 import { withDom } from '../../support/dom.ts';
+import { withClock } from '../support/clock.ts';
 
 withDom(test, { url: 'https://widget.test/widget/' });
+
+/** What a test leaves looking. */
+const stops: (() => void)[] = [];
+test.after.each(() => {
+  for (const stop of stops.splice(0)) stop();
+});
 
 type Call = { command: string; version: unknown; parameter?: unknown; callId: string };
 
 /** The windows above ours: in each, the frameworks that answer there. `strange` throws like another origin's. */
-function setUp(above: string[][], { isAwaited = false, isStrange = false } = {}) {
+function setUp(above: string[][], { isStrange = false } = {}) {
   const calls: [depth: number, name: string, call: Call][] = [];
+  const marked: ((name: string) => void)[] = [];
   const windows = above.map((names, depth) => {
-    const marks = Object.fromEntries(names.map((name) => [`${name}Locator`, {}]));
+    const marks: Record<string, object> = Object.fromEntries(names.map((name) => [`${name}Locator`, {}]));
+    marked[depth] = (name) => Object.assign(marks, { [`${name}Locator`]: {} });
     const frames = new Proxy(marks, {
       get(target, key) {
         if (isStrange && !(key in target)) throw new Error('SecurityError');
@@ -33,14 +42,16 @@ function setUp(above: string[][], { isAwaited = false, isStrange = false } = {})
   });
   Object.defineProperty(window, 'parent', { value: windows[0] ?? window, configurable: true });
   const told: Consent[] = [];
-  const stop = askConsent((consent) => told.push(consent), isAwaited);
+  const stop = askConsent((consent) => told.push(consent));
+  stops.push(stop);
   const post = (data: unknown, depth = 0) =>
     dispatchEvent(Object.assign(new Event('message'), { data, source: windows[depth] }));
   const answer = (name: string, returnValue: object, depth = 0) => {
     const callId = calls.find(([, called]) => called === `${name}Call`)?.[2].callId;
     post({ [`${name}Return`]: { returnValue, success: true, callId } }, depth);
   };
-  return { calls, told, stop, post, answer };
+  const appear = (name: string) => void marked[0]?.(name);
+  return { calls, told, stop, post, answer, appear };
 }
 
 const YES = { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } };
@@ -58,9 +69,31 @@ test('counts as granted where nobody frames it', () => {
   assert.equal(setUp([]).told, ['granted']);
 });
 
-test('counts a framework that is known to be there, and is not found, as silent', () => {
-  assert.equal(setUp([[]], { isAwaited: true }).told, ['denied']);
-});
+test('finds a framework that comes late, and counts as refused until it answers', () =>
+  withClock(async (clock) => {
+    const { told, answer, appear, stop } = setUp([[]]);
+    assert.equal(told, ['granted']);
+    await clock.tick(3_000);
+    assert.equal(told, ['granted']);
+    appear('__tcfapi');
+    await clock.tick(250);
+    assert.equal(told, ['granted', 'denied']);
+    answer('__tcfapi', YES);
+    assert.equal(told, ['granted', 'denied', 'granted']);
+    stop();
+  })());
+
+for (const when of ['stopped', 'over'])
+  test(`looks no longer when it is ${when}`, () =>
+    withClock(async (clock) => {
+      const { told, appear, stop } = setUp([[]]);
+      if (when === 'stopped') stop();
+      else await clock.tick(15_000);
+      appear('__gpp');
+      await clock.tick(60_000);
+      assert.equal(told, ['granted']);
+      stop();
+    })());
 
 test('speaks each framework’s protocol', () => {
   const { calls } = setUp([['__tcfapi', '__gpp']], { isStrange: true });

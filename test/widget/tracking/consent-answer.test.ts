@@ -7,6 +7,8 @@ const usnat = (fields: object) => ({
   pingData: { signalStatus: 'ready', parsedSections: { usnat: [fields, { Gpc: false }] } },
 });
 
+const gpp = (parsedSections: object) => ({ pingData: { signalStatus: 'ready', parsedSections } });
+
 /** Whether each answer refuses. */
 const cases: [title: string, answer: object, expected: boolean | undefined][] = [
   ['TCF while its screen is open', { eventStatus: 'cmpuishown', gdprApplies: true }, undefined],
@@ -17,9 +19,25 @@ const cases: [title: string, answer: object, expected: boolean | undefined][] = 
     { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 2: true } } },
     true,
   ],
+  ['TCF that is loading', { cmpStatus: 'loading', gdprApplies: false }, undefined],
+  ['TCF of a stub', { cmpStatus: 'stub' }, undefined],
+  ['TCF that failed', { cmpStatus: 'error', gdprApplies: false }, undefined],
+  [
+    'TCF that does not say whether GDPR applies',
+    { eventStatus: 'tcloaded', purpose: { consents: { 1: true } } },
+    undefined,
+  ],
   ['TCF where a vendor alone is allowed', { gdprApplies: true, vendor: { consents: { 1: true } } }, true],
   ['TCF with what is no yes', { gdprApplies: true, purpose: { consents: { 1: 'no' } } }, true],
   ['GPP that is not ready', { pingData: { signalStatus: 'not ready' } }, undefined],
+  ['GPP that says nothing of being ready', { pingData: { cmpStatus: 'loaded', parsedSections: {} } }, undefined],
+  ['GPP with storage refused in its TCF section', gpp({ tcfeuv2: [{ PurposeConsents: [false, true] }] }), true],
+  ['GPP with storage allowed in its TCF section', gpp({ tcfeuv2: [{ PurposeConsents: [true, false] }] }), false],
+  ['GPP with its TCF section as numbers', gpp({ tcfeuv2: { purposeConsents: { 1: 1, 2: 0 } } }), false],
+  ['GPP with a TCF section that says nothing of storage', gpp({ tcfeuv2: {} }), true],
+  ['GPP with the browser’s signal as a number', gpp({ usnat: [{ SaleOptOut: 2 }, { Gpc: 1 }] }), true],
+  ['GPP opted out by the older words', gpp({ uspv1: { Notice: 'Y', OptOutSale: 'Y' } }), true],
+  ['GPP not opted out by the older words', gpp({ uspv1: { Notice: 'Y', OptOutSale: 'N' } }), false],
   ['GPP without an opt-out', usnat({ SaleOptOut: 2, SharingOptOut: 0 }), false],
   ['GPP with a notice of opt-out', usnat({ SaleOptOutNotice: 1, SaleOptOut: 2 }), false],
   ['GPP opted out of sale', usnat({ SaleOptOut: 1 }), true],
