@@ -2,8 +2,10 @@ import { origin } from './page.ts';
 
 const RUNS = 4;
 const RUN_EVERY_MS = 51;
-/** As many runs as only a bait that was blocked makes of them. */
-const BLOCKED = 9;
+/** How long the control may take where the bait has failed: on a slow link it tells a blocker from a dead network late. */
+/** Fewer runs left than ever else. */
+const BLOCKED = -1;
+const CONTROL_RUNS = 40;
 /** What three independent rules of the block lists match today; they change, so all that may go stale stands here. */
 const BAIT_QUERY = '?/ads?client=_468x60_728x90.';
 
@@ -15,17 +17,22 @@ const get = (query = '') => fetch(`${origin}/up.txt${query}`);
  * network or the page's own policy fails it too, and then the control with it.
  */
 export const checkBlocker = async (): Promise<boolean> => {
-  let runs = 0;
+  let runs = RUNS;
   get(BAIT_QUERY)
     .catch(() => get(BAIT_QUERY))
-    .catch(() =>
-      get().then(() => {
-        runs = BLOCKED;
-      }),
-    )
-    .catch(() => {});
-  while (runs++ < RUNS) await new Promise((next) => setTimeout(next, RUN_EVERY_MS));
-  return runs > BLOCKED;
+    .catch(() => {
+      runs = CONTROL_RUNS;
+      get().then(
+        () => {
+          runs = BLOCKED;
+        },
+        () => {
+          runs = 0;
+        },
+      );
+    });
+  while (runs-- > 0) await new Promise((next) => setTimeout(next, RUN_EVERY_MS));
+  return runs < BLOCKED;
 };
 
 let verdict: Promise<boolean> | undefined;

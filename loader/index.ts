@@ -1,4 +1,4 @@
-import { WIDGETS } from './config.ts';
+import { NAMES } from './config.ts';
 import { guard, listen, type Stop } from './guard.ts';
 import { make } from './make.ts';
 import { script } from './page.ts';
@@ -22,7 +22,7 @@ export type CivicAction = {
   version: string;
 };
 
-const start = guard(() => {
+{
   const page = window as { civicAction?: CivicAction | Callback[] };
   const before = page.civicAction;
   let api = before as CivicAction;
@@ -45,19 +45,21 @@ const start = guard(() => {
       timings: () => log,
     };
     // callbacks first: they may want to hear of the very first event
-    (before as Callback[])?.map(api.push);
+    (before as Callback[])?.map?.(api.push);
   }
   const scan: () => void = guard(() => {
     api.scan();
     // only a whole document can be said to hold no more placements, or none
     if (document.readyState === 'loading') return setTimeout(scan, PARSED_EVERY_MS);
     // a script tag that names a widget, on a page without placements, is its own: the widget stands right after it
-    if (!WIDGETS.some((name) => script.dataset[name]) || document.querySelector(SELECTOR)) return;
+    if (
+      !('civicAction' in script.dataset || NAMES.some((name) => name in script.dataset)) ||
+      document.querySelector(SELECTOR)
+    )
+      return;
     const element = make('div');
     script.after(element);
     api.scan(element, script.dataset);
   });
   scan();
-});
-
-start();
+}

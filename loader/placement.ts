@@ -1,10 +1,10 @@
 import { hasBlocker } from './adblock.ts';
-import { ALLOW, BY_ARTICLE, BY_ID, type Config, WIDGETS, WITHOUT_LOADER } from './config.ts';
+import { ALLOW, BY_ARTICLE, BY_ID, type Config, NAMES, TEXTS, WITHOUT_LOADER } from './config.ts';
 import { guard, listen, type Stop } from './guard.ts';
 import { make } from './make.ts';
 import { origin } from './page.ts';
 import type {
-  ConsentWord,
+  ConsentMessage,
   HostMessage,
   LoadedMessage,
   NotDisplayedMessage,
@@ -18,8 +18,7 @@ import { whenSeen } from './visibility.ts';
 /** Ten ticks of visible time is what a frame has to say that it is ready. */
 const TICK_MS = 1_000;
 const TICKS_PER_TRY = 10;
-const LEAST_HEIGHT_PX = 100;
-const MOST_HEIGHT_PX = 5_000;
+const LAST_TICK = 19;
 
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
 
@@ -29,82 +28,72 @@ export type Timing = { placement: number; stage: Stage; at: number };
 /** An element on which a placement lives knows what ends it. */
 export type Place = HTMLElement & { civicAction?: Stop[] | undefined };
 
-/** The frameworks that a page may ask its readers with. */
-type Frameworks = { __tcfapi?: unknown; __gpp?: unknown };
-
-/** What a placement tells the API; `what` is the end of the call's name. */
-type Body = { [name: string]: unknown };
-
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
-export const createPlacement = (element: Place, data: DOMStringMap, placement: number, log: Timing[]) => {
+export const createPlacement = guard((element: Place, data: DOMStringMap, placement: number, log: Timing[]) => {
   // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is seven bytes more
   const stops: Stop[] = (element.civicAction = []);
+  // In a while: whoever hears it may destroy what must stand whole by then.
   const emit = (name: string, detail?: unknown) =>
-    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, detail }));
+    queueMicrotask(() => element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, detail })));
 
   // --- config
   const inside = element.querySelector('iframe');
-  const adopted = inside?.src.startsWith(`${origin}/`) ? inside : null;
-  const config: Config = { embedType: WITHOUT_LOADER };
+  const adopted = inside?.src.startsWith(origin) ? inside : null;
+  const page = location.href.split('#')[0];
+  const config: Config = { embedType: WITHOUT_LOADER, articleUrlTracking: page };
   // a frame that came first shows what its address says
   if (adopted) Object.assign(config, Object.fromEntries(new URL(adopted.src).searchParams));
   else {
-    const page = location.href.split('#')[0];
-    const [key = 'articleUrl', second] = WIDGETS.filter((name) => data[name]);
-    if (second) {
-      console.warn('Two widgets', element);
-      emit('notdisplayed', { reason: 'config' });
-      return;
+    for (const [n, name] of NAMES.entries()) {
+      // present is true, whatever the value (contract §2)
+      const value = n < TEXTS ? data[name] : name in data && 'true';
+      if (value) config[name] = value;
     }
-    config[key] = data[key] || document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page;
-    config.embedType = key === 'articleUrl' ? BY_ARTICLE : BY_ID;
-    config.articleUrlTracking = page;
-    for (const name of ['articleUrlTracking', 'adNetworkDomain', 'width', 'height', 'mode', 'designVariant'])
-      if (data[name]) config[name] = data[name];
-    // present is true, whatever the value (contract §2)
-    for (const name of ['sponsored', 'notice', 'disableTracking']) if (name in data) config[name] = true;
+    // two are for the widget to refuse: it says so to the console as well
+    if (!config.widgetRequestId && !config.widgetPreviewId)
+      config.articleUrl ||= document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page;
+    config.embedType = config.articleUrl ? BY_ARTICLE : BY_ID;
     if (data.lineItemId) config.adCampaign = data.lineItemId;
   }
-  const { widgetRequestId, disableTracking } = config;
+  config.consent = data.consent || config.consent || 'auto';
+  const { widgetRequestId, articleUrlTracking, embedType } = config;
+  // test and preview modes are not tracked; those that the page's own address names, the server discards (spec §2)
+  const isOff = config.disableTracking === 'true' || config.mode;
 
   // --- what is told to the API and to dashboards
   /** One POST that outlives the page. By `fetch`: block lists drop every third-party `sendBeacon`. */
-  const record = (what: string, body: Body, headers?: HeadersInit, url?: string) => {
-    fetch(url || `${origin}/api/Widget/Record${what}`, {
-      method: 'POST',
-      keepalive: true,
-      headers,
-      body: JSON.stringify({ ...config, ...body }),
-    }).catch(() => {});
+  const record = (url: string, body: object, headers?: HeadersInit) => {
+    return fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => {});
   };
   const stages: { [stage in Stage]?: number } = {};
   let start: number | undefined;
-  const mark = (stage: Stage) => {
+  const mark = guard((stage: Stage) => {
     if (stages[stage]) return;
-    const name = `civic-action:${stage}`;
-    const at = performance.mark(name, { detail: { placement, widgetRequestId } }).startTime;
+    const at = performance.now();
     if (start) stages[stage] = at - start;
     else start = at;
     log.push({ placement, stage, at });
-    performance.measure(name, { start, detail: { placement, widgetRequestId } });
-    emit('timing', log.at(-1));
-    // ready and loaded are events of their own; the rest does no harm
-    emit(stage);
-  };
-  let isReported = data.timings === 'off' || disableTracking;
+    emit('timing', { stage, at });
+    // ready and loaded are events of their own
+    if (/e[ad]/.test(stage)) emit(stage);
+    // last, since pages replace these
+    const name = `civic-action:${stage}`;
+    const options = { startTime: at, start, detail: { placement, widgetRequestId } };
+    performance.mark(name, options);
+    performance.measure(name, options);
+  });
+  let isReported: unknown = data.timings === 'off' || isOff;
   const report = () => {
-    if (!isReported)
-      record(
-        'Timings',
-        {
-          version: __VERSION__,
-          effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
-          stages,
-        },
-        {},
-        data.timings,
-      );
-    isReported = true;
+    isReported =
+      isReported ||
+      record(data.timings || `${origin}/api/Widget/RecordTimings`, {
+        widgetRequestId,
+        articleUrlTracking,
+        embedType: +embedType,
+        version: __VERSION__,
+        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+        stages,
+      });
   };
   mark('start');
   mark('config');
@@ -113,19 +102,20 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
   const own = [...element.childNodes].filter((node) => !node.contains(adopted));
   const style = element.style.cssText;
   const text = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' }[document.documentElement.lang.slice(0, 2)] || 'Take action';
+  const isNoticed = config.notice === 'true';
   // The narrow height below 480 px of the placement's own width (`100cqw`), by CSS alone, since reading a width would
   // force a layout: the factor makes a step of the slope. The first height is for browsers without `cqw`.
   const size = `;width:100%;height:${WIDE}px;height:${
     (config.height as number) > 0
-      ? `${config.height}px`
-      : `clamp(${config.notice ? WIDE_NOTICED : WIDE}px,(${NARROW_BELOW}px - 100cqw)*1e5,${config.notice ? NARROW_NOTICED : NARROW}px)`
-  }`;
+      ? config.height
+      : `clamp(${isNoticed ? WIDE_NOTICED : WIDE}px,(${NARROW_BELOW}px - 100cqw)*1e5,${isNoticed ? NARROW_NOTICED : NARROW}`
+  }px`;
   // without a width of its own in the flow, so that own content keeps its place in the box until the frame covers it
   const underlay = `float:left;margin-right:-100%;border:0;visibility:hidden${size}`;
   const frame = adopted || make('iframe', { title: text, allow: ALLOW, style: underlay });
   const box = make('div', { style: underlay });
   // all styles go by CSSOM: a strict `style-src` refuses the attribute
-  element.style.cssText += `;display:block;container-type:inline-size;width:min(${+(config.width as number) || WIDTH}px,100%);height:auto`;
+  element.style.cssText += `;display:block;container-type:inline-size;width:min(${(config.width as number) > 0 ? config.width : WIDTH}px,100%);height:auto`;
   if (adopted) adopted.style.cssText += size;
   else element.prepend(box);
 
@@ -141,22 +131,20 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
   const end = (reason: NotDisplayedReason) => {
     restore();
     // blocked, no-content: the space is given back
-    if (/-|d/.test(reason)) element.style = 'display:none!important';
+    if (/-|d/.test(reason)) element.style = 'display:none';
     else if (widgetRequestId && !element.innerText)
-      element.append(make('a', { href: `${origin}/share/${widgetRequestId}`, textContent: text }));
+      element.append(make('a', { href: `${origin}/share/${encodeURIComponent(widgetRequestId)}`, textContent: text }));
     emit('notdisplayed', { reason });
   };
 
   // --- what is said to the widget: at once, and again whenever it says that it is ready
   // To any origin: a frame that has not come yet has the page's, a sandboxed one none, and nothing here is a secret.
-  const said: { [name: string]: HostMessage } = {};
+  const said: HostMessage[] = [];
   const say = (message: HostMessage) => {
-    said[message.type + (message as { kind?: string }).kind] = message;
+    said.includes(message) || said.push(message);
     frame.contentWindow?.postMessage(message, '*');
   };
-  let consent: ConsentWord = data.consent || 'auto';
-  if (consent === 'auto') consent = (window as Frameworks).__gpp || (window as Frameworks).__tcfapi ? 'ask' : 'granted';
-  say({ type: 'consent', consent });
+  say({ ...config, type: 'consent' } as ConsentMessage);
 
   // --- what the widget says
   const watch = (kind: 'standard' | 'custom', percentage?: number | null, seconds?: number | null) =>
@@ -170,18 +158,17 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
       own.map((node) => node.remove());
       frame.style.visibility = '';
       mark('ready');
-      Object.values(said).map(say);
+      said.map(say);
     },
     civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }: LoadedMessage) {
       if (stages.loaded) return;
       mark('loaded');
       report();
-      if ((percentage ?? seconds) != null) watch('custom', percentage, seconds);
       watch('standard');
+      if ((percentage ?? seconds) != null) watch('custom', percentage, seconds);
     },
     triggerResize({ height }: ResizeMessage) {
-      if (height !== +height) return;
-      height &&= Math.min(Math.max(height, LEAST_HEIGHT_PX), MOST_HEIGHT_PX);
+      if (height !== Math.abs(height)) return;
       frame.style.height = `${height}px`;
       emit('resize', { height });
     },
@@ -196,13 +183,15 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
     // source, then origin, then shape (contract §5): adverts share this window
     listen<MessageEvent>(window, 'message', ({ source, origin: from, data: message }) => {
       // a removed frame has no window, and what it had still to say has no source
-      if (source && source === frame.contentWindow && (from === origin || (adopted && from === 'null')))
+      if (source && source === frame.contentWindow && (from === origin || from === 'null'))
         hear[message?.type]?.(message as never);
     }),
     listen(frame, 'load', () => mark('load')),
     listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
-      // the address, or in Firefox its origin alone
-      if (event.disposition === 'enforce' && frame.src.startsWith(event.blockedURI)) end('csp');
+      // The address, or in Firefox its origin alone: of the page's other requests to us, which are refused without harm to
+      // the frame, that says nothing.
+      if (/^e.*frame/.test(event.disposition + event.effectiveDirective) && event.blockedURI.startsWith(origin))
+        end('csp');
     }),
   );
 
@@ -211,7 +200,7 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
   const show = () => {
     if (!adopted) {
       // the address first: an empty frame has loaded as soon as it stands
-      frame.src = `${origin}/widget/?${new URLSearchParams({ ...config, consent } as never)}`;
+      frame.src = `${origin}/widget/?${new URLSearchParams(config as never)}`;
       box.replaceWith(frame);
     }
     mark('frame');
@@ -219,7 +208,7 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
       // a tab in the background loads when it likes
       if (document.hidden) return;
       if (++ticks === TICKS_PER_TRY) frame.src += '';
-      if (ticks >= 2 * TICKS_PER_TRY) end('timeout');
+      if (ticks > LAST_TICK) end('timeout');
     }, TICK_MS);
   };
   const approach = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show());
@@ -235,15 +224,18 @@ export const createPlacement = (element: Place, data: DOMStringMap, placement: n
       if (!isGated) return;
       if (!detected) return approach();
       console.warn('Cannot load sponsored widget due to ad block.');
-      disableTracking ||
+      isOff ||
         navigator.webdriver ||
         record(
-          'Activity',
-          { type: 'NotDisplayed', actions: [], widgetEmbedType: config.embedType },
-          // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere
-          { 'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36) },
+          `${origin}/api/Widget/RecordActivity`,
+          { ...config, actions: [], type: 'NotDisplayed', sponsored: true, widgetEmbedType: embedType },
+          {
+            'Content-Type': 'application/json',
+            // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere
+            'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36),
+          },
         );
       end('blocked');
     }),
   );
-};
+});

@@ -44,11 +44,16 @@ export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
 export type AdBlockMessage = { type: 'adBlock'; detected: boolean };
 
 /**
- * A loader is here, and what its placement says about consent (contract §2): always the first message. To it the widget
+ * A loader is here, and what its placement says, consent first of all (contract §2): always the first message. To it the widget
  * repeats, once, what a loader that came late has missed (`Ready`, and `Loaded` and the last height where there was
  * one). Any message tells the widget to leave viewability and the ad-block check to the loader; `adBlock` always comes.
  */
-export type ConsentMessage = { type: 'consent'; consent: ConsentWord };
+export type ConsentMessage = {
+  type: 'consent';
+  consent: ConsentWord;
+  /** The page's address, which browsers tell a frame the origin of alone. */
+  articleUrlTracking?: string;
+};
 
 /** Preview mode only, from an origin that the deployment lists: a partial widget answer, merged over the present one. */
 export type PreviewStateMessage = { type: 'previewState'; state: unknown };
@@ -57,8 +62,8 @@ export type HostMessage = VisibleMessage | AdBlockMessage | ConsentMessage | Pre
 
 export type Consent = 'granted' | 'denied';
 
-/** `ask`: the page has a framework, which the widget asks itself. Else the publisher's own word, however it is spelt. */
-export type ConsentWord = Consent | 'ask' | (string & {});
+/** The publisher's own word, however it is spelt; `auto`: the widget asks the page itself. */
+export type ConsentWord = Consent | 'auto' | (string & {});
 
 /** `widgetEmbedType` (contract §2). */
 export const EMBED = {

@@ -14,7 +14,6 @@ export const whenSeen = (
 ) => {
   const threshold = percentage / 100;
   let timer: ReturnType<typeof setTimeout>;
-  let isSeen = false;
   const pause = () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -26,7 +25,7 @@ export const whenSeen = (
         timer = setTimeout(
           guard(() => {
             pause();
-            isSeen = true;
+            observer.observe = pause; // it is over: a page that is hidden and comes back starts nothing
             seen();
           }),
           seconds * 1_000,
@@ -38,7 +37,7 @@ export const whenSeen = (
     pause,
     listen(document, 'visibilitychange', () => {
       pause();
-      if (!isSeen) observer.observe(target);
+      observer.observe(target);
     }),
   );
   observer.observe(target);

@@ -65,7 +65,10 @@ export async function createApp(options: AppOptions): Promise<Room> {
 
   const context = {
     embedType: params.embedType,
-    articleUrlTracking: params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl),
+    // asked each time: a loader that comes late tells the page's address late
+    get articleUrlTracking() {
+      return params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl);
+    },
   };
   const startTracking = async () => {
     const { startTracking: start } = await import('./tracking/start.ts');

@@ -105,6 +105,9 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     },
     adBlock: learnAdBlock,
     consent: consent.hear,
+    page(url) {
+      params.articleUrlTracking ??= url;
+    },
     previewState: (partial) => void takeState(partial),
   });
 

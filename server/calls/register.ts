@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Call, calls } from '../../widget/api/calls.ts';
+import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { hashOfBody } from '../http/canonical.ts';
@@ -93,11 +93,8 @@ function addRoutes(app: FastifyInstance, module: CallModule, parts: ApiParts) {
   });
 }
 
-/**
- * What the loader sends: notes, and one event. No header of its says JSON: of an event that would be so many bytes that
- * every reader downloads. Its key has the browser ask first all the same.
- */
-const mayBeText = ({ kind, call }: CallModule) => kind === 'note' || call === calls.recordActivity;
+/** Notes need no preflight (contract §3). */
+const mayBeText = ({ kind }: CallModule) => kind === 'note';
 
 /** Adds `modules` below `/api/`. What may come as `text/plain` stands apart. */
 export async function registerCalls(app: FastifyInstance, parts: ApiParts, modules = MODULES) {

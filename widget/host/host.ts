@@ -5,6 +5,8 @@ export type HostHandlers = {
   visible(kind: 'standard' | 'custom'): void;
   adBlock(detected: boolean): void;
   consent(word: string): void;
+  /** The page's address: browsers tell a frame no more than its origin. */
+  page(url: string): void;
   previewState(state: unknown): void;
 };
 

@@ -76,7 +76,7 @@ test('refuses an event it does not know', () =>
 for (const [contentType, path, status] of [
   ['text/plain;charset=UTF-8', TIMINGS, 200],
   ['application/json', TIMINGS, 200],
-  ['text/plain', ACTIVITY, 200],
+  ['text/plain', ACTIVITY, 415],
   ['text/plain', POLL, 415],
   ['application/x-www-form-urlencoded', TIMINGS, 415],
 ] as const)

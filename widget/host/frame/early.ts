@@ -35,14 +35,23 @@ const params = readParams(location.search);
 const early: Early = { messages: [], take: null, params, key: uuid(), answer: null };
 window.civicActionEarly = early;
 
-addEventListener('message', (event) => {
-  if (early.take) early.take(event);
-  else if (event.source === parent) early.messages.push(event);
-});
-
 const tell = (message: WidgetMessage) => {
   if (parent !== window) parent.postMessage(message, '*');
 };
+
+let isRepeated = false;
+/** A loader that came after the first Ready waits for one, and the application may be long in coming. */
+const keep = (event: MessageEvent) => {
+  early.messages.push(event);
+  if (isRepeated || event.data?.type !== 'consent') return;
+  isRepeated = true;
+  tell({ type: 'civicActionReady' });
+};
+
+addEventListener('message', (event) => {
+  if (early.take) early.take(event);
+  else if (event.source === parent) keep(event);
+});
 
 tell({ type: 'civicActionReady' });
 

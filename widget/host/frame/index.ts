@@ -81,7 +81,10 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored 
       } else if (event.origin !== pinnedOrigin) return;
       if (message.type === 'visible') handlers.visible(message.kind);
       else if (message.type === 'adBlock') handlers.adBlock(message.detected);
-      else handlers.consent(message.consent);
+      else {
+        if (message.articleUrlTracking) handlers.page(message.articleUrlTracking);
+        handlers.consent(message.consent);
+      }
     };
     early.take = hear;
     for (const event of early.messages.splice(0)) hear(event);

@@ -5,7 +5,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const SHAPES: Record<HostMessage['type'], (data: Record<string, unknown>) => boolean> = {
   visible: ({ kind }) => kind === 'standard' || kind === 'custom',
   adBlock: ({ detected }) => typeof detected === 'boolean',
-  consent: ({ consent }) => typeof consent === 'string',
+  consent: ({ consent, articleUrlTracking }) =>
+    typeof consent === 'string' && ['string', 'undefined'].includes(typeof articleUrlTracking),
   previewState: ({ state }) => isRecord(state),
 };
 

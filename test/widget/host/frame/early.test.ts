@@ -50,6 +50,17 @@ test('asks for the widget once, below the configured base, with a key', async ()
   assert.is((await window.civicActionEarly?.answer)?.status, 200);
 });
 
+test('says Ready once more to a loader that comes before the application', () => {
+  const count = () => told.length;
+  say({ type: 'advert' }, parent);
+  say({ type: 'consent', consent: 'auto' }, {});
+  assert.is(count(), 1);
+  say({ type: 'consent', consent: 'auto' }, parent);
+  say({ type: 'consent', consent: 'auto' }, parent);
+  assert.equal(told.slice(1), [[{ type: 'civicActionReady' }, '*']]);
+  window.civicActionEarly?.messages.splice(0);
+});
+
 test('keeps what the host says, and nobody else, until the application takes over', () => {
   say('from the host', parent);
   say('from an advert', {});

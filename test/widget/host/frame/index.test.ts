@@ -50,6 +50,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
       visible: hear('visible'),
       adBlock: hear('adBlock'),
       consent: hear('consent'),
+      page: hear('page'),
       previewState: hear('previewState'),
     });
   const say = (...args: Parameters<typeof messageOf>) => early.take?.(messageOf(...args));
@@ -93,6 +94,19 @@ test(
       ['visible', 'standard'],
       ['visible', 'custom'],
       ['adBlock', true],
+      ['consent', 'denied'],
+    ]);
+  }),
+);
+
+test(
+  'hands on the page’s address with what else a loader says first',
+  framed(() => {
+    const { listen, say, heard } = setUp();
+    listen();
+    say({ ...consent, articleUrlTracking: 'https://news.test/a' });
+    assert.equal(heard, [
+      ['page', 'https://news.test/a'],
       ['consent', 'denied'],
     ]);
   }),
