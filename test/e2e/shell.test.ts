@@ -47,9 +47,10 @@ const fulfil = (client: CDPSession, requestId: string, responseCode: number, bod
   });
 
 /** Opens a widget that the server never heard of; signing it fails. */
-async function open(widget: Fields, size = WIDE): Promise<Page> {
+async function open(widget: Fields, size = WIDE, { query = '', motion = '' } = {}): Promise<Page> {
   const page = await product.browser.newPage();
   await page.setViewport(size);
+  if (motion) await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
   const client = await page.createCDPSession();
   await client.send('Fetch.enable', {
     patterns: [{ urlPattern: '*GetActionsAsync' }, { urlPattern: '*CompletePetitionAsync' }],
@@ -59,10 +60,38 @@ async function open(widget: Fields, size = WIDE): Promise<Page> {
       ? fulfil(client, requestId, 200, widget)
       : fulfil(client, requestId, 400, { error: 'no' }),
   );
-  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-shell`);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-shell${query}`);
   await page.waitForSelector('[data-civic-action-root]');
   return page;
 }
+
+for (const [query, width] of [
+  ['', 620],
+  ['&width=400', 400],
+  ['&width=900', 620],
+] as const)
+  test(`is ${width} px wide in a frame of 620 px and with "${query}"`, async () => {
+    const page = await open(petition(), WIDE, { query });
+    const box = await page.$eval('[data-civic-action-root]', (root) => root.getBoundingClientRect().width);
+    assert.is(box, width);
+    await page.close();
+  });
+
+for (const [motion, expected] of [
+  ['no-preference', ['ca-enter']],
+  ['reduce', []],
+] as const)
+  test(`the first card comes in by ${expected.length} animations where readers say ${motion}`, async () => {
+    const page = await open(petition({ showFrontCardAnimation: true }), WIDE, { motion });
+    const names = await page.$eval('.ca-screen[data-enters="first"]', (screen) => [
+      getComputedStyle(screen).animationName,
+    ]);
+    assert.equal(
+      names.filter((name) => name !== 'none'),
+      expected,
+    );
+    await page.close();
+  });
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName);
