@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { list } from '../../i18n/index.ts';
 import type { Call } from '../api/calls/call.ts';
 import { testCompleteEmail } from '../api/calls/forms.ts';
+import { RequestError } from '../api/errors.ts';
 import type { EmailAnswer } from '../api/wire/answers.ts';
 import type { CompleteEmailRequest } from '../api/wire/forms.ts';
 import type { App } from '../app.ts';
@@ -107,6 +108,8 @@ export function createEmailCommands(
     try {
       if (await isReady()) await send(...letter);
     } catch (error) {
+      // The client has reported what failed on the wire.
+      if (!(error instanceof RequestError)) tools.report(error);
       commands.alert(emailFailure(error, t));
     }
     store.setSubmitting(false);

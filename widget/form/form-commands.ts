@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { RequestError } from '../api/errors.ts';
 import type { App } from '../app.ts';
 import type { Action } from '../model/action.ts';
 import { failureText } from '../session/failure-text.ts';
@@ -27,7 +28,7 @@ export type FormCommandsOptions<Values> = {
 /** What the commands of every kind with a form have in common: it is sent once, and nothing typed is lost. */
 export function createFormCommands<Values>(
   action: Action,
-  { commands, t }: FormTools,
+  { commands, t, report }: FormTools,
   { send, failure = (error) => failureText(error, t, 'errors.submission') }: FormCommandsOptions<Values>,
 ): FormCommands<Values> {
   const isSubmitting = signal(false);
@@ -36,6 +37,8 @@ export function createFormCommands<Values>(
     try {
       if (await commands.prepareEnd(action)) await send(values, offers);
     } catch (error) {
+      // The client has reported what failed on the wire.
+      if (!(error instanceof RequestError)) report(error);
       commands.alert(failure(error));
     }
   }

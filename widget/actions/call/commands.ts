@@ -1,5 +1,6 @@
 import { list } from '../../../i18n/format.ts';
 import { completeCall, updateCall } from '../../api/calls/contacts.ts';
+import { RequestError } from '../../api/errors.ts';
 import type { App } from '../../app.ts';
 import { copyText } from '../../browser/copy-text.ts';
 import { COPIED_VISIBLE_MS } from '../../constants.ts';
@@ -13,12 +14,15 @@ import type { CallStore } from './store.ts';
 
 export type CallCommands = ReturnType<typeof createCallCommands>;
 
-type Tools = Pick<App, 'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale'> & {
+type Tools = Pick<
+  App,
+  'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale' | 't' | 'report'
+> & {
   people: Pick<CallPeople, 'ready' | 'openFind'>;
 };
 
 export function createCallCommands(action: Action, store: CallStore, tools: Tools) {
-  const { commands, lifecycle, submissions, actionData, session, locale, people } = tools;
+  const { commands, lifecycle, submissions, actionData, session, locale, people, t } = tools;
   const { identifier } = action;
   let copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,12 +58,16 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     session.setVariables({ recipientName, ...(callee.isLawmaker && { localRepresentative: recipientName }) });
   }
 
+  /** Who was reported on stays so, also where a visitor who went back skips them. */
+  const outcomeOf = ({ id }: Callee, type: CompletionType) =>
+    type === 'Skipped' ? (store.outcomes.value.get(id) ?? type) : type;
+
   async function report(callee: Callee, type: CompletionType) {
     if (type !== 'Skipped') {
       await send(callee, type);
       record(callee, type);
     }
-    store.setOutcome(callee.id, type);
+    store.setOutcome(callee.id, outcomeOf(callee, type));
   }
 
   /** Who only skipped is led on too, and that takes an answer. */
@@ -81,7 +89,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     afterCall({
       callees: store.callees.value,
       index: store.callees.value.indexOf(callee),
-      outcomes: new Map(store.outcomes.value).set(callee.id, type),
+      outcomes: new Map(store.outcomes.value).set(callee.id, outcomeOf(callee, type)),
       isChooseMany: session.activeCard.value?.type === 'choosesMany',
       skipEndCard: action.skipEndCard,
     });
@@ -101,11 +109,22 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     copiedTimer = setTimeout(() => store.setCopied(''), COPIED_VISIBLE_MS);
   }
 
+  async function isPeopleReady() {
+    try {
+      await people.ready();
+      return true;
+    } catch (error) {
+      tools.report(error);
+      commands.alert(t('shell.screenFailed'));
+      return false;
+    }
+  }
+
   return {
     /** To the first call, or to those that are left. */
     async start() {
       commands.initiate(action);
-      await people.ready();
+      if (!(await isPeopleReady())) return;
       const { value: callees } = store.callees;
       if (callees.length === 0) return people.openFind();
       const index = firstLeft(callees, store.outcomes.value);
@@ -130,8 +149,9 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
         if (!(await isReady(step))) return;
         await report(callee, type);
         await go(step);
-      } catch {
-        // The client has reported it.
+      } catch (error) {
+        // The client has reported what failed on the wire.
+        if (!(error instanceof RequestError)) tools.report(error);
       } finally {
         store.setSubmitting(false);
       }

@@ -43,15 +43,16 @@ function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = 
       session.push({ action, route: screen || '/call' });
     },
   });
+  const callPeople = { ready: async () => {}, openFind: () => told.push('find') };
   const tools = {
     ...kind.tools,
     session: { ...session, activeCard: signal({ type: cardType }) },
     lifecycle: { completed: () => told.push('completed') },
     locale: 'en-US',
-    people: { ready: async () => {}, openFind: () => told.push('find') },
+    people: callPeople,
   } as unknown as Parameters<typeof createCallCommands>[2];
   const commands = createCallCommands(action, store, tools);
-  return { ...kind, store, commands, finish: (type: CompletionType) => commands.finishCall(type) };
+  return { ...kind, people: callPeople, store, commands, finish: (type: CompletionType) => commands.finishCall(type) };
 }
 
 const sent = () => api.received.map(({ path, body }) => [path.split('/').at(-1), body]);
@@ -309,6 +310,41 @@ test('changes what was reported of somebody, by a visitor who went back', async 
     'UpdateCallAsync',
     { id: 1, completionType: 0, recipientName: 'Ada', callActionCompletionId: 'c-1' },
   ]);
+});
+
+test('keeps what was reported of somebody who is skipped by a visitor who went back', async () => {
+  api.replyWith(ANSWER);
+  const { finish, session, store } = setUp({ people: 2 });
+  await finish('Contacted');
+  session.pop();
+  session.endBack();
+  await finish('Skipped');
+  assert.is(store.outcomes.value.get(0), 'Contacted');
+  assert.is(api.received.length, 1);
+});
+
+test('reports what fails by our own fault, and leaves the rest to the client', async () => {
+  api.replyWith({ status: 500 });
+  const { finish, tools, reported } = setUp();
+  await finish('Contacted');
+  assert.equal(reported, []);
+  tools.commands.open = () => Promise.reject(new TypeError('ours'));
+  api.replyWith(ANSWER);
+  await finish('Contacted');
+  assert.equal(
+    reported.map((error) => (error as Error).message),
+    ['ours'],
+  );
+});
+
+test('CALL says where the code that knows whom to call did not come, and stays live', async () => {
+  const { commands, people, told, reported } = setUp();
+  people.ready = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  await commands.start();
+  people.ready = async () => {};
+  await commands.start();
+  assert.equal(told, ['initiate', 'alert shell.screenFailed', 'initiate', 'open ']);
+  assert.is(reported.length, 1);
 });
 
 test('CALL initiates the action and opens the first call', async () => {

@@ -88,4 +88,33 @@ test('sends once where the button is pressed twice', async () => {
   assert.is(api.received.length, 1);
 });
 
+test('sends the corrected entry after the first one, which turns out to have arrived', async () => {
+  api.replyWith({ hangUp: true }, { status: 422 }, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
+  const { send, store, told } = setUp();
+  await send();
+  await send({ email: 'corrected@example.test' });
+  assert.equal(
+    bodies().map(({ email }) => String(email).split('@')[0]),
+    ['ada', 'corrected', 'ada', 'corrected'],
+  );
+  assert.is(store.people.value, 8);
+  assert.equal(told, ['alert errors.submission', 'finish']);
+});
+
+test('reports what fails by our own fault, and leaves the rest to the client', async () => {
+  const { send, session, reported } = setUp();
+  api.replyWith({ status: 500 });
+  await send();
+  assert.equal(reported, []);
+  session.setVariables = () => {
+    throw new TypeError('ours');
+  };
+  api.replyWith({});
+  await send();
+  assert.equal(
+    reported.map((error) => (error as Error).message),
+    ['ours'],
+  );
+});
+
 test.run();
