@@ -107,7 +107,14 @@ const FORMS: Form[] = [
         ],
         right: '李 明',
       },
-      { field: '[autocomplete="postal-code"]', wrong: [['', 'Required']], right: '07105-1234' },
+      {
+        field: '[autocomplete="postal-code"]',
+        wrong: [
+          ['', 'Required'],
+          ['SW1A 2AA, London', 'Invalid postal code'],
+        ],
+        right: '07105-1234',
+      },
     ],
   },
   {

@@ -57,10 +57,8 @@ test('says what the button waits for, then nothing', async () => {
   await page.type('[autocomplete="email"]', 'ada@example.test');
   assert.is(await described(), 'Still needed: Postal code');
   await page.type('[autocomplete="postal-code"]', '12180-12345');
-  assert.is(
-    await page.$eval('[autocomplete="postal-code"]', (field) => (field as HTMLInputElement).value),
-    '12180-1234',
-  );
+  assert.is(await described(), 'Still needed: Postal code');
+  await page.keyboard.press('Backspace');
   assert.is(await described(), null);
   await page.close();
 });

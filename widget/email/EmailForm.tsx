@@ -1,21 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../form/ActionForm.tsx';
-import { AddressField } from '../form/AddressField.tsx';
+import { AddressEntry } from '../form/AddressEntry.tsx';
 import { PrefixField } from '../form/PrefixField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
-import type { Address } from '../model/address.ts';
 import { useApp } from '../ui/context.ts';
 import { NotByEmail } from './NotByEmail.tsx';
 import { Recipients } from './Recipients.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { useEmailing } from './use-emailing.ts';
-import { type LetterForm, useLetterForm } from './use-letter-form.ts';
-
-function LetterAddress({ form, takeAddress }: Pick<LetterForm, 'form' | 'takeAddress'>) {
-  const { value, onChange: _, ...field } = form.held('address');
-  return <AddressField {...field} value={value as Address | null} onPick={takeAddress} />;
-}
+import { useLetterForm } from './use-letter-form.ts';
 
 /** What is written and who writes it: one form, so that all of it can be looked over before it goes. */
 function Letter() {
@@ -40,7 +34,7 @@ function Letter() {
       <TextField autoComplete="family-name" {...form.field('lastName')} />
       <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
       <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
-      {needsAddress && <LetterAddress form={form} takeAddress={takeAddress} />}
+      {needsAddress && <AddressEntry {...form.held('address')} onChange={takeAddress} />}
     </ActionForm>
   );
 }

@@ -66,5 +66,3 @@ export function useLetterForm() {
     },
   };
 }
-
-export type LetterForm = ReturnType<typeof useLetterForm>;

@@ -8,16 +8,7 @@ export type SelectFieldProps = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly Choice[]; ref?: Ref<HTMLSelectElement> };
 
 /** One of a list; until one is chosen it says so. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional,
-  className,
-  choices,
-  maxLength: _,
-  ...select
-}: SelectFieldProps & { maxLength?: number }) {
+export function SelectField({ label, hint, error, isOptional, className, choices, ...select }: SelectFieldProps) {
   const { t } = useApp();
   return (
     <Field {...{ label, hint, error, isOptional, className }}>

@@ -1,18 +1,21 @@
-import type { Translate } from '../../i18n/index.ts';
+import type { PlainKey, Translate } from '../../i18n/index.ts';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 
 /** A field's rule; an address is no text, and its own field says what is wrong with it. */
 export type FieldRule = RuleName | 'address';
 
+/** A field of a form; `name` is what it is called where its rule's own name would not do. */
+export type FormField = { rule: FieldRule; isOptional?: boolean; name?: PlainKey };
+
 /** What a field is called, without what is asked of it. */
-export const nameText = (t: Translate, rule: FieldRule): string => t(`form.${rule}`);
+export const nameText = (t: Translate, { rule, name = `form.${rule}` }: FormField): string => t(name);
 
 /** How a field with a rule is called; one with a minimum says so (spec §5). */
-export function labelText(t: Translate, rule: FieldRule): string {
-  if (rule === 'message') return t('form.messageHint', { chars: MIN_MESSAGE_CHARS });
-  if (rule === 'subject') return t('form.subjectHint', { chars: MIN_SUBJECT_CHARS });
-  return nameText(t, rule);
+export function labelText(t: Translate, field: FormField): string {
+  if (field.rule === 'message') return t('form.messageHint', { chars: MIN_MESSAGE_CHARS });
+  if (field.rule === 'subject') return t('form.subjectHint', { chars: MIN_SUBJECT_CHARS });
+  return nameText(t, field);
 }
 
 /** What a visitor reads of a field that breaks its rule (spec §5). */
@@ -20,7 +23,7 @@ export function errorText(t: Translate, rule: FieldRule, value: string): string 
   if (rule === 'address') return t('validation.addressRequired');
   if (!isFilled(value)) return t('validation.required');
   const over = value.trim().length - MAX_CHARS[rule];
-  if (rule === 'message' && over > 0) return t('form.charactersOver', { n: over });
+  if ((rule === 'message' || rule === 'subject') && over > 0) return t('form.charactersOver', { n: over });
   if (rule === 'message') return t('validation.messageTooShort', { chars: MIN_MESSAGE_CHARS });
   if (rule === 'subject') return t('validation.subjectTooShort', { chars: MIN_SUBJECT_CHARS });
   return t(`validation.${rule}`);

@@ -11,7 +11,7 @@ export const isFilled: Rule = (value) => value.trim() !== '';
 
 const PHONE_CHARACTERS = /^[\d +\-()]*\d[\d +\-()]*$/;
 
-/** What the API takes at most; fields hold no more, and no rule lets more through. */
+/** What the API takes at most; no rule lets more through. */
 export const MAX_CHARS = {
   prefix: MAX_NAME_CHARS,
   firstName: MAX_NAME_CHARS,

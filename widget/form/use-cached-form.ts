@@ -10,10 +10,9 @@ import {
 } from 'react-hook-form';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
 import { useApp } from '../ui/context.ts';
-import { errorText, type FieldRule, labelText, nameText } from './field-words.ts';
+import { errorText, type FormField, labelText, nameText } from './field-words.ts';
 import { MAX_CHARS, passes } from './rules.ts';
 
-export type FormField = { rule: FieldRule; isOptional?: boolean };
 export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string, FormField>>;
 
 const textOf = (values: FieldValues, name: string) => String(values[name] ?? '');
@@ -62,20 +61,20 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
   type Name = keyof typeof fields & Path<V>;
 
   const wordsOf = (name: Name) => {
-    const { rule, isOptional } = fields[name] as FormField;
-    const error = formState.errors[name] && errorText(t, rule, textOf(values, name));
-    return { label: labelText(t, rule), error, isOptional };
+    const field = fields[name] as FormField;
+    const error = formState.errors[name] && errorText(t, field.rule, textOf(values, name));
+    return { label: labelText(t, field), error, isOptional: field.isOptional };
   };
   const problemOf = (name: string) => {
-    const { rule } = fields[name as Name] as FormField;
-    return { name, label: nameText(t, rule), error: errorText(t, rule, textOf(values, name)) };
+    const field = fields[name as Name] as FormField;
+    return { name, label: nameText(t, field), error: errorText(t, field.rule, textOf(values, name)) };
   };
 
   return {
     ...form,
     values,
     /** Names of the fields that keep the form from being sent. */
-    missing: wrongFields(fields, values).map(([, { rule }]) => nameText(t, rule)),
+    missing: wrongFields(fields, values).map(([, field]) => nameText(t, field)),
     /** What an `ErrorSummary` needs. */
     summary: {
       problems: Object.keys(fields)
@@ -85,15 +84,11 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
       onPick(name: string) {
         const place = focusable.get(name);
         if (!place) return setFocus(name as Path<V>);
-        (place.querySelector('input') ?? place).focus();
+        (place.querySelector<HTMLElement>('input, select') ?? place).focus();
       },
     },
-    /** Everything that a field with a rule needs. */
-    field(name: Name) {
-      const { rule } = fields[name] as FormField;
-      const maxLength = rule === 'address' ? undefined : MAX_CHARS[rule];
-      return { ...register(name), ...wordsOf(name), maxLength };
-    },
+    /** Everything that a field with a rule needs. It has no `maxlength`: that would cut what is pasted in silence. */
+    field: (name: Name) => ({ ...register(name), ...wordsOf(name) }),
     /** Everything that a `TextArea` needs. */
     area(name: Name) {
       const rule = (fields[name] as FormField).rule as keyof typeof MIN_CHARS;

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
-import { errorText, labelText } from '../../../widget/form/field-words.ts';
-import type { RuleName } from '../../../widget/form/rules.ts';
+import { errorText, type FormField, labelText, nameText } from '../../../widget/form/field-words.ts';
+import { MAX_CHARS, type RuleName } from '../../../widget/form/rules.ts';
 
 const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
 t.add((await loadMore('en-US')).dictionary);
@@ -15,23 +15,28 @@ const errors: [rule: RuleName, value: string, text: string][] = [
   ['email', 'ada', 'Invalid email'],
   ['phone', '1', 'Invalid phone number'],
   ['message', 'Hi', 'Your message is too short. Messages must be at least 50 characters long.'],
+  ['message', 'x'.repeat(MAX_CHARS.message + 1), '1 character too many'],
   ['subject', 'Hi', 'Subject is too short. Subject must be at least 10 characters long.'],
+  ['subject', 'x'.repeat(MAX_CHARS.subject + 2), '2 characters too many'],
+  ['postalCode', 'SW1A 2AA, London', 'Invalid postal code'],
 ];
 
 for (const [rule, value, text] of errors)
-  test(`says "${text}" of ${rule} as "${value}"`, () => {
+  test(`says "${text}" of ${rule} as "${value.slice(0, 20)}" (${value.length})`, () => {
     assert.is(errorText(t, rule, value), text);
   });
 
-const labels: [rule: RuleName, text: string][] = [
-  ['postalCode', 'Postal code'],
-  ['message', 'Message (at least 50 characters)'],
-  ['subject', 'Subject (at least 10 characters)'],
+const labels: [field: FormField, label: string, name: string][] = [
+  [{ rule: 'postalCode' }, 'Postal code', 'Postal code'],
+  [{ rule: 'message' }, 'Message (at least 50 characters)', 'Message'],
+  [{ rule: 'subject' }, 'Subject (at least 10 characters)', 'Subject'],
+  [{ rule: 'address' }, 'Address', 'Address'],
+  [{ rule: 'address', name: 'form.homeAddress' }, 'Home address', 'Home address'],
 ];
 
-for (const [rule, text] of labels)
-  test(`calls ${rule} "${text}"`, () => {
-    assert.is(labelText(t, rule), text);
+for (const [field, label, name] of labels)
+  test(`calls ${field.rule} "${label}", and "${name}" in a list`, () => {
+    assert.equal([labelText(t, field), nameText(t, field)], [label, name]);
   });
 
 test.run();

@@ -31,7 +31,7 @@ export function RegistrationDetails() {
     >
       {asksAll && <PersonFields form={form} />}
       <DateOfBirthField {...form.held('dateOfBirth')} />
-      <AddressEntry {...form.held('homeAddress')} label={t('form.homeAddress')} countryCode="US" />
+      <AddressEntry {...form.held('homeAddress')} countryCode="US" />
     </ActionForm>
   );
 }

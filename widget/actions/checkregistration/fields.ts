@@ -12,7 +12,7 @@ export const PERSON: FormFields<RegistrationValues> = {
 /** … then what the roll knows them by. */
 export const DETAILS: FormFields<RegistrationValues> = {
   dateOfBirth: { rule: 'dateOfBirth' },
-  homeAddress: { rule: 'address' },
+  homeAddress: { rule: 'address', name: 'form.homeAddress' },
 };
 
 export const emptyValues = (optIns: OptInValues): RegistrationValues => ({
