@@ -45,6 +45,16 @@ export const PREACT_ALIASES = {
 /** What a build was told: another setting needs another build. */
 const SETTINGS = ['CIVIC_ACTION_ENV', 'CIVIC_ACTION_ORIGIN', 'CIVIC_ACTION_ENDPOINTS'];
 
+const settings = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? '']));
+
+const RECORD = join(root, '.cache/build.json');
+
+/** Whether what stands in `dist/` was told the same: the chunks of a development build belong into no other. */
+async function isToldTheSame() {
+  const last = JSON.parse(await readFile(RECORD, 'utf8').catch(() => '{}'));
+  return JSON.stringify(last.settings) === JSON.stringify(settings);
+}
+
 const define = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') => ({
   __VERSION__: JSON.stringify(version),
   __ENVIRONMENT__: JSON.stringify(environment),
@@ -392,10 +402,9 @@ async function writeLoaderPaths(site, sizes) {
   const integrity = `sha384-${createHash('sha384')
     .update(await readFile(versioned))
     .digest('base64')}`;
-  const settings = Object.fromEntries(SETTINGS.map((name) => [name, process.env[name] ?? '']));
   const record = { version, integrity, settings, sizes };
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(join(root, '.cache/build.json'), JSON.stringify(record, null, 2));
+  await writeFile(RECORD, JSON.stringify(record, null, 2));
   console.log(`/v${version}/loader.js integrity="${integrity}"`);
 }
 
@@ -413,10 +422,10 @@ async function carryOver(from, to) {
 }
 
 /** Whoever serves or reads `dist/` meanwhile finds the old site or the new one, never half of either. */
-async function swap(site) {
+async function swap(site, isSameAsLast) {
   const dist = join(root, 'dist');
   const old = `${site}-old`;
-  await carryOver(join(dist, 'widget'), join(site, 'widget'));
+  if (isSameAsLast) await carryOver(join(dist, 'widget'), join(site, 'widget'));
   await rename(dist, old).catch(() => {
     /* the first build has nothing to move away */
   });
@@ -427,6 +436,7 @@ async function swap(site) {
 /** One whole build. @returns whether every part is within its budget */
 export async function build() {
   const site = join(root, `.cache/site-${process.pid}`);
+  const isSameAsLast = await isToldTheSame();
   const [loader, widget, early, tagPage] = await Promise.all([
     esbuild.build(loaderOptions(site)),
     buildWidget(join(site, 'widget')),
@@ -443,7 +453,7 @@ export async function build() {
   await precompress(site);
   await copyPictures(site);
   await buildGallery(site, early);
-  await swap(site);
+  await swap(site, isSameAsLast);
   return check(sizes);
 }
 

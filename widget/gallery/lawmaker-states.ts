@@ -141,7 +141,7 @@ const modals: GalleryState[] = [
   state('find', { arrange: asking('some') }),
   state('find-suggestions', { arrange: asking('some', typing('125 West State', '[role="option"]')) }),
   state('find-none', { arrange: asking('none', typing('Nowhere 1', '[role="option"][aria-disabled="true"]')) }),
-  state('find-down', { arrange: asking('down', typing('125 West', '[data-trouble]')) }),
+  state('find-down', { arrange: asking('down', typing('125 West', '[data-trouble]')), complains: true }),
   state('find-searching', { arrange: asking('never', typing('125 West', '.ca-status:not(:empty)')) }),
   state('find-by-hand', { arrange: asking('some', byHand) }),
   state('find-not-full', {

@@ -2,9 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { isForOtherSettings } from '../../../scripts/start/build.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
-const SOURCES = ['build.mjs', 'package-lock.json', '{loader,widget,i18n}/**/*.{ts,tsx,css,html,json,svg}'];
+const SOURCES = [
+  'build.mjs',
+  'scripts/build/*.ts',
+  'package-lock.json',
+  '{loader,widget,i18n}/**/*.{ts,tsx,css,html,json,svg}',
+];
 
 const changedAt = (file: string) => statSync(join(root, file)).mtimeMs;
 
@@ -15,9 +21,9 @@ const isFresh = () => {
   );
 };
 
-/** Builds `dist/` unless it is newer than every source: once per run, whichever test file comes first. */
+/** Builds `dist/` unless it is newer than every source and was told the same: once, whichever test file comes first. */
 export async function ensureBuild(): Promise<string> {
-  if (!isFresh()) await build();
+  if (!isFresh() || (await isForOtherSettings(process.env, join(root, '.cache/build.json')))) await build();
   return join(root, 'dist');
 }
 
