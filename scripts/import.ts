@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { readEnvironment, SettingError } from '../server/environment.ts';
 import { importContent } from '../server/import/import.ts';
 import { ContentError } from '../server/import/mistakes.ts';
 import { importLawmakers } from '../server/lawmakers/import/import.ts';
@@ -49,6 +49,7 @@ async function run({ folder, lawmakers }: Wanted) {
   try {
     if (folder !== undefined || lawmakers === undefined) await bringContent(db, folder, options);
     if (lawmakers !== undefined) await bringLawmakers(db, lawmakers, options);
+    console.log(`They are in ${options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir}.`);
   } finally {
     await db.destroy();
   }
@@ -56,6 +57,7 @@ async function run({ folder, lawmakers }: Wanted) {
 
 /** One line for what a person can mend. */
 function explain(cause: unknown): unknown {
+  if (cause instanceof SettingError) return cause.message;
   if (cause instanceof ContentError) return `Nothing was imported:\n${cause.message}`;
   const { code, message } = cause as NodeJS.ErrnoException;
   return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\nnpm run import -- [FOLDER] [--lawmakers FOLDER]` : cause;

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { is } from 'superstruct';
 import { EndUserLocation, isEmail } from '../widget/api/wire.ts';
 import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
@@ -26,11 +28,17 @@ function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INT
   return value;
 }
 
+/** What Fastify knows by name. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
 /** `true`, `false`, a number of proxies, or a list of their addresses. */
 function trustProxy(text: string | undefined) {
   if (!text || text === 'false') return false;
   if (text === 'true') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+  if (/^\d+$/.test(text)) return Number(text);
+  const isProxy = (each: string) => RANGES.includes(each) || isIP(each.replace(/\/[\d.]+$/, '')) > 0;
+  if (text.split(',').every((each) => isProxy(each.trim()))) return text;
+  throw new SettingError(`TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "${text}"`);
 }
 
 function logLevel(text: string | undefined) {
@@ -50,7 +58,8 @@ function location(text: string | undefined) {
   if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    if (is(value, EndUserLocation)) return value;
+    // A misspelt key would leave readers nowhere, in silence.
+    if (is(value, EndUserLocation) && /^[A-Z]{2}$/.test(value.countryCode ?? '')) return value;
   } catch {
     // Said below, with an example.
   }
@@ -93,6 +102,12 @@ function geocoder({ GEOCODER, GEOCODER_URL, GEOCODER_PER_MINUTE: perMinute }: En
   return { kind, url, perMinute: whole('GEOCODER_PER_MINUTE', perMinute) ?? GEOCODER_PER_MINUTE };
 }
 
+function distDir(folder: string | undefined) {
+  if (folder && !existsSync(join(folder, 'widget/index.html')))
+    throw new SettingError(`DIST_DIR holds no build: ${folder} (npm run build writes one)`);
+  return folder || undefined;
+}
+
 function networkFile(file: string | undefined) {
   if (file && !existsSync(file)) throw new SettingError(`NETWORK_FILE names no file: ${file}`);
   return file || undefined;
@@ -109,7 +124,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   dataDir: env.DATA_DIR || undefined,
   databaseUrl: env.DATABASE_URL || undefined,
   contentDir: env.CONTENT_DIR || undefined,
-  distDir: env.DIST_DIR || undefined,
+  distDir: distDir(env.DIST_DIR),
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
   trustProxy: trustProxy(env.TRUST_PROXY),
   networkFile: networkFile(env.NETWORK_FILE),

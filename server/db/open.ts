@@ -34,14 +34,28 @@ function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
   return new PostgresDialect({ pool: createPool(databaseUrl) });
 }
 
-/** Opens the database and brings its tables up to date. */
+/** What keeps PostgreSQL from being used at all: told in a line, without the address, which holds a password. */
+const UNUSABLE = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|3D000|28000|28P01|42501)$/;
+
+function explained(cause: unknown, { databaseUrl }: DatabaseOptions): unknown {
+  const { code, message, errors = [] } = cause as { code?: string; message: string; errors?: Error[] };
+  const isUnusable = UNUSABLE.test(code ?? '') || /timeout exceeded when trying to connect/.test(message);
+  if (!databaseUrl || !isUnusable) return cause;
+  return new SettingError(`DATABASE_URL cannot be used: ${message || errors[0]?.message}`);
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ *
+ * @throws SettingError where the database that was named cannot be reached or used
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: dialectFor(options), plugins: [new CamelCasePlugin()] });
   try {
     await migrate(db);
   } catch (cause) {
     await db.destroy();
-    throw cause;
+    throw explained(cause, options);
   }
   return db;
 }

@@ -17,6 +17,7 @@ const READ: [name: string, text: string, option: string, value: unknown][] = [
   ['TRUST_PROXY', 'false', 'trustProxy', false],
   ['TRUST_PROXY', '2', 'trustProxy', 2],
   ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
+  ['TRUST_PROXY', 'loopback, ::1', 'trustProxy', 'loopback, ::1'],
   ['RATE_LIMIT', '50', 'rateLimit', 50],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['MAIL_FROM', 'a@b.example', 'mailFrom', { name: '', address: 'a@b.example' }],
@@ -72,6 +73,9 @@ for (const [name, text] of [
   ['MAIL_FROM', 'Ferry Riders'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_TEST_TO', 'me'],
+  ['TRUST_PROXY', 'maybe'],
+  ['DEFAULT_LOCATION', '{"country":"FR"}'],
+  ['DIST_DIR', '/nowhere'],
 ] as const)
   test(`refuses ${name}=${text} by name`, () => {
     try {
