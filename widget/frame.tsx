@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { mayReload } from './browser/reload-guard.ts';
 import { createReport, reportUncaught } from './browser/report.ts';
 import { readConfig } from './config.ts';
+import { beginAnew } from './host/frame/begin-anew.ts';
 import { createFrameHost } from './host/frame/index.ts';
 import { isPreview, isTracked, modeOf } from './mode.ts';
 import { isSafari } from './model/safari.ts';
@@ -44,6 +45,7 @@ function start() {
     params,
     mode,
     pageUrl: document.referrer,
+    onPage: (url) => beginAnew(url, params),
     isTrackingAllowed: !params.disableTracking && isTracked(mode) && !isSafari(navigator.userAgent),
     restart() {
       const isProduction = config.environment === 'production';

@@ -29,6 +29,8 @@ export type WidgetOptions = {
   mode: Mode;
   /** The page that holds us, as far as it is known; '' otherwise. */
   pageUrl: string;
+  /** A loader has told the page's address, which the frame's own does not have. */
+  onPage?: (url: string) => void;
   isTrackingAllowed: boolean;
   /** Begins the widget anew after a crash, where that is allowed. @returns whether it does */
   restart: () => boolean;
@@ -106,7 +108,9 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     adBlock: learnAdBlock,
     consent: consent.hear,
     page(url) {
-      params.articleUrlTracking ??= url;
+      if (params.articleUrlTracking) return;
+      options.onPage?.(url);
+      params.articleUrlTracking = url;
     },
     previewState: (partial) => void takeState(partial),
   });

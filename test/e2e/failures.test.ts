@@ -53,6 +53,20 @@ async function reasonsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reasons: string[] }).reasons);
 }
 
+test('says that the snippet is wrong where it names two widgets, and leaves the link', async () => {
+  const { page, said } = await open(
+    placement('data-widget-request-id="wr-poll" data-article-url="https://news.test/"'),
+  );
+  assert.equal(await reasonsOf(page), ['config']);
+  assert.is(await page.$('#here iframe'), null);
+  assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  assert.ok(
+    said.logs.some((text) => text.includes('widgetRequestId')),
+    said.logs.join(),
+  );
+  await page.close();
+});
+
 test('says that the snippet is wrong where the widget is unknown, and leaves the link', async () => {
   const { page, said } = await open(placement('data-widget-request-id="wr-nobody"'));
   assert.equal(await reasonsOf(page), ['config']);

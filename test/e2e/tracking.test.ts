@@ -117,6 +117,12 @@ test.before(async () => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     // The page of tags as a plain file server has it.
     if (request.url === '/tag.html') return response.end(readFileSync(join(build.dir, 'widget/tag.html')));
+    const placement = searchParams.get('placement');
+    if (placement)
+      return response.end(
+        `<!doctype html><html lang="en"><title>Article</title>${searchParams.get('framework') ?? ''}${placement.replaceAll('{widget}', running.widgetOrigin)}
+        <script async crossorigin="anonymous" src="${running.widgetOrigin}/loader.js"></script>`,
+      );
     return response.end(
       HOST_PAGE(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&embedType=3${query}`) +
         (searchParams.get('framework') ?? ''),
@@ -291,12 +297,12 @@ for (const [title, query, by] of [
     await page.close();
   });
 
-test('tells nobody where the browser asks all pages for privacy, whatever the page says', async () => {
+test('tells nobody where the browser asks all pages for privacy', async () => {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll&consent=granted`);
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
   await page.waitForSelector('[data-civic-action-root]');
   const activities = () => running.server.db.selectFrom('activities').selectAll().execute();
   const before = (await activities()).length;
@@ -351,6 +357,104 @@ test('counts as granted where the page has no framework', async () => {
   const { page } = await open();
   await seen(page);
   await waitUntil(() => partner.at('/impression/1').length > 0);
+  await page.close();
+});
+
+const PLACEMENT = '<div id="here" data-civic-action data-widget-request-id="wr-poll"></div>';
+const FRAME_FIRST = (query: string) =>
+  `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-poll&embedType=3${query}" width="620" height="362"></iframe></div>`;
+
+/** Through the loader itself, which tells the widget that it is seen. */
+async function openByLoader(placement: string, framework = '', query = '') {
+  const page = await browser.newPage();
+  await page.goto(`${siteOrigin}/?${new URLSearchParams({ placement, framework })}${query}`);
+  const frame = await frameOf(page, '#here');
+  await frame.waitForSelector('[data-civic-action-root]');
+  return { page, frame };
+}
+
+const wasSeen = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('civic-action:visible').length > 0);
+
+const decide = (page: Page, purpose: boolean) =>
+  page.evaluate((yes) => (window as unknown as { decide: (yes: boolean) => void }).decide(yes), purpose);
+
+/** Another framework, which answers at once that the reader has opted out of sale. */
+const OPTED_OUT = `<iframe name="__gppLocator" hidden></iframe>
+<script>
+  addEventListener('message', ({ data: { __gppCall: call }, source }) => {
+    if (call?.command !== 'addEventListener') return;
+    const pingData = { signalStatus: 'ready', parsedSections: { usnat: [{ SaleOptOut: 1 }, { Gpc: false }] } };
+    source.postMessage({ __gppReturn: { returnValue: { listenerId: 1, pingData }, success: true, callId: call.callId } }, '*');
+  });
+</script>`;
+
+test('through the loader: asks a framework that is there', async () => {
+  const { page } = await openByLoader(PLACEMENT, FRAMEWORK);
+  await wasSeen(page);
+  await quiet();
+  assert.equal(partner.hits, []);
+  await decide(page, true);
+  await waitUntil(() => partner.at('/impression/1').length > 0);
+  await page.close();
+});
+
+for (const [title, placement] of [
+  ['its own frame', PLACEMENT],
+  ['a frame that was there first', FRAME_FIRST('')],
+] as const)
+  test(`through the loader: finds a framework that comes later than ${title}`, async () => {
+    const { page, frame } = await openByLoader(placement);
+    await page.evaluate((html) => {
+      const range = document.createRange();
+      document.body.append(range.createContextualFragment(html));
+    }, FRAMEWORK);
+    await wasSeen(page);
+    await waitUntil(async () => (await framesIn(frame)) === 0);
+    await quiet();
+    assert.is(await framesIn(frame), 0);
+    partner.hits.splice(0);
+    await decide(page, true);
+    await waitUntil(async () => (await framesIn(frame)) > 0);
+    await page.close();
+  });
+
+for (const [title, placement, framework] of [
+  ['a framework says that the reader opted out', PLACEMENT, OPTED_OUT],
+  ['the frame that was there first is refused', FRAME_FIRST('&consent=denied'), ''],
+] as const)
+  test(`through the loader: tells nobody where ${title}`, async () => {
+    const { page, frame } = await openByLoader(placement, framework);
+    await wasSeen(page);
+    await vote(frame);
+    await quiet();
+    assert.equal(partner.hits, []);
+    await page.close();
+  });
+
+test('through the loader: a frame that was there first learns the page’s address', async () => {
+  const { page } = await openByLoader(FRAME_FIRST('&consent=denied'), '', '&of=this-test');
+  const ofThisPage = () =>
+    running.server.db
+      .selectFrom('activities')
+      .select('type')
+      .where('articleUrlTracking', 'like', '%of=this-test')
+      .execute();
+  await waitUntil(async () => (await ofThisPage()).some(({ type }) => type === 'WidgetVisible'));
+  await page.close();
+});
+
+test('through the loader: a frame that was there first takes the mode of the page’s address', async () => {
+  const page = await browser.newPage();
+  await page.goto(
+    `${siteOrigin}/?${new URLSearchParams({ placement: FRAME_FIRST('&consent=granted'), mode: 'ab4e-test' })}`,
+  );
+  await waitUntil(() => page.frames().some((frame) => frame.url().includes('mode%3Dab4e-test')));
+  const frame = await frameOf(page, '#here');
+  await frame.waitForSelector('[data-civic-action-root]');
+  await wasSeen(page);
+  await quiet();
+  assert.equal(partner.hits, []);
   await page.close();
 });
 
