@@ -29,10 +29,12 @@ type Common<Q, A> = {
 export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   kind: 'submission';
   /** What has to wait for the network: done before the transaction, and not again for a key that was answered. */
-  prepare?: ((request: Q, context: Context) => Promise<P>) | undefined;
+  prepare?: ((request: Q, context: Context, db: Database) => Promise<P>) | undefined;
   handle: (request: Q, trx: Transact, context: Context, prepared: P) => Promise<A>;
   /** A refusal in the call's own form, where it has one. */
   refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
+  /** What one network address may send, where that is less than usual. */
+  maxPerMinute?: number | undefined;
 };
 
 /** A question: changes nothing, so its key, if any, does not matter. */
@@ -59,7 +61,7 @@ export const submission = <Q, A>(
 /** A deed that asks somebody else first. */
 export const preparedSubmission = <Q, A, P>(
   call: Call<Q, A>,
-  steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse'>,
+  steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse' | 'maxPerMinute'>,
 ): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, context: {}, ...steps });
 
 export const query = <Q, A>(

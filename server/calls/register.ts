@@ -52,7 +52,7 @@ function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts
   const prepare =
     module.prepare &&
     (async () => {
-      if (module.prepare) prepared = await module.prepare(bodyOf(module, request), context);
+      if (module.prepare) prepared = await module.prepare(bodyOf(module, request), context, parts.db);
     });
   const act = async (trx: Transact) => {
     const answer = checkAnswer(await module.handle(bodyOf(module, request), trx, context, prepared), answerStruct);
@@ -78,9 +78,13 @@ async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: Ap
 const perform = (module: CallModule, parts: ApiParts, request: FastifyRequest) =>
   module.kind === 'submission' ? runOnce(module, parts, request) : run(module, parts, request);
 
+/** A stricter limit than the API's, where the call has one; it counts only where requests are counted at all. */
+const limitOf = (module: CallModule) =>
+  module.kind === 'submission' && module.maxPerMinute ? { config: { rateLimit: { max: module.maxPerMinute } } } : {};
+
 function addRoutes(app: FastifyInstance, module: CallModule, parts: ApiParts) {
   const url = `/${module.call.path}`;
-  app.post(url, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post(url, limitOf(module), async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, answer } = await perform(module, parts, request);
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
   });

@@ -38,15 +38,17 @@ const ERRORS = {
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
 
 /** An address part by part, each with a rule of its own: what a look-up would have brought. */
-export function AddressByHand({ label, disabled, countryCode = '' }: AddressFieldProps & { label: string }) {
+export function AddressByHand(props: AddressFieldProps & { label: string }) {
   useSignals();
+  const { label, disabled, countryCode = '', isCountryFixed } = props;
   const { locale, session, t } = useApp();
   const { store, commands } = addressesOf(useApp());
   const [left, setLeft] = useState<readonly HandPart[]>([]);
   const parts = store.hand.value;
   const wrong = wrongParts(parts);
   const here = session.widget.value.location?.countryCode ?? '';
-  const countries = [...new Set([...SUPPORTED_COUNTRIES, countryCode, here, parts.countryCode])].filter(Boolean);
+  const offered = isCountryFixed ? [countryCode] : [...SUPPORTED_COUNTRIES, countryCode, here, parts.countryCode];
+  const countries = [...new Set(offered)].filter(Boolean);
   const choices = {
     countryCode: countries.map((code) => ({ value: code, label: countryName(code, locale) })).sort(byLabel),
     region: regionsOf(parts.countryCode).map(({ code, name }) => ({ value: code, label: name })),

@@ -9,6 +9,7 @@ export type AddressEntryProps = {
   error?: string | undefined;
   isOptional?: boolean | undefined;
   countryCode?: string;
+  isCountryFixed?: boolean;
   /** Around the field: an error summary leads to the first control in it. */
   ref?: Ref<HTMLDivElement>;
 };

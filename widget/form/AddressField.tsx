@@ -19,6 +19,8 @@ export type AddressFieldProps = {
   disabled?: boolean;
   /** Where to look: ISO 3166-1 alpha-2. Default: the active action's country, else anywhere. */
   countryCode?: string;
+  /** No other country will do. */
+  isCountryFixed?: boolean;
   /** Default: "Address". */
   label?: string;
   hint?: string;

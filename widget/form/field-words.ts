@@ -5,8 +5,14 @@ import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 /** A field's rule; an address is no text, and its own field says what is wrong with it. */
 export type FieldRule = RuleName | 'address';
 
-/** A field of a form; `name` is what it is called where its rule's own name would not do. */
-export type FormField = { rule: FieldRule; isOptional?: boolean; name?: PlainKey };
+export type FormField = {
+  rule: FieldRule;
+  isOptional?: boolean;
+  /** What it is called, where its rule's own name would not do. */
+  name?: PlainKey;
+  /** Where an address must be, where not just anywhere: ISO 3166-1 alpha-2. */
+  countryCode?: string;
+};
 
 /** What a field is called, without what is asked of it. */
 export const nameText = (t: Translate, { rule, name = `form.${rule}` }: FormField): string => t(name);
@@ -20,7 +26,8 @@ export function labelText(t: Translate, field: FormField): string {
 
 /** What a visitor reads of a field that breaks its rule (spec §5). */
 export function errorText(t: Translate, rule: FieldRule, value: string): string {
-  if (rule === 'address') return t('validation.addressRequired');
+  // One that is there has all its parts, so it is of another country.
+  if (rule === 'address') return t(isFilled(value) ? 'validation.country' : 'validation.addressRequired');
   if (!isFilled(value)) return t('validation.required');
   const over = value.trim().length - MAX_CHARS[rule];
   if ((rule === 'message' || rule === 'subject') && over > 0) return t('form.charactersOver', { n: over });

@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
+import type { Address } from '../model/address.ts';
 import { useApp } from '../ui/context.ts';
 import { errorText, type FormField, labelText, nameText } from './field-words.ts';
 import { MAX_CHARS, passes } from './rules.ts';
@@ -18,8 +19,11 @@ export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string,
 const textOf = (values: FieldValues, name: string) => String(values[name] ?? '');
 
 /** An address is whole or not there: its field gives none that is half (spec §5). */
-const isRight = (values: FieldValues, name: string, { rule, isOptional }: FormField) =>
-  rule === 'address' ? isOptional || Boolean(values[name]) : passes(rule, textOf(values, name), isOptional);
+function isRight(values: FieldValues, name: string, { rule, isOptional, countryCode }: FormField) {
+  if (rule !== 'address') return passes(rule, textOf(values, name), isOptional);
+  const address = values[name] as Address | null;
+  return address ? !countryCode || address.countryCode === countryCode : Boolean(isOptional);
+}
 
 const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
   (Object.entries(fields) as [string, FormField][]).filter(([name, field]) => !isRight(values, name, field));

@@ -2,6 +2,8 @@ import type { Infer } from 'superstruct';
 import { calls } from '../../../widget/api/calls.ts';
 import type { CheckRegistrationRequest } from '../../../widget/api/wire.ts';
 import { isDateOfBirth } from '../../../widget/model/date-of-birth.ts';
+import { regionsOf } from '../../../widget/model/regions.ts';
+import type { Database } from '../../db/schema.ts';
 import { badInput, HttpError } from '../../http/errors.ts';
 import { type Voter, VoterRollRefusal } from '../../registration/voter-roll.ts';
 import { findAction } from '../action.ts';
@@ -15,6 +17,11 @@ type Request = Infer<typeof CheckRegistrationRequest>;
 /** Asked of everybody, and not told apart from a blank by its struct. */
 const FILLED = ['street', 'streetNo', 'adminArea1Code', 'city'] as const;
 
+/** Nobody looks up a whole street: one household does. */
+const MAX_PER_MINUTE = 10;
+
+const ZIP_CODE = /^\d{5}(-?\d{4})?$/;
+
 const voterOf = (request: Request): Voter => ({
   firstName: request.firstName,
   lastName: request.lastName,
@@ -26,13 +33,20 @@ const voterOf = (request: Request): Voter => ({
   zipCode: request.zipCode,
 });
 
+const isState = (code: string) => regionsOf('US').some((state) => state.code === code);
+
+/** Rolls are kept by the United States' states, and by nobody else. */
 function checkDetails(request: Request, now: Date) {
   const blank = FILLED.filter((name) => request[name].trim() === '').map((name) => [name, ['Required']]);
   if (blank.length > 0) throw badInput(Object.fromEntries(blank));
   if (!isDateOfBirth(request.dateOfBirth, now)) throw badInput({ dateOfBirth: ['Invalid date of birth'] });
+  if (!isState(request.adminArea1Code)) throw badInput({ adminArea1Code: ['Invalid state'] });
+  if (!ZIP_CODE.test(request.zipCode)) throw badInput({ zipCode: ['Invalid postal code'] });
 }
 
-async function lookUp(request: Request, { now, voterRoll }: Context) {
+/** Nothing of anybody leaves for an action that is none. */
+async function lookUp(request: Request, { now, voterRoll }: Context, db: Database) {
+  await findAction(db, request.id, 'checkregistration');
   checkDetails(request, now);
   try {
     return await voterRoll.find(voterOf(request));
@@ -68,5 +82,6 @@ export const completeCheckRegistration = preparedSubmission(calls.completeCheckR
     await storeOptIns(trx, person, request.optIns);
     return { endUsersCount: await countPerson(trx, person), isRegistered };
   },
+  maxPerMinute: MAX_PER_MINUTE,
   refuse: (modelState) => new HttpError(400, { modelState }),
 });

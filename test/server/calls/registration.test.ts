@@ -78,6 +78,22 @@ test('leaves the key free where the voter roll fails', () =>
     assert.is(roll.asked.length, 2);
   }));
 
+test('asks the voter roll nothing for an action that nobody knows', () =>
+  withRoll({ json: { registered: true } }, async ({ post }, roll) => {
+    const { status } = await post(CHECK_REGISTRATION, registration({ id: 'invented' }));
+    assert.equal([status, roll.asked.length], [404, 0]);
+  }));
+
+test('checks ten registrations a minute for one network address, and no more', () =>
+  withServer(
+    async ({ post }) => {
+      const statuses = [];
+      for (let sent = 0; sent < 11; sent++) statuses.push((await post(CHECK_REGISTRATION, registration())).status);
+      assert.equal(statuses, [...Array(10).fill(200), 429]);
+    },
+    { rateLimit: 100 },
+  ));
+
 type Refusal = [title: string, changes: Record<string, unknown>, modelState: Record<string, string[]>];
 
 const REFUSALS: Refusal[] = [
@@ -88,6 +104,8 @@ const REFUSALS: Refusal[] = [
   ['a day to come', { dateOfBirth: '2999-01-01' }, { dateOfBirth: ['Invalid date of birth'] }],
   ['a day before 1900', { dateOfBirth: '1899-12-31' }, { dateOfBirth: ['Invalid date of birth'] }],
   ['half an address', { street: ' ', city: '' }, { street: ['Required'], city: ['Required'] }],
+  ['a state of another country', { adminArea1Code: 'ENG' }, { adminArea1Code: ['Invalid state'] }],
+  ['a postal code of another country', { zipCode: 'SW1A 2AA' }, { zipCode: ['Invalid postal code'] }],
   ['no postal code', { zipCode: undefined }, { zipCode: ['Required'] }],
 ];
 

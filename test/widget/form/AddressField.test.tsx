@@ -5,7 +5,7 @@ import { addressesOf, LOOKUP } from '../../../widget/addresses/index.ts';
 import type { AddressLookup } from '../../../widget/addresses/lookup.ts';
 import type { App } from '../../../widget/app.ts';
 import { ADDRESS_DEBOUNCE_MS } from '../../../widget/constants.ts';
-import { AddressField } from '../../../widget/form/AddressField.tsx';
+import { AddressField, type AddressFieldProps } from '../../../widget/form/AddressField.tsx';
 import { SAMPLE_ADDRESS, sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
 import type { Address } from '../../../widget/model/address.ts';
 import { createOnce } from '../../../widget/once.ts';
@@ -20,14 +20,18 @@ const settled = () => new Promise((later) => setTimeout(later, ADDRESS_DEBOUNCE_
 type Drawn = { picked: () => Address | null; input: () => HTMLInputElement; container: Element; app: App };
 
 /** A form with an address in it, over a look-up; `value` is what the form brings. */
-async function draw(lookup: AddressLookup, value: Address | null = null, isOptional = false): Promise<Drawn> {
+async function draw(
+  lookup: AddressLookup,
+  value: Address | null = null,
+  field: Partial<AddressFieldProps> = {},
+): Promise<Drawn> {
   let picked = value;
   const once = createOnce();
   once(LOOKUP, () => async () => lookup);
   function Form() {
     const [address, setAddress] = useState(value);
     picked = address;
-    return <AddressField value={address} onPick={setAddress} isOptional={isOptional} />;
+    return <AddressField value={address} onPick={setAddress} {...field} />;
   }
   const app = { once, client: { post: async () => ({}) }, report: () => {} } as unknown as App;
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])]);
@@ -134,7 +138,7 @@ for (const [what, lookup, text, error] of LEFT)
   });
 
 test('an optional one may be left empty', async () => {
-  const { input, container } = await draw(sampleLookup('some'), null, true);
+  const { input, container } = await draw(sampleLookup('some'), null, { isOptional: true });
   await leave(input());
   assert.is(errorOf(container), '');
 });
@@ -183,6 +187,17 @@ test('can be entered by hand, part by part', async () => {
   await acting(() => commands.setPart('region', 'NJ'));
   await write(field('postal-code') as HTMLInputElement, '08608');
   assert.is(picked()?.formattedAddress, '125 West State Street, Trenton, NJ 08608');
+});
+
+test('offers no other country by hand where only one will do', async () => {
+  const { container } = await draw(sampleLookup('down'), null, { countryCode: 'US', isCountryFixed: true });
+  await acting(() => container.querySelector<HTMLButtonElement>('.ca-link')?.click());
+  const country = container.querySelector<HTMLSelectElement>('[autocomplete="country"]');
+  assert.equal(
+    [...(country?.options ?? [])].map(({ value }) => value),
+    ['', 'US'],
+  );
+  assert.is(country?.value, 'US');
 });
 
 test.run();

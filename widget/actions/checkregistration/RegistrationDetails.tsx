@@ -7,7 +7,7 @@ import { holds, useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { RegistrationValues } from './commands.ts';
-import { DETAILS, emptyValues, PERSON } from './fields.ts';
+import { DETAILS, emptyValues, PERSON, ROLL_COUNTRY } from './fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -31,7 +31,7 @@ export function RegistrationDetails() {
     >
       {asksAll && <PersonFields form={form} />}
       <DateOfBirthField {...form.held('dateOfBirth')} />
-      <AddressEntry {...form.held('homeAddress')} countryCode="US" />
+      <AddressEntry {...form.held('homeAddress')} countryCode={ROLL_COUNTRY} isCountryFixed />
     </ActionForm>
   );
 }

@@ -1,0 +1,26 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type FormFields, holds } from '../../../widget/form/use-cached-form.ts';
+import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
+
+type Values = { email: string; home: typeof SAMPLE_ADDRESS | null };
+type Row = [title: string, fields: FormFields<Values>, values: Partial<Values>, expected: boolean];
+
+const BRITISH = { ...SAMPLE_ADDRESS, countryCode: 'GB' };
+
+const rows: Row[] = [
+  ['a field that breaks its rule', { email: { rule: 'email' } }, { email: 'ada' }, false],
+  ['a field that keeps it', { email: { rule: 'email' } }, { email: 'ada@example.test' }, true],
+  ['no address', { home: { rule: 'address' } }, { home: null }, false],
+  ['no address where it may be left out', { home: { rule: 'address', isOptional: true } }, { home: null }, true],
+  ['an address', { home: { rule: 'address' } }, { home: BRITISH }, true],
+  ['an address of another country', { home: { rule: 'address', countryCode: 'US' } }, { home: BRITISH }, false],
+  ['one of the country', { home: { rule: 'address', countryCode: 'US' } }, { home: SAMPLE_ADDRESS }, true],
+];
+
+for (const [title, fields, values, expected] of rows)
+  test(`${expected ? 'lets' : 'does not let'} a form go with ${title}`, () => {
+    assert.is(holds(fields, values), expected);
+  });
+
+test.run();
