@@ -38,7 +38,7 @@ export type CivicAction = {
       }),
       destroy: guard((element: Place) => {
         element.civicAction?.map((stop) => stop());
-        delete element.civicAction;
+        element.civicAction = undefined;
       }),
       on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
       version: __VERSION__,
@@ -48,7 +48,8 @@ export type CivicAction = {
     (before as Callback[])?.map?.(api.push);
   }
   const scan: () => void = guard(() => {
-    api.scan();
+    // what was destroyed meanwhile stays so, until the page itself scans again
+    for (const element of document.querySelectorAll(SELECTOR)) if (!('civicAction' in element)) api.scan(element);
     // only a whole document can be said to hold no more placements, or none
     if (document.readyState === 'loading') return setTimeout(scan, PARSED_EVERY_MS);
     // a script tag that names a widget, on a page without placements, is its own: the widget stands right after it

@@ -338,6 +338,18 @@ test('leaves nothing behind after destroy', async () => {
   await page.close();
 });
 
+test('leaves destroyed what was destroyed while the page came, until it is scanned again', async () => {
+  const page = await site.open(
+    browser,
+    `${PETITION}${SCRIPT}<script>civicAction.destroy(document.querySelector('#here'))</script>`,
+  );
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.is(await page.$('iframe'), null);
+  await page.evaluate(() => (window as unknown as { civicAction: { scan: () => void } }).civicAction.scan());
+  await waitForEvent(page, 'loaded');
+  await page.close();
+});
+
 test('mounts once where a sponsored placement is destroyed and scanned again before the check is over', async () => {
   const page = await site.open(browser, SPONSORED + SCRIPT);
   await page.evaluate(() => {
