@@ -35,6 +35,8 @@ export const MAPS_RETRIES = 3;
 export const ADDRESS_BIAS_M = 1_000;
 /** A pause in typing after which addresses are looked up. */
 export const ADDRESS_DEBOUNCE_MS = 250;
+/** An address in parts counts when nobody has typed for so long. */
+export const ADDRESS_BY_HAND_PAUSE_MS = 800;
 /** A look-up that takes longer is said to be slow. */
 export const ADDRESS_SLOW_MS = 3_000;
 

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useId, useState } from 'react';
 import type { AddressFieldProps } from '../form/AddressField.tsx';
+import { FieldError } from '../form/FieldError.tsx';
 import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
+import { COUNTRIES } from '../model/countries.ts';
 import { countryName } from '../model/country-name.ts';
-import { HAND_PARTS, type HandPart, wrongParts } from '../model/hand-address.ts';
+import { HAND_PARTS, type HandPart, type HandParts, hasRegions, wrongParts } from '../model/hand-address.ts';
 import { SUPPORTED_COUNTRIES } from '../model/lookup.ts';
 import { regionsOf } from '../model/regions.ts';
 import { useApp } from '../ui/context.ts';
@@ -37,46 +39,81 @@ const ERRORS = {
 
 const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
 
+const isBlank = (parts: HandParts) => HAND_PARTS.every((part) => part === 'countryCode' || parts[part].trim() === '');
+
+/** Where lawmakers are looked up, the countries that may matter; elsewhere all. */
+function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chosen }: HandParts) {
+  useSignals();
+  const { locale, session } = useApp();
+  const here = session.widget.value.location?.countryCode ?? '';
+  const few = [...new Set([...SUPPORTED_COUNTRIES, countryCode, here, chosen])].filter(Boolean);
+  const countries = session.activeAction.value.representativeSearch ? few : COUNTRIES;
+  return {
+    countryCode: countries.map((code) => ({ value: code, label: countryName(code, locale) })).sort(byLabel),
+    region: regionsOf(chosen).map(({ code, name }) => ({ value: code, label: name })),
+  };
+}
+
+/** Which parts are said to be wrong: those that were left, and all of them once the form was sent. */
+function useWrong({ error, isOptional }: AddressFieldProps, parts: HandParts) {
+  const [left, setLeft] = useState<readonly HandPart[]>([]);
+  const wrong = isOptional && isBlank(parts) ? [] : wrongParts(parts);
+  return {
+    isAnyWrong: wrong.length > 0,
+    isWrong: (part: HandPart) => wrong.includes(part) && (left.includes(part) || Boolean(error)),
+    leave: (part: HandPart) => setLeft([...left, part]),
+  };
+}
+
 /** An address part by part, each with a rule of its own: what a look-up would have brought. */
 export function AddressByHand(props: AddressFieldProps & { label: string }) {
   useSignals();
-  const { label, disabled, countryCode = '', isCountryFixed } = props;
-  const { locale, session, t } = useApp();
+  const { t } = useApp();
   const { store, commands } = addressesOf(useApp());
-  const [left, setLeft] = useState<readonly HandPart[]>([]);
+  const { label, disabled, error, isOptional, countryCode = '', isCountryFixed = false } = props;
   const parts = store.hand.value;
-  const wrong = wrongParts(parts);
-  const here = session.widget.value.location?.countryCode ?? '';
-  const offered = isCountryFixed ? [countryCode] : [...SUPPORTED_COUNTRIES, countryCode, here, parts.countryCode];
-  const countries = [...new Set(offered)].filter(Boolean);
-  const choices = {
-    countryCode: countries.map((code) => ({ value: code, label: countryName(code, locale) })).sort(byLabel),
-    region: regionsOf(parts.countryCode).map(({ code, name }) => ({ value: code, label: name })),
-  };
+  const choices = useChoices(props, parts);
+  const { isAnyWrong, isWrong, leave } = useWrong(props, parts);
+  const errorId = useId();
+  useEffect(() => {
+    if (isCountryFixed && parts.countryCode !== countryCode) commands.setPart('countryCode', countryCode);
+  }, [isCountryFixed, countryCode, parts, commands]);
 
   const errorOf = (part: HandPart) => {
-    if (!left.includes(part) || !wrong.includes(part)) return undefined;
+    if (!isWrong(part)) return undefined;
     return parts[part].trim() === '' ? t('validation.required') : t(ERRORS[part]);
   };
   const fieldOf = (part: HandPart) => ({
     label: t(LABELS[part]),
     error: errorOf(part),
+    isOptional: part === 'region' && !hasRegions(parts.countryCode),
     autoComplete: TOKENS[part],
     value: parts[part],
     disabled,
     onChange: (event: { target: { value: string } }) => commands.setPart(part, event.target.value),
-    onBlur: () => setLeft([...left, part]),
+    onBlur: () => leave(part),
   });
+  /** From one part to the next is not away. */
+  const goOn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) commands.settle();
+  };
   return (
-    <fieldset className="ca-by-parts">
-      <legend>{label}</legend>
-      {HAND_PARTS.map((part) => {
+    <fieldset
+      className="ca-by-parts"
+      aria-describedby={errorId}
+      onBlur={goOn}
+      onKeyDown={({ key }) => key === 'Enter' && commands.settle()}
+    >
+      <legend>{isOptional ? t('form.optionalLabel', { label }) : label}</legend>
+      <FieldError id={errorId} error={(isAnyWrong && error) || ''} />
+      {HAND_PARTS.filter((part) => part !== 'countryCode' || !isCountryFixed).map((part) => {
         const options = part === 'countryCode' || part === 'region' ? choices[part] : [];
         const field = fieldOf(part);
+        const className = part === 'street' || part === 'countryCode' ? 'ca-wide' : '';
         return options.length > 0 ? (
-          <SelectField key={part} choices={options} {...field} />
+          <SelectField key={part} className={className} choices={options} {...field} />
         ) : (
-          <TextField key={part} className={part === 'street' ? 'ca-wide' : ''} {...field} />
+          <TextField key={part} className={className} {...field} />
         );
       })}
     </fieldset>

@@ -1,9 +1,11 @@
+import { batch } from '@preact/signals-core';
 import { recordAddressLocationPairs } from '../api/calls/forms.ts';
 import { RequestError } from '../api/errors.ts';
+import { MAX_ADDRESS_QUERY_CHARS } from '../api/wire/addresses.ts';
 import type { App } from '../app.ts';
-import { ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../constants.ts';
+import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../constants.ts';
 import { type Address, geocodingError, ukPostcode } from '../model/address.ts';
-import { type HandPart, handAddress } from '../model/hand-address.ts';
+import { type HandPart, type HandParts, handAddress, partsOf } from '../model/hand-address.ts';
 import type { AddressLookup, Suggestion } from './lookup.ts';
 import type { AddressStore } from './store.ts';
 
@@ -14,12 +16,18 @@ type Tools = Pick<App, 'client' | 'session' | 'report'> & {
 
 export type AddressCommands = ReturnType<typeof createAddressCommands>;
 
-/** What a visitor can do about it; the rest is the engineer's. */
-const troubleOf = (error: unknown) =>
-  error instanceof RequestError && error.status === 429 ? ('tooMany' as const) : ('unavailable' as const);
+/** As the maps services call it. */
+const OVER_QUOTA = /OVER_QUERY_LIMIT|RESOURCE_EXHAUSTED/;
 
-/** What is longer is no address, and the services refuse it. */
-export const MAX_QUERY_CHARS = 200;
+const isOverQuota = (error: unknown) =>
+  error instanceof RequestError ? error.status === 429 : error instanceof Error && OVER_QUOTA.test(wordsOf(error));
+
+const wordsOf = (error: Error & { code?: unknown }) => `${error.code} ${error.message}`;
+
+/** What a visitor can do about it; the rest is the engineer's. */
+const troubleOf = (error: unknown) => (isOverQuota(error) ? ('tooMany' as const) : ('unavailable' as const));
+
+const isSame = (some: HandParts, others: HandParts) => JSON.stringify(some) === JSON.stringify(others);
 
 export function createAddressCommands(store: AddressStore<Suggestion>, { client, session, report, lookup }: Tools) {
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +35,12 @@ export function createAddressCommands(store: AddressStore<Suggestion>, { client,
   let asked = new AbortController();
   /** What the visitor typed before the words of a suggestion took its place. */
   let typed = '';
+  /** What was looked up, and its words. */
+  let looked: { address: Address; text: string } | null = null;
+  /** What was looked up, as parts: until one is changed it is still that address. */
+  let filled: { address: Address; parts: HandParts } | null = null;
+  /** Parts were changed, and may yet be. */
+  let pausing: ReturnType<typeof setTimeout> | undefined;
   /** The field was left while an answer was still to come. */
   let isLeft: { isOptional: boolean } | null = null;
 
@@ -57,7 +71,7 @@ export function createAddressCommands(store: AddressStore<Suggestion>, { client,
 
   async function search(countryCode: string) {
     const signal = begin();
-    const query = typed.trim().slice(0, MAX_QUERY_CHARS);
+    const query = typed.trim().slice(0, MAX_ADDRESS_QUERY_CHARS);
     try {
       const service = await lookup();
       const found = await service.suggest(query, { countryCode, signal });
@@ -92,6 +106,34 @@ export function createAddressCommands(store: AddressStore<Suggestion>, { client,
   const withTypedPostcode = (address: Address | null): Address | null =>
     address?.countryCode === 'GB' ? { ...address, postalCode: ukPostcode(typed) || address.postalCode } : address;
 
+  function take(address: Address, text: string) {
+    looked = { address, text };
+    store.pick(address, text);
+  }
+
+  const byHand = () => {
+    const parts = store.hand.peek();
+    return filled && isSame(filled.parts, parts) ? filled.address : handAddress(parts);
+  };
+
+  /** What was looked up stands in the parts; what was entered in them before stays where nothing was. */
+  function fill(countryCode: string) {
+    const address = store.picked.peek();
+    const hand = store.hand.peek();
+    if (store.isByHand.peek() || !address || address === filled?.address)
+      return store.setHand({ ...hand, countryCode: hand.countryCode || countryCode });
+    filled = { address, parts: partsOf(address) };
+    store.setHand(filled.parts);
+  }
+
+  /** Takes what the parts make, once: an address is looked up when it is taken. */
+  function settle() {
+    if (pausing === undefined) return;
+    clearTimeout(pausing);
+    pausing = undefined;
+    if (store.isByHand.peek()) store.takeHand(byHand());
+  }
+
   async function pick(suggestion: Suggestion) {
     const signal = begin();
     isLeft = null;
@@ -103,7 +145,7 @@ export function createAddressCommands(store: AddressStore<Suggestion>, { client,
       const error = geocodingError(address);
       if (error || !address) return store.fail(error ?? 'addressInvalid');
       record(suggestion.text, address);
-      store.pick(address, suggestion.text);
+      take(address, suggestion.text);
     } catch (error) {
       if (signal.aborted) return;
       clearTimeout(slow);
@@ -140,22 +182,27 @@ export function createAddressCommands(store: AddressStore<Suggestion>, { client,
     /** @param countryCode what stands there until another is chosen */
     enterByHand(countryCode: string) {
       stop();
-      store.setByHand(true);
-      const hand = store.hand.peek();
-      const parts = { ...hand, countryCode: hand.countryCode || countryCode };
-      store.setHand(parts, handAddress(parts));
+      batch(() => {
+        fill(countryCode);
+        store.setByHand(true, byHand());
+      });
     },
+    /** Whose words still stand in the field, that address is meant. */
     lookUp() {
-      store.setByHand(false);
+      settle();
+      store.setByHand(false, looked?.text === store.text.peek() ? looked.address : null);
     },
     setPart(part: HandPart, value: string) {
-      const next = { ...store.hand.peek(), [part]: value, ...(part === 'countryCode' && { region: '' }) };
-      store.setHand(next, handAddress(next));
+      store.setHand({ ...store.hand.peek(), [part]: value, ...(part === 'countryCode' && { region: '' }) });
+      clearTimeout(pausing);
+      pausing = setTimeout(settle, ADDRESS_BY_HAND_PAUSE_MS);
     },
+    /** The visitor has gone on from the parts. */
+    settle,
     /** Takes an address that is known from elsewhere, where nothing has been entered yet. */
     adopt(address: Address) {
       if (store.picked.peek() || store.text.peek() !== '') return;
-      store.pick(address, address.formattedAddress ?? [address.street, address.city, address.postalCode].join(', '));
+      take(address, address.formattedAddress ?? [address.street, address.city, address.postalCode].join(', '));
     },
   };
 }

@@ -92,20 +92,25 @@ export function createAddressStore<S>() {
         stage.value = 'idle';
       });
     },
-    setByHand(next: boolean) {
+    /** @param address what this way of entering has led to so far */
+    setByHand(next: boolean, address: Address | null) {
       batch(() => {
         isByHand.value = next;
         error.value = null;
         trouble.value = null;
+        picked.value = address;
+      });
+    },
+    /** Other parts: what the earlier ones made counts no more. */
+    setHand(next: HandParts) {
+      batch(() => {
+        hand.value = next;
         picked.value = null;
       });
     },
     /** @param address what the parts make, where they are whole */
-    setHand(next: HandParts, address: Address | null) {
-      batch(() => {
-        hand.value = next;
-        picked.value = address;
-      });
+    takeHand(address: Address | null) {
+      picked.value = address;
     },
   };
 }

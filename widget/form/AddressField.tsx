@@ -31,19 +31,22 @@ export type AddressFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Keeps the form's value and the widget's one address the same. */
-function useOneAddress({ value, onPick }: AddressFieldProps) {
+/** Keeps the form's value and the widget's one address the same. @returns whether that is one the form can't take */
+function useOneAddress({ value, onPick, countryCode, isCountryFixed }: AddressFieldProps): boolean {
   useSignals();
   const { store, commands } = addressesOf(useApp());
-  const picked = store.picked.value;
+  const entered = store.picked.value;
+  const isForeign = Boolean(entered && isCountryFixed && entered.countryCode !== countryCode);
+  const picked = isForeign ? null : entered;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form brings counts when it comes
   useEffect(() => {
     if (value) commands.adopt(value);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form's own change is an echo of ours
   useEffect(() => {
-    if (store.picked.peek() !== value) onPick(store.picked.peek());
-  }, [picked]);
+    if (picked !== value && store.picked.peek() === entered) onPick(picked);
+  }, [entered]);
+  return isForeign;
 }
 
 /** An address that is looked up while it is typed, or entered by hand where nothing is found (spec §4, §5). */
@@ -52,11 +55,11 @@ export function AddressField(props: AddressFieldProps) {
   const { session, t } = useApp();
   const { store, commands } = addressesOf(useApp());
   const { countryCode = session.activeAction.value.representativeSearch?.countryCode ?? '' } = props;
-  useOneAddress(props);
+  const isForeign = useOneAddress(props);
   const enterByHand = () => commands.enterByHand(countryCode || (session.widget.value.location?.countryCode ?? ''));
   const Combobox = useCombobox(enterByHand);
   const { label = t('form.address'), error, hint, isOptional, disabled } = props;
-  const own = store.error.value;
+  const own = store.error.value ?? (isForeign ? 'addressNoMatch' : null);
   const field = { label, hint, isOptional, error: own ? t(`validation.${own}`) : error };
   const isByHand = store.isByHand.value;
   return (

@@ -4,7 +4,7 @@ import { createAddressCommands } from '../../../widget/addresses/commands.ts';
 import type { Suggestion } from '../../../widget/addresses/lookup.ts';
 import { createAddressStore } from '../../../widget/addresses/store.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
-import { ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../widget/constants.ts';
+import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../widget/constants.ts';
 import type { Address } from '../../../widget/model/address.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 
@@ -206,6 +206,8 @@ const status = (code: number) => new RequestError('x', { failure: 'status', path
 const TROUBLES: [what: string, error: Error, trouble: string][] = [
   ['down', status(503), 'unavailable'],
   ['over quota', status(429), 'tooMany'],
+  ['over its maps quota', Object.assign(new Error('Places'), { code: 'OVER_QUERY_LIMIT' }), 'tooMany'],
+  ['over its new maps quota', new Error('RESOURCE_EXHAUSTED: Quota exceeded'), 'tooMany'],
   ['out of reach', new TypeError('Failed to fetch'), 'unavailable'],
 ];
 
@@ -267,20 +269,94 @@ test(
   }),
 );
 
+/** All parts of an address, one after the other. */
+function enter(commands: ReturnType<typeof createAddressCommands>) {
+  commands.enterByHand('US');
+  commands.setPart('street', '125 West State Street');
+  commands.setPart('city', 'Trenton');
+  commands.setPart('region', 'NJ');
+  commands.setPart('postalCode', '08608');
+}
+
 test(
-  'parts entered by hand make an address once all are right',
+  'parts entered by hand make an address after a pause, once all are right',
   withClock(async (clock) => {
     const { commands, store, sent } = open(clock, [TWO]);
-    commands.enterByHand('US');
-    commands.setPart('street', '125 West State Street');
-    commands.setPart('city', 'Trenton');
-    commands.setPart('region', 'NJ');
+    enter(commands);
     assert.is(store.picked.value, null);
-    commands.setPart('postalCode', '08608');
+    await clock.tick(ADDRESS_BY_HAND_PAUSE_MS);
     assert.is(store.picked.value?.adminArea1Name, 'New Jersey');
     commands.setPart('city', '');
     assert.is(store.picked.value, null);
+    await clock.tick(ADDRESS_BY_HAND_PAUSE_MS);
+    assert.is(store.picked.value, null);
     assert.equal(sent, []);
+  }),
+);
+
+test(
+  'every key in a part is not an address of its own',
+  withClock(async (clock) => {
+    const { commands, store } = open(clock, [TWO]);
+    const taken: (string | undefined)[] = [];
+    enter(commands);
+    commands.settle();
+    const stop = store.picked.subscribe((address) => void taken.push(address?.city));
+    for (const city of ['Trenton ', 'Trenton E', 'Trenton Ea']) commands.setPart('city', city);
+    await clock.tick(ADDRESS_BY_HAND_PAUSE_MS);
+    stop();
+    assert.equal(taken, ['Trenton', undefined, 'Trenton Ea']);
+  }),
+);
+
+test(
+  'going on from the parts takes them at once, and once',
+  withClock(async (clock) => {
+    const { commands, store } = open(clock, [TWO]);
+    enter(commands);
+    commands.settle();
+    const taken = store.picked.value;
+    assert.is(taken?.city, 'Trenton');
+    commands.settle();
+    await clock.tick(ADDRESS_BY_HAND_PAUSE_MS);
+    assert.is(store.picked.value, taken);
+  }),
+);
+
+test(
+  'what was looked up need not be entered again, and stays the same until a part is changed',
+  withClock(async (clock) => {
+    const { type, commands, store } = open(clock, [TWO]);
+    await type('125');
+    await commands.pick(TWO[0] as Suggestion);
+    commands.enterByHand('CA');
+    const { street, city, region, postalCode, countryCode } = store.hand.value;
+    assert.equal(
+      [street, city, region, postalCode, countryCode],
+      ['125 West State Street', 'Trenton', 'NJ', '08608', 'US'],
+    );
+    assert.is(store.picked.value, TRENTON);
+    commands.setPart('city', 'Ewing');
+    commands.settle();
+    assert.equal([store.picked.value?.city, store.picked.value?.latitude], ['Ewing', undefined]);
+  }),
+);
+
+test(
+  'back at the look-up, an address whose words still stand is taken again',
+  withClock(async (clock) => {
+    const { type, commands, store } = open(clock, [TWO]);
+    await type('125');
+    await commands.pick(TWO[0] as Suggestion);
+    commands.enterByHand('US');
+    commands.setPart('city', 'Ewing');
+    commands.lookUp();
+    assert.is(store.picked.value, TRENTON);
+    commands.leave(false);
+    assert.is(store.error.value, null);
+    commands.enterByHand('US');
+    assert.is(store.hand.value.city, 'Ewing');
+    assert.is(store.picked.value?.city, 'Ewing');
   }),
 );
 
@@ -293,6 +369,7 @@ test(
     commands.setPart('city', 'Trenton');
     commands.lookUp();
     assert.is(store.text.value, '125 West');
+    assert.is(store.picked.value, null);
     commands.enterByHand('US');
     assert.is(store.hand.value.city, 'Trenton');
   }),

@@ -23,7 +23,8 @@ type Drawn = { picked: () => Address | null; input: () => HTMLInputElement; cont
 async function draw(
   lookup: AddressLookup,
   value: Address | null = null,
-  field: Partial<AddressFieldProps> = {},
+  more: Partial<AddressFieldProps> = {},
+  search?: object,
 ): Promise<Drawn> {
   let picked = value;
   const once = createOnce();
@@ -31,10 +32,10 @@ async function draw(
   function Form() {
     const [address, setAddress] = useState(value);
     picked = address;
-    return <AddressField value={address} onPick={setAddress} {...field} />;
+    return <AddressField value={address} onPick={setAddress} {...more} />;
   }
   const app = { once, client: { post: async () => ({}) }, report: () => {} } as unknown as App;
-  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])]);
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: search ?? null })])]);
   const { container, session } = await renderInShell(<Form />, wire, '/petition', app);
   await acting(() => new Promise((later) => setTimeout(later, 50)));
   const input = () => {
@@ -186,18 +187,67 @@ test('can be entered by hand, part by part', async () => {
   assert.is(errorOf(field('postal-code')?.closest('.ca-field') as Element), 'Invalid postal code');
   await acting(() => commands.setPart('region', 'NJ'));
   await write(field('postal-code') as HTMLInputElement, '08608');
+  assert.is(picked(), null);
+  await leave(field('postal-code') as HTMLElement);
   assert.is(picked()?.formattedAddress, '125 West State Street, Trenton, NJ 08608');
 });
 
-test('offers no other country by hand where only one will do', async () => {
-  const { container } = await draw(sampleLookup('down'), null, { countryCode: 'US', isCountryFixed: true });
-  await acting(() => container.querySelector<HTMLButtonElement>('.ca-link')?.click());
-  const country = container.querySelector<HTMLSelectElement>('[autocomplete="country"]');
-  assert.equal(
-    [...(country?.options ?? [])].map(({ value }) => value),
-    ['', 'US'],
-  );
-  assert.is(country?.value, 'US');
+const byHand = async (container: Element) => {
+  await acting(() => [...container.querySelectorAll<HTMLButtonElement>('.ca-link')].at(-1)?.click());
+};
+const part = (container: Element, token: string) =>
+  container.querySelector<HTMLInputElement | HTMLSelectElement>(`[autocomplete="${token}"]`);
+
+test('says by hand what the form says, and at which parts', async () => {
+  const { container } = await draw(sampleLookup('some'), null, { error: 'Address is required', countryCode: 'US' });
+  await byHand(container);
+  const fieldset = container.querySelector('fieldset');
+  const said = document.getElementById(fieldset?.getAttribute('aria-describedby') ?? '');
+  assert.is(said?.textContent, 'Address is required');
+  const errors = [...container.querySelectorAll('.ca-field .ca-error')].map(({ textContent }) => textContent);
+  assert.equal(errors, ['', 'Required', 'Required', 'Required', 'Required']);
+});
+
+test('by hand an optional one may be left empty, and says that it may', async () => {
+  const { container } = await draw(sampleLookup('some'), null, { isOptional: true });
+  await byHand(container);
+  assert.is(container.querySelector('legend')?.textContent, 'Address (optional)');
+  await leave(part(container, 'address-line1') as HTMLElement);
+  assert.is([...container.querySelectorAll('.ca-error')].map(({ textContent }) => textContent).join(''), '');
+});
+
+test('fills the parts with what was looked up', async () => {
+  const { container, picked } = await draw(sampleLookup('some'), SAMPLE_ADDRESS);
+  await byHand(container);
+  assert.is(part(container, 'address-line1')?.value, '125 West State Street');
+  assert.is(part(container, 'address-level1')?.value, 'NJ');
+  assert.is(picked(), SAMPLE_ADDRESS);
+});
+
+test('offers the countries of a look-up where lawmakers are looked up, else all', async () => {
+  const options = (container: Element) => part(container, 'country')?.querySelectorAll('option').length;
+  const all = await draw(sampleLookup('some'));
+  await byHand(all.container);
+  assert.is(options(all.container), 1 + 249);
+});
+
+test('offers the countries that are looked up where lawmakers are', async () => {
+  const search = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
+  const { container } = await draw(sampleLookup('some'), null, {}, search);
+  await byHand(container);
+  const codes = [...(part(container, 'country')?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+  assert.equal(codes.sort(), ['', 'AU', 'CA', 'GB', 'NZ', 'US']);
+});
+
+test('a form for one country asks for no other and takes no other', async () => {
+  const london = { ...SAMPLE_ADDRESS, countryCode: 'GB', adminArea1Code: 'ENG', formattedAddress: '10 Downing Street' };
+  const { container, input, picked } = await draw(sampleLookup('some'), london, { countryCode: 'US', isCountryFixed: true });
+  assert.is(input().value, '10 Downing Street');
+  assert.is(picked(), null);
+  assert.is(errorOf(container), 'Please try a different address');
+  await byHand(container);
+  assert.is(part(container, 'country'), null);
+  assert.is(part(container, 'address-level1')?.querySelector('option[value="NJ"]')?.textContent, 'New Jersey');
 });
 
 test.run();
