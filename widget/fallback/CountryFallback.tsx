@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lawmakersOf } from '../lawmakers/index.ts';
+import { loadModals } from '../lawmakers/load-modals.ts';
 import { countryName } from '../model/country-name.ts';
 import { targetCountry } from '../model/location-error.ts';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { Later } from '../ui/Later.tsx';
 
 /** The wrong country: share it with those it is for, or say that one lives there (spec §2). */
 export function CountryFallback() {
@@ -14,19 +16,28 @@ export function CountryFallback() {
   const action = session.activeAction.value;
   const why = session.fallback.value?.why;
   const target = countryName(targetCountry(action), locale);
-  const here = countryName(session.widget.value.location?.countryCode ?? '', locale);
+  const lawmakers = action.representativeSearch ? lawmakersOf(app) : null;
+  const entered = lawmakers?.address.value?.countryCode;
+  const here = countryName(entered ?? session.widget.value.location?.countryCode ?? '', locale);
   const text = () => {
     if (why === 'UnsupportedCountry') return t('fallback.descriptionNotSupported', { country: here });
     return t('fallback.descriptionNotInCountry', { country: target });
   };
   const liveThere = () => {
     session.setLivesInTarget(true);
-    if (action.representativeSearch) lawmakersOf(app).liveInTarget();
+    lawmakers?.liveInTarget();
   };
   return (
     <div className="ca-form">
       <Heading>{t('fallback.countryTitle')}</Heading>
       <p className="ca-text">{text()}</p>
+      {lawmakers && entered && (
+        <p>
+          <button type="button" className="ca-link" onClick={lawmakers.openFind}>
+            {t('fallback.reenterAddress')}
+          </button>
+        </p>
+      )}
       <p className="ca-text">{t('fallback.shareText')}</p>
       <div className="ca-bar">
         {why !== 'UnsupportedCountry' && (
@@ -36,6 +47,9 @@ export function CountryFallback() {
         )}
         <BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>
       </div>
+      {lawmakers && (
+        <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
+      )}
     </div>
   );
 }
