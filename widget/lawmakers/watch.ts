@@ -10,7 +10,7 @@ import { nextAction } from '../model/next-action.ts';
 import type { Variables } from '../model/variables.ts';
 import type { Lawmakers } from './index.ts';
 
-/** What the copy may say of those who were found (spec §3, placeholders). */
+/** What the copy may say of those who were found (spec §3, placeholders): every word anew, none of an earlier address. */
 function variablesOf(lawmakers: readonly Lawmaker[], address: Address | null, locale: string): Variables {
   const [first] = lawmakers;
   return {
@@ -19,8 +19,9 @@ function variablesOf(lawmakers: readonly Lawmaker[], address: Address | null, lo
       locale,
     ),
     twitterMention: lawmakers.flatMap(({ twitterMention }) => twitterMention || []).join(' ') || undefined,
-    ...(first?.district && { district: first.district }),
-    ...(address && { state: address.adminArea1Name, postalCode: address.postalCode }),
+    district: first?.district || undefined,
+    state: address?.adminArea1Name || undefined,
+    postalCode: address?.postalCode || undefined,
   };
 }
 

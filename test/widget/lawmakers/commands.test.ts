@@ -265,6 +265,15 @@ test('tells the session whom the copy speaks of', async () => {
   assert.equal([district, state, postalCode], ['12', 'New Jersey', '08608']);
 });
 
+test('leaves nothing of an earlier address in the copy', async () => {
+  api.replyWith(people(HOUSE), people(SENATE));
+  const { first, lawmakers, session } = open();
+  await lawmakers.find(first, TRENTON);
+  await lawmakers.find(first, { ...TRENTON, adminArea1Name: '', streetNo: '7' });
+  const { localRepresentative, district, state } = session.variables.value;
+  assert.equal([localRepresentative, district, state], ['Cory Booker', undefined, undefined]);
+});
+
 test('an outside district takes the action’s place, and stays while another address is looked up', async () => {
   api.replyWith(refused('OutsideOfTargetDistrict'), people(HOUSE));
   const { first, lawmakers, session } = open();
