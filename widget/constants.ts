@@ -19,7 +19,6 @@ export const DEFAULT_FONT_FAMILY = 'Averta';
 export const DEFAULT_DONATION_AMOUNTS = [25, 50, 100];
 
 export const COUNTDOWN_SECONDS = { quick: 2, other: 6 };
-export const MAX_NAMES_SHOWN = 3;
 
 export const MIN_MESSAGE_CHARS = 50;
 export const MIN_SUBJECT_CHARS = 10;

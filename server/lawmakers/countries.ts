@@ -1,6 +1,3 @@
-/** Countries whose addresses are understood (spec §3). */
-export const LOOKUP_COUNTRIES: readonly string[] = ['US', 'GB', 'CA', 'AU', 'NZ'];
-
 /** Countries by ISO 3166-1 that send a delegate to Congress as states do: maps services name them either way. */
 const US_TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
 

@@ -1,7 +1,7 @@
 import type { WireLawmaker } from '../../widget/api/wire.ts';
+import { SUPPORTED_COUNTRIES } from '../../widget/model/lookup.ts';
 import type { Database } from '../db/schema.ts';
 import { possibleAreas } from './area.ts';
-import { LOOKUP_COUNTRIES } from './countries.ts';
 import { lookupFailure } from './failure.ts';
 import { type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
 import { chamberKey, distinctLawmakers, hasMembers, mapsOf, membersIn } from './members.ts';
@@ -12,7 +12,7 @@ import { isTargetArea, isTargetDistrict, type Target } from './target.ts';
 
 export async function requireCountry(db: Database, { countryCode }: Place, target: Target) {
   if (target.countryCode && target.countryCode !== countryCode) throw lookupFailure('OutsideOfTargetCountry');
-  if (!LOOKUP_COUNTRIES.includes(countryCode) && !(await hasMembers(db, countryCode)))
+  if (!SUPPORTED_COUNTRIES.includes(countryCode) && !(await hasMembers(db, countryCode)))
     throw lookupFailure('UnsupportedCountry');
 }
 

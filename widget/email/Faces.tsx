@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { MAX_NAMES_SHOWN } from '../constants.ts';
+import { NAMES_SHOWN } from '../../i18n/index.ts';
 import { imageUrl } from '../shell/image-url.ts';
 import { useApp } from '../ui/context.ts';
 import { useEmailing } from './use-emailing.ts';
@@ -8,7 +8,7 @@ import { useEmailing } from './use-emailing.ts';
 export function Faces() {
   useSignals();
   const { imagesBase } = useApp().config;
-  const chosen = useEmailing().recipients.chosen.value.slice(0, MAX_NAMES_SHOWN);
+  const chosen = useEmailing().recipients.chosen.value.slice(0, NAMES_SHOWN);
   const pictures = [...new Set(chosen.map(({ picture }) => imageUrl(picture, imagesBase)).filter(Boolean))];
   if (pictures.length === 0) return null;
   return (

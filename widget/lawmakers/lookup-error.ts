@@ -1,7 +1,7 @@
 import { RequestError } from '../api/errors.ts';
-import { LOOKUP_ERRORS, type LookupError } from '../model/lookup.ts';
+import { LOOKUP_ERRORS, type LookupError, type LookupRefusal } from '../model/lookup.ts';
 
-const isKnown = (name: unknown): name is LookupError => LOOKUP_ERRORS.includes(name as LookupError);
+const isKnown = (name: unknown): name is LookupRefusal => LOOKUP_ERRORS.includes(name as LookupRefusal);
 
 /** What the server says of a search (contract §6: 422 with the error's name); `Failed` for everything else. */
 export function lookupErrorOf(error: unknown): LookupError {

@@ -5,7 +5,7 @@ import { type Id, sameId } from './id.ts';
 import { isDevolved, type Lawmaker } from './lawmaker.ts';
 import type { LocationError } from './location-error.ts';
 
-/** Why no lawmakers are found (spec §4); `Failed` is whatever else went wrong. */
+/** Why no lawmakers are found (spec §4). */
 export const LOOKUP_ERRORS = [
   'UnsupportedCountry',
   'OutsideOfTargetCountry',
@@ -13,9 +13,11 @@ export const LOOKUP_ERRORS = [
   'OutsideOfTargetDistrict',
   'NoRepsFound',
   'NotFullAddress',
-  'Failed',
 ] as const;
-export type LookupError = (typeof LOOKUP_ERRORS)[number];
+export type LookupRefusal = (typeof LOOKUP_ERRORS)[number];
+
+/** `Failed` is whatever else went wrong. */
+export type LookupError = LookupRefusal | 'Failed';
 
 /** What a look-up went by: the address on the network, a postal code, or a street. */
 export type Accuracy = 'ip' | 'postcode' | 'address';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Finding } from '../../lawmakers/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Finding } from './Finding.tsx';
 import { firstLeft } from './flow.ts';
 import { People } from './People.tsx';
 import { useCall } from './use-call.ts';

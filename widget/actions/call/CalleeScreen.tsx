@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Finding } from '../../lawmakers/Finding.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Face } from './Face.tsx';
-import { Finding } from './Finding.tsx';
 import { Dial, Hours, OtherLines } from './Lines.tsx';
 import { NoNumber } from './NoNumber.tsx';
 import { Outcomes } from './Outcomes.tsx';

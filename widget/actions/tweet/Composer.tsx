@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { TextArea } from '../../form/TextArea.tsx';
+import { Finding } from '../../lawmakers/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ByHand } from './ByHand.tsx';
 import { composePost } from './compose.ts';
-import { Finding } from './Finding.tsx';
 import { Room } from './Room.tsx';
 import { useTweet } from './use-tweet.ts';
 

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Finding } from '../../lawmakers/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Finding } from './Finding.tsx';
 
 export function TweetStart() {
   useSignals();

@@ -10,9 +10,6 @@ export const GEOCODE_PATH = 'Addresses/Geocode';
 /** No address is longer; to a longer query there are no suggestions. */
 export const MAX_ADDRESS_QUERY_CHARS = 200;
 
-/** What both answer where no result is found (spec §5), with status 422. */
-export const ADDRESS_INVALID = 'addressInvalid';
-
 /** What both answer where the look-up service behind them is down or slow, with status 503 and `Retry-After`. */
 export const ADDRESS_LOOKUP_UNAVAILABLE = 'AddressLookupUnavailable';
 

@@ -21,16 +21,8 @@ export const Address = s.type({
 /** Where else a lawmaker can be called; `hours` as the office writes them, empty where it doesn't. */
 export const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
 
-/** Why a look-up finds nobody (spec §4): 422 `{error}` (contract §6). */
-export const LOOKUP_ERRORS = [
-  'UnsupportedCountry',
-  'OutsideOfTargetCountry',
-  'OutsideOfTargetAdminArea1',
-  'OutsideOfTargetDistrict',
-  'NoRepsFound',
-  'NotFullAddress',
-] as const;
-export type WireLookupError = (typeof LOOKUP_ERRORS)[number];
+/** Why a look-up finds nobody: 422 `{error}` (contract §6). */
+export type { LookupRefusal as WireLookupError } from '../../model/lookup.ts';
 
 /** `twitterMention` is with its @. `phones` are those of `offices` too, the capital's first. */
 export const Lawmaker = s.type({

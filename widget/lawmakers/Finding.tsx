@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useApp } from '../../ui/context.ts';
-import { Later } from '../../ui/Later.tsx';
+import { useApp } from '../ui/context.ts';
+import { Later } from '../ui/Later.tsx';
 
 async function load() {
-  const { LawmakerPanel } = await import('../../lawmakers/LawmakerPanel.tsx');
+  const { LawmakerPanel } = await import('./LawmakerPanel.tsx');
   function Part() {
     useSignals();
     return <LawmakerPanel action={useApp().session.activeAction.value} />;
@@ -11,5 +11,5 @@ async function load() {
   return { Part };
 }
 
-/** Lawmakers come with what looks them up: calls to people whom the publisher named do without. */
+/** The active action's lawmakers, with what looks them up: an action for people whom the publisher named does without. */
 export const Finding = () => <Later when load={load} />;
