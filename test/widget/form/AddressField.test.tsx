@@ -241,7 +241,10 @@ test('offers the countries that are looked up where lawmakers are', async () => 
 
 test('a form for one country asks for no other and takes no other', async () => {
   const london = { ...SAMPLE_ADDRESS, countryCode: 'GB', adminArea1Code: 'ENG', formattedAddress: '10 Downing Street' };
-  const { container, input, picked } = await draw(sampleLookup('some'), london, { countryCode: 'US', isCountryFixed: true });
+  const { container, input, picked } = await draw(sampleLookup('some'), london, {
+    countryCode: 'US',
+    isCountryFixed: true,
+  });
   assert.is(input().value, '10 Downing Street');
   assert.is(picked(), null);
   assert.is(errorOf(container), 'Please try a different address');
