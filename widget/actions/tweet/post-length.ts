@@ -5,6 +5,17 @@ export const MAX_POST_LENGTH = 280;
 const LINK_LENGTH = 23;
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
+/**
+ * X makes links of addresses without a protocol too, where it knows the ending; of a country's ending alone only with
+ * another label or a path (twitter-text). Not of what follows an @, as in an e-mail address.
+ */
+const GENERIC = 'com|org|net|gov|edu|mil|int|info|news|vote|app|dev|blog|site|online|page|link|press|media|live|today';
+const LABELS = '(?:[a-z0-9][a-z0-9-]*\\.)+';
+const BARE = new RegExp(
+  `(^|[^\\w@.#$/-])(?:${LABELS}(?:${GENERIC})(?![\\w-])(?:/[^\\s<>"]*)?|${LABELS}[a-z]{2}/[^\\s<>"]*|${LABELS}(?:co|com|gov|org|ac)\\.[a-z]{2}(?![\\w-]))`,
+  'gi',
+);
+
 /** Scripts of which X counts a character as one; of all others, and of emoji, as two (X's counting, version 3). */
 const LIGHT: readonly [from: number, to: number][] = [
   [0, 4351],
@@ -24,8 +35,12 @@ const weightOf = (sign: string) =>
 
 /** How long X counts a text: links are 23, what is not of the lighter scripts 2, an emoji 2 however it is made up. */
 export function postLength(text: string): number {
-  const links = text.match(ADDRESS)?.length ?? 0;
-  const rest = text.replace(ADDRESS, '').normalize('NFC');
+  let links = text.match(ADDRESS)?.length ?? 0;
+  const bare = (_: string, before: string) => {
+    links += 1;
+    return before;
+  };
+  const rest = text.replace(ADDRESS, '').replace(BARE, bare).normalize('NFC');
   const signs = [...new Intl.Segmenter().segment(rest)].map(({ segment }) => segment);
   return links * LINK_LENGTH + signs.reduce((sum, sign) => sum + weightOf(sign), 0);
 }

@@ -18,6 +18,14 @@ const LENGTHS: [title: string, text: string, length: number][] = [
   ['a short link', 'https://a.example', 23],
   ['a long link', `https://a.example/${'x'.repeat(200)}`, 23],
   ['a link in words', 'Read https://a.example/b now', 5 + 23 + 4],
+  ['a link without a protocol', 'Go to vote.gov, now', 6 + 23 + 5],
+  ['one with a path', `example.org/${'x'.repeat(100)}`, 23],
+  ['one of a country', 'bbc.co.uk', 23],
+  ['one of a country with a path', 'example.us/x', 23],
+  ['two of them', 'a.com b.com', 47],
+  ['an e-mail address', 'ada@example.org', 15],
+  ['the end of a sentence', 'Vote.Now', 8],
+  ['initials', 'U.S. law', 8],
   ['two links', 'http://a.example https://b.example', 47],
 ];
 
