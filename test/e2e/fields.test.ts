@@ -191,7 +191,7 @@ test('sums up what is missing, reads it out and leads to each field by keyboard'
   await page.waitForSelector('.ca-problems:focus');
   assert.equal(await page.$$eval('.ca-problems button', (links) => links.map(({ textContent }) => textContent)), [
     'Date of birth: Required',
-    'Address: Address is required',
+    'Home address: Address is required',
   ]);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
   await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { nameList } from '../../i18n/index.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
@@ -49,8 +50,23 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
       </div>
       {lookup.stage === 'found' && lawmakers.isShown.value && <People lawmakers={picked ?? lookup.lawmakers} />}
       <Ways lookup={lookup} action={action} lawmakers={lawmakers} />
-      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
+      <AtRoot>
+        <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
+      </AtRoot>
     </section>
+  );
+}
+
+/** The panel may stand in a form, and a modal has one of its own: forms can't hold forms. */
+function AtRoot({ children }: { children: ReactNode }) {
+  const [root, setRoot] = useState<Element | null>(null);
+  const find = useCallback((place: HTMLElement | null) => {
+    if (place) setRoot(place.closest('[data-civic-action-root]') ?? place.parentElement);
+  }, []);
+  return (
+    <div hidden ref={find}>
+      {root && createPortal(children, root)}
+    </div>
   );
 }
 

@@ -21,7 +21,13 @@ async function draw(answer: () => Promise<unknown>) {
   let app: App | null = null;
   function Screen() {
     app = useApp();
-    return <LawmakerPanel action={app.session.activeAction.value} />;
+    return (
+      <div data-civic-action-root="">
+        <form>
+          <LawmakerPanel action={app.session.activeAction.value} />
+        </form>
+      </div>
+    );
   }
   const extra = {
     once: createOnce(),
@@ -62,6 +68,14 @@ test('asks for an address while nothing is known', async () => {
   const { container } = await draw(async () => []);
   assert.is(text(container), 'Enter your home address to see who represents you.');
   assert.equal(buttons(container), ['Find my lawmakers']);
+});
+
+test('opens its modal outside of the form that it stands in', async () => {
+  const { container, opened } = await draw(async () => []);
+  await acting(() => opened().lawmakers.openFind());
+  await acting(() => new Promise((later) => setTimeout(later, 100)));
+  assert.ok(container.querySelector('dialog .ca-find'));
+  assert.is(container.querySelectorAll('form form').length, 0);
 });
 
 test('says that it looks', async () => {
