@@ -48,7 +48,6 @@ export const dictionary = {
     generic: 'Please try again later',
     offline: 'You’re offline. Check your connection and try again.',
     offlineKept: 'You’re offline. We kept your answer and will send it when you’re back.',
-    timeout: 'This is taking too long. Please try again.',
     tooMany: 'Too many tries. Please wait a moment.',
   },
   shell: {

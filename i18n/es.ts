@@ -46,7 +46,6 @@ export const dictionary = {
     generic: 'Inténtalo más tarde',
     offline: 'No tienes conexión. Compruébala y vuelve a intentarlo.',
     offlineKept: 'No tienes conexión. Guardamos tu respuesta y la enviaremos cuando vuelvas.',
-    timeout: 'Está tardando demasiado. Vuelve a intentarlo.',
     tooMany: 'Demasiados intentos. Espera un momento.',
   },
   shell: {

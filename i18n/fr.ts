@@ -45,7 +45,6 @@ export const dictionary = {
     generic: 'Veuillez réessayer plus tard',
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
     offlineKept: 'Vous êtes hors ligne. Nous gardons votre réponse et l’enverrons à votre retour.',
-    timeout: 'Le délai est dépassé. Veuillez réessayer.',
     tooMany: 'Trop de tentatives. Patientez un instant.',
   },
   shell: {

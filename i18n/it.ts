@@ -45,7 +45,6 @@ export const dictionary = {
     generic: 'Riprova più tardi',
     offline: 'Sei offline. Controlla la connessione e riprova.',
     offlineKept: 'Sei offline. Teniamo da parte la tua risposta e la invieremo al tuo ritorno.',
-    timeout: 'Ci vuole troppo tempo. Riprova.',
     tooMany: 'Troppi tentativi. Attendi un momento.',
   },
   shell: {
