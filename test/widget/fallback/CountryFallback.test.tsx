@@ -1,0 +1,58 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { App } from '../../../widget/app.ts';
+import { CountryFallback } from '../../../widget/fallback/CountryFallback.tsx';
+import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
+import { type Lawmakers, lawmakersOf } from '../../../widget/lawmakers/index.ts';
+import type { Address } from '../../../widget/model/address.ts';
+import { createOnce } from '../../../widget/once.ts';
+import { useApp } from '../../../widget/ui/context.ts';
+import { acting, withDom } from '../../support/dom.ts';
+import { renderInShell } from '../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
+
+withDom(test);
+
+const ANYWHERE = { id: 1, levels: [0], roles: [0] };
+const IN_FRANCE: Address = { ...SAMPLE_ADDRESS, countryCode: 'FR' };
+
+/** The screen for a visitor whose network is Canadian, once they have given this address. */
+async function draw(address: Address | null) {
+  let lawmakers: Lawmakers | null = null;
+  let find = async () => {};
+  function Screen() {
+    const app = useApp();
+    const known = lawmakersOf(app);
+    lawmakers = known;
+    find = async () => {
+      if (address) await known.find(app.session.activeAction.value, address);
+    };
+    return <CountryFallback />;
+  }
+  const extra = { once: createOnce(), client: {}, mode: 'default', report: () => {} } as unknown as Partial<App>;
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: ANYWHERE })])], {
+    endUserLocation: { countryCode: 'CA' },
+  });
+  const { container } = await renderInShell(<Screen />, wire, '/petition', extra);
+  await acting(find);
+  const links = () => [...container.querySelectorAll<HTMLButtonElement>('.ca-link')];
+  return { text: container.textContent ?? '', links, modal: () => lawmakers?.modal.value };
+}
+
+test('names the country of the address that was given, and offers another address', async () => {
+  const { text, links, modal } = await draw(IN_FRANCE);
+  assert.match(text, 'This action isn’t available in France yet.');
+  const again = links().find(({ textContent }) => textContent === 'Re-enter your address');
+  await acting(() => again?.click());
+  assert.is(modal(), 'find');
+});
+
+test('asks nobody to give again what they have not given', async () => {
+  const { links } = await draw(null);
+  assert.equal(
+    links().filter(({ textContent }) => textContent === 'Re-enter your address'),
+    [],
+  );
+});
+
+test.run();
