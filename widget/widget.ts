@@ -237,6 +237,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     destroy() {
       isDestroyed = true;
       stopListening();
+      consent.stop();
       preview?.stop();
       rooms.forEach(close);
     },

@@ -105,7 +105,8 @@ test('imports content by command and says what it brought', () =>
     const [code] = await once(child, 'close');
     assert.is(code, 0);
     const widgets = readdirSync('server/content/widgets').length;
-    assert.is(output(), `${widgets} widgets, 4 publishers and 6 partners imported from server/content\n`);
+    const brought = `${widgets} widgets, 4 publishers and 6 partners imported from server/content`;
+    assert.is(output(), `${brought}\nThey are in ${env.DATA_DIR}.\n`);
   }));
 
 test('imports nothing from a folder that is not there', () =>

@@ -31,5 +31,13 @@ export function createConsent(word: string | null, load = () => import('./ask-co
       .catch(() => {}); // who could not be asked has refused
   }
   hear(word ?? 'auto');
-  return { state: state as ReadonlySignal<Consent>, hear };
+  return {
+    state: state as ReadonlySignal<Consent>,
+    hear,
+    /** Nobody is asked any more. */
+    stop() {
+      heard = '';
+      stop();
+    },
+  };
 }

@@ -102,4 +102,16 @@ for (const [word, expected] of [
     assert.equal(log, []);
   });
 
+test('asks nobody any more once the widget is gone, not even who was on the way', async () => {
+  const { log, load } = asker();
+  const gone = createConsent('auto', load);
+  gone.stop();
+  await setImmediate();
+  assert.equal(log, []);
+  const here = createConsent('auto', load);
+  await setImmediate();
+  here.stop();
+  assert.equal(log, ['asked', 'stopped']);
+});
+
 test.run();

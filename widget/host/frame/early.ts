@@ -39,13 +39,13 @@ const tell = (message: WidgetMessage) => {
   if (parent !== window) parent.postMessage(message, '*');
 };
 
-let isRepeated = false;
+const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
+
 /** A loader that came after the first Ready waits for one, and the application may be long in coming. */
 const keep = (event: MessageEvent) => {
+  const isFirst = isConsent(event) && !early.messages.some(isConsent);
   early.messages.push(event);
-  if (isRepeated || event.data?.type !== 'consent') return;
-  isRepeated = true;
-  tell({ type: 'civicActionReady' });
+  if (isFirst) tell({ type: 'civicActionReady' });
 };
 
 addEventListener('message', (event) => {
