@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { addressesOf } from '../addresses/index.ts';
 import { type FormFields, useCachedForm } from '../form/use-cached-form.ts';
 import { useOptIns } from '../form/use-opt-ins.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
@@ -23,6 +24,9 @@ const WITH_ADDRESS: FormFields<LetterValues> = { ...FIELDS, address: { rule: 'ad
 
 const EMPTY = { prefix: '', firstName: '', lastName: '', email: '', phone: '' };
 
+/** By hand every key may leave an address whole: it is looked up once the visitor pauses. */
+const HAND_PAUSE_MS = 1_000;
+
 /** Lawmakers are found by an address, and an office wants to know who is its own; recipients with a name need none. */
 function useAddress() {
   useSignals();
@@ -30,10 +34,18 @@ function useAddress() {
   const action = app.session.activeAction.value;
   const isNeeded = useEmailing().recipients.isSearched;
   const lawmakers = isNeeded ? lawmakersOf(app) : null;
+  // Runs on where the screen is left: what was entered stands.
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     isNeeded,
     known: lawmakers?.address.value ?? null,
-    find: (address: Address) => void lawmakers?.find(action, address),
+    find(address: Address | null) {
+      clearTimeout(pause.current);
+      if (!address) return;
+      const look = () => void lawmakers?.find(action, address);
+      if (addressesOf(app).store.isByHand.peek()) pause.current = setTimeout(look, HAND_PAUSE_MS);
+      else look();
+    },
   };
 }
 
@@ -62,7 +74,7 @@ export function useLetterForm() {
     form: isForNobody ? { ...form, missing: [t('email.recipients', { n: 1 }), ...form.missing] } : form,
     takeAddress(address: Address | null) {
       form.held('address').onChange(address);
-      if (address) find(address);
+      find(address);
     },
   };
 }
