@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Host, HostHandlers } from '../../widget/host/host.ts';
 import { readParams } from '../../widget/host/read-params.ts';
 import type { Mode } from '../../widget/mode.ts';
-import { createWidget } from '../../widget/widget.ts';
+import { createWidget, type WidgetInstance } from '../../widget/widget.ts';
 import { withDom } from '../support/dom.ts';
 import { type Api, startApi } from './support/api-server.ts';
 import { configOf } from './support/config.ts';
@@ -24,6 +24,11 @@ test.before.each(() => {
   console.log = console.warn = (...args: unknown[]) => void logged.push(args.join(' '));
 });
 test.after.each(() => void Object.assign(console, { log, warn }));
+
+const opened: WidgetInstance[] = [];
+test.after.each(() => {
+  for (const widget of opened.splice(0)) widget.destroy();
+});
 
 const cards = [wireCard('c', [wireAction(1, 'poll', { details: { answers: [{ id: 1, text: 'Yes' }] } })])];
 
@@ -69,6 +74,7 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
     early: rest.status ? null : Promise.resolve(Response.json(answer)),
   };
   const widget = createWidget(options);
+  opened.push(widget);
   const types = () => api.received.map(({ body }) => (body as { type: string }).type);
   return { widget, handlers, told, reported, types, phase: () => widget.state.value.phase };
 }

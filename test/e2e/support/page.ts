@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
+import { waitUntil } from './wait.ts';
 
 const WAIT_MS = 15_000;
 
@@ -44,12 +45,12 @@ export async function measureLayoutShift(page: Page | Frame): Promise<LayoutShif
   return { unexpected: sum(entries.filter((each) => !each.hadRecentInput)), all: sum(entries), entries };
 }
 
-/** The widget's frame in a placement, once the page has loaded in it. */
+/** The widget's frame in a placement, once the page has loaded in it; it may begin anew meanwhile. */
 export async function frameOf(page: Page, placementSelector: string): Promise<Frame> {
   const handle = await page.waitForSelector(`${placementSelector} iframe`, { timeout: WAIT_MS });
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error(`${placementSelector} holds no frame`);
-  await frame.waitForSelector('body', { timeout: WAIT_MS });
+  await waitUntil(async () => (await frame.$('body').catch(() => null)) !== null);
   return frame;
 }
 
