@@ -22,7 +22,8 @@ export function ShareDrawer() {
       className="ca-drawer"
       ref={ref}
       aria-labelledby={titleId}
-      onClose={close}
+      // Late: the drawer may have been opened again meanwhile.
+      onClose={() => !ref.current?.open && close()}
       // A click on the dialog's own box is one outside of what it holds.
       onClick={(event) => event.target === ref.current && close()}
       onKeyDown={(event) => event.key === 'Escape' && close()}

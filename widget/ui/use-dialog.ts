@@ -38,8 +38,8 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
   }, [isOpen]);
   return {
     ref,
-    // Also fires when its owner has closed it, and perhaps opened another in its place.
-    onClose: () => isOpen && onClose(),
+    // Late: its owner may have closed it, and opened another or this one again meanwhile.
+    onClose: () => isOpen && !ref.current?.open && onClose(),
     // The dialog's own box is what surrounds its content.
     onClick: (event: MouseEvent) => event.target === ref.current && onClose(),
   };

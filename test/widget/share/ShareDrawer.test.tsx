@@ -55,6 +55,15 @@ test('is closed until it is opened, and then names itself', async () => {
   assert.is(title?.textContent, 'Share this page');
 });
 
+test('stays open when the browser tells late that it was closed before', async () => {
+  const { dialog, session, open } = await setUp();
+  await open();
+  await acting(() => session.setShareOpen(false));
+  await open();
+  await acting(() => void dialog.dispatchEvent(new Event('close')));
+  assert.is(session.isShareOpen.value, true);
+});
+
 test('offers to copy, three networks and a way out, each by name', async () => {
   const { names, open } = await setUp();
   await open();

@@ -53,6 +53,14 @@ for (const [title, close] of ways)
     assert.is(document.activeElement, opener);
   });
 
+test('stays open when the browser tells late that it was closed before', async () => {
+  const { dialog, opener } = await open();
+  await acting(() => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click());
+  await acting(() => opener?.click());
+  await acting(() => void dialog.dispatchEvent(new Event('close')));
+  assert.is(dialog.open, true);
+});
+
 /** One question after the other, as an address is followed by what it led to. */
 function Questions() {
   const [asked, setAsked] = useState<'first' | 'second' | null>('first');
