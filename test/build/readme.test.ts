@@ -7,6 +7,8 @@ import { builtSizes, ROOT } from './support/sizes.ts';
 
 /** So much may a claim differ from what was built, as a share of it. */
 const TOLERANCE = 0.01;
+/** Chunks are named and sorted by the folder too, and what one weighs is shared out among its parts by that. */
+const SHARED_OUT_BYTES = 60;
 
 const texts: [text: string, expected: [string, number][]][] = [
   ['<!-- size:loader -->2,345 B<!-- /size -->', [['loader', 2_345]]],
@@ -41,7 +43,10 @@ test('README claims the sizes that were built', () => {
   for (const { name, bytes } of claims) {
     const size = sizeNamed(name, sizes);
     assert.ok(size !== undefined, `README.md claims a size of "${name}", which is no part of the build`);
-    assert.ok(Math.abs(bytes - size) <= size * TOLERANCE, `README.md claims ${bytes} B for ${name}; it has ${size} B`);
+    assert.ok(
+      Math.abs(bytes - size) <= Math.max(size * TOLERANCE, SHARED_OUT_BYTES),
+      `README.md claims ${bytes} B for ${name}; it has ${size} B`,
+    );
   }
 });
 
