@@ -3,13 +3,15 @@
  *
  *   npm run outbox                          how many there are of each status, and the failed ones with the reason
  *   npm run outbox list [status]            one line per letter: id, status, tries, recipient, since when, reason
- *   npm run outbox retry [id …]             tries again: those named, or all that were given up
- *   npm run outbox export FOLDER [status]   writes letters as .eml files that any mail program can send; default: queued
+ *   npm run outbox retry [id …]             tries again: those named, exported ones too, or all that were given up
+ *   npm run outbox export FOLDER [status]   writes letters as .eml files that any mail program can send; default: queued.
+ *                                           Queued and failed ones are marked `exported`, and are not sent from here
  */
 
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
-import { exportLetters, listLetters, summary } from '../server/mail/desk.ts';
+import { listLetters, summary } from '../server/mail/desk.ts';
+import { exportLetters } from '../server/mail/export.ts';
 import { requeue } from '../server/mail/outbox.ts';
 import { withDefaults } from '../server/options.ts';
 
@@ -23,7 +25,7 @@ async function perform([command = 'summary', ...args]: string[]): Promise<string
     if (command === 'list') return await listLetters(db, args[0]);
     if (command === 'retry')
       return `${await requeue(db, options.clock(), args.length > 0 ? args : undefined)} letters are due again`;
-    if (command === 'export' && args[0]) return await exportLetters(db, options.mailFrom, args[0], args[1]);
+    if (command === 'export' && args[0]) return await exportLetters(db, options, args[0], args[1]);
     throw new SettingError(USAGE);
   } finally {
     await db.destroy();

@@ -10,10 +10,18 @@ type Json = string;
 type Identifier = string;
 
 /**
- * `failed`: given up, with the reason; `noAddress`: nobody knows where to send it; `repeated`: this person has written to
- * this recipient before; `test`: kept, not sent.
+ * `failed`: given up, with the reason; `exported`: written to a file for another mail program to send; `noAddress`: nobody
+ * knows where to send it; `repeated`: this person has written to this recipient before; `test`: kept, not sent.
  */
-export type OutboxStatus = 'queued' | 'sending' | 'delivered' | 'failed' | 'noAddress' | 'repeated' | 'test';
+export type OutboxStatus =
+  | 'queued'
+  | 'sending'
+  | 'delivered'
+  | 'failed'
+  | 'exported'
+  | 'noAddress'
+  | 'repeated'
+  | 'test';
 
 /** An action and a person: `emailKey` is trimmed and lower-cased. */
 type Person = { identifier: Identifier; emailKey: string };

@@ -49,16 +49,18 @@ export async function enqueue(
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
 }
 
+type IsFree = (eb: ExpressionBuilder<Schema, 'outbox'>) => Expression<SqlBool>;
+
 /** Waiting and due, or left behind by a process that ended while it sent. */
 const claimable =
-  (now: string) =>
-  (eb: ExpressionBuilder<Schema, 'outbox'>): Expression<SqlBool> =>
+  (now: string): IsFree =>
+  (eb) =>
     eb.or([
       eb.and([eb('status', '=', 'queued'), eb('dueAt', '<=', now)]),
       eb.and([eb('status', '=', 'sending'), eb('leasedUntil', '<', now)]),
     ]);
 
-async function claimOne(db: Database, id: string, now: Date): Promise<Claimed | null> {
+async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Promise<Claimed | null> {
   const leasedBy = randomUUID();
   // The condition is checked again while the row is written: of two servers that saw it free, one gets it.
   const { numUpdatedRows } = await db
@@ -70,7 +72,7 @@ async function claimOne(db: Database, id: string, now: Date): Promise<Claimed | 
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', id)
-    .where(claimable(now.toISOString()))
+    .where(isFree)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return null;
   const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -101,11 +103,24 @@ export async function claimDue(db: Database, now: Date, max: number): Promise<Cl
     .execute();
   const claimed: Claimed[] = [];
   for (const { id } of rows) {
-    const letter = await claimOne(db, id, now);
+    const letter = await claimOne(db, id, now, claimable(now.toISOString()));
     if (letter) claimed.push(letter);
   }
   return claimed;
 }
+
+/** Takes a letter that waits, due or not, or was given up: while it is written to a file, nobody sends it. */
+export const claimForExport = (db: Database, id: string, now: Date) =>
+  claimOne(db, id, now, (eb) => eb('status', 'in', ['queued', 'failed']));
+
+/** From here on another mail program sends it; we don't. */
+export const markExported = (db: Database, { id, leasedBy }: Pick<Claimed, 'id' | 'leasedBy'>, file: string) =>
+  db
+    .updateTable('outbox')
+    .set({ status: 'exported', reason: `written to ${file}`, ...FREE })
+    .where('id', '=', id)
+    .where('leasedBy', '=', leasedBy)
+    .execute();
 
 /** Also where the lease has ended meanwhile: the letter has gone out, whoever holds it now. */
 export const markDelivered = (db: Database, { id }: Pick<Claimed, 'id'>, now: Date, proof: object) =>
@@ -132,12 +147,12 @@ export async function markFailed(
   return status;
 }
 
-/** Parked letters, or those named, become due at once with all their tries. @returns how many */
+/** Parked letters, or those named, also exported ones, become due at once with all their tries. @returns how many */
 export async function requeue(db: Database, now: Date, ids?: readonly string[]): Promise<number> {
   const query = db
     .updateTable('outbox')
     .set({ status: 'queued', attempts: 0, dueAt: now.toISOString(), ...FREE })
-    .where('status', 'in', ['failed', 'queued'])
+    .where('status', 'in', ['failed', 'queued', 'exported'])
     .where('recipientEmail', 'is not', null);
   const { numUpdatedRows } = await (ids
     ? query.where('id', 'in', [...ids])
@@ -154,6 +169,6 @@ export async function countOutbox(db: Database): Promise<OutboxCounts> {
     .select(['status', (eb) => eb.fn.countAll().as('count')])
     .groupBy('status')
     .execute();
-  const none = { queued: 0, sending: 0, delivered: 0, failed: 0, noAddress: 0, repeated: 0, test: 0 };
+  const none = { queued: 0, sending: 0, delivered: 0, failed: 0, exported: 0, noAddress: 0, repeated: 0, test: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };
 }

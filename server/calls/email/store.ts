@@ -53,7 +53,7 @@ export async function writtenTo(trx: Transact, { identifier, emailKey }: Author)
     .select('outbox.recipientKey')
     .where('letters.identifier', '=', identifier)
     .where('letters.emailKey', '=', emailKey)
-    .where('outbox.status', 'in', ['queued', 'sending', 'delivered'])
+    .where('outbox.status', 'in', ['queued', 'sending', 'delivered', 'exported'])
     .execute();
   return new Set(rows.map(({ recipientKey }) => recipientKey));
 }

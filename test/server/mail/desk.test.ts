@@ -26,7 +26,7 @@ async function send(widget: string) {
   assert.is(answer.status, 200);
 }
 
-test('keeps letters while no relay is set, lists and exports them, and sends them once one is', async () => {
+test('keeps letters while no relay is set, lists and exports them, and sends from there on only what is asked for', async () => {
   const { env, remove } = createPlace();
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-letters-'));
   const smtp = await startSmtp();
@@ -37,16 +37,21 @@ test('keeps letters while no relay is set, lists and exports them, and sends the
 
     assert.match(outbox(env).stdout, /^queued\t2$/m);
     assert.match(outbox(env, 'list', 'queued').stdout, 'Councilmember Tomás Vidal <vidal@council.harborcity.example>');
-    assert.is(outbox({ ...env, MAIL_FROM }, 'export', folder).stdout.trim(), `2 letters written to ${folder}`);
+    assert.match(outbox({ ...env, MAIL_FROM }, 'export', folder).stdout, `2 letters written to ${folder}, and marked`);
     const files = readdirSync(folder);
     assert.is(files.length, 2);
     assert.match(readFileSync(join(folder, files[0] ?? ''), 'utf8'), /^Reply-To: Ada Lovelace <ada@example\.org>\r$/m);
 
-    const after = await start({ ...env, MAIL_FROM, SMTP_URL: smtp.url });
-    while (smtp.received.length < 2) await wait(50);
-    assert.is(await after.end('SIGTERM'), 0);
-    assert.match(outbox(env).stdout, /^delivered\t2$/m);
+    assert.match(outbox(env).stdout, /^exported\t2$/m);
     assert.is(outbox(env, 'retry').stdout.trim(), '0 letters are due again');
+
+    const [, again] = /^(\S+)\t/.exec(outbox(env, 'list', 'exported').stdout) ?? [];
+    assert.is(outbox(env, 'retry', again ?? '').stdout.trim(), '1 letters are due again');
+    const after = await start({ ...env, MAIL_FROM, SMTP_URL: smtp.url });
+    while (smtp.received.length < 1) await wait(50);
+    assert.is(await after.end('SIGTERM'), 0);
+    assert.match(outbox(env).stdout, /^delivered\t1$/m);
+    assert.match(outbox(env).stdout, /^exported\t1$/m);
   } finally {
     await smtp.close();
     rmSync(folder, { recursive: true });

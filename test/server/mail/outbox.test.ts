@@ -3,56 +3,18 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import type { Mailbox } from '../../../server/mail/message.ts';
-import { claimDue, countOutbox, enqueue, markDelivered, markFailed, requeue } from '../../../server/mail/outbox.ts';
+import { claimDue, countOutbox, markDelivered, markFailed, requeue } from '../../../server/mail/outbox.ts';
 import { LEASE_MS, MAX_ATTEMPTS, waitAfter } from '../../../server/mail/patience.ts';
 import { createPostman } from '../../../server/mail/postman.ts';
 import { createRelay, type Relay } from '../../../server/mail/relay.ts';
 import { DATABASES, type DatabaseKind } from '../support/databases.ts';
+import { putLetter as put, START } from '../support/letters.ts';
 import { readLetter, type Smtp, startSmtp } from '../support/smtp.ts';
 
-const START = new Date('2026-11-21T12:00:00.000Z');
 const FROM: Mailbox = { name: 'Civic letters', address: 'letters@widgets.example' };
 const MINUTE_MS = 60_000;
 
 const SILENT = { warn: () => undefined, error: () => undefined };
-
-type Changes = Partial<Awaited<ReturnType<typeof claimDue>>[number]['letter']>;
-
-async function put(db: Database, count = 1, changes: Changes = {}) {
-  const id = `letter-${Math.random()}`;
-  const at = START.toISOString();
-  await db
-    .insertInto('letters')
-    .values({
-      id,
-      identifier: '3040|email',
-      emailKey: 'ada@example.org',
-      isTest: 0,
-      email: 'ada@example.org',
-      prefix: 'Ms.',
-      firstName: 'Ada',
-      middleName: null,
-      lastName: 'Lovelace',
-      suffix: null,
-      phone: '"+12015550123"',
-      address:
-        '{"streetNo":"12","street":"Ferry St","city":"Newark","adminArea1Code":"NJ","zipCode":"07102","countryCode":"US"}',
-      subject: 'Please repair the lamps',
-      text: 'Dear Councilmember,\n\n.one dot, and Ünïcödé — 東京.',
-      answerId: null,
-      at,
-      context: '{}',
-      ...changes,
-    })
-    .execute();
-  const recipients = Array.from({ length: count }, (_, index) => ({
-    key: `name:${index}`,
-    name: `Official ${index}`,
-    email: `official${index}@city.example`,
-    status: 'queued' as const,
-  }));
-  await db.transaction().execute((trx) => enqueue(trx, id, recipients, at));
-}
 
 const rowOf = (db: Database) => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 

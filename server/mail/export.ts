@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Database, OutboxStatus } from '../db/schema.ts';
+import { SettingError } from '../environment.ts';
+import { statusOf } from './desk.ts';
+import { type Mailbox, messageOf } from './message.ts';
+import { type Claimed, claimForExport, markExported, markFailed } from './outbox.ts';
+
+/** An empty group (RFC 5322 §3.4): who it is for, where nobody knows an address. */
+const nobodyAt = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}":;`;
+
+/** Those that the server would send, now or when it is told to try again. */
+const UNSENT: readonly OutboxStatus[] = ['queued', 'failed'];
+
+type Tools = { db: Database; clock: () => Date; folder: string; write: (letter: Claimed) => Promise<string> };
+
+function createWriter(folder: string, from: Mailbox): Tools['write'] {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (claimed) => {
+    const message = messageOf(claimed, from);
+    const to = claimed.recipientEmail ? message.to : nobodyAt(claimed.recipientName);
+    const { message: bytes } = await writer.sendMail({ ...message, to });
+    const file = join(folder, `${claimed.id}.eml`);
+    // On the disk before the letter is marked: a power cut must not leave the mark alone.
+    await writeFile(file, bytes as Buffer, { flush: true });
+    return file;
+  };
+}
+
+async function copyOf(db: Database, id: string): Promise<Claimed> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const letter = await db.selectFrom('letters').selectAll().where('id', '=', row.letterId).executeTakeFirstOrThrow();
+  return { ...row, leasedBy: '', recipientEmail: row.recipientEmail ?? '', letter };
+}
+
+/** Leased while it is written, as by a postman: a server that runs beside us does not send it meanwhile. */
+async function handOver({ db, clock, write }: Tools, id: string): Promise<boolean> {
+  const claimed = await claimForExport(db, id, clock());
+  if (!claimed) return false;
+  try {
+    await markExported(db, claimed, await write(claimed));
+  } catch (cause) {
+    await markFailed(db, claimed, clock(), { reason: 'It could not be written to a file', isFinal: false });
+    throw cause;
+  }
+  return true;
+}
+
+async function copy({ db, write }: Tools, id: string): Promise<boolean> {
+  await write(await copyOf(db, id));
+  return true;
+}
+
+/**
+ * Writes letters as files that any mail program can send. Those that the server would have sent become `exported`, and
+ * it sends them no more; of the others the files are copies.
+ *
+ * @throws SettingError where MAIL_FROM is not set, or the status is none
+ */
+export async function exportLetters(
+  db: Database,
+  { mailFrom, clock }: { mailFrom?: Mailbox | undefined; clock: () => Date },
+  to: string,
+  statusText = 'queued',
+): Promise<string> {
+  if (!mailFrom) throw new SettingError('Set MAIL_FROM, the address that letters come from');
+  const status = statusOf(statusText) ?? 'queued';
+  const folder = resolve(to);
+  const tools: Tools = { db, clock, folder, write: createWriter(folder, mailFrom) };
+  const take = UNSENT.includes(status) ? handOver : copy;
+  const rows = await db.selectFrom('outbox').select('id').where('status', '=', status).orderBy('dueAt').execute();
+  await mkdir(folder, { recursive: true });
+  let written = 0;
+  for (const { id } of rows) if (await take(tools, id)) written++;
+  const mark = UNSENT.includes(status) ? ', and marked: the server will not send them' : '';
+  return `${written} letters written to ${to}${mark}`;
+}
