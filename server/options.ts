@@ -37,7 +37,7 @@ export type ServerOptions = {
   mailFrom?: Mailbox | undefined;
   /** Who gets the letters of test mode; without it they are kept. */
   mailTestTo?: string | undefined;
-  /** Where the voter roll is asked (README); without it nobody is found on it, and readers are told so. */
+  /** Where the voter roll is asked (docs/operators.md); without it nobody is found on it, and readers are told so. */
   voterRollUrl?: string | undefined;
   /** Sent to it as a bearer token. */
   voterRollToken?: string | undefined;

@@ -31,7 +31,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-for (const file of ['README.md', ...Object.values(DOCS)])
+for (const file of ['README.md', 'docs/operators.md', ...Object.values(DOCS)])
   test(`every link in ${file} leads somewhere`, () => {
     const lost = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].filter(([, path, anchor]) => {
       const target = path ? join(dirname(file), path) : file;

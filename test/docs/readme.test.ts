@@ -10,12 +10,13 @@ import { withServer } from '../server/support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const OPERATORS = readFileSync(join(ROOT, 'docs/operators.md'), 'utf8');
 
-const blocks = (language: string) =>
-  [...README.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text]) => text ?? '');
+const blocks = (text: string, language: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text]) => text ?? '');
 
-const [widget = ''] = blocks('json');
-const publishers = /`content\/publishers\.json` is `(.*?)`/.exec(README)?.[1] ?? '';
+const [widget = ''] = blocks(OPERATORS, 'json');
+const publishers = /`content\/publishers\.json` is `(.*?)`/.exec(OPERATORS)?.[1] ?? '';
 
 function writeContent() {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-readme-'));
@@ -48,7 +49,7 @@ test('the example of content is laid out as Biome does', () => {
 });
 
 test('every frame in a snippet is a block, so that the placement is as high as the frame', () => {
-  const frames = blocks('html').flatMap((block) => block.match(/<iframe[\s\S]*?>/g) ?? []);
+  const frames = blocks(README, 'html').flatMap((block) => block.match(/<iframe[\s\S]*?>/g) ?? []);
   assert.ok(frames.length >= 2);
   for (const frame of frames) assert.match(frame, 'display:block');
 });
