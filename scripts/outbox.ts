@@ -7,13 +7,13 @@
  *   npm run outbox export FOLDER [status]   writes letters as .eml files that any mail program can send; default: queued.
  *                                           Queued and failed ones are marked `exported`, and are not sent from here
  */
-
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { listLetters, summary } from '../server/mail/desk.ts';
 import { exportLetters } from '../server/mail/export.ts';
 import { requeue } from '../server/mail/outbox.ts';
 import { withDefaults } from '../server/options.ts';
+import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | export FOLDER [status]]';
 
@@ -32,9 +32,4 @@ async function perform([command = 'summary', ...args]: string[]): Promise<string
   }
 }
 
-try {
-  console.log(await perform(process.argv.slice(2)));
-} catch (cause) {
-  console.error(cause instanceof SettingError ? cause.message : cause);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, () => perform(process.argv.slice(2)));

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import Cursor from 'pg-cursor';
 import { SettingError } from '../environment.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
@@ -31,7 +32,7 @@ function createPool(connectionString: string) {
 function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
   if (!databaseUrl) return sqliteDialect(dataDir);
   if (!isPostgresUrl(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
-  return new PostgresDialect({ pool: createPool(databaseUrl) });
+  return new PostgresDialect({ pool: createPool(databaseUrl), cursor: Cursor });
 }
 
 /** What keeps PostgreSQL from being used at all: told in a line, without the address, which holds a password. */

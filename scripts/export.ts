@@ -1,0 +1,46 @@
+/**
+ * What people did and wrote, as CSV files that spreadsheets and address books read.
+ *
+ *   npm run export -- FOLDER                     everything, a file per kind
+ *   npm run export -- FOLDER --widget wr-petition --since 2026-10-01 --until 2026-10-31
+ *
+ *   --only KIND,…      those files alone
+ *   --widget ID        what was done in one widget, by its request id
+ *   --action ID        what was done on one action, also when the content no longer has it
+ *   --since, --until   a day (UTC, both included) or a time with its zone
+ *   --email ADDRESS    what one person did
+ */
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../server/db/open.ts';
+import { readEnvironment, SettingError } from '../server/environment.ts';
+import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
+import { withDefaults } from '../server/options.ts';
+import { runCommand } from './command.ts';
+
+const USAGE = `npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]
+
+Kinds: ${TABLE_NAMES.join(', ')}`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = { only: text, widget: text, action: text, since: text, until: text, email: text };
+
+function wanted(args: string[]): ExportRequest {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder) throw new SettingError(USAGE);
+  // npm keeps options for itself that stand before `--`, and passes on what they say.
+  if (more.length > 0) throw new SettingError(`One folder, and options after "--":\n\n${USAGE}`);
+  const { only, ...scope } = values;
+  return { folder, ...scope, only: only ? only.split(',') : [] };
+}
+
+async function run(request: ExportRequest): Promise<string> {
+  const db = await openDatabase(withDefaults(readEnvironment(process.env)));
+  try {
+    return (await exportTables(db, request)).join('\n');
+  } finally {
+    await db.destroy();
+  }
+}
+
+await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));

@@ -1,0 +1,40 @@
+/**
+ * Deletes what is stored of one person, by e-mail: a right of theirs under the GDPR and laws like it.
+ *
+ *   npm run forget -- ada@example.org          says what there is; `npm run export -- FOLDER --email …` writes it out
+ *   npm run forget -- ada@example.org --yes    deletes it
+ */
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../server/db/open.ts';
+import { readEnvironment, SettingError } from '../server/environment.ts';
+import { withDefaults } from '../server/options.ts';
+import { type Found, findPerson, forgetPerson } from '../server/people/forget.ts';
+import { runCommand } from './command.ts';
+
+const USAGE = 'Usage: npm run forget -- EMAIL [--yes]';
+
+function wanted(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  const [email, ...more] = positionals;
+  if (!email?.includes('@') || more.length > 0) throw new SettingError(USAGE);
+  return { email, isMeant: values.yes === true };
+}
+
+function report(email: string, found: Found, isMeant: boolean): string {
+  if (found.length === 0) return `Nothing is stored of ${email}.`;
+  const rows = found.map((each) => `${String(each.rows).padStart(6)}  ${each.table}`).join('\n');
+  return isMeant
+    ? `${rows}\ndeleted. Backups and exports that were made before still hold them, and counts stay as they are.`
+    : `${rows}\nNothing was deleted yet: add --yes for that.`;
+}
+
+async function run({ email, isMeant }: ReturnType<typeof wanted>): Promise<string> {
+  const db = await openDatabase(withDefaults(readEnvironment(process.env)));
+  try {
+    return report(email, await (isMeant ? forgetPerson : findPerson)(db, email), isMeant);
+  } finally {
+    await db.destroy();
+  }
+}
+
+await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));

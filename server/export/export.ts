@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { isPostgres } from '../db/locks.ts';
+import type { Database } from '../db/schema.ts';
+import { SettingError } from '../environment.ts';
+import { type Scope, scopeOf, type Wanted } from './scope.ts';
+import type { Source, Table, Titles } from './table.ts';
+import { calls, tweets, votes } from './tables/deeds.ts';
+import { letters } from './tables/letters.ts';
+import { opinions, optIns, registrations, signatures, signups } from './tables/people.ts';
+import { results } from './tables/results.ts';
+import { writeCsv } from './write.ts';
+
+const TABLES: readonly Table[] = [
+  signatures,
+  signups,
+  opinions,
+  registrations,
+  letters,
+  optIns,
+  calls,
+  votes,
+  tweets,
+  results,
+];
+
+export const TABLE_NAMES = TABLES.map(({ name }) => name);
+
+const OWNER_ONLY = 0o700;
+
+/** @throws SettingError for a name that is none */
+function tablesOf(only: readonly string[]): readonly Table[] {
+  const unknown = only.find((name) => !TABLE_NAMES.includes(name));
+  if (unknown) throw new SettingError(`"${unknown}" is not one of ${TABLE_NAMES.join(', ')}`);
+  return only.length === 0 ? TABLES : TABLES.filter(({ name }) => only.includes(name));
+}
+
+/** Why a file would say something else than what was asked for. */
+function leftOut({ name, isPersonal }: Table, { emailKey, since, before }: Scope): string | null {
+  if (emailKey && !isPersonal) return 'is about nobody';
+  return name === 'results' && (since || before) ? 'counts all of the time: count the rows of the other files' : null;
+}
+
+async function titlesIn(db: Database): Promise<Titles> {
+  const titles = new Map<string, string>();
+  for await (const { identifier, data } of db.selectFrom('actions').select(['identifier', 'data']).stream())
+    titles.set(identifier, (JSON.parse(data) as { title?: string | null }).title ?? '');
+  return titles;
+}
+
+/** A server's statement may take seconds; this one is over when its last row has been read. */
+async function withoutTimeout<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
+  if (!isPostgres(db)) return work(db);
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+}
+
+export type ExportRequest = Wanted & { folder: string; only?: readonly string[] };
+
+async function writeTable(table: Table, folder: string, source: Source): Promise<string> {
+  const reason = leftOut(table, source.scope);
+  if (reason) return `${table.name}.csv is left out: it ${reason}`;
+  const file = join(folder, `${table.name}.csv`);
+  const count = await writeCsv(file, table.columns, table.records(source));
+  return `${String(count).padStart(9)}  ${file}`;
+}
+
+/**
+ * Writes what people did and wrote as CSV files, one per kind, into a folder that only its owner may read.
+ *
+ * @returns a line per file
+ * @throws SettingError for a kind, widget or time that is none
+ */
+export async function exportTables(all: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
+  const tables = tablesOf(only);
+  return withoutTimeout(all, async (db) => {
+    const source = { db, scope: await scopeOf(db, wanted), titles: await titlesIn(db) };
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+    const lines: string[] = [];
+    for (const table of tables) lines.push(await writeTable(table, folder, source));
+    return lines;
+  });
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { ACTION_TYPES } from '../../widget/model/enums.ts';
+import type { Database } from '../db/schema.ts';
+import { SettingError } from '../environment.ts';
+
+/** What an operator asks for, as typed. */
+export type Wanted = {
+  widget?: string | undefined;
+  action?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  email?: string | undefined;
+};
+
+/** Which rows go out; null: all of them. */
+export type Scope = {
+  identifiers: readonly string[] | null;
+  /** As a reader's device reported it: the same action may stand in several widgets. */
+  widgetId: string | null;
+  /** ISO times: from the first on, and before the second. */
+  since: string | null;
+  before: string | null;
+  emailKey: string | null;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 86_400_000;
+
+/** @param isEnd a day named as the end belongs to what is asked for */
+function timeOf(option: string, text: string | undefined, isEnd = false): string | null {
+  if (!text) return null;
+  const at = Date.parse(text);
+  // JavaScript reads 2026-02-30 as March 2.
+  const isDay = DAY.test(text) && new Date(at || 0).toISOString().startsWith(text);
+  const isTime = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(text);
+  if (Number.isNaN(at) || !(isDay || isTime))
+    throw new SettingError(`--${option} must be a day such as 2026-10-31 or a time such as 2026-10-31T18:00:00Z`);
+  return new Date(isDay && isEnd ? at + DAY_MS : at).toISOString();
+}
+
+type StoredWidget = { widgetId?: unknown; cards?: { actions?: { id: unknown; type: string }[] }[] };
+
+async function widgetScope(db: Database, requestId: string) {
+  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', requestId).executeTakeFirst();
+  if (!row)
+    throw new SettingError(`No widget of the present content has the id "${requestId}"; --action takes an action's id`);
+  const { widgetId, cards = [] } = JSON.parse(row.data) as StoredWidget;
+  const actions = cards.flatMap((card) => card.actions ?? []);
+  const identifiers = actions.map(({ id, type }) => `${id}|${type.toLowerCase()}`);
+  return { identifiers, widgetId: widgetId === undefined ? null : String(widgetId) };
+}
+
+const ANYWHERE = { identifiers: null, widgetId: null };
+
+/** One action of those of a widget; without a widget it may be of any kind, and gone from the content. */
+const narrowed = (identifiers: readonly string[] | null, action: string) =>
+  (identifiers ?? ACTION_TYPES.map((type) => `${action}|${type}`)).filter((each) => each.startsWith(`${action}|`));
+
+/**
+ * The rows that were asked for.
+ *
+ * @throws SettingError for a widget that is not there, or a time that is none
+ */
+export async function scopeOf(db: Database, { widget, action, since, until, email }: Wanted): Promise<Scope> {
+  const { identifiers, widgetId } = widget ? await widgetScope(db, widget) : ANYWHERE;
+  return {
+    identifiers: action ? narrowed(identifiers, action) : identifiers,
+    widgetId,
+    since: timeOf('since', since),
+    before: timeOf('until', until, true),
+    emailKey: email ? email.trim().toLowerCase() : null,
+  };
+}
+
+const NOTHING = sql<SqlBool>`1 = 0`;
+
+/** The scope as a condition. @param table whose `identifier`, `at` and, where people are named, `emailKey` are meant */
+export function within(table: string, scope: Scope): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const { identifiers, since, before, emailKey } = scope;
+  if (identifiers?.length === 0) return NOTHING;
+  const conditions = [
+    sql`1 = 1`,
+    ...(identifiers ? [sql`${column('identifier')} in (${sql.join([...identifiers])})`] : []),
+    ...(since ? [sql`${column('at')} >= ${since}`] : []),
+    ...(before ? [sql`${column('at')} < ${before}`] : []),
+    ...(emailKey ? [sql`${column('emailKey')} = ${emailKey}`] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}

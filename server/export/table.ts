@@ -1,0 +1,80 @@
+import type { Database } from '../db/schema.ts';
+import { type Cell, type Columns, fieldOf, jsonOf } from './cells.ts';
+import type { Scope } from './scope.ts';
+
+/** Titles of the present content's actions, by identifier. */
+export type Titles = ReadonlyMap<string, string>;
+
+export type Source = { db: Database; scope: Scope; titles: Titles };
+
+/** One kind of file: its columns, and its rows one after another. */
+export type Table = {
+  name: string;
+  /** Whether rows say whose they are, by e-mail. */
+  isPersonal: boolean;
+  columns: readonly string[];
+  records: (source: Source) => AsyncIterable<Cell[]>;
+};
+
+/** Rows are asked for in portions of this size, so that a table never has to fit into memory. */
+export const PORTION = 500;
+
+type Streamed<Row> = { stream: (portion: number) => AsyncIterable<Row> };
+
+export type Parsed<Row> = Row & { place: unknown; title: string };
+type Taken = { identifier: string; context?: string | null };
+
+const isOfWidget = (context: unknown, widgetId: string | null) => {
+  const told = fieldOf(context, 'widgetId');
+  return widgetId === null || told === null || String(told) === widgetId;
+};
+
+/** Where and how something was done, as the reader's device told it. */
+const CIRCUMSTANCES = {
+  widget_id: 'widgetId',
+  article_url: 'articleUrlTracking',
+  publisher_id: 'publisherId',
+  partner_id: 'partnerId',
+  partner_name: 'partnerName',
+  ad_campaign: 'adCampaign',
+  ad_network_domain: 'adNetworkDomain',
+};
+
+const COLUMNS_OF_ACTION: Columns<Parsed<Taken>> = {
+  action_id: ({ identifier }) => identifier.split('|')[0],
+  action_title: ({ title }) => title,
+};
+
+const circumstances: Columns<Parsed<Taken>> = Object.fromEntries(
+  Object.entries(CIRCUMSTANCES).map(([column, name]) => [column, ({ place }: Parsed<Taken>) => fieldOf(place, name)]),
+);
+
+/** A table of deeds: when, on which action, then its own columns, and last where it was done. */
+export function deeds<Row extends Taken & { at: string | null }>(
+  name: string,
+  {
+    isPersonal,
+    select,
+    columns,
+  }: {
+    isPersonal: boolean;
+    select: (db: Database, scope: Scope) => Streamed<Row>;
+    columns: Columns<Parsed<Row>>;
+  },
+): Table {
+  const all: Columns<Parsed<Row>> = { time: ({ at }) => at, ...COLUMNS_OF_ACTION, ...columns, ...circumstances };
+  const values = Object.values(all);
+  return {
+    name,
+    isPersonal,
+    columns: Object.keys(all),
+    async *records({ db, scope, titles }) {
+      for await (const row of select(db, scope).stream(PORTION)) {
+        const place = jsonOf(row.context ?? null);
+        if (!isOfWidget(place, scope.widgetId)) continue;
+        const parsed = { ...row, place, title: titles.get(row.identifier) ?? '' };
+        yield values.map((value) => value(parsed));
+      }
+    },
+  };
+}

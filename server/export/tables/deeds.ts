@@ -1,0 +1,44 @@
+import type { Database } from '../../db/schema.ts';
+import { fieldOf } from '../cells.ts';
+import { type Scope, within } from '../scope.ts';
+import { deeds } from '../table.ts';
+
+/** Without its own id: who has that may change the vote. */
+export const votes = deeds('votes', {
+  isPersonal: false,
+  select: (db: Database, scope: Scope) =>
+    db
+      .selectFrom('votes')
+      .select(['identifier', 'answerId', 'at', 'changedAt', 'context'])
+      .where(within('votes', scope))
+      .orderBy('at'),
+  columns: {
+    changed_at: ({ changedAt }) => changedAt,
+    answer_id: ({ answerId }) => answerId,
+    answer: ({ place }) => fieldOf(place, 'answerText'),
+  },
+});
+
+/** A row per recipient and report; the latest of a recipient is what holds. */
+export const calls = deeds('calls', {
+  isPersonal: false,
+  select: (db: Database, scope: Scope) =>
+    db
+      .selectFrom('callCompletions')
+      .innerJoin('callOutcomes', 'callOutcomes.callActionCompletionId', 'callCompletions.callActionCompletionId')
+      .select(['callCompletions.identifier', 'callCompletions.context'])
+      .select(['callOutcomes.at', 'callOutcomes.recipientName', 'callOutcomes.completionType'])
+      .where(within('callCompletions', scope))
+      .orderBy('callOutcomes.id'),
+  columns: {
+    recipient: ({ recipientName }) => recipientName,
+    outcome: ({ completionType }) => completionType,
+  },
+});
+
+export const tweets = deeds('tweets', {
+  isPersonal: false,
+  select: (db: Database, scope: Scope) =>
+    db.selectFrom('posts').selectAll().where(within('posts', scope)).orderBy('at').orderBy('id'),
+  columns: { text: ({ text }) => text },
+});

@@ -1,0 +1,36 @@
+import type { Database } from '../../db/schema.ts';
+import { yesOrNo } from '../cells.ts';
+import { type Scope, within } from '../scope.ts';
+import { deeds } from '../table.ts';
+import { address, email, fullName, phone, postalCode } from './people.ts';
+
+/** A row per letter and recipient, with what became of it. */
+export const letters = deeds('letters', {
+  isPersonal: true,
+  select: (db: Database, scope: Scope) =>
+    db
+      .selectFrom('letters')
+      .leftJoin('outbox', 'outbox.letterId', 'letters.id')
+      .selectAll('letters')
+      .select(['outbox.recipientName', 'outbox.recipientEmail', 'outbox.status', 'outbox.deliveredAt', 'outbox.reason'])
+      .where(within('letters', scope))
+      .orderBy('letters.at')
+      .orderBy('letters.id')
+      .orderBy('outbox.recipientName'),
+  columns: {
+    letter_id: ({ id }) => id,
+    ...email,
+    ...fullName,
+    ...phone,
+    ...address,
+    ...postalCode,
+    subject: ({ subject }) => subject,
+    text: ({ text }) => text,
+    recipient: ({ recipientName }) => recipientName,
+    recipient_email: ({ recipientEmail }) => recipientEmail,
+    status: ({ status }) => status,
+    delivered_at: ({ deliveredAt }) => deliveredAt,
+    reason: ({ reason }) => reason,
+    is_test: ({ isTest }) => yesOrNo(isTest),
+  },
+});

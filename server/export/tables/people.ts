@@ -1,0 +1,109 @@
+import type { Database } from '../../db/schema.ts';
+import { type Columns, fieldOf, jsonOf, phoneOf, yesOrNo } from '../cells.ts';
+import { type Scope, within } from '../scope.ts';
+import { deeds } from '../table.ts';
+
+type Named = { firstName: string | null; lastName: string | null };
+type FullyNamed = Named & { prefix: string | null; middleName: string | null; suffix: string | null };
+type Placed = { address: string | null };
+
+export const email: Columns<{ email: string }> = { email: (row) => row.email };
+
+const shortName: Columns<Named> = {
+  first_name: ({ firstName }) => firstName,
+  last_name: ({ lastName }) => lastName,
+};
+
+export const fullName: Columns<FullyNamed> = {
+  prefix: ({ prefix }) => prefix,
+  first_name: ({ firstName }) => firstName,
+  middle_name: ({ middleName }) => middleName,
+  last_name: ({ lastName }) => lastName,
+  suffix: ({ suffix }) => suffix,
+};
+
+export const phone: Columns<{ phone: string | null }> = { phone: (row) => phoneOf(row.phone) };
+
+const partOf =
+  (...names: string[]) =>
+  ({ address }: Placed) => {
+    const place = jsonOf(address);
+    return names
+      .map((name) => fieldOf(place, name))
+      .filter((part) => part !== null && part !== '')
+      .join(' ');
+  };
+
+export const address: Columns<Placed> = {
+  street: partOf('streetNo', 'street'),
+  city: partOf('city'),
+  county: partOf('county'),
+  state: partOf('adminArea1Code'),
+  country: partOf('countryCode'),
+};
+
+/** Of the form's own field, or else of the address. */
+export const postalCode: Columns<Placed & { postalCode?: string | null }> = {
+  postal_code: (row) => row.postalCode || partOf('zipCode')(row) || partOf('postalCode')(row),
+};
+
+export const signatures = deeds('signatures', {
+  isPersonal: true,
+  select: (db: Database, scope: Scope) =>
+    db.selectFrom('signatures').selectAll().where(within('signatures', scope)).orderBy('at').orderBy('id'),
+  columns: {
+    ...email,
+    ...fullName,
+    typed_name: ({ fullName: typed }) => typed,
+    ...phone,
+    ...address,
+    ...postalCode,
+  },
+});
+
+export const signups = deeds('signups', {
+  isPersonal: true,
+  select: (db: Database, scope: Scope) =>
+    db.selectFrom('signups').selectAll().where(within('signups', scope)).orderBy('at').orderBy('id'),
+  columns: { ...email, ...shortName, ...phone },
+});
+
+export const opinions = deeds('opinions', {
+  isPersonal: true,
+  select: (db: Database, scope: Scope) =>
+    db.selectFrom('opinions').selectAll().where(within('opinions', scope)).orderBy('at').orderBy('id'),
+  columns: { ...email, ...fullName, ...phone, ...address, ...postalCode, text: ({ text }) => text },
+});
+
+export const registrations = deeds('registrations', {
+  isPersonal: true,
+  select: (db: Database, scope: Scope) =>
+    db
+      .selectFrom('registrationChecks')
+      .selectAll()
+      .where(within('registrationChecks', scope))
+      .orderBy('at')
+      .orderBy('id'),
+  columns: {
+    ...email,
+    ...shortName,
+    state: ({ adminArea1Code }) => adminArea1Code,
+    postal_code: (row) => row.postalCode,
+    is_registered: ({ isRegistered }) => yesOrNo(isRegistered),
+  },
+});
+
+export const optIns = deeds('opt-ins', {
+  isPersonal: true,
+  select: (db: Database, scope: Scope) =>
+    db.selectFrom('optIns').selectAll().where(within('optIns', scope)).orderBy('at').orderBy('id'),
+  columns: {
+    email: ({ emailKey }) => emailKey,
+    asked_by_partner: ({ partnerId }) => partnerId,
+    asked_by_publisher: ({ publisherId }) => publisherId,
+    agreed_to_email: (row) => yesOrNo(row.email),
+    agreed_to_texts: ({ sms }) => yesOrNo(sms),
+    agreed_to_calls: ({ call }) => yesOrNo(call),
+    words_seen: ({ labelSeen }) => labelSeen,
+  },
+});

@@ -1,0 +1,51 @@
+import { percentagesOf } from '../../calls/poll/percentages.ts';
+import type { Database } from '../../db/schema.ts';
+import { talliesOf, WHOLE_ACTION } from '../../db/tallies.ts';
+import { type Scope, within } from '../scope.ts';
+import type { Source, Table } from '../table.ts';
+
+type Answer = { id: string | number; text?: string };
+type Action = { title?: string | null; details?: { answers?: Answer[] } };
+
+const identifiersIn = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('tallies')
+    .select('identifier')
+    .distinct()
+    .where(within('tallies', { ...scope, since: null, before: null, emailKey: null }))
+    .orderBy('identifier')
+    .execute();
+
+async function actionOf(db: Database, identifier: string): Promise<Action> {
+  const row = await db.selectFrom('actions').select('data').where('identifier', '=', identifier).executeTakeFirst();
+  return row ? (JSON.parse(row.data) as Action) : {};
+}
+
+/** In the content's order, those that nobody has given too; then what the content no longer has. */
+function answerIds(tallies: ReadonlyMap<string, number>, answers: readonly Answer[]): string[] {
+  return [...new Set([...answers.map(({ id }) => String(id)), ...tallies.keys()])];
+}
+
+function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { title, details }: Action) {
+  const [id, ...type] = identifier.split('|');
+  const answers = details?.answers ?? [];
+  const ids = answerIds(tallies, answers);
+  const counts = ids.map((answerId) => tallies.get(answerId) ?? 0);
+  const percentages = percentagesOf(counts);
+  const textOf = (answerId: string) => answers.find((answer) => String(answer.id) === answerId)?.text;
+  return ids.map((answerId, at) => {
+    const percent = answerId === WHOLE_ACTION ? null : percentages[at];
+    return [id, type.join(' '), title, answerId, textOf(answerId), counts[at], percent];
+  });
+}
+
+/** How many people took part, and of polls how they answered: as readers see it now, so of all time. */
+export const results: Table = {
+  name: 'results',
+  isPersonal: false,
+  columns: ['action_id', 'action_type', 'action_title', 'answer_id', 'answer', 'count', 'percent'],
+  async *records({ db, scope }: Source) {
+    for (const { identifier } of await identifiersIn(db, scope))
+      yield* recordsOf(identifier, await talliesOf(db, identifier), await actionOf(db, identifier));
+  },
+};

@@ -1,0 +1,40 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fieldOf, jsonOf, phoneOf, safeText, yesOrNo } from '../../../server/export/cells.ts';
+
+const TEXTS: [typed: string, written: string][] = [
+  ['Ada', 'Ada'],
+  ['', ''],
+  ['=HYPERLINK("https://evil.example","Ada")', '\'=HYPERLINK("https://evil.example","Ada")'],
+  ['+1+cmd|"/C calc"!A0', '\'+1+cmd|"/C calc"!A0'],
+  ['-2+3', "'-2+3"],
+  ['@SUM(1)', "'@SUM(1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['+12015550123', '+12015550123'],
+  ['+1 201', "'+1 201"],
+  ['a=1', 'a=1'],
+];
+
+for (const [typed, written] of TEXTS)
+  test(`writes ${JSON.stringify(typed)} so that nothing is computed`, () => assert.is(safeText(typed), written));
+
+test('tells a no from what is not known', () => {
+  assert.equal([1, 0, null].map(yesOrNo), ['yes', 'no', null]);
+});
+
+test('reads a phone in both of its forms', () => {
+  assert.is(phoneOf('"+12015550123"'), '+12015550123');
+  assert.is(phoneOf('{"countryCode":"US","nationalNumber":"2015550123"}'), 'US 2015550123');
+  assert.is(phoneOf(null), '');
+});
+
+test('makes do with JSON that is broken or holds something else', () => {
+  assert.is(jsonOf('{'), null);
+  assert.is(fieldOf(jsonOf('[1]'), 'city'), null);
+  assert.is(fieldOf({ city: ['Newark'] }, 'city'), '["Newark"]');
+});
+
+test.run();

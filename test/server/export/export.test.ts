@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ExportRequest, exportTables, TABLE_NAMES } from '../../../server/export/export.ts';
+import * as bodies from '../support/bodies.ts';
+import { DATABASES, type DatabaseKind } from '../support/databases.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+type Row = Record<string, string>;
+type Tools = TestServer & {
+  /** Exports, and returns what a file then holds. */
+  out: (file: string, wanted?: Omit<ExportRequest, 'folder'>) => Promise<Row[]>;
+  folder: string;
+};
+
+const NOW = new Date('2026-10-05T10:00:00Z');
+const OPT_IN = { partnerId: 1, isOptedInToPartnerEmail: true, recordedLabelSeen: 'News, please' };
+const ADDRESS = { streetNo: '12', street: 'Ferry St', city: 'Newark', adminArea1Code: 'NJ', zipCode: '07105' };
+
+async function takePart({ post }: TestServer) {
+  const deeds: [string, object][] = [
+    [
+      bodies.PETITION,
+      bodies.signature({ firstName: '=1+1', phoneNumber: '+12015550123', optIns: [OPT_IN], address: ADDRESS }),
+    ],
+    [bodies.PETITION, bodies.signature({ email: 'Zoë@example.org'.replace('ë', 'e'), lastName: 'Ünïcödé, "Q"\n東京' })],
+    [bodies.SIGNUP, bodies.signUp()],
+    [bodies.OPINION, bodies.opinion()],
+    [bodies.EMAIL, bodies.letter()],
+    [bodies.CALL, bodies.aCall()],
+    [bodies.POLL, bodies.vote({ text: 'A public park', articleUrlTracking: 'https://news.example/a' })],
+    [bodies.TWEET, { id: 3052, actionId: 3052, text: 'Keep the night boat' }],
+    [bodies.CHECK_REGISTRATION, bodies.registration()],
+  ];
+  for (const [path, body] of deeds) assert.is((await post(path, body)).status, 200, path);
+}
+
+function readCsv(file: string): Row[] {
+  const text = readFileSync(file, 'utf8');
+  assert.is(text.charCodeAt(0), 0xfeff, 'starts with the byte order mark');
+  return parse(text, { bom: true, columns: true });
+}
+
+const withDeeds = (kind: DatabaseKind | undefined, use: (tools: Tools) => Promise<void>) =>
+  withServer(
+    async (server) => {
+      const folder = mkdtempSync(join(tmpdir(), 'civic-action-export-'));
+      try {
+        await takePart(server);
+        const out: Tools['out'] = async (file, wanted = {}) => {
+          await exportTables(server.db, { folder, ...wanted });
+          return readCsv(join(folder, `${file}.csv`));
+        };
+        await use({ ...server, out, folder });
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    { clock: () => NOW },
+    kind,
+  );
+
+const some = (row: Row | undefined, ...names: string[]) => names.map((name) => row?.[name]);
+
+for (const kind of DATABASES) {
+  test(`${kind.name}: writes every kind of deed to a file of its own, for its owner alone`, () =>
+    withDeeds(kind, async ({ out, folder }) => {
+      await out('signatures');
+      assert.equal(readdirSync(folder).sort(), TABLE_NAMES.map((name) => `${name}.csv`).sort());
+      for (const name of TABLE_NAMES) assert.ok(readCsv(join(folder, `${name}.csv`)).length > 0, name);
+      assert.is(statSync(join(folder, 'signatures.csv')).mode & 0o077, 0);
+    }));
+
+  test(`${kind.name}: writes what people typed, whatever it is, and lets no cell be computed`, () =>
+    withDeeds(kind, async ({ out }) => {
+      const [first, second] = await out('signatures');
+      assert.equal(some(first, 'time', 'action_id', 'email', 'first_name', 'phone', 'postal_code'), [
+        NOW.toISOString(),
+        '3001',
+        'ada@example.org',
+        "'=1+1",
+        '+12015550123',
+        '07102',
+      ]);
+      assert.equal(some(first, 'street', 'city', 'state', 'widget_id'), ['12 Ferry St', 'Newark', 'NJ', '1001']);
+      assert.is(second?.last_name, 'Ünïcödé, "Q"\n東京');
+      assert.ok(first?.action_title);
+    }));
+
+  test(`${kind.name}: writes letters by recipient, opt-ins with their words, and votes without what could change them`, () =>
+    withDeeds(kind, async ({ out, db }) => {
+      const letters = await out('letters');
+      assert.equal(
+        letters.map((row) => some(row, 'recipient', 'status', 'is_test')),
+        ['Ruth Adeyemi', 'Tomás Vidal'].map((name) => [`Councilmember ${name}`, 'queued', 'no']),
+      );
+      const [optIn] = await out('opt-ins');
+      assert.equal(some(optIn, 'email', 'agreed_to_email', 'agreed_to_texts', 'words_seen'), [
+        'ada@example.org',
+        'yes',
+        'no',
+        'News, please',
+      ]);
+      const votes = await out('votes');
+      assert.equal(some(votes[0], 'answer_id', 'answer', 'article_url'), [
+        '1',
+        'A public park',
+        'https://news.example/a',
+      ]);
+      const { userAnswerId } = await db.selectFrom('votes').select('userAnswerId').executeTakeFirstOrThrow();
+      assert.not.match(JSON.stringify(votes), userAnswerId);
+    }));
+
+  test(`${kind.name}: writes the results of a poll with the answers that nobody gave`, () =>
+    withDeeds(kind, async ({ out }) => {
+      const poll = (await out('results')).filter(({ action_id }) => action_id === '3101');
+      assert.ok(poll.length > 1);
+      assert.equal(some(poll[0], 'action_type', 'answer_id', 'count', 'percent'), ['poll', '1', '1', '100']);
+      assert.ok(poll.every(({ answer }) => answer));
+      assert.equal(some(poll[1], 'count', 'percent'), ['0', '0']);
+    }));
+
+  test(`${kind.name}: writes one widget, one time, one action or one person where asked to`, () =>
+    withDeeds(kind, async ({ out }) => {
+      assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
+      assert.is((await out('signatures', { widget: 'wr-poll' })).length, 0);
+      assert.is((await out('votes', { widget: 'wr-poll', since: '2026-10-05', until: '2026-10-05' })).length, 1);
+      assert.is((await out('votes', { until: '2026-10-04' })).length, 0);
+      assert.is((await out('votes', { since: '2026-10-06' })).length, 0);
+      assert.is((await out('signatures', { action: '3001' })).length, 2);
+      assert.is((await out('signatures', { action: '3002' })).length, 0);
+      assert.is((await out('signatures', { email: ' Ada@Example.org' })).length, 1);
+    }));
+}
+
+test('tells the widgets of one action apart by what the reader’s page said', () =>
+  withDeeds(undefined, async ({ out, post }) => {
+    await post(bodies.PETITION, bodies.signature({ email: 'b@example.org', widgetId: 77 }));
+    assert.is((await out('signatures')).length, 3);
+    assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
+  }));
+
+test('leaves out files that would say something else than what was asked for', () =>
+  withDeeds(undefined, async ({ db, folder }) => {
+    const byTime = await exportTables(db, { folder, since: '2026-10-01' });
+    assert.match(byTime.join('\n'), 'results.csv is left out');
+    const byPerson = await exportTables(db, { folder, email: 'ada@example.org', only: ['votes', 'letters'] });
+    assert.match(byPerson.join('\n'), 'votes.csv is left out');
+    assert.match(byPerson.join('\n'), /2 {2}\S+letters\.csv/);
+  }));
+
+test('names the kinds there are to whoever asks for another', () =>
+  withDeeds(undefined, async ({ db, folder }) => {
+    const failure = await exportTables(db, { folder, only: ['signature'] }).catch((cause: Error) => cause);
+    assert.match((failure as Error).message, '"signature" is not one of signatures, signups');
+  }));
+
+for (const [title, args, says] of [
+  ['no folder', [], /^npm run export -- FOLDER/],
+  ['options that npm kept for itself', ['out', 'wr-petition'], /^One folder, and options after "--"/],
+  ['an option that is none', ['out', '--wiget', 'wr-petition'], /--wiget/],
+] as const)
+  test(`explains ${title}`, () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/export.ts', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: ':memory:' },
+      encoding: 'utf8',
+    });
+    assert.is(status, 1);
+    assert.match(stderr, says);
+    assert.not.match(stderr, /^\s+at /m);
+  });
+
+test.run();

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { findPerson, forgetPerson } from '../../../server/people/forget.ts';
+import * as bodies from '../support/bodies.ts';
+import { DATABASES } from '../support/databases.ts';
+import { putLetter } from '../support/letters.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+async function takePart({ post }: TestServer, email: string) {
+  for (const [path, body] of [
+    [bodies.PETITION, bodies.signature({ email, optIns: [{ partnerId: 1, isOptedInToPartnerEmail: true }] })],
+    [bodies.SIGNUP, bodies.signUp({ email })],
+    [bodies.OPINION, bodies.opinion({ email })],
+    [bodies.EMAIL, bodies.letter({ from: email })],
+    [bodies.CHECK_REGISTRATION, bodies.registration({ email })],
+  ] as const)
+    assert.is((await post(path, body)).status, 200, path);
+}
+
+/** Every table that says whose a row is, whatever migrations will add. */
+async function personalTables(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables.filter(({ columns }) => columns.some(({ name }) => /email_?key/i.test(name))).map(({ name }) => name);
+}
+
+const wordsOf = async (db: Database, table: string) =>
+  JSON.stringify(
+    await db
+      .selectFrom(table as 'signatures')
+      .selectAll()
+      .execute(),
+  );
+
+for (const kind of DATABASES)
+  test(`${kind.name}: forgets one person in every table, and nobody else`, () =>
+    withServer(
+      async (server) => {
+        const { db } = server;
+        await takePart(server, 'ada@example.org');
+        await takePart(server, 'bo@example.org');
+        const tables = [...(await personalTables(db)), 'outbox'];
+        const known = (await findPerson(db, 'Ada@example.org ')).map(({ table }) => table.toLowerCase());
+        assert.equal(known.sort(), tables.map((name) => name.replaceAll('_', '').toLowerCase()).sort());
+
+        await forgetPerson(db, 'Ada@example.org ');
+        assert.equal(await findPerson(db, 'ada@example.org'), []);
+        for (const table of tables) assert.not.match(await wordsOf(db, table), 'ada@example.org', table);
+        assert.is((await findPerson(db, 'bo@example.org')).length, known.length);
+      },
+      {},
+      kind,
+    ));
+
+test('leaves nothing of the person in SQLite’s files', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-forget-'));
+  const db = await openDatabase({ dataDir });
+  await putLetter(db, 1, { emailKey: 'grace@example.org', text: 'unmistakable words' });
+  const bytes = () => readdirSync(dataDir).map((file) => readFileSync(join(dataDir, file), 'latin1'));
+  assert.match(bytes().join(''), 'unmistakable words');
+  await forgetPerson(db, 'grace@example.org');
+  assert.not.match(bytes().join(''), 'unmistakable words');
+  await db.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('deletes only once it is told that it is meant', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-forget-'));
+  const db = await openDatabase({ dataDir });
+  await putLetter(db);
+  await db.destroy();
+  const forget = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/forget.ts', ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+  assert.match(forget('ada@example.org').stdout, /1 {2}letters\n(.+\n)*Nothing was deleted yet/);
+  assert.match(forget('ada@example.org', '--yes').stdout, /1 {2}outbox\ndeleted/);
+  assert.match(forget('ada@example.org').stdout, 'Nothing is stored of ada@example.org');
+  assert.match(forget('ada').stderr, 'Usage: npm run forget');
+  rmSync(dataDir, { recursive: true });
+});
+
+test.run();
