@@ -10,7 +10,13 @@ export type AnswerEntry = {
   /** 0 to 1. */
   sentimentValue?: number;
   results?: { wasChosen: boolean; text: string }[];
+  /** The visitor was led on without having done it: no completion that a follow-up could depend on. */
+  wasSkipped?: true;
 };
+
+/** An entry of a kind that asks nothing, such as a petition; `null` is a question left unanswered. */
+export const hasNoAnswer = ({ answerId, sentimentValue }: AnswerEntry) =>
+  answerId === undefined && sentimentValue === undefined;
 
 /** A sentiment leads on as answer 1, 2 or 3: value times 3, rounded up and clamped (spec §4). */
 export const sentimentAnswerId = (value: number) => Math.min(3, Math.max(1, Math.ceil(value * 3)));

@@ -1,24 +1,34 @@
 import type { Action } from './action.ts';
-import { type AnswerEntry, leadingAnswer } from './answer.ts';
+import { type AnswerEntry, hasNoAnswer, leadingAnswer } from './answer.ts';
 import { sameId } from './id.ts';
 import { cardOf, type Widget } from './widget.ts';
 
 export const NO_ANSWER_HISTORY = 'No answer history.';
 
-const answers = (widget: Widget, entry: AnswerEntry, candidate: Action) => {
-  const answered = widget.actions.find((action) => action.identifier === entry.actionIdentifier);
-  return (
-    answered !== undefined &&
-    (sameId(candidate.dependentActionId, answered.id) || sameId(candidate.dependentActionId, answered.actionId)) &&
-    (candidate.dependentActionType === null || candidate.dependentActionType === answered.type) &&
-    sameId(candidate.dependentResultId, leadingAnswer(entry))
-  );
-};
+const dependsOn = (candidate: Action, answered: Action) =>
+  (sameId(candidate.dependentActionId, answered.id) || sameId(candidate.dependentActionId, answered.actionId)) &&
+  (candidate.dependentActionType === null || candidate.dependentActionType === answered.type);
 
-/** The candidate that an answer leads to, the latest answer first. */
+/** A signature has no answer to depend on, so any follow-up of it follows; so does one that names no answer. */
+const followsCompletion = (entry: AnswerEntry, { dependentResultId }: Action) =>
+  !entry.wasSkipped && (hasNoAnswer(entry) || dependentResultId === null);
+
+/** The candidate that one entry leads to; one that names its answer comes before one that takes any. */
+function ledToBy(widget: Widget, entry: AnswerEntry, candidates: Action[]) {
+  const answered = widget.actions.find((action) => action.identifier === entry.actionIdentifier);
+  if (!answered) return undefined;
+  const dependent = candidates.filter((candidate) => dependsOn(candidate, answered));
+  const answer = leadingAnswer(entry);
+  return (
+    dependent.find((candidate) => sameId(candidate.dependentResultId, answer)) ??
+    dependent.find((candidate) => followsCompletion(entry, candidate))
+  );
+}
+
+/** The candidate that the answers lead to, the latest answer first. */
 function byAnswer(widget: Widget, history: readonly AnswerEntry[], candidates: Action[]) {
   for (const entry of [...history].reverse()) {
-    const match = candidates.find((candidate) => answers(widget, entry, candidate));
+    const match = ledToBy(widget, entry, candidates);
     if (match) return match;
   }
   return undefined;
@@ -31,7 +41,8 @@ function bySequenceLink(widget: Widget, current: Action) {
 
 /**
  * Chooses what follows `current` (spec §4): of the actions next in order the one that the answers lead to, else the
- * nominal one, else the card that this card links to.
+ * nominal one, else the card that this card links to. What depends on an action without answers follows its completion
+ * (contract §8).
  *
  * @param history oldest first
  * @returns the next action, or `null` where the visitor has come to the end

@@ -19,7 +19,7 @@ const widget = parsedCards(
   wireCard('middle', [wireAction(21)], after(2, 2)),
   wireCard('high', [wireAction(22)], after(2, 3)),
   wireCard('else', [wireAction(30)], { order: nominal }),
-  wireCard('last', [wireAction(40)], { order: { type: 'Conditional', value: 3, dependentActionId: 1 } }),
+  wireCard('last', [wireAction(40)], { order: { type: 'Conditional', value: 3, dependentActionId: 2 } }),
 );
 
 const poll = (answerId: AnswerEntry['answerId']): AnswerEntry => ({ actionIdentifier: '1|poll', answerId });
@@ -65,6 +65,51 @@ test('reads a dependency that stands on the action itself', () => {
   );
   assert.is(nextAction(other, [poll(7)], actionOf(other, 1))?.id, 2);
   assert.is(nextAction(other, [poll(8)], actionOf(other, 1)), null);
+});
+
+/** 1 is depended on in three ways; 5 follows what leads nowhere. */
+const onCompletion = (type: string) =>
+  parsedCards(
+    wireCard('a', [wireAction(1, type)], { order: { value: 1 } }),
+    wireCard('seven', [wireAction(3)], after(1, 7)),
+    wireCard('any', [wireAction(2)], {
+      order: { type: 2, value: 2, dependentActionId: 1, dependentActionType: type },
+    }),
+    wireCard('else', [wireAction(5)], { order: nominal }),
+  );
+
+const KINDS_WITHOUT_ANSWERS = ['petition', 'signup', 'opinion', 'email', 'tweet', 'link', 'video', 'donation'];
+
+for (const type of KINDS_WITHOUT_ANSWERS)
+  test(`what depends on a ${type} follows its completion`, () => {
+    const other = parsedCards(
+      wireCard('a', [wireAction(1, type)]),
+      wireCard('b', [wireAction(2)], { order: { type: 2, value: 2, dependentActionId: 1 } }),
+      wireCard('c', [wireAction(3)], { order: { value: 2 } }),
+    );
+    assert.is(nextAction(other, [{ actionIdentifier: `1|${type}` }], actionOf(other, 1))?.id, 2);
+  });
+
+const completions: [title: string, type: string, entry: Partial<AnswerEntry>, expected: number][] = [
+  ['a follow-up that names no answer follows any', 'poll', { answerId: 6 }, 2],
+  ['a follow-up that names the answer comes before it', 'poll', { answerId: 7 }, 3],
+  ['a call that was made is followed, whatever came of it', 'call', { answerId: 1 }, 2],
+  ['a call that was only skipped is no completion', 'call', { answerId: 3, wasSkipped: true }, 5],
+];
+
+for (const [title, type, entry, expected] of completions)
+  test(title, () => {
+    const other = onCompletion(type);
+    const history = [{ actionIdentifier: `1|${type}`, ...entry }];
+    assert.is(nextAction(other, history, actionOf(other, 1))?.id, expected);
+  });
+
+test('an action without answers is followed also by what names one', () => {
+  const other = parsedCards(
+    wireCard('a', [wireAction(1, 'signup')]),
+    wireCard('b', [wireAction(2)], { order: { type: 2, value: 2, dependentActionId: 1, dependentResultId: 0 } }),
+  );
+  assert.is(nextAction(other, [{ actionIdentifier: '1|signup' }], actionOf(other, 1))?.id, 2);
 });
 
 const linked = (sequenceToWidgetCardId: unknown) =>

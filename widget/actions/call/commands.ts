@@ -73,7 +73,8 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
   /** Who only skipped is led on too, and that takes an answer. */
   function answerSkip() {
     const isAnswered = session.answerHistory.value.some(({ actionIdentifier }) => actionIdentifier === identifier);
-    if (!isAnswered) session.answer({ actionIdentifier: identifier, answerId: COMPLETION_TYPE.Skipped });
+    if (isAnswered) return;
+    session.answer({ actionIdentifier: identifier, answerId: COMPLETION_TYPE.Skipped, wasSkipped: true });
   }
 
   async function go(step: Step) {

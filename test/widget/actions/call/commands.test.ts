@@ -203,7 +203,7 @@ test('names lawmakers as local representatives', async () => {
 test('who only skipped has answered, and completed nothing', async () => {
   const { finish, session } = setUp({ people: 1 });
   await finish('Skipped');
-  assert.equal(session.answerHistory.value, [{ actionIdentifier: '1|call', answerId: 3 }]);
+  assert.equal(session.answerHistory.value, [{ actionIdentifier: '1|call', answerId: 3, wasSkipped: true }]);
   assert.is(session.completedActionIdentifiers.value.size, 0);
 });
 
@@ -301,7 +301,7 @@ test('changes what was reported of somebody, by a visitor who went back', async 
   api.replyWith(ANSWER);
   const { finish, session, told, store } = setUp({ people: 2 });
   await finish('Voicemail');
-  session.pop();
+  session.goBack(session.way.value.slice(0, -1));
   session.endBack();
   await finish('Contacted');
   assert.equal(told.slice(-2), ['completed', 'open /Call/2']);
@@ -316,7 +316,7 @@ test('keeps what was reported of somebody who is skipped by a visitor who went b
   api.replyWith(ANSWER);
   const { finish, session, store } = setUp({ people: 2 });
   await finish('Contacted');
-  session.pop();
+  session.goBack(session.way.value.slice(0, -1));
   session.endBack();
   await finish('Skipped');
   assert.is(store.outcomes.value.get(0), 'Contacted');
