@@ -14,46 +14,59 @@ const MAX_KEPT = 200;
 const mayArriveLater = (error: unknown) =>
   error instanceof RequestError && error.failure !== 'parse' && (isUnsettled(error) || isTooMany(error));
 
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
+
 /**
- * Sends activity so that it outlives the page; what could not leave while offline is kept and sent, with its key and in
+ * Sends activity one after the other, since the server records events in the order in which they arrive; all at once
+ * where the page goes away, which it outlives. What could not leave while offline is kept and sent, with its key and in
  * its order, when the connection is back.
  *
  * @returns `send`, and `stop`, which lets go of the page
  */
-export function createOutbox(client: Client, page: Pick<Window, 'addEventListener' | 'removeEventListener'> = window) {
-  let kept: Letter[] = [];
+export function createOutbox(client: Client, page: Page = window) {
+  let kept: readonly Letter[] = [];
   let isSending = false;
+  let isLeaving = false;
 
-  const deliver = async ({ body, key }: Letter) =>
-    client.post(recordActivity, body, { key, by: sendLast, isQuiet: true });
+  /** @returns whether it has arrived, or never will */
+  async function deliver(letter: Letter): Promise<boolean> {
+    const { body, key } = letter;
+    const error = await client.post(recordActivity, body, { key, by: sendLast, isQuiet: true }).then(
+      () => null,
+      (cause: unknown) => cause,
+    );
+    if (mayArriveLater(error)) return false;
+    kept = kept.filter((each) => each !== letter);
+    return true;
+  }
 
-  const flush = async () => {
+  async function flush() {
     if (isSending) return;
     isSending = true;
-    while (kept[0]) {
-      const error = await deliver(kept[0]).then(
-        () => null,
-        (cause: unknown) => cause,
-      );
-      if (mayArriveLater(error)) break;
-      kept.shift();
-    }
+    while (kept[0] && (await deliver(kept[0])));
     isSending = false;
-  };
+  }
 
-  page.addEventListener('online', flush);
+  /** The first is on its way; no answer is waited for any more. */
+  async function sendAll() {
+    await Promise.all(kept.slice(isSending ? 1 : 0).map(deliver));
+  }
+
+  const heedLeaving = ({ type }: Event) => {
+    isLeaving = type === 'pagehide' || page.document.visibilityState === 'hidden';
+    if (isLeaving) void sendAll();
+  };
+  const heard = { online: flush, pagehide: heedLeaving, visibilitychange: heedLeaving } as const;
+  for (const [type, hear] of Object.entries(heard)) page.addEventListener(type, hear);
+
   return {
     async send(body: RecordActivityRequest) {
       const letter = { body, key: uuid() };
-      // In its order: what was kept goes first.
-      if (kept.length > 0) {
-        kept = [...kept, letter].slice(-MAX_KEPT);
-        return flush();
-      }
-      await deliver(letter).catch((error) => {
-        if (mayArriveLater(error)) kept.push(letter);
-      });
+      kept = [...kept, letter].slice(-MAX_KEPT);
+      await (isLeaving ? deliver(letter) : flush());
     },
-    stop: () => page.removeEventListener('online', flush),
+    stop() {
+      for (const [type, hear] of Object.entries(heard)) page.removeEventListener(type, hear);
+    },
   };
 }

@@ -13,19 +13,19 @@ const letter = (widgetId: number): RecordActivityRequest => ({ type: 'Engaged', 
 
 function setUp() {
   const sent: Sent[] = [];
-  const page = new EventTarget();
-  const network: { error: RequestError | null } = { error: null };
+  const page = Object.assign(new EventTarget(), { document: { visibilityState: 'visible' } });
+  const network: { error: RequestError | null; answer: Promise<object> } = { error: null, answer: Promise.resolve({}) };
   const post = async (_call: unknown, body: unknown, options: PostOptions = {}) => {
     sent.push({ id: (body as RecordActivityRequest).widgetId, key: options.key, options });
     if (network.error) throw network.error;
-    return {};
+    return network.answer;
   };
   const outbox = createOutbox({ post } as Client, page as never);
   const online = async () => {
     page.dispatchEvent(new Event('online'));
     await new Promise(setImmediate);
   };
-  return { outbox, sent, network, online, ids: () => sent.splice(0).map(({ id }) => id) };
+  return { outbox, page, sent, network, online, ids: () => sent.splice(0).map(({ id }) => id) };
 }
 
 test('sends so that it outlives the page, in silence, each with a key of its own', async () => {
@@ -122,6 +122,46 @@ test('keeps the latest 200', async () => {
   await online();
   const late = ids();
   assert.equal([late.length, late[0], late.at(-1)], [200, 4, 203]);
+});
+
+test('sends one after the other: the server records them as they arrive', async () => {
+  const { outbox, network, ids } = setUp();
+  let arrived = (_answer: object) => {};
+  network.answer = new Promise((resolve) => {
+    arrived = resolve;
+  });
+  for (const id of [1, 2, 3]) void outbox.send(letter(id));
+  assert.equal(ids(), [1], 'at once, and alone');
+  arrived({});
+  await new Promise(setImmediate);
+  assert.equal(ids(), [2, 3]);
+});
+
+for (const [type, visibilityState] of [
+  ['pagehide', 'visible'],
+  ['visibilitychange', 'hidden'],
+] as const)
+  test(`waits for no answer where the page goes away (${type})`, () => {
+    const { outbox, page, network, ids } = setUp();
+    network.answer = new Promise(() => {});
+    for (const id of [1, 2, 3]) void outbox.send(letter(id));
+    ids();
+    page.document.visibilityState = visibilityState;
+    page.dispatchEvent(new Event(type));
+    assert.equal(ids(), [2, 3], 'what is under way is not sent again');
+    void outbox.send(letter(4));
+    assert.equal(ids(), [4]);
+  });
+
+test('goes on one by one where the page has come back', async () => {
+  const { outbox, page, network, ids } = setUp();
+  page.document.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  page.document.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  network.answer = new Promise(() => {});
+  for (const id of [1, 2]) void outbox.send(letter(id));
+  assert.equal(ids(), [1]);
 });
 
 test('lets go of the page when stopped', async () => {
