@@ -72,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
   };
   const startTracking = async () => {
     const { startTracking: start } = await import('./tracking/start.ts');
-    return start({ ...options, context, partners: () => ({ ...options, context, session, lifecycle }) });
+    return start({ ...options, context, partners: () => ({ ...options, context, session }) });
   };
   const tracking = createLateTrack(options.isTrackingAllowed ? startTracking : null, report);
   const now = options.now ?? Date.now;

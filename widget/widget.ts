@@ -232,7 +232,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       if (!options.restart()) fail('network').catch(report);
     },
     left() {
-      if (room) room.app.lifecycle.cancelled(room.app.session.activeAction.value);
+      if (room) room.app.lifecycle.left(room.app.session.activeAction.value);
     },
     destroy() {
       isDestroyed = true;

@@ -12,6 +12,8 @@ const PETITION_ARTICLE = '/articles/last-boat-leaves-too-early';
 
 const product = withProduct(test, { tracking: true });
 
+const BACK = '.ca-footer button:first-child:not([hidden])';
+
 const press = (frame: Frame, selector: string) => frame.$eval(selector, (element) => (element as HTMLElement).click());
 
 async function openArticle(path: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
@@ -136,12 +138,8 @@ test('changes a vote instead of casting a second one', async () => {
   await press(frame, '[data-big-button]');
   await waitForRoute(frame, '/poll/success');
   await waitForRoute(frame, '/petition/start');
-  await frame.waitForSelector('.ca-footer button:not([hidden])');
-  await waitUntil(async () => {
-    await press(frame, '.ca-footer button:not([hidden])');
-    return (await routeOf(frame)) === '/poll/success';
-  });
-  await press(frame, '.ca-footer button:not([hidden])');
+  await frame.waitForSelector(BACK);
+  await press(frame, BACK);
   await waitForRoute(frame, '/poll/start');
   await frame.waitForSelector('[data-big-button]:not(:disabled)');
   await press(frame, 'input[type=radio][value="3"]');

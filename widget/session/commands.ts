@@ -4,6 +4,7 @@ import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, isCardRoute, startRoute } from '../model/default-route.ts';
 import { createAlerts } from './alerts.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
+import { watchFallback } from './watch-fallback.ts';
 
 export type SessionCommandsOptions = Omit<MovesOptions, 'onLost'> & {
   /** The words for a screen whose code did not come. */
@@ -70,6 +71,7 @@ export function createSessionCommands({
     },
   });
   const { following, countdown } = moves;
+  const stopWatching = watchFallback(store, lifecycle.actionVisible);
   return {
     leadsToList: computed(
       () =>
@@ -122,6 +124,7 @@ export function createSessionCommands({
     dispose() {
       moves.dispose();
       alerts.dispose();
+      stopWatching();
     },
   };
 }

@@ -14,29 +14,63 @@ export type LifecycleOptions = {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-/** What has happened to the widget and to each action; every step counts once (spec §4). */
+/** One choosing of an action: from when the visitor comes to it until they leave it (contract §8). */
+type Turn = {
+  /** A fallback that stands in for the action is seen first where the visitor is in the wrong place. */
+  seen: 'nothing' | 'fallback' | 'action';
+  startedAt: number | null;
+};
+
+type Facts = Omit<TrackedEvent, 'type' | 'actions' | 'isFallbackAction'>;
+
+/**
+ * What has happened to the widget and to each action (spec §4). In one choosing an action is visible, then initiated, then
+ * completed or cancelled, each once; what is completed stays so.
+ */
 export function createLifecycle({ widget, track, now, isFallbackShown, isCompletionType }: LifecycleOptions) {
   const once = new Set<string>();
-  const startedAt = new Map<string, number>();
+  const turns = new Map<string, Turn>();
+  const completed = new Set<string>();
   let waiting: Action | null = null;
 
   /** @returns whether this was the first time */
   const first = (step: string) => !once.has(step) && Boolean(once.add(step));
-  const has = (step: string, { identifier }: Action) => once.has(`${step} ${identifier}`);
-  const firstOf = (step: string, { identifier }: Action) => first(`${step} ${identifier}`);
 
-  const elapsedSeconds = ({ identifier }: Action) => {
-    const start = startedAt.get(identifier);
-    return start === undefined ? 0 : Math.round((now() - start) / 100) / 10;
+  function turnOf({ identifier }: Action): Turn {
+    const turn = turns.get(identifier) ?? { seen: 'nothing', startedAt: null };
+    turns.set(identifier, turn);
+    return turn;
+  }
+
+  const elapsedSeconds = (action: Action) => {
+    const { startedAt } = turnOf(action);
+    return startedAt === null ? 0 : Math.round((now() - startedAt) / 100) / 10;
   };
 
-  const trackOne = (type: Parameters<Track>[0]['type'], action: Action) =>
-    track({ type, actions: [action], isFallbackAction: isFallbackShown() });
+  const trackOne = (type: TrackedEvent['type'], action: Action, facts: Facts = {}) =>
+    track({ type, actions: [action], isFallbackAction: isFallbackShown(), ...facts });
+
+  function show(action: Action) {
+    const turn = turnOf(action);
+    const what = isFallbackShown() ? 'fallback' : 'action';
+    if (completed.has(action.identifier) || turn.seen === 'action' || turn.seen === what) return;
+    turn.seen = what;
+    trackOne('ActionVisible', action);
+  }
 
   function actionVisible(action: Action) {
     // Nobody has seen an action of a widget that is still below the fold.
     if (!once.has('WidgetVisible')) waiting = action;
-    else if (firstOf('visible', action)) trackOne('ActionVisible', action);
+    else show(action);
+  }
+
+  function initiated(action: Action) {
+    const turn = turnOf(action);
+    if (completed.has(action.identifier) || turn.startedAt !== null) return;
+    // Who acts has seen it, also where the widget has not yet been in view for long enough to count.
+    show(action);
+    turn.startedAt = now();
+    trackOne('ActionInitiated', action);
   }
 
   function widgetCompleted(action: Action) {
@@ -48,34 +82,35 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
   return {
     elapsedSeconds,
     actionVisible,
+    initiated,
     visible(kind: 'standard' | 'custom') {
       const type = kind === 'standard' ? 'WidgetVisible' : 'CustomWidgetVisible';
       if (!first(type)) return;
       track({ type, actions: widget.actions });
-      if (kind === 'standard' && waiting) actionVisible(waiting);
+      if (kind === 'standard' && waiting) show(waiting);
     },
     engaged() {
       if (first('Engaged')) track({ type: 'Engaged', actions: widget.actions });
     },
-    initiated(action: Action) {
-      if (!firstOf('initiated', action)) return;
-      startedAt.set(action.identifier, now());
-      trackOne('ActionInitiated', action);
-    },
     completed(action: Action) {
-      if (!firstOf('completed', action)) return;
-      trackOne('ActionCompleted', action);
+      if (completed.has(action.identifier)) return;
+      initiated(action);
+      completed.add(action.identifier);
+      trackOne('ActionCompleted', action, { elapsedSeconds: elapsedSeconds(action) });
       widgetCompleted(action);
     },
-    /** Left unfinished: an action that was begun and not completed. */
-    cancelled(action: Action) {
-      if (!has('initiated', action) || has('completed', action) || !firstOf('cancelled', action)) return;
-      track({ type: 'ActionCancelled', actions: [action], cancelledSeconds: elapsedSeconds(action) });
+    /** The choosing ends; what was begun and not completed is cancelled. Told while the action still stands. */
+    left(action: Action) {
+      if (waiting === action) waiting = null;
+      if (completed.has(action.identifier)) return;
+      if (turnOf(action).startedAt !== null)
+        trackOne('ActionCancelled', action, { elapsedSeconds: elapsedSeconds(action) });
+      turns.delete(action.identifier);
     },
     /** What only partners hear of (spec §7), each time. */
-    noted: (type: NotedType, action: Action, worth: Pick<TrackedEvent, 'amount' | 'currency' | 'eventData'> = {}) =>
-      track({ type, isNoted: true, actions: [action], ...worth }),
+    noted: (type: NotedType, action: Action, worth: Pick<Facts, 'amount' | 'currency' | 'eventData'> = {}) =>
+      trackOne(type, action, { isNoted: true, ...worth }),
     chosen: (action: Action) => trackOne('ActionChosen', action),
-    shared: (action: Action, channel: string) => track({ type: 'ActionShared', actions: [action], eventData: channel }),
+    shared: (action: Action, channel: string) => trackOne('ActionShared', action, { eventData: channel }),
   };
 }

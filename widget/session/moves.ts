@@ -10,13 +10,14 @@ import {
 import type { Host } from '../host/host.ts';
 import { isAnimated, isPreview, type Mode } from '../mode.ts';
 import { type Action, isRepresentativeSearchType } from '../model/action.ts';
-import { actionRoute, defaultRoute, isCardRoute } from '../model/default-route.ts';
+import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/default-route.ts';
 import { nextAction } from '../model/next-action.ts';
 import { cardOf } from '../model/widget.ts';
 import { createCountdown } from './countdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { screenAt } from './routes.ts';
 import type { Place, SessionStore } from './store.ts';
+import { wayBack } from './way.ts';
 
 export type MovesOptions = {
   store: SessionStore;
@@ -62,11 +63,18 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
     return action && { action, route: defaultRoute(action, cardOf(store.widget.value, action)?.type ?? 'seesOne') };
   });
 
-  const move = (write: () => void) => {
+  /** Whether a visitor who goes there leaves the active action: for another, or for the list it was chosen from. */
+  function isLeftFor(next: Place): boolean {
+    const { action, route } = store.place.value;
+    return !isCardRoute(route) && (next.action !== action || isCardRoute(next.route));
+  }
+
+  function move(next: Place, write: () => void) {
     countdown.stop();
+    if (isLeftFor(next)) lifecycle.left(store.activeAction.value);
     write();
     host.writeRoute(store.route.value);
-  };
+  }
 
   async function prepare({ action, route }: Place) {
     if (isCardRoute(route)) return cards.load(route);
@@ -93,12 +101,19 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   const isDone = ({ identifier }: Action) =>
     !isPreview(mode) && store.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier);
 
-  /** An action that is done for good shows its end in place of its front and its form. */
-  function placeFor(place: Place): Place {
-    const { action, route } = place;
-    const isForm = route === actionRoute(action) || route === `${actionRoute(action)}/start`;
-    return isForm && isDone(action) && shelf.screenNames(action.type).includes('success') ? endOf(action) : place;
-  }
+  const hasEnd = ({ type }: Action) => shelf.screenNames(type).includes('success');
+
+  /** The form of an action that is done for good does not come again: its end does. */
+  const withoutForm = (place: Place): Place =>
+    place.route === actionRoute(place.action) && isDone(place.action) && hasEnd(place.action)
+      ? endOf(place.action)
+      : place;
+
+  /** Who comes to an action that is done for good needs neither its front nor its form. */
+  const placeFor = (place: Place): Place =>
+    place.route === startRoute(place.action) && isDone(place.action) && hasEnd(place.action)
+      ? endOf(place.action)
+      : withoutForm(place);
 
   function arrived({ action, route }: Place) {
     store.setMoving(false);
@@ -108,7 +123,6 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   /** Moves once the screen's code is here. @returns whether it came */
   async function arrive(asked: Place, write: (place: Place) => void = store.push): Promise<boolean> {
     const place = placeFor(asked);
-    const left = store.activeAction.value;
     countdown.stop();
     clearTimeout(slideTimer);
     store.setMoving(true);
@@ -116,10 +130,17 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
       store.setMoving(false);
       return false;
     }
-    if (place.action !== left) lifecycle.cancelled(left);
-    move(() => write(place));
+    move(place, () => write(place));
     slideTimer = later(() => arrived(place), SCREEN_TRANSITION_MS);
     return true;
+  }
+
+  /** Who went back meanwhile has left it. */
+  const isAt = (action: Action) => action === store.activeAction.value && !isCardRoute(store.route.value);
+
+  /** Its lawmakers are looked for by themselves; in the wrong place nothing is begun. */
+  function beginLocal(action: Action) {
+    if (isAt(action) && store.fallback.value === null) lifecycle.initiated(action);
   }
 
   /** The move to the next card: its heading first, then the card, which from then on counts as seen (spec §4). */
@@ -128,9 +149,9 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
     if (isAnimated(mode)) store.setTransition(heading);
     later(() => {
       store.setTransition('');
-      if (isSeen) lifecycle.actionVisible(action);
+      if (isSeen && isAt(action)) lifecycle.actionVisible(action);
     }, NEXT_CARD_TRANSITION_MS);
-    if (isSeen && isRepresentativeSearchType(action)) later(() => lifecycle.initiated(action), LOCAL_REPRESENTATIVE_MS);
+    if (isSeen && isRepresentativeSearchType(action)) later(() => beginLocal(action), LOCAL_REPRESENTATIVE_MS);
   }
 
   /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
@@ -147,8 +168,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
 
   /** A kind that has no end screen thanks in place. */
   async function showEnd(action: Action) {
-    const hasEnd = shelf.screenNames(action.type).includes('success');
-    if (hasEnd && !(await arrive(endOf(action), writeAfter(action)))) return;
+    if (hasEnd(action) && !(await arrive(endOf(action), writeAfter(action)))) return;
     if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
   }
 
@@ -167,10 +187,12 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
       else void showEnd(action);
     },
     back() {
-      if (!store.canGoBack.value) return;
-      const left = store.activeAction.value;
-      move(() => store.pop());
-      if (store.activeAction.value !== left) lifecycle.cancelled(left);
+      const way = wayBack(store.way.value);
+      const last = way.at(-1);
+      if (!store.canGoBack.value || !last) return;
+      const place = withoutForm(last);
+      move(place, () => store.goBack([...way.slice(0, -1), place]));
+      if (!isCardRoute(place.route)) lifecycle.actionVisible(place.action);
       clearTimeout(backTimer);
       backTimer = later(store.endBack, BACK_TRANSITION_MS);
     },

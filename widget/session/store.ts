@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
+import { isCardRoute } from '../model/default-route.ts';
 import { fallbackOf, type LocationError } from '../model/location-error.ts';
 import type { Variables } from '../model/variables.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
@@ -43,6 +44,8 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
   const place = computed<Place>(() => way.value.at(-1) ?? start);
   return {
     widget: read(widget),
+    /** Every place the visitor has come through and could go back to; the last is where they stand. */
+    way: read(way),
     place: read(place),
     activeAction: computed(() => place.value.action),
     activeCard: computed(() => cardOf(widget.value, place.value.action)),
@@ -58,10 +61,10 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
     overlayVisibleId: read(overlay),
-    /** What stands in for the active action, where the visitor is in the wrong place (spec §4). */
+    /** What stands in for the active action, where the visitor is in the wrong place (spec §4). A list has others too. */
     fallback: computed(() =>
       fallbackOf({
-        isOff: !hasFallbacks,
+        isOff: !hasFallbacks || isCardRoute(place.value.route),
         action: place.value.action,
         location: widget.value.location,
         error: locationError.value,
@@ -90,11 +93,11 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
         way.value = [...way.value.slice(0, -1), next];
       });
     },
-    pop() {
+    goBack(left: readonly Place[]) {
       moves += 1;
       batch(() => {
         isBack.value = true;
-        way.value = way.value.slice(0, -1);
+        way.value = left;
       });
     },
     endBack: () => {

@@ -4,7 +4,7 @@ import type { Widget } from '../model/widget.ts';
 import { type ActivityContext, locationOf } from './action-data.ts';
 import type { ActivityEvent, TrackedEvent } from './event.ts';
 
-function activityAction(action: Action, { cancelledSeconds }: TrackedEvent) {
+function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) {
   return {
     id: action.id,
     actionId: action.actionId,
@@ -18,7 +18,7 @@ function activityAction(action: Action, { cancelledSeconds }: TrackedEvent) {
     skipEndCard: action.skipEndCard,
     // The one variation that a visitor can be shown is the design.
     ...(action.designVariant !== null && { variationName: String(action.designVariant) }),
-    ...(cancelledSeconds !== undefined && { cancelledTime: cancelledSeconds }),
+    ...(type === 'ActionCancelled' && elapsedSeconds !== undefined && { cancelledTime: elapsedSeconds }),
   };
 }
 

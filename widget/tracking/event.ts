@@ -12,8 +12,8 @@ export type TrackedEvent = {
   actions: readonly Action[];
   /** The channel, the provider or the progress (spec §7). */
   eventData?: string | number;
-  /** Seconds since the action was initiated, on a cancelled one. */
-  cancelledSeconds?: number;
+  /** Seconds since the action was initiated, of one that is completed or cancelled. */
+  elapsedSeconds?: number;
   isFallbackAction?: boolean;
   /** What a donation is worth, in the currency's unit. */
   amount?: number;

@@ -18,8 +18,10 @@ type Options = {
   countdownTimer?: number;
   firstType?: string;
   cards?: number;
-  /** The second card lists its actions. */
+  /** The second card lists its actions, of which it then has two. */
   listed?: boolean;
+  /** Of the second card's first action. */
+  secondFields?: object;
 };
 
 /** A poll (1), then a petition (2), as many as there are cards. */
@@ -30,11 +32,14 @@ function setUp({
   firstType = 'poll',
   cards = 2,
   listed,
+  secondFields = {},
 }: Options = {}) {
   const widget = parsedCards(
     ...[
       wireCard('a', [wireAction(1, firstType, { ...fields })], { countdownTimer }),
-      wireCard('b', [wireAction(2, 'petition')], listed ? { type: 'choosesMany' } : {}),
+      listed
+        ? wireCard('b', [wireAction(2, 'petition'), wireAction(3, 'petition')], { type: 'choosesMany' })
+        : wireCard('b', [wireAction(2, 'petition', { ...secondFields })]),
     ].slice(0, cards),
   );
   const first = actionOf(widget, 1);
@@ -102,7 +107,7 @@ test(
     assert.equal(loads, ['poll/success']);
     assert.equal(store.answerHistory.value, [{ answerId: 5, actionIdentifier: '1|poll' }]);
     assert.equal([...store.completedActionIdentifiers.value], ['1|poll']);
-    assert.equal(told, ['ActionCompleted 1']);
+    assert.equal(told, ['ActionVisible 1', 'ActionInitiated 1', 'ActionCompleted 1']);
   }),
 );
 
@@ -466,7 +471,7 @@ test(
     commands.leadOn(first);
     await clock.settle();
     assert.is(store.route.value, '/poll/success');
-    assert.equal(told, ['ActionCompleted 1']);
+    assert.equal(told.at(-1), 'ActionCompleted 1');
   }),
 );
 
@@ -482,6 +487,85 @@ test(
     assert.is(store.activeAction.value.id, 1);
     assert.equal(told.slice(-2), ['ActionInitiated 2', 'ActionCancelled 2']);
     assert.not.ok(told.includes('ActionCancelled 1'));
+  }),
+);
+
+for (const id of [2, 3])
+  test(
+    `action ${id} of a list is cancelled where the visitor goes back to the list, and may be chosen again`,
+    withSession({ listed: true }, async ({ widget, commands, store, answer, told, lifecycle }, clock) => {
+      lifecycle.visible('standard');
+      answer();
+      await clock.tick(SLIDE_MS);
+      await commands.next();
+      await clock.tick(SLIDE_MS);
+      assert.is(store.route.value, '/choosesManyCard');
+      told.splice(0);
+      const action = actionOf(widget, id);
+      for (const isDone of [false, true]) {
+        await commands.choose(action);
+        await clock.tick(SLIDE_MS);
+        commands.initiate(action);
+        if (isDone) commands.finish(action, {});
+        else commands.back();
+        await clock.tick(BACK_MS);
+      }
+      assert.equal(
+        told.map((each) => each.replace('Action', '')),
+        ['Chosen', 'Visible', 'Initiated', 'Cancelled', 'Chosen', 'Visible', 'Initiated', 'Completed'].map(
+          (step) => `${step} ${id}`,
+        ),
+      );
+    }),
+  );
+
+test(
+  'who goes back at once has neither seen nor begun the next action',
+  withSession(
+    { secondFields: { representativeSearch: { countryCode: 'US' } } },
+    async ({ answer, commands, told, store, lifecycle }, clock) => {
+      lifecycle.visible('standard');
+      answer();
+      await clock.tick(SLIDE_MS);
+      await commands.next();
+      await clock.tick(SLIDE_MS + 50);
+      commands.back();
+      assert.is(store.activeAction.value.id, 1);
+      await clock.tick(5_000);
+      assert.equal(
+        told.filter((each) => each.endsWith(' 2')),
+        [],
+      );
+    },
+  ),
+);
+
+test(
+  'goes back to the start of the action before',
+  withSession({}, async ({ answer, commands, store, written }, clock) => {
+    await commands.open('');
+    await clock.tick(SLIDE_MS);
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    await clock.tick(SLIDE_MS);
+    commands.back();
+    assert.equal([store.route.value, written.at(-1)], ['/poll/start', '/poll/start']);
+    assert.is(store.canGoBack.value, false);
+  }),
+);
+
+test(
+  'does not go back to a form that was sent, but to its end',
+  withSession({ fields: { skipFrontCard: true } }, async ({ answer, commands, store }, clock) => {
+    await commands.open('');
+    await clock.tick(SLIDE_MS);
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    await clock.tick(SLIDE_MS);
+    commands.back();
+    assert.is(store.route.value, '/poll/success');
   }),
 );
 

@@ -8,7 +8,8 @@ import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/w
 type Options = { createdByThirdParty?: boolean; kinds?: string[]; isFallbackShown?: boolean };
 
 /** Petitions complete a widget, the rest leads on. */
-function setUp({ createdByThirdParty = true, kinds = ['poll', 'petition'], isFallbackShown = false }: Options = {}) {
+function setUp(options: Options = {}) {
+  const { createdByThirdParty = true, kinds = ['poll', 'petition'] } = options;
   const cards = kinds.map((type, n) => wireCard(n, [wireAction(n + 1, type)]));
   const widget = parsed(wireWidget(cards, { createdByThirdParty }));
   const events: TrackedEvent[] = [];
@@ -17,7 +18,7 @@ function setUp({ createdByThirdParty = true, kinds = ['poll', 'petition'], isFal
     widget,
     track: (event) => void events.push(event),
     now: () => clock.ms,
-    isFallbackShown: () => isFallbackShown,
+    isFallbackShown: () => options.isFallbackShown ?? false,
     isCompletionType: ({ type }) => type === 'petition',
   });
   const [poll, petition] = [actionOf(widget, 1), widget.actions[1] as Action];
@@ -84,30 +85,68 @@ test('counts shares and choices every time', () => {
   assert.equal(told(), ['ActionShared 1', 'ActionShared 1', 'ActionChosen 1', 'ActionChosen 1']);
 });
 
-const ways: [title: string, steps: ('initiated' | 'completed' | 'cancelled')[], times: number][] = [
-  ['not initiated', ['cancelled'], 0],
-  ['initiated', ['initiated', 'cancelled'], 1],
-  ['initiated, and left twice', ['initiated', 'cancelled', 'cancelled'], 1],
-  ['completed', ['initiated', 'completed', 'cancelled'], 0],
-  ['completed without being initiated', ['completed', 'cancelled'], 0],
+type Step = 'actionVisible' | 'initiated' | 'completed' | 'left';
+
+const [VISIBLE, INITIATED, COMPLETED, CANCELLED] = ['Visible', 'Initiated', 'Completed', 'Cancelled'];
+
+const ways: [title: string, steps: Step[], expected: (string | undefined)[]][] = [
+  ['seen and left', ['actionVisible', 'left'], [VISIBLE]],
+  ['begun and left', ['actionVisible', 'initiated', 'left'], [VISIBLE, INITIATED, CANCELLED]],
+  ['begun, and left twice', ['actionVisible', 'initiated', 'left', 'left'], [VISIBLE, INITIATED, CANCELLED]],
+  ['done and left', ['actionVisible', 'initiated', 'completed', 'left'], [VISIBLE, INITIATED, COMPLETED]],
+  ['begun before it was seen', ['initiated', 'actionVisible', 'completed'], [VISIBLE, INITIATED, COMPLETED]],
+  ['done without being begun', ['completed', 'left'], [VISIBLE, INITIATED, COMPLETED]],
+  [
+    'begun, left, and done at the second choosing',
+    ['actionVisible', 'initiated', 'left', 'actionVisible', 'initiated', 'completed', 'left'],
+    [VISIBLE, INITIATED, CANCELLED, VISIBLE, INITIATED, COMPLETED],
+  ],
+  [
+    'done and chosen again',
+    ['actionVisible', 'initiated', 'completed', 'left', 'actionVisible', 'initiated', 'completed', 'left'],
+    [VISIBLE, INITIATED, COMPLETED],
+  ],
 ];
 
-for (const [title, steps, times] of ways)
-  test(`an action that was ${title} is cancelled ${times} times`, () => {
-    const { lifecycle, told, petition } = setUp();
-    for (const step of steps) lifecycle[step](petition);
-    assert.is(told().filter((event) => event.startsWith('ActionCancelled')).length, times);
-  });
+for (const wasWidgetSeen of [true, false])
+  for (const [title, steps, expected] of ways)
+    test(`tells of an action that was ${title}, ${wasWidgetSeen ? 'in view' : 'before it was long in view'}`, () => {
+      const { lifecycle, told, petition } = setUp({ createdByThirdParty: false });
+      if (wasWidgetSeen) lifecycle.visible('standard');
+      for (const step of steps) lifecycle[step](petition);
+      if (!wasWidgetSeen) lifecycle.visible('standard');
+      const ofAction = told().flatMap((each) => /^Action(\w+) 2$/.exec(each)?.[1] ?? []);
+      // What was seen below the fold and left was not seen.
+      assert.equal(ofAction, !wasWidgetSeen && expected.length === 1 ? [] : expected);
+    });
 
-test('one action’s cancelling leaves another’s alone', () => {
+test('leaving one action leaves another alone', () => {
   const { lifecycle, told, poll, petition } = setUp();
   lifecycle.initiated(poll);
-  lifecycle.cancelled(petition);
-  lifecycle.cancelled(poll);
-  assert.equal(told(), ['ActionInitiated 1', 'ActionCancelled 1']);
+  lifecycle.left(petition);
+  lifecycle.left(poll);
+  assert.equal(told(), ['ActionVisible 1', 'ActionInitiated 1', 'ActionCancelled 1']);
 });
 
-test('counts the seconds since an action was initiated, the first time', () => {
+test('what a fallback gives way to is seen as well, each once', () => {
+  const state = { isFallbackShown: true };
+  const { lifecycle, events, poll } = setUp(state);
+  lifecycle.visible('standard');
+  events.splice(0);
+  for (const isFallbackShown of [true, true, false, false, true]) {
+    state.isFallbackShown = isFallbackShown;
+    lifecycle.actionVisible(poll);
+  }
+  assert.equal(
+    events.map(({ type, isFallbackAction }) => [type, isFallbackAction]),
+    [
+      ['ActionVisible', true],
+      ['ActionVisible', false],
+    ],
+  );
+});
+
+test('counts the seconds since an action was initiated, from the first press of a choosing', () => {
   const { lifecycle, clock, events, poll, petition } = setUp();
   assert.is(lifecycle.elapsedSeconds(poll), 0);
   clock.ms = 1_000;
@@ -117,8 +156,18 @@ test('counts the seconds since an action was initiated, the first time', () => {
   clock.ms = 5_260;
   assert.is(lifecycle.elapsedSeconds(poll), 4.3);
   assert.is(lifecycle.elapsedSeconds(petition), 0);
-  lifecycle.cancelled(poll);
-  assert.is(events.at(-1)?.cancelledSeconds, 4.3);
+  lifecycle.left(poll);
+  assert.is(events.at(-1)?.elapsedSeconds, 4.3);
+  assert.is(lifecycle.elapsedSeconds(poll), 0);
+});
+
+test('tells how long a completed action took, also to those who hear of it late', () => {
+  const { lifecycle, clock, events, petition } = setUp({ createdByThirdParty: false });
+  lifecycle.initiated(petition);
+  clock.ms = 2_500;
+  lifecycle.completed(petition);
+  clock.ms = 60_000;
+  assert.is(events.at(-1)?.elapsedSeconds, 2.5);
 });
 
 const completions: [title: string, options: Options, doneId: number, fires: boolean][] = [
@@ -133,20 +182,31 @@ for (const [title, options, doneId, fires] of completions)
   test(`WidgetCompleted ${fires ? 'fires' : 'does not fire'} where ${title}`, () => {
     const { lifecycle, told, widget } = setUp(options);
     lifecycle.completed(actionOf(widget, doneId));
-    assert.equal(told(), [`ActionCompleted ${doneId}`, ...(fires ? [`WidgetCompleted ${doneId}`] : [])]);
+    const ends = told().filter((each) => each.includes('Completed'));
+    assert.equal(ends, [`ActionCompleted ${doneId}`, ...(fires ? [`WidgetCompleted ${doneId}`] : [])]);
   });
 
 test('WidgetCompleted fires once, whatever is completed after', () => {
   const { lifecycle, told, widget } = setUp({ kinds: ['petition', 'petition'] });
   for (const action of [...widget.actions, ...widget.actions]) lifecycle.completed(action);
-  assert.equal(told(), ['ActionCompleted 1', 'WidgetCompleted 1', 'ActionCompleted 2']);
+  const ends = told().filter((each) => each.includes('Completed'));
+  assert.equal(ends, ['ActionCompleted 1', 'WidgetCompleted 1', 'ActionCompleted 2']);
 });
 
 for (const isFallbackShown of [true, false])
   test(`says that the action is ${isFallbackShown ? 'a fallback' : 'no fallback'}`, () => {
     const { lifecycle, events, poll } = setUp({ isFallbackShown });
+    lifecycle.chosen(poll);
     lifecycle.initiated(poll);
-    assert.is(events[0]?.isFallbackAction, isFallbackShown);
+    lifecycle.shared(poll, 'X');
+    lifecycle.left(poll);
+    assert.equal(
+      events.map((each) => [each.type, each.isFallbackAction]),
+      ['ActionChosen', 'ActionVisible', 'ActionInitiated', 'ActionShared', 'ActionCancelled'].map((type) => [
+        type,
+        isFallbackShown,
+      ]),
+    );
   });
 
 test('notes for partners what the API does not know, each time, with what it is worth', () => {
@@ -154,8 +214,15 @@ test('notes for partners what the API does not know, each time, with what it is 
   lifecycle.noted('DonationAmountSelected', poll, { amount: 25, currency: 'USD' });
   lifecycle.noted('VideoSaved', poll);
   assert.equal(events, [
-    { type: 'DonationAmountSelected', isNoted: true, actions: [poll], amount: 25, currency: 'USD' },
-    { type: 'VideoSaved', isNoted: true, actions: [poll] },
+    {
+      type: 'DonationAmountSelected',
+      isNoted: true,
+      actions: [poll],
+      isFallbackAction: false,
+      amount: 25,
+      currency: 'USD',
+    },
+    { type: 'VideoSaved', isNoted: true, actions: [poll], isFallbackAction: false },
   ]);
 });
 

@@ -48,7 +48,7 @@ test('what comes after the first card slides in, and from the other side when go
   const { action } = session.place.value;
   await acting(() => session.push({ action, route: '/petition' }));
   assert.is(entersFrom(), 'forward');
-  await acting(() => session.pop());
+  await acting(() => session.goBack(session.way.value.slice(0, -1)));
   assert.is(entersFrom(), 'back');
 });
 

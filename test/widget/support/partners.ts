@@ -25,7 +25,6 @@ export function fakeContext(fields: Record<string, unknown> = {}, answers: Answe
     config: { widgetBase: 'https://widget.test/widget/' },
     context: { embedType: 3, articleUrlTracking: 'https://news.test/pier?reader=ada' },
     session: { route, answerHistory: signal(answers) },
-    lifecycle: { elapsedSeconds: () => 4.2 },
     ids: {},
     report: (error, about) => void reported.push([error as Error, about]),
   };

@@ -79,10 +79,10 @@ test('has no data where the event has none', () => {
   assert.not.ok('eventData' in activityBody(bare, context, event('Engaged')));
 });
 
-for (const cancelledSeconds of [0, 4.2])
-  test(`says after how many seconds an action was cancelled: ${cancelledSeconds}`, () => {
-    const body = activityBody(bare, context, event('ActionCancelled', { actions: bare.actions, cancelledSeconds }));
-    assert.is(body.actions[0]?.cancelledTime, cancelledSeconds);
+for (const elapsedSeconds of [0, 4.2])
+  test(`says after how many seconds an action was cancelled: ${elapsedSeconds}`, () => {
+    const body = activityBody(bare, context, event('ActionCancelled', { actions: bare.actions, elapsedSeconds }));
+    assert.is(body.actions[0]?.cancelledTime, elapsedSeconds);
   });
 
 for (const type of ACTIVITY_TYPES)

@@ -18,13 +18,13 @@ export type Analytics = {
 /** Page views as the visitor moves, and the nine events (spec §7). */
 export function analyticsSink(
   analytics: Analytics,
-  { session, lifecycle }: Pick<PartnersContext, 'session' | 'lifecycle'>,
+  { session }: Pick<PartnersContext, 'session'>,
 ): { tell: Sink; stop(): void } {
   const unsubscribe = session.route.subscribe((path) => analytics.page({ path }));
   return {
     tell(event) {
       const name = eventName(event);
-      if (name) analytics.event(name, eventParams(event, name, lifecycle.elapsedSeconds));
+      if (name) analytics.event(name, eventParams(event, name));
     },
     stop() {
       unsubscribe();

@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts';
 import type { Widget } from '../../model/widget.ts';
-import type { Lifecycle } from '../../session/lifecycle.ts';
 import type { SessionStore } from '../../session/store.ts';
 import type { ActivityContext } from '../action-data.ts';
 
@@ -14,7 +13,6 @@ export type PartnersContext = {
   /** `articleUrlTracking` is the publisher's page. */
   context: Pick<ActivityContext, 'embedType' | 'articleUrlTracking'>;
   session: Pick<SessionStore, 'route' | 'answerHistory'>;
-  lifecycle: Pick<Lifecycle, 'elapsedSeconds'>;
   /** Filled while analytics runs. */
   ids: AnalyticsIds;
   report: (error: unknown, context?: Record<string, unknown>) => void;

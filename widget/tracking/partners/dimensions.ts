@@ -1,5 +1,4 @@
 import type { Action } from '../../model/action.ts';
-import type { Lifecycle } from '../../session/lifecycle.ts';
 import type { TrackedEvent } from '../event.ts';
 import type { PartnersContext } from './context.ts';
 
@@ -46,20 +45,17 @@ const counterOf = (name: string) => name.toLowerCase().replaceAll(' ', '_');
  * from started to completed or cancelled; a donation's amount and currency; the channel of a share, the means of a
  * payment.
  */
-function metrics(event: TrackedEvent, name: string, elapsedSeconds: Lifecycle['elapsedSeconds']): Values {
-  const [action] = event.actions;
-  return {
-    [counterOf(name)]: 1,
-    elapsed_seconds: event.type === 'ActionCompleted' && action ? elapsedSeconds(action) : event.cancelledSeconds,
-    value: event.amount,
-    currency: event.currency,
-    method: event.eventData,
-  };
-}
+const metrics = (event: TrackedEvent, name: string): Values => ({
+  [counterOf(name)]: 1,
+  elapsed_seconds: event.elapsedSeconds,
+  value: event.amount,
+  currency: event.currency,
+  method: event.eventData,
+});
 
 /** What goes with one event: whose action it was, where it is of one, and its metrics. */
-export function eventParams(event: TrackedEvent, name: string, elapsedSeconds: Lifecycle['elapsedSeconds']) {
+export function eventParams(event: TrackedEvent, name: string) {
   const [action] = event.actions;
   const isOfOne = action && event.actions.length === 1;
-  return known({ ...(isOfOne && actionDimensions(action)), ...metrics(event, name, elapsedSeconds) });
+  return known({ ...(isOfOne && actionDimensions(action)), ...metrics(event, name) });
 }
