@@ -8,12 +8,18 @@ export const AREAS: Record<string, Record<string, string>> = Object.fromEntries(
   ]),
 );
 
+/** `US-NJ` without its country. Not by an expression: the country is what a stranger typed, and would be part of it. */
+function withoutCountry(countryCode: string, text: string): string {
+  const prefix = `${countryCode}-`;
+  return text.slice(0, prefix.length).toUpperCase() === prefix.toUpperCase() ? text.slice(prefix.length) : text;
+}
+
 /** The code of an area that was given by code (`NJ`, `US-NJ`) or name; '' for one that is not known. */
 export const knownArea = (countryCode: string, text: string): string =>
-  regionOf(countryCode, text.trim().replace(new RegExp(`^${countryCode}-`, 'i'), ''))?.code ?? '';
+  regionOf(countryCode, withoutCountry(countryCode, text.trim()))?.code ?? '';
 
 /** The same; what is not known stays as it is. */
 export const codeOfArea = (countryCode: string, text: string): string =>
-  knownArea(countryCode, text) || text.trim().toUpperCase().replace(`${countryCode}-`, '');
+  knownArea(countryCode, text) || withoutCountry(countryCode, text.trim()).toUpperCase();
 
 export const nameOfArea = (countryCode: string, code: string): string => AREAS[countryCode]?.[code] ?? code;

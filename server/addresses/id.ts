@@ -1,4 +1,5 @@
 import * as s from 'superstruct';
+import { check } from '../../widget/api/wire/check.ts';
 import { badInput } from '../http/errors.ts';
 import type { Located } from './geocoders/geocoder.ts';
 import type { Draft } from './typed/draft.ts';
@@ -7,7 +8,7 @@ const MAX_ID_CHARS = 2_048;
 
 const Text = s.size(s.string(), 0, 200);
 const Degrees = s.optional(s.number());
-const Parts = s.tuple([Text, Text, Text, Text, Text, Text, Text, Text, Text, s.array(Degrees)]);
+const Parts = s.tuple([Text, Text, Text, Text, Text, Text, Text, Text, Text, s.size(s.array(Degrees), 0, 2)]);
 
 /** A suggestion's id is the suggestion: nothing is kept between the two requests, and nothing in it is secret. */
 export function idOf(found: Draft | Located): string {
@@ -30,9 +31,9 @@ function parsed(id: string): unknown {
 /** The address that an id stands for, or 400. */
 export function readId(id: string): Draft | Located {
   if (!id || id.length > MAX_ID_CHARS) throw invalid();
-  const value = parsed(id);
-  if (!s.is(value, Parts)) throw invalid();
-  const [unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode, point] = value;
+  const [error, parts] = check(parsed(id), Parts);
+  if (error) throw invalid();
+  const [unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode, point] = parts;
   const draft = { unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode };
   const [latitude, longitude] = point;
   return latitude !== undefined && longitude !== undefined ? { ...draft, latitude, longitude } : draft;

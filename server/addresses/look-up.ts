@@ -1,5 +1,5 @@
 import type { AddressSuggestion, GeocodedAddress } from '../../widget/api/wire.ts';
-import { ADDRESS_LOOKUP_UNAVAILABLE } from '../../widget/api/wire.ts';
+import { ADDRESS_LOOKUP_UNAVAILABLE, MAX_ADDRESS_QUERY_CHARS } from '../../widget/api/wire.ts';
 import { HttpError } from '../http/errors.ts';
 import { postcodeKey } from '../lawmakers/postcode.ts';
 import { type Geocoder, GeocoderError, type Located } from './geocoders/geocoder.ts';
@@ -81,6 +81,7 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
   }
 
   async function suggest({ text, countryCode, near }: Query): Promise<AddressSuggestion[]> {
+    if (text.length > MAX_ADDRESS_QUERY_CHARS) return [];
     const service = geocoder?.canSuggest ? geocoder : null;
     const found = service ? await ask(() => service.search({ text, countryCode, near })) : [];
     if (Array.isArray(found) && found.length > 0) return distinct(found.map(suggestionOf));

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { hashOfBody } from '../http/canonical.ts';
 import { HttpError, hasErrors } from '../http/errors.ts';
 import { type Idempotency, keyOf } from '../http/idempotency.ts';
-import { checkAnswer, parseRequest } from '../http/validate.ts';
+import { checkAnswer } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
-import { CONTEXT } from './fit/context.ts';
-import { type Fits, fitBody } from './fit/values.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
+import { readBody } from './read-body.ts';
 
 export type ApiParts = {
   db: Database;
@@ -41,9 +39,6 @@ const contextOf = (
   voterRoll,
 });
 
-const bodyOf = <Q, A>({ call, context }: { call: Call<Q, A>; context: Fits }, request: FastifyRequest): Q =>
-  parseRequest(fitBody(request.body, { ...CONTEXT, ...context }), call.request);
-
 function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts, request: FastifyRequest) {
   const { path, answer: answerStruct } = module.call;
   const submission = { path, key: keyOf(request.headers['idempotency-key']), bodyHash: hashOfBody(request.body) };
@@ -52,10 +47,13 @@ function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts
   const prepare =
     module.prepare &&
     (async () => {
-      if (module.prepare) prepared = await module.prepare(bodyOf(module, request), context, parts.db);
+      if (module.prepare) prepared = await module.prepare(readBody(module, request.body), context, parts.db);
     });
   const act = async (trx: Transact) => {
-    const answer = checkAnswer(await module.handle(bodyOf(module, request), trx, context, prepared), answerStruct);
+    const answer = checkAnswer(
+      await module.handle(readBody(module, request.body), trx, context, prepared),
+      answerStruct,
+    );
     return { status: 200, answer: JSON.stringify(answer) };
   };
   return parts.idempotency.once(submission, act, prepare);
@@ -70,7 +68,7 @@ async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiPar
 }
 
 async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: ApiParts, request: FastifyRequest) {
-  const body = bodyOf(module, request);
+  const body = readBody(module, request.body);
   const answer = checkAnswer(await module.handle(body, parts.db, contextOf(request, parts)), module.call.answer);
   return { status: 200, answer: JSON.stringify(answer) };
 }

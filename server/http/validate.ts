@@ -24,21 +24,25 @@ function collect(failures: Failure[]): Record<string, string[]> {
   return errors;
 }
 
-/** Superstruct's message prints the value, which throws for `{"toString": 0}`: bad input like any other. */
-function checked<T>(body: unknown, struct: Struct<T, unknown>) {
+/**
+ * Superstruct's messages print the values, which throws for `{"toString": 0}`: bad input like any other. Those after the
+ * first are made when they are asked for, so that happens in here too.
+ */
+function checked<T>(body: unknown, struct: Struct<T, unknown>): { failures: Failure[] } | { value: T } {
   try {
-    return validate(body, struct);
+    const [error, value] = validate(body, struct, { coerce: true });
+    return error ? { failures: error.failures() } : { value };
   } catch {
     throw badInput({ body: ['Invalid value'] });
   }
 }
 
-/** The body as its struct says, or 400 with a message per field (contract §6). */
+/** The body as its struct says, what is unknown within its parts left out, or 400 with a message per field (contract §6). */
 export function parseRequest<T>(body: unknown, struct: Struct<T, unknown>): T {
   if (!isRecord(body)) throw new HttpError(400, { error: 'The body must be a JSON object', errors: {} });
-  const [error, value] = checked(body, struct);
-  if (error) throw badInput(collect(error.failures()));
-  return value;
+  const result = checked(body, struct);
+  if ('failures' in result) throw badInput(collect(result.failures));
+  return result.value;
 }
 
 /** Our own answer; one that breaks the contract is our error, and its values stay out of the log. */

@@ -22,7 +22,8 @@ function leadOf(widget: WireWidget, takeAction: string): Lead {
 function articleAddress(articleUrl: string | null | undefined, query: string): string | null {
   const url = URL.parse(articleUrl ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value);
+  if (query)
+    url.search = String(new URLSearchParams([...new Map([...url.searchParams, ...new URLSearchParams(query)])]));
   return url.href;
 }
 

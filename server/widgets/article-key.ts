@@ -1,14 +1,21 @@
+import { MAX_URL_CHARS } from '../../widget/api/wire.ts';
+
 /** Added by newsletters, networks and adverts; they never change which article it is. */
 const TRACKING =
   /^(utm_\w+|mtm_\w+|pk_\w+|at_\w+|_hs\w+|_ga|_gl|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|igshid|igsh|yclid|li_fat_id|mc_cid|mc_eid|mkt_tok|vero_id|oly_anon_id|oly_enc_id|s_cid|cmpid|ncid|amp)$/i;
 
-const withoutSlash = (path: string) => path.replace(/\/+$/, '');
+/** By hand: the expression for it, `/\/+$/`, begins anew at each slash. */
+function withoutSlash(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
 
+/** One pass: taking names out of an address one by one would write the whole of it again each time. */
 function keptQuery(url: URL): string {
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  url.searchParams.sort();
-  const query = url.searchParams.toString();
-  return query ? `?${query}` : '';
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
+  kept.sort();
+  return kept.size > 0 ? `?${kept}` : '';
 }
 
 /** One spelling of each character (RFC 3986 §6.2.2): `%7e` is `~` and `%c3` is `%C3`. */
@@ -27,13 +34,20 @@ export const siteOf = (hostname: string) =>
 
 const portOf = ({ port }: URL) => (port && port !== '80' && port !== '443' ? `:${port}` : '');
 
+/** The address of an article as anybody may send it; null for what is none, or longer than any. */
+export function webAddress(text: string): URL | null {
+  const address = text.trim();
+  const url = address.length > MAX_URL_CHARS ? null : URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+}
+
 /**
  * One name for all addresses of an article: without scheme, `www.`, account, usual port, fragment, tracking parameters
  * and trailing slash.
- * @returns null for what is no web address
+ * @returns null for what is no web address, or one over 2,048 characters
  */
 export function articleKeyOf(address: string): string | null {
-  const url = URL.parse(address.trim());
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const url = webAddress(address);
+  if (!url) return null;
   return `${siteOf(url.hostname)}${portOf(url)}${withOneSpelling(withoutSlash(url.pathname))}${keptQuery(url)}`;
 }

@@ -1,6 +1,6 @@
 import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
-import { siteOf } from './article-key.ts';
+import { siteOf, webAddress } from './article-key.ts';
 
 /** How a publisher stands in a widget's answer. */
 export type PublisherFields = Pick<
@@ -17,7 +17,7 @@ export type PublisherFields = Pick<
 
 /** Whose article it is, by the site's domain; nothing where nobody here owns it. */
 export async function publisherOfArticle(db: Database, articleUrl: string): Promise<PublisherFields> {
-  const hostname = URL.parse(articleUrl)?.hostname;
+  const hostname = webAddress(articleUrl)?.hostname;
   if (!hostname) return {};
   const row = await db
     .selectFrom('domains')

@@ -28,11 +28,14 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** Other names that services use. */
-const ALSO: Record<string, string> = { cymru: 'WLS', alba: 'SCT' };
+const ALSO = new Map([
+  ['cymru', 'wls'],
+  ['alba', 'sct'],
+]);
 
 /** The region of this code or name. */
 export function regionOf(countryCode: string, codeOrName: string): Region | undefined {
   const wanted = plain(codeOrName);
-  const code = countryCode === 'GB' ? ALSO[wanted]?.toLowerCase() : undefined;
+  const code = countryCode === 'GB' ? ALSO.get(wanted) : undefined;
   return regionsOf(countryCode).find((each) => [plain(each.code), plain(each.name)].includes(code ?? wanted));
 }

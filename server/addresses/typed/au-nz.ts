@@ -26,36 +26,38 @@ const stateOf = (postcode: string) =>
   STATES.find(([, from, to]) => Number(postcode) >= from && Number(postcode) <= to)?.[0] ?? '';
 
 /** Towns that do not bear their region's name. */
-const NZ_TOWNS: Record<string, string> = {
-  blenheim: 'MBH',
-  christchurch: 'CAN',
-  dunedin: 'OTA',
-  greymouth: 'WTC',
-  hamilton: 'WKO',
-  hastings: 'HKB',
-  invercargill: 'STL',
-  'lower hutt': 'WGN',
-  masterton: 'WGN',
-  napier: 'HKB',
-  'new plymouth': 'TKI',
-  'palmerston north': 'MWT',
-  porirua: 'WGN',
-  queenstown: 'OTA',
-  richmond: 'TAS',
-  rotorua: 'BOP',
-  taupo: 'WKO',
-  tauranga: 'BOP',
-  timaru: 'CAN',
-  'upper hutt': 'WGN',
-  whakatane: 'BOP',
-  whanganui: 'MWT',
-  whangarei: 'NTL',
-};
+const NZ_TOWNS = new Map(
+  Object.entries({
+    blenheim: 'MBH',
+    christchurch: 'CAN',
+    dunedin: 'OTA',
+    greymouth: 'WTC',
+    hamilton: 'WKO',
+    hastings: 'HKB',
+    invercargill: 'STL',
+    'lower hutt': 'WGN',
+    masterton: 'WGN',
+    napier: 'HKB',
+    'new plymouth': 'TKI',
+    'palmerston north': 'MWT',
+    porirua: 'WGN',
+    queenstown: 'OTA',
+    richmond: 'TAS',
+    rotorua: 'BOP',
+    taupo: 'WKO',
+    tauranga: 'BOP',
+    timaru: 'CAN',
+    'upper hutt': 'WGN',
+    whakatane: 'BOP',
+    whanganui: 'MWT',
+    whangarei: 'NTL',
+  }),
+);
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A region is hardly ever written: the town says it, or stands for it; '' where it does neither. */
-const regionOf = (city: string) => NZ_TOWNS[plain(city)] ?? knownArea('NZ', plain(city));
+const regionOf = (city: string) => NZ_TOWNS.get(plain(city)) ?? knownArea('NZ', plain(city));
 
 function takePostcode(text: string) {
   const match = POSTCODE.exec(text);

@@ -2,11 +2,7 @@ import type { WireAction } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { badInput } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
-
 import { officialsOf } from './officials.ts';
-
-/** Far more than any search finds. */
-const MAX_RECIPIENTS = 50;
 
 /** Content names where its recipients are reached; no answer to a browser does. */
 type Listed = { name: string; email?: string | null };
@@ -48,6 +44,5 @@ async function amongOfficials(trx: Transact, action: WireAction, keys: readonly 
 /** Who a letter is for: recipients that the action names, or officials that its search may find; any other is refused. */
 export async function recipientsOf(trx: Transact, action: WireAction, given: readonly unknown[]): Promise<Recipient[]> {
   const keys = [...new Set(given.map(keyOf))];
-  if (keys.length > MAX_RECIPIENTS) throw refuse('Too many representatives');
   return action.emailRecipients?.length ? amongListed(action, keys) : amongOfficials(trx, action, keys);
 }

@@ -1,10 +1,14 @@
 import type { Infer } from 'superstruct';
 import type { RecordActivityRequest, RecordTimingsRequest } from '../../../widget/api/wire.ts';
-import { type ActivityAction, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import {
+  type ActivityAction,
+  MAX_ACTIVITY_ACTIONS,
+  MAX_NAME_CHARS,
+  MAX_TEXT_CHARS,
+  MAX_URL_CHARS,
+} from '../../../widget/api/wire.ts';
 import type { CONTEXT } from './context.ts';
 import { boolean, type Fit, id, list, number, numberOrText, numeric, record, text } from './values.ts';
-
-const MAX_ACTIONS = 200;
 
 type Own<Request, Strict extends string> = Record<Exclude<keyof Request, keyof typeof CONTEXT | Strict>, Fit>;
 
@@ -28,7 +32,7 @@ export const ACTIVITY_CONTEXT = {
   widgetPreviewId: id,
   articleUrl: text(MAX_URL_CHARS),
   eventData: numberOrText(MAX_TEXT_CHARS),
-  actions: list(MAX_ACTIONS, record(ACTION)),
+  actions: list(MAX_ACTIVITY_ACTIONS, record(ACTION)),
   isFallbackAction: boolean,
   mode: text(MAX_NAME_CHARS),
 } satisfies Own<RecordActivityRequest, 'type'>;

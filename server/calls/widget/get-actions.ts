@@ -1,19 +1,28 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 import { answerWidget, emptyWidget } from '../../widgets/answer.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { publisherOfArticle } from '../../widgets/publisher.ts';
+import { text } from '../fit/values.ts';
 import { query } from '../module.ts';
 
+/** An advert's click makes an address of any length: it has no widget, but it is no mistake either. */
+const FITS = { articleUrl: text(MAX_URL_CHARS + 1) };
+
 /** The widget of an id or an article (spec §3); an article without one has no cards (contract §6). */
-export const getActions = query(calls.getActions, async (request, db, context) => {
-  const stored = await findWidget(db, request);
-  const endUserLocation = await context.location.find({ ip: context.ip, headers: context.headers });
-  const shared = {
-    embedType: request.widgetEmbedType,
-    articleUrlTracking: request.articleUrlTracking,
-    endUserLocation,
-  };
-  if (stored) return { ...(await answerWidget(db, stored)), ...shared };
-  const articleUrl = request.articleUrl ?? '';
-  return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
-});
+export const getActions = query(
+  calls.getActions,
+  async (request, db, context) => {
+    const stored = await findWidget(db, request);
+    const endUserLocation = await context.location.find({ ip: context.ip, headers: context.headers });
+    const shared = {
+      embedType: request.widgetEmbedType,
+      articleUrlTracking: request.articleUrlTracking,
+      endUserLocation,
+    };
+    if (stored) return { ...(await answerWidget(db, stored)), ...shared };
+    const articleUrl = request.articleUrl ?? '';
+    return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
+  },
+  FITS,
+);

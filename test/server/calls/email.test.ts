@@ -277,11 +277,11 @@ const REFUSALS: Refusal[] = [
   ['an endless message', { text: 'x'.repeat(10_001) }, { text: ['Invalid Value'] }],
   ['an unknown recipient', { representatives: ['The Mayor'] }, { representatives: ['Unknown representative'] }],
   ['an address as recipient', { representatives: ['a@b.example'] }, { representatives: ['Unknown representative'] }],
-  ['a recipient that is none', { representatives: [null] }, { representatives: ['Unknown representative'] }],
+  ['a recipient that is none', { representatives: [null] }, { 'representatives.0': ['Required'] }],
   [
     'recipients without end',
     { representatives: Array.from({ length: 51 }, (_, i) => i) },
-    { representatives: ['Too many representatives'] },
+    { representatives: ['Invalid Value'] },
   ],
 ];
 

@@ -57,8 +57,10 @@ for (const host of ['harborgazette.example', 'www.harborgazette.example', 'www.l
       assert.is((body as Body).publisherKey, host.includes('labahia') ? 'la-bahia' : 'harbor-gazette');
     }));
 
-for (const articleUrl of ['https://stranger.example/', 'file:///article.html', 'not an address'])
-  test(`answers no cards for ${articleUrl}`, () =>
+const ENDLESS = `${ARTICLE}?x=${'1'.repeat(3_000)}`;
+
+for (const articleUrl of ['https://stranger.example/', 'file:///article.html', 'not an address', ENDLESS])
+  test(`answers no cards for ${articleUrl.slice(0, 80)}`, () =>
     withServer(async ({ post }) => {
       const { status, body } = await post(GET_ACTIONS, { articleUrl }, {});
       assert.is(status, 200);

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
 import { calls } from '../../../widget/api/calls.ts';
-import { GET_ACTIONS, PETITION, POLL, signature, vote } from '../support/bodies.ts';
+import { ACTIVITY, activity, GET_ACTIONS, PETITION, POLL, signature, vote } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -53,8 +53,8 @@ for (const [levels, status] of [
 
 test('names fifty wrong fields at most', () =>
   withServer(async ({ post }) => {
-    const optIns = Array.from({ length: 1_500 }, () => ({ isOptedInToPartnerEmail: 7 }));
-    const { status, body, text } = await post(PETITION, signature({ optIns }));
+    const actions = Array.from({ length: 200 }, () => ({}));
+    const { status, body, text } = await post(ACTIVITY, activity({ actions }));
     assert.is(status, 400);
     assert.is(Object.keys((body as { errors: object }).errors).length, 50);
     assert.ok(text.length < BODY_LIMIT);

@@ -96,3 +96,7 @@ export const registration = (changes: Record<string, unknown> = {}) => ({
   subscribedToElectionReminders: false,
   ...changes,
 });
+
+export const FOR_PREVIEW = 'Lawmakers/GetForPreview';
+export const FOR_CONTACT = 'Lawmakers/GetForContact';
+export const PAIRS = 'Widget/RecordAddressLocationPairs';

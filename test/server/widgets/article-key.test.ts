@@ -23,6 +23,8 @@ const KEYS: [address: string, key: string | null][] = [
   ['http://[', null],
   ['https://a.example/story/', 'a.example/story'],
   ['https://a.example/', 'a.example'],
+  ['https://a.example/story///', 'a.example/story'],
+  ['https://a.example/?utm_source=x&a=1&fbclid=2&a=2', 'a.example?a=1&a=2'],
   ['https://a.example/story#amp=1', 'a.example/story'],
   ['https://a.example/story?utm_source=x&utm_medium=y', 'a.example/story'],
   ['https://a.example/story?UTM_Source=x&fbclid=1&gclid=2', 'a.example/story'],
@@ -37,5 +39,13 @@ const KEYS: [address: string, key: string | null][] = [
 
 for (const [address, key] of KEYS)
   test(`names ${JSON.stringify(address)} ${key}`, () => assert.is(articleKeyOf(address), key));
+
+const LONGEST = `https://a.example/${'a'.repeat(2_030)}`;
+
+test('names an address of 2,048 characters, and none that is longer', () => {
+  assert.is(LONGEST.length, 2_048);
+  assert.is(articleKeyOf(`  ${LONGEST}  `), LONGEST.replace('https://', ''));
+  assert.is(articleKeyOf(`${LONGEST}a`), null);
+});
 
 test.run();

@@ -1,10 +1,13 @@
 import * as s from 'superstruct';
 import { ACTIVITY_TYPES } from '../../model/enums.ts';
-import { Generic, Id, maybe, Short, Text, Url } from './common.ts';
+import { Generic, Id, list, maybe, only, Short, Text, Url } from './common.ts';
 import { Location } from './entered.ts';
 
+/** More than any widget has. */
+export const MAX_ACTIVITY_ACTIONS = 200;
+
 /** An action as activity names it (spec §7). `cancelledTime` is seconds since it was initiated. */
-export const ActivityAction = s.type({
+export const ActivityAction = only({
   id: Id,
   actionId: maybe(Id),
   type: maybe(Short),
@@ -30,13 +33,13 @@ export const RecordActivityRequest = s.type({
   widgetPreviewId: maybe(Id),
   articleUrl: maybe(Url),
   widgetEmbedType: maybe(s.number()),
-  widgetType: maybe(s.union([s.string(), s.number()])),
+  widgetType: maybe(Id),
   articleId: maybe(Id),
   publisherId: maybe(Id),
   publishedDate: maybe(Short),
   location: maybe(Location),
   eventData: maybe(s.union([Text, s.number()])),
-  actions: s.size(s.array(ActivityAction), 0, 200),
+  actions: list(ActivityAction, MAX_ACTIVITY_ACTIONS),
   sponsored: maybe(s.boolean()),
   isFallbackAction: maybe(s.boolean()),
   mode: maybe(Short),

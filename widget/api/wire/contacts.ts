@@ -4,7 +4,7 @@ import { completion } from './completion.ts';
 
 export const CompleteCallRequest = s.type({
   ...completion,
-  completionType: s.union([s.number(), s.string()]),
+  completionType: Id,
   recipientName: maybe(Short),
 });
 

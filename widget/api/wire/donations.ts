@@ -1,12 +1,12 @@
 import * as s from 'superstruct';
-import { Id, maybe, Short, Text } from './common.ts';
+import { Finite, Id, maybe, Short, Text } from './common.ts';
 import { completion, names } from './completion.ts';
 import { Email, OptIns } from './entered.ts';
 
 export const InitiateDonationRequest = s.type({
   ...completion,
-  paymentMethod: s.union([s.number(), s.string()]),
-  amount: s.number(),
+  paymentMethod: Id,
+  amount: Finite,
   currency: Short,
 });
 
@@ -16,10 +16,10 @@ export const CompleteDonationRequest = s.type({
   optIns: OptIns,
   dedication: maybe(Text),
   trackingId: Id,
-  paymentNonce: maybe(s.string()),
+  paymentNonce: maybe(Text),
   currency: Short,
   paymentProvider: maybe(Short),
-  deviceData: maybe(s.string()),
+  deviceData: maybe(Text),
 });
 
 export const PaymentAuthorizedRequest = s.type({ ...completion, trackingId: Id });

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Id, MAX_EMAIL_CHARS, MAX_NAME_CHARS, maybe, Short, Text, Url } from './common.ts';
+import { Finite, Id, list, MAX_EMAIL_CHARS, MAX_NAME_CHARS, maybe, only, Short, Text, Url } from './common.ts';
 
 /** The e-mail pattern of the HTML standard (`input type=email`), plus a dot in the domain: nobody signs from `a@b`. */
 const EMAIL_PATTERN =
@@ -13,13 +13,13 @@ export const Email = s.refine(s.string(), 'email', isEmail);
 export const Filled = s.refine(s.size(s.string(), 1, MAX_NAME_CHARS), 'filled', (value) => value.trim() !== '');
 
 /** Degrees, WGS 84. */
-export const Location = s.type({
-  latitude: maybe(s.number()),
-  longitude: maybe(s.number()),
+export const Location = only({
+  latitude: maybe(Finite),
+  longitude: maybe(Finite),
 });
 
 /** Who agreed to what, and which words were on the screen (spec §3). */
-export const OptIn = s.type({
+export const OptIn = only({
   partnerId: maybe(Id),
   isOptedInToPartnerEmail: maybe(s.boolean()),
   isOptedInToPartnerSMS: maybe(s.boolean()),
@@ -31,10 +31,13 @@ export const OptIn = s.type({
 });
 export type OptIn = s.Infer<typeof OptIn>;
 
-export const OptIns = maybe(s.union([s.array(OptIn), OptIn]));
+/** A form has one for its partner and one for the publisher. */
+const MAX_OPT_INS = 20;
+
+export const OptIns = maybe(s.union([list(OptIn, MAX_OPT_INS), OptIn]));
 
 /** `countryCode` is ISO 3166-1 alpha-2 (`US`), `nationalNumber` digits. */
-export const Phone = s.type({ countryCode: Short, nationalNumber: Short });
+export const Phone = only({ countryCode: Short, nationalNumber: Short });
 
 /** Per-action request data, spread at the top level of every completion (spec §7, contract §6). */
 export const ActionData = {
@@ -48,7 +51,7 @@ export const ActionData = {
   partnerId: maybe(Id),
   publisherId: maybe(Id),
   publishedDate: maybe(Short),
-  widgetType: maybe(s.union([s.string(), s.number()])),
+  widgetType: maybe(Id),
   widgetEmbedType: maybe(s.number()),
   issueId: maybe(Id),
   subIssueId: maybe(Id),
@@ -56,5 +59,5 @@ export const ActionData = {
   location: maybe(Location),
   sponsored: maybe(s.boolean()),
   /** Seconds from initiated to completed (spec §4). */
-  actionCompletedTime: maybe(s.union([s.number(), s.string()])),
+  actionCompletedTime: maybe(Id),
 };

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Generic, Id, maybe, Short, Text } from './common.ts';
+import { AddressLine, Finite, Generic, Id, list, maybe, only, Short } from './common.ts';
 import { completion, FilledText, names, optionalNames, PhoneNumber, PostalCode } from './completion.ts';
 import { Email, OptIns, Phone } from './entered.ts';
 import { Address } from './lawmakers.ts';
@@ -18,12 +18,18 @@ export const CheckRegistrationRequest = s.type({
   optIns: OptIns,
 });
 
+/** Far more than any search finds. */
+export const MAX_REPRESENTATIVES = 50;
+
+/** What a page calls a recipient: an id, a name, or an object that has one. */
+const Representative = s.union([Id, only({ id: maybe(Id), name: maybe(Short), fullName: maybe(Short) })]);
+
 export const CompleteEmailRequest = s.type({
   ...completion,
   ...optionalNames,
   from: Email,
   text: FilledText,
-  representatives: maybe(s.array(s.unknown())),
+  representatives: maybe(list(Representative, MAX_REPRESENTATIVES)),
   phoneNumber: maybe(PhoneNumber),
   subject: Short,
   address: maybe(Address),
@@ -33,12 +39,12 @@ export const CompleteEmailRequest = s.type({
 
 export const AddressLocationRequest = s.type({
   ...Generic,
-  enteredAddress: Text,
-  enteredAddressLatitude: maybe(s.number()),
-  enteredAddressLongitude: maybe(s.number()),
+  enteredAddress: AddressLine,
+  enteredAddressLatitude: maybe(Finite),
+  enteredAddressLongitude: maybe(Finite),
   geolocatedCountry: maybe(Short),
-  geolocatedLatitude: maybe(s.number()),
-  geolocatedLongitude: maybe(s.number()),
+  geolocatedLatitude: maybe(Finite),
+  geolocatedLongitude: maybe(Finite),
 });
 
 /** `from` is the full name as it was typed. */
@@ -50,7 +56,7 @@ export const CompletePetitionRequest = s.type({
   from: maybe(Short),
   phoneNumber: maybe(PhoneNumber),
   zipCode: maybe(PostalCode),
-  address: maybe(s.union([Address, Text])),
+  address: maybe(s.union([Address, AddressLine])),
   optIns: OptIns,
 });
 
@@ -60,7 +66,7 @@ export const CompleteOpinionRequest = s.type({
   ...names,
   email: Email,
   phoneNumber: maybe(PhoneNumber),
-  address: maybe(s.union([Address, Text])),
+  address: maybe(s.union([Address, AddressLine])),
   zipCode: maybe(PostalCode),
   text: FilledText,
   optIns: OptIns,

@@ -1,13 +1,14 @@
 import * as s from 'superstruct';
-import { Generic, Id, maybe } from './common.ts';
+import { Generic, Id, MAX_URL_CHARS, maybe, Url } from './common.ts';
 
 const GetActionsBase = s.type({
   ...Generic,
   widgetRequestId: maybe(Id),
   widgetPreviewId: maybe(Id),
-  articleUrl: maybe(s.string()),
+  /** One character more than an article's address may have: a longer one stays too long, whoever shortened it. */
+  articleUrl: maybe(s.size(s.string(), 0, MAX_URL_CHARS + 1)),
   widgetEmbedType: maybe(s.number()),
-  articleUrlTracking: maybe(s.string()),
+  articleUrlTracking: maybe(Url),
   sponsored: maybe(s.boolean()),
 });
 

@@ -1,9 +1,9 @@
 import * as s from 'superstruct';
-import { Generic, maybe, Short } from './common.ts';
-import { EndUserLocation, RepresentativeSearch } from './widget.ts';
+import { AddressLine, Finite, Generic, Id, list, maybe, only, Short } from './common.ts';
+import { RepresentativeSearch } from './widget.ts';
 
 /** An address as it is sent (spec §3); `countryCode` is ISO 3166-1 alpha-2, degrees are WGS 84. */
-export const Address = s.type({
+export const Address = only({
   streetNo: maybe(Short),
   street: maybe(Short),
   city: maybe(Short),
@@ -13,9 +13,9 @@ export const Address = s.type({
   countryCode: maybe(Short),
   postalCode: maybe(Short),
   zipCode: maybe(Short),
-  formattedAddress: maybe(s.string()),
-  latitude: maybe(s.number()),
-  longitude: maybe(s.number()),
+  formattedAddress: maybe(AddressLine),
+  latitude: maybe(Finite),
+  longitude: maybe(Finite),
 });
 
 /** Where else a lawmaker can be called; `hours` as the office writes them, empty where it doesn't. */
@@ -48,14 +48,37 @@ export const Lawmaker = s.type({
 
 export type WireLawmaker = s.Infer<typeof Lawmaker>;
 
+/** A content's search as a page sends it back. The United States have 435 districts. */
+const AskedSearch = s.assign(
+  RepresentativeSearch,
+  s.type({
+    countryCode: maybe(Short),
+    levels: maybe(list(s.number(), 50)),
+    roles: maybe(list(s.number(), 50)),
+    adminArea1Codes: maybe(list(Short, 200)),
+    districtIds: maybe(list(Id, 1_000)),
+  }),
+);
+
+/** A place that this server told the page. */
+const AskedPlace = s.type({
+  city: maybe(Short),
+  countryCode: maybe(Short),
+  zip: maybe(Short),
+  adminArea1Code: maybe(Short),
+  adminArea1Name: maybe(Short),
+  lat: maybe(Finite),
+  lon: maybe(Finite),
+});
+
 export const GetForPreviewRequest = s.type({
   ...Generic,
-  representativeSearch: RepresentativeSearch,
-  userIPLocation: maybe(EndUserLocation),
+  representativeSearch: AskedSearch,
+  userIPLocation: maybe(AskedPlace),
 });
 export const GetForContactRequest = s.type({
   ...Generic,
-  representativeSearch: RepresentativeSearch,
+  representativeSearch: AskedSearch,
   address: Address,
 });
 export const Lawmakers = s.array(Lawmaker);

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Id, maybe, Text } from './common.ts';
+import { Finite, Id, maybe, Text } from './common.ts';
 import { completion } from './completion.ts';
 
 /** Poll and quiz. `userAnswerId` is what the first answer returned: who has it may change that vote (spec §7). */
@@ -13,7 +13,7 @@ export const CompletePollRequest = s.type({
 
 export const UpdatePollRequest = s.assign(CompletePollRequest, s.type({ userAnswerId: Id }));
 
-export const SpeedometerRequest = s.type({ ...completion, value: s.number(), answerId: maybe(Id) });
+export const SpeedometerRequest = s.type({ ...completion, value: Finite, answerId: maybe(Id) });
 
 export const UpdateSpeedometerRequest = s.assign(SpeedometerRequest, s.type({ answerId: Id }));
 

@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
-import { Id, maybe, Short, Url } from './common.ts';
+import { Finite, Id, maybe, only, Short, Url } from './common.ts';
 
-const Milliseconds = maybe(s.min(s.number(), 0));
+const Milliseconds = maybe(s.min(Finite, 0));
 
 /** `Widget/RecordTimings` (contract §3): ms since `start`, stages not reached left out. */
 export const RecordTimingsRequest = s.type({
@@ -11,7 +11,7 @@ export const RecordTimingsRequest = s.type({
   mode: maybe(Short),
   version: maybe(Short),
   effectiveConnectionType: maybe(Short),
-  stages: s.type({
+  stages: only({
     config: Milliseconds,
     adblock: Milliseconds,
     frame: Milliseconds,
