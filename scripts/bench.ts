@@ -22,7 +22,7 @@ Takes about four minutes and no options. Fails only where something can't be mea
 async function bench() {
   process.chdir(root);
   await ensureBuild();
-  console.log(`## Sizes\n\n${await sizesTable(root)}\n`);
+  console.log(`## Sizes\n\n${await sizesTable()}\n`);
   console.log(`## Look-ups\n\n${await lookupsTable()}\n`);
   console.log(`## First visit\n\n${await timingsTable()}\n`);
   console.log(`## Page cost\n\n${await pageCostTable()}\n`);

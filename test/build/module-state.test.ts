@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from './support/sizes.ts';
+import { ROOT } from '../../scripts/build/root.ts';
 
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array']);
 const SIGNALS = new Set(['signal', 'computed']);

@@ -4,15 +4,14 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { PREACT_ALIASES, widgetOptions } from '../../scripts/build/options.ts';
+import { ROOT } from '../../scripts/build/root.ts';
 import { withDom } from '../support/dom.ts';
 import { wireAction, wireCard, wireWidget } from '../widget/support/wire.ts';
-import { loadBuild } from './support/build.ts';
-import { ROOT } from './support/sizes.ts';
 
 withDom(test);
 
 const OUT = join(ROOT, 'node_modules/.cache/preact');
-const { PREACT_ALIASES, widgetOptions } = await loadBuild();
 const options = widgetOptions(OUT);
 
 /** The widget's own source, each React package swapped for Preact's. */

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { claimsIn, countMarkers, sizeNamed } from './support/claims.ts';
-import { builtSizes, ROOT } from './support/sizes.ts';
+import { ROOT } from '../../scripts/build/root.ts';
+import { readSizes } from '../../scripts/build/settings.ts';
+import { claimsIn, countMarkers, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
 
 /** So much may a claim differ from what was built, as a share of it. */
 const TOLERANCE = 0.01;
@@ -32,20 +33,26 @@ for (const [text, expected] of texts)
     );
   });
 
-test('README claims the sizes that were built', () => {
-  const file = join(ROOT, 'README.md');
-  if (!existsSync(file)) return console.log('  no README.md yet');
-  const readme = readFileSync(file, 'utf8');
+const SIZES = { loader: 2_345, firstCard: 83_500, kinds: {}, features: {}, locales: { fr: 999 } };
+
+test('writes the sizes that were built between the markers', () => {
+  const text = '| <!-- size:loader -->2 kB<!-- /size --> | <!-- size:locale:fr -->1 B<!-- /size --> | 5 B |';
+  const written = '| <!-- size:loader -->2,345 B<!-- /size --> | <!-- size:locale:fr -->999 B<!-- /size --> | 5 B |';
+  assert.is(withSizes(text, SIZES), written);
+});
+
+test('README claims the sizes that were built', async () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const claims = claimsIn(readme);
   assert.ok(claims.length > 0, 'README.md claims no size: write <!-- size:loader -->2,345 B<!-- /size -->');
   assert.is(claims.length, countMarkers(readme), 'a size marker in README.md cannot be read');
-  const sizes = builtSizes();
+  const sizes = await readSizes();
   for (const { name, bytes } of claims) {
     const size = sizeNamed(name, sizes);
     assert.ok(size !== undefined, `README.md claims a size of "${name}", which is no part of the build`);
     assert.ok(
       Math.abs(bytes - size) <= Math.max(size * TOLERANCE, SHARED_OUT_BYTES),
-      `README.md claims ${bytes} B for ${name}; it has ${size} B`,
+      `README.md claims ${bytes} B for ${name}; it has ${size} B. npm run sizes writes what was built.`,
     );
   }
 });

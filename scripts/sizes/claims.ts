@@ -1,8 +1,8 @@
-import type { BuiltSizes } from './sizes.ts';
+import type { Sizes } from '../build/measure.ts';
 
 export type Claim = { name: string; bytes: number };
 
-const CLAIM = /<!-- size:([\w:-]+) -->\s*([\d.,]+)\s*(B|kB)\s*<!-- \/size -->/g;
+const MARKED = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
 
 const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
 
@@ -14,7 +14,7 @@ const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
  * Names are `loader`, `firstCard`, `kind:poll`, `shared:form` …, `locale:fr` …; commas part thousands, a point the decimals.
  */
 export const claimsIn = (text: string): Claim[] =>
-  [...text.matchAll(CLAIM)].map(([, name = '', amount = '', unit = '']) => ({
+  [...text.matchAll(MARKED)].map(([, , name = '', amount = '', unit = '']) => ({
     name,
     bytes: Number(amount.replaceAll(',', '')) * (UNITS[unit] ?? Number.NaN),
   }));
@@ -23,13 +23,17 @@ export const claimsIn = (text: string): Claim[] =>
 export const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
 
 /** The built size that a name stands for. */
-export function sizeNamed(
-  name: string,
-  { loader, firstCard, kinds, features, locales }: BuiltSizes,
-): number | undefined {
+export function sizeNamed(name: string, { loader, firstCard, kinds, features, locales }: Sizes): number | undefined {
   const [group, part = ''] = name.split(':');
   if (group === 'kind') return kinds[part]?.own;
   if (group === 'shared') return features[part];
   if (group === 'locale') return locales[part];
   return { loader, firstCard }[name];
 }
+
+/** The text with the sizes as they were built. */
+export const withSizes = (text: string, sizes: Sizes): string =>
+  text.replaceAll(MARKED, (whole, open: string, name: string, _amount, _unit, close: string) => {
+    const size = sizeNamed(name, sizes);
+    return size === undefined ? whole : `${open}${size.toLocaleString('en-US')} B${close}`;
+  });

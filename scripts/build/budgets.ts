@@ -1,0 +1,39 @@
+import type { Sizes } from './measure.ts';
+
+/** Bytes, brotli (design §5). */
+export const BUDGETS = { loader: 2_500, firstCard: 92_000, kind: 6_000, feature: 8_000, locale: 8_000 };
+
+type Row = { name: string; size: number; budget: number };
+
+const rowsOf = (group: string, sizes: Record<string, number>, budget: number): Row[] =>
+  Object.entries(sizes).map(([name, size]) => ({ name: `${group} ${name}`, size, budget }));
+
+/** Every part that has a budget. */
+export const budgetRows = ({ loader, firstCard, kinds, features, locales }: Sizes): Row[] => [
+  { name: 'loader.js', size: loader, budget: BUDGETS.loader },
+  { name: 'first card', size: firstCard, budget: BUDGETS.firstCard },
+  ...rowsOf('kind', Object.fromEntries(Object.entries(kinds).map(([name, { own }]) => [name, own])), BUDGETS.kind),
+  ...rowsOf('shared', features, BUDGETS.feature),
+  ...rowsOf('locale', locales, BUDGETS.locale),
+];
+
+const isOver = ({ size, budget }: Row) => size > budget;
+
+const line = (row: Row) =>
+  `${row.name.padEnd(24)} ${String(row.size).padStart(7)} B of ${String(row.budget).padStart(7)} B${isOver(row) ? '  OVER BUDGET' : ''}`;
+
+const WHAT_TO_DO =
+  'Make lazy what only some visitors need (docs/design.md, 5), or decide on another budget: scripts/build/budgets.ts and README.md.';
+
+/** Prints every part beside its budget. @returns whether all are within theirs */
+export function checkBudgets(sizes: Sizes): boolean {
+  const rows = budgetRows(sizes);
+  for (const row of rows) console.log(line(row));
+  for (const [kind, { libraries }] of Object.entries(sizes.kinds))
+    for (const [name, size] of Object.entries(libraries))
+      console.log(`${`kind ${kind}: ${name}`.padEnd(32)} ${String(size).padStart(7)} B, a library`);
+  const over = rows.filter(isOver);
+  for (const { name, size, budget } of over)
+    console.error(`${name} is ${size - budget} B over its budget. ${WHAT_TO_DO}`);
+  return over.length === 0;
+}

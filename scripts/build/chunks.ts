@@ -1,0 +1,32 @@
+import type { Metafile } from 'esbuild';
+
+export type Built = { metafile: Metafile };
+
+/** Files that a build wrote, their source maps left out. */
+export const outputs = ({ metafile }: Built) =>
+  Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
+
+export const findOutput = (built: Built, entryPoint: string): string | undefined =>
+  outputs(built).find(([, output]) => output.entryPoint === entryPoint)?.[0];
+
+/** The file in which an entry's code begins. @throws Error where the build had no such entry */
+export function outputOf(built: Built, entryPoint: string): string {
+  const file = findOutput(built, entryPoint);
+  if (!file) throw new Error(`Nothing was built of ${entryPoint}`);
+  return file;
+}
+
+export function outputAt({ metafile }: Built, file: string): Metafile['outputs'][string] {
+  const output = metafile.outputs[file];
+  if (!output) throw new Error(`${file} was not built`);
+  return output;
+}
+
+/** Everything that an output imports statically, itself first. */
+export function closure(built: Built, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path, kind } of outputAt(built, file).imports)
+    if (kind === 'import-statement' && built.metafile.outputs[path]) closure(built, path, seen);
+  return seen;
+}

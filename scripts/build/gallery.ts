@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { widgetOptions } from './options.ts';
+import { type PageSource, WIDGET_PAGE, writePage } from './pages.ts';
+
+const GALLERY_PAGE: PageSource = {
+  template: 'widget/gallery/page/index.html',
+  entry: 'widget/gallery/page/index.ts',
+  style: 'widget/gallery/page/style.css',
+};
+
+/**
+ * The gallery: a page of frames, and beside it the widget's own page from the same source, in an environment that has
+ * mock data and sends nothing. Nobody waits for it, so it is neither minified further nor compressed.
+ */
+export async function buildGallery(site: string, early: string) {
+  const folder = join(site, 'gallery');
+  const options = widgetOptions(folder, 'storybook');
+  const entryPoints = { ...options.entryPoints, gallery: GALLERY_PAGE.entry, 'gallery-style': GALLERY_PAGE.style };
+  const built = await esbuild.build({ ...options, entryPoints });
+  await writePage(join(folder, 'index.html'), GALLERY_PAGE, built);
+  await writePage(join(folder, 'frame.html'), WIDGET_PAGE, built, early);
+}

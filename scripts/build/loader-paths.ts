@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { VERSION } from './packages.ts';
+
+/** Puts the loader at its versioned path too, for pages that name its hash. @returns that hash, as `integrity` has it */
+export async function writeVersionedLoader(site: string): Promise<string> {
+  const path = `v${VERSION}/loader.js`;
+  const file = join(site, path);
+  await mkdir(dirname(file), { recursive: true });
+  await cp(join(site, 'loader.js'), file);
+  const integrity = `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+  console.log(`/${path} integrity="${integrity}"`);
+  return integrity;
+}

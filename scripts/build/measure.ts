@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type Built, closure, findOutput, outputAt, outputOf, outputs } from './chunks.ts';
+import { brotliSize } from './compress.ts';
+import { LOADER_ENTRY, WIDGET_ENTRY, WIDGET_STYLE } from './options.ts';
+import { ROOT } from './root.ts';
+
+/** `own` is the kind's code, `all` what a visitor of the first card still has to load for it, its libraries included. */
+export type KindSizes = { own: number; all: number; libraries: Record<string, number> };
+
+/** Brotli bytes per part, as design §5 counts them. `features` are what several kinds share. */
+export type Sizes = {
+  loader: number;
+  firstCard: number;
+  kinds: Record<string, KindSizes>;
+  features: Record<string, number>;
+  locales: Record<string, number>;
+};
+
+/** What several kinds share, each a chunk or more that comes with the first of them. */
+const FEATURES = ['addresses', 'email', 'form', 'lawmakers'];
+
+const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
+const libraryOf = (input: string) => input.match(LIBRARY)?.[1] ?? '';
+const featureOf = (input: string) => FEATURES.find((name) => input.startsWith(`widget/${name}/`)) ?? '';
+
+async function sizeOf(files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map(async (file) => brotliSize(await readFile(join(ROOT, file)))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Who put how much into a chunk, by an owner's name; '' is everybody else. The chunk's bytes are shared out by that. */
+async function sharesOf(built: Built, file: string, ownerOf = libraryOf): Promise<[owner: string, size: number][]> {
+  const shares = new Map<string, number>();
+  for (const [input, { bytesInOutput }] of Object.entries(outputAt(built, file).inputs)) {
+    const owner = ownerOf(input);
+    shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
+  }
+  const perByte = (await sizeOf([file])) / [...shares.values()].reduce((a, b) => a + b, 0);
+  return [...shares].map(([owner, bytes]) => [owner, Math.round(bytes * perByte)]);
+}
+
+type Lazy = (file: string) => string[];
+
+/** Libraries that a chunk asks for when they are needed. */
+const librariesOf = (built: Built, file: string) =>
+  outputAt(built, file)
+    .imports.filter(({ kind }) => kind === 'dynamic-import')
+    .map(({ path }) => path)
+    .filter((path) => LIBRARY.test(built.metafile.outputs[path]?.entryPoint ?? ''));
+
+/** A kind's own chunks, those of its later screens too, and apart from them the libraries that it is the first to bring. */
+async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<KindSizes> {
+  const own = outputs(built)
+    .filter(([, { entryPoint }]) => entryPoint?.startsWith(`widget/actions/${kind}/`))
+    .map(([file]) => file);
+  const reached = own.flatMap(lazy);
+  const files = new Set([...reached, ...reached.flatMap((file) => librariesOf(built, file)).flatMap(lazy)]);
+  const sizes: KindSizes = { own: 0, all: await sizeOf(files), libraries: {} };
+  for (const file of files)
+    for (const [library, size] of await sharesOf(built, file))
+      if (library) sizes.libraries[library] = (sizes.libraries[library] ?? 0) + size;
+      else if (own.includes(file)) sizes.own += size;
+  return sizes;
+}
+
+/** What the shared features weigh, wherever their code came to stand behind the first card. */
+async function measureFeatures(built: Built, core: Set<string>): Promise<Record<string, number>> {
+  const sizes = Object.fromEntries(FEATURES.map((name) => [name, 0]));
+  const late = outputs(built).filter(([file]) => file.endsWith('.js') && !core.has(file));
+  for (const [file] of late)
+    for (const [feature, size] of await sharesOf(built, file, featureOf))
+      if (feature) sizes[feature] = (sizes[feature] ?? 0) + size;
+  return sizes;
+}
+
+/** What a reader loads before the first card of a poll in English is there. */
+function firstCardFiles(site: string, built: Built, core: Set<string>, lazy: Lazy): Set<string> {
+  const later = ['i18n/en-US.ts', 'widget/actions/poll/screens.tsx'].map((entry) => findOutput(built, entry) ?? []);
+  return new Set([
+    ...core,
+    outputOf(built, WIDGET_STYLE),
+    relative(ROOT, join(site, 'widget/index.html')),
+    ...later.flat().flatMap(lazy),
+  ]);
+}
+
+export async function measure(site: string, loader: Built, widget: Built): Promise<Sizes> {
+  const core = closure(widget, outputOf(widget, WIDGET_ENTRY));
+  const lazy: Lazy = (file) => [...closure(widget, file)].filter((each) => !core.has(each));
+  const kinds: Sizes['kinds'] = {};
+  const locales: Sizes['locales'] = {};
+  for (const [file, { entryPoint = '' }] of outputs(widget)) {
+    const kind = entryPoint.match(/^widget\/actions\/(\w+)\/screens\.tsx$/)?.[1];
+    const locale = entryPoint.match(/^i18n\/([\w-]+)(?:\.more)?\.ts$/)?.[1];
+    if (kind) kinds[kind] = await measureKind(widget, kind, lazy);
+    if (locale) locales[locale] = (locales[locale] ?? 0) + (await sizeOf(lazy(file)));
+  }
+  return {
+    loader: await sizeOf([outputOf(loader, LOADER_ENTRY)]),
+    firstCard: await sizeOf(firstCardFiles(site, widget, core, lazy)),
+    kinds,
+    features: await measureFeatures(widget, core),
+    locales,
+  };
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+import { VERSION, versionOf } from './packages.ts';
+import { pureStructs } from './pure-structs.ts';
+import { ROOT } from './root.ts';
+import { withoutRequests } from './without-requests.ts';
+
+/** Constants in the source. @param environment one of those in widget/config.ts */
+const define = (environment: string) => ({
+  __VERSION__: JSON.stringify(VERSION),
+  __ENVIRONMENT__: JSON.stringify(environment),
+  __ORIGIN__: JSON.stringify(process.env.CIVIC_ACTION_ORIGIN ?? ''),
+  // As text: an object would become a module of its own that every file imports.
+  __ENDPOINTS__: JSON.stringify(process.env.CIVIC_ACTION_ENDPOINTS ?? '{}'),
+  'process.env.NODE_ENV': '"production"',
+});
+
+const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') =>
+  ({
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: true,
+    sourcemap: true,
+    metafile: true,
+    legalComments: 'linked',
+    logLevel: 'warning',
+    define: define(environment),
+  }) satisfies BuildOptions;
+
+export const LOADER_ENTRY = 'loader/index.ts';
+export const WIDGET_ENTRY = 'widget/index.tsx';
+export const WIDGET_STYLE = 'widget/styles/index.css';
+
+export const loaderOptions = (outdir: string) =>
+  ({
+    ...shared(),
+    entryPoints: { loader: LOADER_ENTRY },
+    outdir,
+    format: 'iife',
+    target: 'es2022',
+    // "use strict" changes nothing in it but its size.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
+  }) satisfies BuildOptions;
+
+export const widgetOptions = (outdir: string, environment?: string) =>
+  ({
+    ...shared(environment),
+    entryPoints: { index: WIDGET_ENTRY, style: WIDGET_STYLE },
+    outdir,
+    format: 'esm',
+    splitting: true,
+    target: 'es2022',
+    jsx: 'automatic',
+    plugins: [pureStructs, withoutRequests],
+    // The shim is for React 17; ours brings the hook itself.
+    alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/browser/external-store.ts') },
+    entryNames: '[name]-[hash]',
+    // A block list finds no word in a name that is a hash alone.
+    chunkNames: 'c-[hash]',
+    // The minifier takes it out again, but it is part of the hash: another version of the minifier writes other bytes.
+    footer: { js: `//terser ${versionOf('terser')}`, css: '/**/' },
+  }) satisfies BuildOptions;
+
+/** A script that stands in the page itself. */
+export const inlineOptions = (entry: string) =>
+  ({
+    ...shared(),
+    entryPoints: [entry],
+    sourcemap: false,
+    legalComments: 'none',
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+  }) satisfies BuildOptions;
+
+/** The same source with Preact in place of React: for the native build, and a test that nothing needs more than Preact has. */
+export const PREACT_ALIASES = {
+  react: '@preact/compat',
+  'react-dom': '@preact/compat',
+  'react-dom/client': '@preact/compat/client',
+  'react/jsx-runtime': '@preact/compat/jsx-runtime',
+  '@preact/signals-react': '@preact/signals',
+  '@preact/signals-react/runtime': join(ROOT, 'widget/browser/signals-runtime.ts'),
+};

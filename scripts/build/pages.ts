@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Built, closure, outputOf } from './chunks.ts';
+import { WIDGET_ENTRY, WIDGET_STYLE } from './options.ts';
+import { ROOT } from './root.ts';
+
+/** A page's template and the entries whose files it names. */
+export type PageSource = { template: string; entry: string; style: string };
+
+export const WIDGET_PAGE: PageSource = { template: 'widget/index.html', entry: WIDGET_ENTRY, style: WIDGET_STYLE };
+
+function scriptTags(built: Built, entry: string): string {
+  const [file = '', ...preloads] = closure(built, outputOf(built, entry));
+  return [
+    ...preloads.map((each) => `<link rel="modulepreload" crossorigin href="./${basename(each)}">`),
+    `<script type="module" crossorigin src="./${basename(file)}"></script>`,
+  ].join('\n');
+}
+
+/** Fills a page's template with what was built for it. @param early the page's first lines, where it has some */
+export async function writePage(file: string, { template, entry, style }: PageSource, built: Built, early = '') {
+  const page = (await readFile(join(ROOT, template), 'utf8'))
+    .replace('<!--early-->', () => `<script>${early}</script>`)
+    .replace('<!--style-->', () => `<link rel="stylesheet" crossorigin href="./${basename(outputOf(built, style))}">`)
+    .replace('<!--entry-->', () => scriptTags(built, entry));
+  await writeFile(file, page);
+}
+
+export const writeTagPage = (file: string, script: string) =>
+  writeFile(file, `<!doctype html><meta charset="utf-8"><title>Civic Action</title><body><script>${script}</script>\n`);

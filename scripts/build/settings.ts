@@ -1,0 +1,31 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Sizes } from './measure.ts';
+import { ROOT } from './root.ts';
+
+/** Environment variables that change what is built. */
+const NAMES = ['CIVIC_ACTION_ENV', 'CIVIC_ACTION_ORIGIN', 'CIVIC_ACTION_ENDPOINTS'];
+
+const settings = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? '']));
+
+/** What a build says about itself, in `.cache/build.json`. */
+export type BuildRecord = { version: string; integrity: string; settings: Record<string, string>; sizes: Sizes };
+
+const FILE = join(ROOT, '.cache/build.json');
+
+const readRecord = async () => JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Partial<BuildRecord>;
+
+/** Whether the last build had the same settings as this one. */
+export const hasSameSettings = async () => JSON.stringify((await readRecord()).settings) === JSON.stringify(settings);
+
+export async function writeRecord(facts: Omit<BuildRecord, 'settings'>) {
+  await mkdir(dirname(FILE), { recursive: true });
+  await writeFile(FILE, JSON.stringify({ ...facts, settings }, null, 2));
+}
+
+/** Brotli bytes per part, as the last build measured them. @throws Error where nothing was built yet */
+export async function readSizes(): Promise<Sizes> {
+  const { sizes } = await readRecord();
+  if (!sizes) throw new Error('No record of a build: run npm run build');
+  return sizes;
+}

@@ -1,0 +1,30 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildWidget } from '../../scripts/build/bundle.ts';
+import { type Built, closure, outputOf } from '../../scripts/build/chunks.ts';
+import { WIDGET_ENTRY } from '../../scripts/build/options.ts';
+import { ROOT } from '../../scripts/build/root.ts';
+
+const OUT = join(ROOT, 'node_modules/.cache/chunks');
+let built: Built;
+
+test.before(async () => {
+  built = await buildWidget(OUT);
+});
+test.after(() => rmSync(OUT, { recursive: true, force: true }));
+
+test('the page loads one chunk beside its entry', () => {
+  assert.is(closure(built, outputOf(built, WIDGET_ENTRY)).size, 2);
+});
+
+test('a kind brings no code that the first card has', () => {
+  const [, core = ''] = closure(built, outputOf(built, WIDGET_ENTRY));
+  const kinds = readdirSync(join(ROOT, 'widget/actions'), { withFileTypes: true }).filter((each) => each.isDirectory());
+  assert.ok(kinds.length >= 8);
+  for (const { name } of kinds)
+    assert.ok(closure(built, outputOf(built, `widget/actions/${name}/screens.tsx`)).has(core), name);
+});
+
+test.run();
