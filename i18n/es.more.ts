@@ -226,13 +226,15 @@ export const dictionary = {
     thankYouTitle: 'Correo enviado',
     thankYouText: 'Gracias por alzar la voz. Pide a alguien que escriba también.',
     sentTo: 'Enviado a {names:string}',
+    keptTitle: 'Tenemos tu mensaje',
+    keptFor: 'Tu mensaje para {names:string} está pendiente de envío.',
     writeAnother: 'Escribir a otra persona',
     shareTextTo: 'He escrito a {name:string}. ¿Escribes tú también?',
     shareText: 'He escrito por este tema. ¿Escribes tú también?',
     noRecipient: 'Elige al menos un destinatario.',
     notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
     unchanged:
-      'La carta llegó a {names:string} tal como la escribiste al principio. Lo que cambiaste después no se envió.',
+      'Tu carta para {names:string} quedó tal como la escribiste al principio. Lo que cambiaste después no se envió.',
     repeated: 'No se ha enviado a {names:string}: ya tiene tu mensaje anterior.',
     nobody:
       'No se puede escribir por correo electrónico a ninguno de tus representantes. Puedes contactarles de otra forma:',

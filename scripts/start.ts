@@ -1,4 +1,5 @@
 /** Builds what is missing, then serves the widget's origin and a demo publisher's site (contract §1). */
+import { styleText } from 'node:util';
 import { createServer, type Server } from '../server/app.ts';
 import { type Addresses, readAddresses, readEnvironment, SettingError } from '../server/environment.ts';
 import { ContentError } from '../server/import/mistakes.ts';
@@ -7,7 +8,7 @@ import { buildIfStale } from './start/build.ts';
 /** Longer than any request may take; after that a connection that never ends is cut. */
 const CLOSE_WITHIN_MS = 35_000;
 
-async function listen({ app, demo }: Server, { host, port, publisherPort }: Addresses) {
+async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses) {
   const widget = await app.listen({ host, port });
   const publisher = await demo.listen({ host, port: publisherPort });
   const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
@@ -15,6 +16,8 @@ async function listen({ app, demo }: Server, { host, port, publisherPort }: Addr
   console.log(`Open the demo:     ${named(publisher)}
 Widget and API:    ${named(widget)}
 Gallery:           ${named(widget)}/gallery`);
+  for (const notice of await notices())
+    console.warn(`\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}`);
 }
 
 function closeOnSignal(server: Server) {

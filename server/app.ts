@@ -23,7 +23,8 @@ import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { networkLocation } from './location/network.ts';
 import { loggerOptions } from './logger.ts';
-import { createMail, type Mail } from './mail/start.ts';
+import { lettersNotice } from './mail/notice.ts';
+import { createMail, type Mail, sendsMail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addHome } from './pages/home.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
@@ -40,6 +41,8 @@ export type Server = {
   /** The demo publisher's site, an origin of its own. */
   demo: FastifyInstance;
   db: Database;
+  /** What an operator must know at the start, a sentence each. */
+  notices: () => Promise<string[]>;
   /** Answers what is in flight and finishes the letters on their way, then closes the database. */
   close: () => Promise<void>;
 };
@@ -95,6 +98,7 @@ async function createApp(options: Options, db: Database) {
       clock,
       location: locationOf(options),
       lawmakers,
+      sendsMail: sendsMail(options),
       mailTestTo,
       voterRoll: voterRollOf(options),
     };
@@ -133,7 +137,8 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
     addHome(app, { db, publicOrigin: options.publicOrigin, demoPort: () => portOf(demo) });
     const mail = createMail(db, options, app.log);
     app.addHook('onListen', mail.start);
-    return { app, demo, db, close: createClose(app, demo, db, mail) };
+    const notices = async () => (sendsMail(options) ? [] : [await lettersNotice(db)].filter((each) => each !== null));
+    return { app, demo, db, notices, close: createClose(app, demo, db, mail) };
   } catch (cause) {
     await db.destroy();
     throw cause;

@@ -13,6 +13,8 @@ export type Context = {
   location: IpLocation;
   ip: string;
   headers: IncomingHttpHeaders;
+  /** Whether letters leave from here, or wait for an operator. */
+  sendsMail: boolean;
   /** Who gets the letters of test mode. */
   mailTestTo: string | null;
   lawmakers: LawmakerLookUp;

@@ -19,6 +19,7 @@ export type ApiParts = {
   lawmakers: LawmakerLookUp;
   voterRoll: VoterRoll;
   clock: () => Date;
+  sendsMail?: boolean;
   mailTestTo?: string | undefined;
 };
 
@@ -28,10 +29,11 @@ const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
 const contextOf = (
   request: FastifyRequest,
-  { clock, location, lawmakers, mailTestTo, voterRoll }: ApiParts,
+  { clock, location, lawmakers, sendsMail, mailTestTo, voterRoll }: ApiParts,
 ): Context => ({
   now: clock(),
   location,
+  sendsMail: sendsMail ?? false,
   mailTestTo: mailTestTo ?? null,
   ip: request.ip,
   headers: request.headers,

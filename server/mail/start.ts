@@ -7,6 +7,10 @@ import { createRelay } from './relay.ts';
 
 export type Mail = { start: () => Promise<void>; stop: () => Promise<void> };
 
+/** Whether letters leave at all; without a way out they wait for an operator. */
+export const sendsMail = ({ relay, smtpUrl, mailFrom }: Pick<Options, 'relay' | 'smtpUrl' | 'mailFrom'>): boolean =>
+  Boolean((relay ?? smtpUrl) && mailFrom);
+
 /** Tells the operator what waits, and why. */
 async function tell(db: Database, isSending: boolean, log: FastifyBaseLogger) {
   const { queued, sending, failed } = await countOutbox(db);

@@ -4,18 +4,23 @@ import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useEmailing } from './use-emailing.ts';
 
-/** Who has got the letter, and who got it before the visitor's last changes. */
+/** Who has got the letter, whose still waits, and for whom it is as it was before the visitor's last changes. */
 export function Sent({ hasIcon }: { hasIcon?: boolean }) {
   useSignals();
   const { t, locale } = useApp();
-  const { sentTo, unchangedTo } = useEmailing().store;
-  if (sentTo.value.length === 0) return null;
+  const { sentTo, keptFor, unchangedTo } = useEmailing().store;
+  const lines = [
+    sentTo.value.length > 0 && t('email.sentTo', { names: nameList(sentTo.value, t, locale) }),
+    keptFor.value.length > 0 && t('email.keptFor', { names: nameList(keptFor.value, t, locale) }),
+  ].filter((line) => line !== false);
   return (
     <>
-      <p className="ca-sent">
-        {hasIcon && <Icon name="check" />}
-        {t('email.sentTo', { names: nameList(sentTo.value, t, locale) })}
-      </p>
+      {lines.map((line) => (
+        <p key={line} className="ca-sent">
+          {hasIcon && <Icon name="check" />}
+          {line}
+        </p>
+      ))}
       {unchangedTo.value.length > 0 && (
         <p className="ca-text">{t('email.unchanged', { names: nameList(unchangedTo.value, t, locale) })}</p>
       )}

@@ -45,7 +45,7 @@ function outcomesOf(asked: readonly Recipient[], { recipients: told }: Answer, s
   if (!told) return asked.map(({ key, name }) => ({ key, name, fate: sent }));
   return asked.flatMap(({ key, name, representative }) => {
     const found = told.find((each) => each.name === representative.name);
-    return found ? [{ key, name, fate: FATES[found.status] ?? sent }] : [];
+    return found ? [{ key, name, fate: FATES[found.status] ?? sent, isKept: found.status === 'kept' }] : [];
   });
 }
 
@@ -92,7 +92,7 @@ export function createEmailCommands(
     store.sent(outcomes);
     session.setVariables({
       userFullName: `${data.firstName} ${data.lastName}`,
-      recipientName: list(store.sentTo.peek(), tools.locale),
+      recipientName: list([...store.sentTo.peek(), ...store.keptFor.peek()], tools.locale),
     });
     if (recipients.open.peek().length === 0) return way.finish();
     way.onSent();

@@ -8,7 +8,13 @@ export type Draft = { subject: string; message: string };
  * one before; or nobody knows where to send it.
  */
 export type Fate = 'sent' | 'unchanged' | 'repeated' | 'unreachable';
-export type Outcome = { key: string; name: string; fate: Fate };
+export type Outcome = {
+  key: string;
+  name: string;
+  fate: Fate;
+  /** The server keeps the letter: it has no way out for letters yet. */
+  isKept?: boolean;
+};
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
 
@@ -23,6 +29,7 @@ export function createEmailStore(draft: Draft) {
   const emailed = signal(nobody());
   const unreachable = signal(nobody());
   const sentTo = signal<readonly string[]>([]);
+  const keptFor = signal<readonly string[]>([]);
   const unchangedTo = signal<readonly string[]>([]);
   const repeatedTo = signal<readonly string[]>([]);
   const isSubmitting = signal(false);
@@ -43,7 +50,9 @@ export function createEmailStore(draft: Draft) {
     unreachable: read(unreachable),
     /** Names of all who have got a letter. */
     sentTo: read(sentTo),
-    /** Names of those of them who got it as it was before the visitor's last changes. */
+    /** Names of those whose letter the server has, and has not sent. */
+    keptFor: read(keptFor),
+    /** Names of those whose letter stands as it was before the visitor's last changes. */
     unchangedTo: read(unchangedTo),
     /** Names of those who had an earlier one from this person, and so get no other. */
     repeatedTo: read(repeatedTo),
@@ -61,7 +70,9 @@ export function createEmailStore(draft: Draft) {
       batch(() => {
         emailed.value = new Set([...emailed.value, ...keys(of('sent', 'unchanged', 'repeated'))]);
         unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
-        sentTo.value = [...sentTo.value, ...names(of('sent', 'unchanged'))];
+        const written = of('sent', 'unchanged');
+        sentTo.value = [...sentTo.value, ...names(written.filter(({ isKept }) => !isKept))];
+        keptFor.value = [...keptFor.value, ...names(written.filter(({ isKept }) => isKept))];
         unchangedTo.value = [...unchangedTo.value, ...names(of('unchanged'))];
         repeatedTo.value = [...repeatedTo.value, ...names(of('repeated'))];
         leftOutNext.value = nobody();

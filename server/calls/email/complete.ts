@@ -28,11 +28,15 @@ function outgoing(recipient: Recipient, written: ReadonlySet<string>): Outgoing 
   return { ...recipient, status: written.has(recipient.key) ? 'repeated' : 'queued' };
 }
 
-/** What became of each recipient's letter; addresses stay here. */
-const outcomes = (recipients: Outgoing[]) => recipients.map(({ name, status }) => ({ name, status }));
+/** What became of each recipient's letter; addresses stay here. One that waits is `kept` where nothing is sent. */
+const outcomes = (recipients: Outgoing[], sendsMail: boolean) =>
+  recipients.map(({ name, status }) => ({ name, status: status === 'queued' && !sendsMail ? 'kept' : status }));
+
+type Moment = { now: Date; sendsMail: boolean };
 
 /** Letters go to who can be reached and has none yet of this person (spec §5). */
-async function write(trx: Transact, request: LetterRequest, known: KnownAction, at: string) {
+async function write(trx: Transact, request: LetterRequest, known: KnownAction, { now, sendsMail }: Moment) {
+  const at = now.toISOString();
   const author: Author = { identifier: known.identifier, emailKey: emailKeyOf(request.from) };
   // Of two letters at once, one machine each, the second must see the first.
   await lock(trx, `letters ${author.identifier} ${author.emailKey}`);
@@ -43,16 +47,14 @@ async function write(trx: Transact, request: LetterRequest, known: KnownAction, 
   await storeLetter(trx, request, author, { recipients, isTest: false, at });
   await storeOptIns(trx, { ...author, at }, request.optIns);
   if (isFirst) await addToTally(trx, tallyOf(known), WHOLE_ACTION);
-  return { endUsersCount: await countOf(trx, known), recipients: outcomes(recipients) };
+  return { endUsersCount: await countOf(trx, known), recipients: outcomes(recipients, sendsMail) };
 }
 
-const letterTo =
-  (type: ActionType) =>
-  async (request: LetterRequest, trx: Transact, { now }: { now: Date }) => {
-    const known = await findAction(trx, request.id, type);
-    checkMinimums(request);
-    return write(trx, request, known, now.toISOString());
-  };
+const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Transact, moment: Moment) => {
+  const known = await findAction(trx, request.id, type);
+  checkMinimums(request);
+  return write(trx, request, known, moment);
+};
 
 /** Keeps a letter to an action's recipients and puts it in the outbox. */
 export const completeEmail = submission(calls.completeEmail, letterTo('email'));

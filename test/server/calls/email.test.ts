@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '../../../server/db/schema.ts';
+import type { Relay } from '../../../server/mail/relay.ts';
 import { EMAIL, GET_ACTIONS, letter, TEST_EMAIL, VIDEO_EMAIL } from '../support/bodies.ts';
 import { copyContent } from '../support/content.ts';
 import { DATABASES } from '../support/databases.ts';
@@ -12,6 +13,9 @@ const outboxOf = (db: Database) =>
 
 const RUTH = { recipientName: 'Councilmember Ruth Adeyemi', recipientEmail: 'adeyemi@council.harborcity.example' };
 const TOMAS = { recipientName: 'Councilmember Tomás Vidal', recipientEmail: 'vidal@council.harborcity.example' };
+
+const FROM = { name: '', address: 'letters@widgets.example' };
+const IDLE: Relay = { send: () => Promise.reject(new Error('nothing is sent here')), close: () => undefined };
 
 for (const database of DATABASES) {
   test(`${database.name}: keeps a letter with all its fields, and one row per recipient`, () =>
@@ -34,8 +38,8 @@ for (const database of DATABASES) {
         assert.equal(body, {
           endUsersCount: 1,
           recipients: [
-            { name: RUTH.recipientName, status: 'queued' },
-            { name: TOMAS.recipientName, status: 'queued' },
+            { name: RUTH.recipientName, status: 'kept' },
+            { name: TOMAS.recipientName, status: 'kept' },
           ],
         });
         const [row] = await db.selectFrom('letters').selectAll().execute();
@@ -75,6 +79,28 @@ for (const database of DATABASES) {
       database,
     ));
 
+  for (const [way, options, told] of [
+    ['that it is kept where nothing is sent', {}, 'kept'],
+    ['that it is kept where nobody is named as its sender', { relay: IDLE }, 'kept'],
+    ['that it is queued where letters leave', { relay: IDLE, mailFrom: FROM }, 'queued'],
+  ] as const)
+    test(`${database.name}: tells of a letter ${way}`, () =>
+      withServer(
+        async ({ post, db }) => {
+          const { body } = await post(EMAIL, letter());
+          assert.equal((body as { recipients: object }).recipients, [
+            { name: RUTH.recipientName, status: told },
+            { name: TOMAS.recipientName, status: told },
+          ]);
+          assert.equal(await outboxOf(db), [
+            { ...RUTH, status: 'queued' },
+            { ...TOMAS, status: 'queued' },
+          ]);
+        },
+        options,
+        database,
+      ));
+
   test(`${database.name}: queues a letter once however often its key comes`, () =>
     withServer(
       async ({ post, db }) => {
@@ -96,7 +122,7 @@ for (const database of DATABASES) {
           endUsersCount: 1,
           recipients: [
             { name: RUTH.recipientName, status: 'repeated' },
-            { name: TOMAS.recipientName, status: 'queued' },
+            { name: TOMAS.recipientName, status: 'kept' },
           ],
         });
         const other = await post(EMAIL, letter({ from: 'grace@example.org' }));
@@ -164,7 +190,7 @@ test('says so where a recipient has no address, and keeps the letter', async () 
     async ({ post, db }) => {
       const { body } = await post(EMAIL, letter());
       assert.equal((body as { recipients: object[] }).recipients, [
-        { name: RUTH.recipientName, status: 'queued' },
+        { name: RUTH.recipientName, status: 'kept' },
         { name: TOMAS.recipientName, status: 'noAddress' },
       ]);
       assert.equal((await outboxOf(db))[1], { ...TOMAS, recipientEmail: null, status: 'noAddress' });
@@ -181,7 +207,7 @@ for (const database of DATABASES)
       async ({ post, db }) => {
         const { body } = await post(EMAIL, toCongress({ id: 'demo-nj-sen-1', name: 'Whoever' }, 'demo-nj-7'));
         assert.equal((body as { recipients: object[] }).recipients, [
-          { name: 'Jordan Example', status: 'queued' },
+          { name: 'Jordan Example', status: 'kept' },
           { name: 'Emerson Prototype', status: 'noAddress' },
         ]);
         assert.equal(await outboxOf(db), [

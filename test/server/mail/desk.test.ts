@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EMAIL, letter } from '../support/bodies.ts';
-import { createPlace, start } from '../support/process.ts';
+import { createPlace, outputOf, run, start } from '../support/process.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const MAIL_FROM = 'Civic letters <letters@widgets.example>';
@@ -34,6 +35,11 @@ test('keeps letters while no relay is set, lists and exports them, and sends fro
     const before = await start(env);
     await send(before.widget);
     assert.is(await before.end('SIGTERM'), 0);
+    const reminded = run('scripts/start.ts', env);
+    const said = outputOf(reminded);
+    while (!said().includes('LETTERS WAIT: 2')) await wait(50);
+    reminded.kill('SIGTERM');
+    await once(reminded, 'exit');
 
     assert.match(outbox(env).stdout, /^queued\t2$/m);
     assert.match(outbox(env, 'list', 'queued').stdout, 'Councilmember Tomás Vidal <vidal@council.harborcity.example>');

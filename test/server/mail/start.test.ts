@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createMail } from '../../../server/mail/start.ts';
-import { withDefaults } from '../../../server/options.ts';
+import { type ServerOptions, withDefaults } from '../../../server/options.ts';
 import { EMAIL, letter } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
@@ -37,5 +37,21 @@ for (const [title, options, failed, expected] of STARTS)
       await mail.stop();
       assert.equal(lines.slice(0, expected.length), expected);
     }));
+
+const NOTICES: [title: string, options: ServerOptions, letters: number, notices: RegExp[]][] = [
+  ['that letters wait', {}, 1, [/^LETTERS WAIT: 2 to officials, and none is sent, since SMTP_URL is not set/]],
+  ['that letters will wait', {}, 0, [/^Letters to officials will be kept and not sent: SMTP_URL is not set/]],
+  ['nothing of letters where they leave', { relay: RELAY, mailFrom: FROM }, 1, []],
+  ['nothing of letters where nobody can write one', { contentDir: null }, 0, []],
+];
+
+for (const [title, options, letters, expected] of NOTICES)
+  test(`says at the start ${title}`, () =>
+    withServer(async ({ post, notices }) => {
+      for (let each = 0; each < letters; each += 1) await post(EMAIL, letter());
+      const said = await notices();
+      assert.is(said.length, expected.length, said.join());
+      for (const [index, pattern] of expected.entries()) assert.match(said[index] ?? '', pattern);
+    }, options));
 
 test.run();

@@ -214,6 +214,22 @@ test('does not claim a letter that could not be sent', async () => {
   assert.equal(told, ['finish']);
 });
 
+test('does not claim a letter that the server keeps', async () => {
+  api.replyWith({
+    json: {
+      recipients: [
+        { name: 'Ann', status: 'kept' },
+        { name: 'Bob', status: 'kept' },
+      ],
+    },
+  });
+  const { send, store, told } = setUp();
+  await send();
+  assert.equal([store.sentTo.value, store.keptFor.value], [[], ['Ann', 'Bob']]);
+  assert.equal([...store.emailed.value], ['Ann', 'Bob']);
+  assert.equal(told, ['finish']);
+});
+
 test('says who had an earlier letter and so gets no other', async () => {
   api.replyWith({
     json: {

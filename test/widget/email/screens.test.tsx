@@ -1,7 +1,9 @@
+import { signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
+import { EmailSent } from '../../../widget/actions/email/EmailSent.tsx';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
 import type { App } from '../../../widget/app.ts';
 import { EmailForm } from '../../../widget/email/EmailForm.tsx';
@@ -33,6 +35,7 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
   const fill = (text: string) => fillPlaceholders(text, { recipientName: session.variables.value.recipientName });
   const app = {
     ...kind.tools,
+    commands: { ...kind.tools.commands, hasNext: signal(false) },
     t,
     fill,
     locale: 'en-US',
@@ -120,6 +123,15 @@ async function write(field: HTMLElement, text: string) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
+
+test('does not say that a letter is on its way which the server keeps', async () => {
+  const { container, emailing } = await draw(<EmailSent />, ['Ann'], { thankYouTitle: 'It is on its way' });
+  assert.match(container.textContent ?? '', 'It is on its way');
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent', isKept: true }]));
+  assert.match(container.textContent ?? '', 'We have your email');
+  assert.match(container.textContent ?? '', 'Your email to Ann is waiting to be sent.');
+  assert.not.match(container.textContent ?? '', /on its way|Sent to/);
+});
 
 test('writes the draft for whoever is chosen, until the reader has words of their own', async () => {
   const { container, find } = await draw(<EmailForm />, ['Ann', 'Bob']);

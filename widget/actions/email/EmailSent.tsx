@@ -1,14 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { EmailThanks } from '../../email/EmailThanks.tsx';
+import { useEmailing } from '../../email/use-emailing.ts';
 import { useApp } from '../../ui/context.ts';
 
 export function EmailSent() {
   useSignals();
   const { session, fill, t } = useApp();
   const { thankYouTitle, thankYouText } = session.activeAction.value;
+  // A publisher's title says that the letter is on its way, and a kept one is not.
+  const isKept = useEmailing().store.keptFor.value.length > 0;
   return (
     <EmailThanks
-      title={thankYouTitle || t('email.thankYouTitle')}
+      title={isKept ? t('email.keptTitle') : thankYouTitle || t('email.thankYouTitle')}
       text={fill(thankYouText) || t('email.thankYouText')}
     />
   );

@@ -195,6 +195,16 @@ export const emailStates: GalleryState[] = [
     },
     arrange: sent,
   }),
+  state('thanks-kept', three, {
+    answers: {
+      completeEmail: {
+        recipients: Object.values(COPY).flatMap(({ recipients }) =>
+          recipients.map((name) => ({ name, status: 'kept' })),
+        ),
+      },
+    },
+    arrange: sent,
+  }),
   state('thanks-long', long, { arrange: sent }),
   state('thanks-unbroken', unbroken, { arrange: sent }),
 ];

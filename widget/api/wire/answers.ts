@@ -6,7 +6,7 @@ const Count = maybe(s.number());
 
 export const Counted = s.type({ endUsersCount: Count });
 
-/** What became of the letter to each recipient; `noAddress`: nobody knows where to send it. */
+/** What became of the letter to each recipient; `kept`: it waits for an operator; `noAddress`: nobody knows where to send it. */
 const LetterOutcome = s.type({ name: s.string(), status: s.string() });
 
 export const EmailAnswer = s.type({ endUsersCount: Count, recipients: maybe(s.array(LetterOutcome)) });
