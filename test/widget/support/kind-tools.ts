@@ -14,6 +14,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
   const session = createSessionStore(widget, { action, route: `/${type}` });
   const told: string[] = [];
   const reported: unknown[] = [];
+  const answers: object[] = [];
   const client = createClient({
     base: api.base,
     mode: 'default',
@@ -28,7 +29,8 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     isDone: ({ identifier }: Action) => type !== 'poll' && session.completedActionIdentifiers.value.has(identifier),
     leadOn: () => void told.push('leadOn'),
     open: async () => {},
-    finish: (done: Action) => {
+    finish: (done: Action, answer: object) => {
+      answers.push(answer);
       session.complete(done);
       told.push('finish');
     },
@@ -39,10 +41,10 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     session,
     submissions: createSubmissions(client),
     actionData: () => ({ id: action.id }),
-    fill: (text: string) => text,
+    fill: (text: string) => text.replaceAll('@district', '12'),
     t: (key: string) => key,
     once: createOnce(),
     report: (error: unknown) => void reported.push(error),
   } as unknown as App;
-  return { action, tools, session, told, reported, end };
+  return { action, tools, session, told, reported, answers, end };
 }

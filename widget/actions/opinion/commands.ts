@@ -22,7 +22,7 @@ export type OpinionValues = OptInValues & {
 export type OpinionCommands = ReturnType<typeof createOpinionCommands>;
 
 export function createOpinionCommands(action: Action, store: OpinionStore, tools: FormTools) {
-  const { commands, submissions, actionData, session } = tools;
+  const { commands, submissions, actionData, session, fill } = tools;
 
   async function dataOf(values: OpinionValues, offers: readonly OptInOffer[]) {
     const { homeAddress: address, postalCode } = values;
@@ -45,7 +45,7 @@ export function createOpinionCommands(action: Action, store: OpinionStore, tools
     const answer = await submissions.submitLatest(completeOpinion, action.identifier, data, () => actionData(action));
     store.setPeople(answer.endUsersCount ?? null);
     session.setVariables({ userFullName: values.fullName.trim(), postalCode: data.zipCode });
-    commands.finish(action, { answerText: data.text, questionText: store.prompt || action.title });
+    commands.finish(action, { answerText: data.text, questionText: fill(store.prompt || action.title) });
   }
 
   return createFormCommands<OpinionValues>(action, tools, { send });

@@ -18,7 +18,7 @@ export function createPollCommands(action: Action, store: PollStore, tools: Tool
   let userAnswerId: Id | null = null;
 
   const submit = ({ id, text }: Answer) => {
-    const vote = { answerId: id, text, skipEndCard: action.skipEndCard };
+    const vote = { answerId: id, text: fill(text), skipEndCard: action.skipEndCard };
     const rest = () => actionData(action);
     return userAnswerId === null
       ? submissions.submit(completePoll, action.identifier, vote, rest)

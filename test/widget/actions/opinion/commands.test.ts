@@ -30,7 +30,7 @@ test.after(() => api.stop());
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'opinion', fields);
-  const store = createOpinionStore('Why?');
+  const store = createOpinionStore('Why in @district?');
   const opinion = createOpinionCommands(kind.action, store, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
     opinion.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
@@ -57,6 +57,13 @@ test('sends the words, the name in parts and the postal code, trimmed', async ()
   assert.is(store.people.value, 7);
   assert.equal(session.variables.value, { userFullName: 'Ada King Lovelace', postalCode: '12180' });
   assert.equal(told, ['finish']);
+});
+
+test('remembers the question as it was read, for copy that names it', async () => {
+  api.replyWith({});
+  const { send, answers } = setUp();
+  await send();
+  assert.equal(answers, [{ answerText: ada.message.trim(), questionText: 'Why in 12?' }]);
 });
 
 test('sends a picked address whole, and its postal code', async () => {

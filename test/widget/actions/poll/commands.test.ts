@@ -7,7 +7,7 @@ import { type Api, type Reply, startApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
 const ANSWERS = [
-  { id: 1, text: 'Yes' },
+  { id: 1, text: 'Yes, in district @district' },
   { id: 2, text: 'No' },
 ];
 
@@ -51,6 +51,15 @@ test('sends a vote, then changes it', async () => {
   ]);
   assert.equal(told, ['finish', 'finish']);
   assert.is(store.results.value[1]?.percentage, 100);
+});
+
+test('sends the answer in the words that the reader saw', async () => {
+  api.replyWith(counted(1));
+  await setUp().vote(1);
+  assert.equal(
+    api.received.map(({ body }) => (body as { text: string }).text),
+    ['Yes, in district 12'],
+  );
 });
 
 test('finds a vote whose answer was lost before it changes it', async () => {
