@@ -6,7 +6,7 @@ import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { COUNTRIES } from '../model/countries.ts';
 import { countryName } from '../model/country-name.ts';
-import { HAND_PARTS, type HandPart, type HandParts, hasRegions, wrongParts } from '../model/hand-address.ts';
+import { HAND_PARTS, type HandPart, type HandParts, isNeeded, wrongParts } from '../model/hand-address.ts';
 import { SUPPORTED_COUNTRIES } from '../model/lookup.ts';
 import { regionsOf } from '../model/regions.ts';
 import { useApp } from '../ui/context.ts';
@@ -37,7 +37,16 @@ const ERRORS = {
   postalCode: 'validation.postalCode',
 } as const;
 
-const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label);
+/** Whose readers are the most (contract §8). */
+const FIRST_COUNTRY = 'US';
+
+/** The first country, then the rest by name in the reader's language. */
+function countryChoices(codes: readonly string[], locale: string) {
+  const { compare } = new Intl.Collator(locale);
+  const choices = codes.map((code) => ({ value: code, label: countryName(code, locale) }));
+  const rank = ({ value }: { value: string }) => (value === FIRST_COUNTRY ? 0 : 1);
+  return choices.sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label));
+}
 
 const isBlank = (parts: HandParts) => HAND_PARTS.every((part) => part === 'countryCode' || parts[part].trim() === '');
 
@@ -49,15 +58,15 @@ function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chos
   const few = [...new Set([...SUPPORTED_COUNTRIES, countryCode, here, chosen])].filter(Boolean);
   const countries = session.activeAction.value.representativeSearch ? few : COUNTRIES;
   return {
-    countryCode: countries.map((code) => ({ value: code, label: countryName(code, locale) })).sort(byLabel),
+    countryCode: countryChoices(countries, locale),
     region: regionsOf(chosen).map(({ code, name }) => ({ value: code, label: name })),
   };
 }
 
 /** Which parts are said to be wrong: those that were left, and all of them once the form was sent. */
-function useWrong({ error, isOptional }: AddressFieldProps, parts: HandParts) {
+function useWrong({ error, isOptional, use }: AddressFieldProps, parts: HandParts) {
   const [left, setLeft] = useState<readonly HandPart[]>([]);
-  const wrong = isOptional && isBlank(parts) ? [] : wrongParts(parts);
+  const wrong = isOptional && isBlank(parts) ? [] : wrongParts(parts, use);
   return {
     isAnyWrong: wrong.length > 0,
     isWrong: (part: HandPart) => wrong.includes(part) && (left.includes(part) || Boolean(error)),
@@ -70,7 +79,7 @@ export function AddressByHand(props: AddressFieldProps & { label: string }) {
   useSignals();
   const { t } = useApp();
   const { store, commands } = addressesOf(useApp());
-  const { label, disabled, error, isOptional, countryCode = '', isCountryFixed = false } = props;
+  const { label, disabled, error, isOptional, countryCode = '', isCountryFixed = false, use = 'home' } = props;
   const parts = store.hand.value;
   const choices = useChoices(props, parts);
   const { isAnyWrong, isWrong, leave } = useWrong(props, parts);
@@ -86,7 +95,7 @@ export function AddressByHand(props: AddressFieldProps & { label: string }) {
   const fieldOf = (part: HandPart) => ({
     label: t(LABELS[part]),
     error: errorOf(part),
-    isOptional: part === 'region' && !hasRegions(parts.countryCode),
+    isOptional: !isNeeded(part, parts, use),
     autoComplete: TOKENS[part],
     value: parts[part],
     disabled,

@@ -3,7 +3,7 @@ import { type Ref, useEffect } from 'react';
 import { AddressByHand } from '../addresses/AddressByHand.tsx';
 import { addressesOf } from '../addresses/index.ts';
 import { useCombobox } from '../addresses/use-combobox.ts';
-import type { Address } from '../model/address.ts';
+import { type Address, type AddressError, type AddressUse, addressFault } from '../model/address.ts';
 import css from '../styles/address.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
 import { Field } from './Field.tsx';
@@ -21,6 +21,8 @@ export type AddressFieldProps = {
   countryCode?: string;
   /** No other country will do. */
   isCountryFixed?: boolean;
+  /** How much of an address will do. Default: where somebody lives. */
+  use?: AddressUse;
   /** Default: "Address". */
   label?: string;
   hint?: string;
@@ -31,13 +33,20 @@ export type AddressFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Keeps the form's value and the widget's one address the same. @returns whether that is one the form can't take */
-function useOneAddress({ value, onPick, countryCode, isCountryFixed }: AddressFieldProps): boolean {
+/** What this field has against an address that another one may have taken. */
+function faultOf(entered: Address | null, { use = 'home', isCountryFixed, countryCode }: AddressFieldProps) {
+  if (!entered) return null;
+  return isCountryFixed && entered.countryCode !== countryCode ? 'addressNoMatch' : addressFault(entered, use);
+}
+
+/** Keeps the form's value and the widget's one address the same. @returns what keeps the form from taking it */
+function useOneAddress(props: AddressFieldProps): AddressError | null {
   useSignals();
+  const { value, onPick } = props;
   const { store, commands } = addressesOf(useApp());
   const entered = store.picked.value;
-  const isForeign = Boolean(entered && isCountryFixed && entered.countryCode !== countryCode);
-  const picked = isForeign ? null : entered;
+  const fault = faultOf(entered, props);
+  const picked = fault ? null : entered;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a form brings counts when it comes
   useEffect(() => {
     if (value) commands.adopt(value);
@@ -46,7 +55,7 @@ function useOneAddress({ value, onPick, countryCode, isCountryFixed }: AddressFi
   useEffect(() => {
     if (picked !== value && store.picked.peek() === entered) onPick(picked);
   }, [entered]);
-  return isForeign;
+  return fault;
 }
 
 /** An address that is looked up while it is typed, or entered by hand where nothing is found (spec §4, §5). */
@@ -55,11 +64,11 @@ export function AddressField(props: AddressFieldProps) {
   const { session, t } = useApp();
   const { store, commands } = addressesOf(useApp());
   const { countryCode = session.activeAction.value.representativeSearch?.countryCode ?? '' } = props;
-  const isForeign = useOneAddress(props);
+  const fault = useOneAddress(props);
   const enterByHand = () => commands.enterByHand(countryCode || (session.widget.value.location?.countryCode ?? ''));
   const Combobox = useCombobox(enterByHand);
   const { label = t('form.address'), error, hint, isOptional, disabled } = props;
-  const own = store.error.value ?? (isForeign ? 'addressNoMatch' : null);
+  const own = store.error.value ?? fault;
   const field = { label, hint, isOptional, error: own ? t(`validation.${own}`) : error };
   const isByHand = store.isByHand.value;
   return (

@@ -38,7 +38,14 @@ function FindForm() {
   return (
     <form className="ca-find" noValidate onSubmit={(event) => event.preventDefault()}>
       <p>{t('lawmakers.findText')}</p>
-      <AddressField value={address} onPick={setAddress} label={t('form.homeAddress')} disabled={isBusy} isFirst />
+      <AddressField
+        value={address}
+        onPick={setAddress}
+        use="lookup"
+        label={t('form.homeAddress')}
+        disabled={isBusy}
+        isFirst
+      />
       <div aria-live="polite">
         {error && accuracy !== 'ip' && <LookupNote error={error} address={lawmakers.address.value} />}
       </div>

@@ -41,21 +41,34 @@ export const missingParts = (address: Partial<Address>) => VALID.filter((part) =
 /** Without these two an address is not sent (spec §5). */
 export const isSendable = ({ countryCode, postalCode }: Address) => isFilled(countryCode) && isFilled(postalCode);
 
-/** Where a street belongs to an address; of these, its absence is an error in the US only (spec §5). */
-const STREET_COUNTRIES = ['AU', 'NZ', 'US'];
-const ENFORCED_COUNTRIES = ['US'];
+/** A form asks where somebody lives; a look-up asks for no more than it needs to place them. */
+export type AddressUse = 'home' | 'lookup';
 
-const needsStreet = (countryCode: string) =>
-  STREET_COUNTRIES.includes(countryCode) && ENFORCED_COUNTRIES.includes(countryCode);
+/** The one country where a street's absence is an error of its own (spec §5). */
+const WHOLE_COUNTRY = 'US';
 
-/** What keeps a geocoded address from being taken (spec §5); `null` for one that can be. */
-export function geocodingError(address: Address | null): AddressError | null {
-  if (!address) return 'addressInvalid';
+/** Whether every part is needed there (contract §8). */
+export const needsAllParts = (countryCode: string) => countryCode === WHOLE_COUNTRY;
+
+function wholeFault(address: Address): AddressError | null {
   if (!isFilled(address.postalCode)) return 'addressPostalCode';
-  if (!needsStreet(address.countryCode)) return null;
   if (!isFilled(address.street) || !isFilled(address.streetNo)) return 'addressStreet';
   return missingParts(address).length > 0 ? 'addressInvalid' : null;
 }
+
+/** What keeps an address from being taken (spec §5, contract §8); `null` for one that can be. */
+export function addressFault(address: Address | null, use: AddressUse): AddressError | null {
+  if (!address || !isFilled(address.countryCode)) return 'addressInvalid';
+  if (needsAllParts(address.countryCode)) return wholeFault(address);
+  const { street, city, postalCode } = address;
+  if (use === 'lookup') return isFilled(postalCode) ? null : 'addressPostalCode';
+  if (!isFilled(postalCode) && !isFilled(city)) return 'addressPostalCode';
+  return isFilled(street) ? null : 'addressStreet';
+}
+
+/** What makes a geocoded address useless for any field; a field may want more of it. */
+export const geocodingError = (address: Address | null) =>
+  addressFault(address, 'home') && addressFault(address, 'lookup');
 
 /** The forms of BS 7666, with or without the space; GIR 0AA is Girobank's. */
 const UK_POSTCODE =

@@ -1,7 +1,7 @@
 import { MAX_POSTAL_CODE_CHARS } from '../constants.ts';
-import type { Address } from './address.ts';
-import { regionOf, regionsOf } from './regions.ts';
-import { houseIn, streetWithUnit } from './street.ts';
+import { type Address, type AddressUse, needsAllParts } from './address.ts';
+import { regionOf } from './regions.ts';
+import { houseIn, isPostBox, type Street, streetWithUnit } from './street.ts';
 
 /** An address as it is entered by hand, part by part. */
 export type HandParts = {
@@ -32,30 +32,48 @@ const POSTAL_CODES: Record<string, RegExp> = {
 /** What the API takes at most. */
 const MAX_PART_CHARS = 200;
 
+const isBlank = (text: string) => text.trim() === '';
+
 const isPostalCode = (text: string, countryCode: string) =>
-  text !== '' && text.length <= MAX_POSTAL_CODE_CHARS && (POSTAL_CODES[countryCode]?.test(text) ?? true);
+  text.length <= MAX_POSTAL_CODE_CHARS && (POSTAL_CODES[countryCode]?.test(text) ?? true);
 
-/** Elsewhere some countries have regions, and many none. */
-export const hasRegions = (countryCode: string) => countryCode === '' || regionsOf(countryCode).length > 0;
-
-function isRight(part: HandPart, parts: HandParts): boolean {
-  const value = parts[part].trim();
-  if (part === 'postalCode') return isPostalCode(value, parts.countryCode);
-  if (part === 'street' && houseIn(value, parts.countryCode) === null) return false;
-  if (part === 'region' && value === '') return !hasRegions(parts.countryCode);
-  return value !== '' && value.length <= MAX_PART_CHARS;
+/** Elsewhere many a house has neither number nor name. */
+function streetOf({ street, countryCode }: HandParts): Street | null {
+  const found = houseIn(street, countryCode);
+  if (found || needsAllParts(countryCode) || isPostBox(street)) return found;
+  return { unit: '', streetNo: '', street: street.trim() };
 }
 
+/** Whether an address is none without this part (contract §8): elsewhere a city or a postal code will do. */
+export function isNeeded(part: HandPart, { countryCode, city, postalCode }: HandParts, use: AddressUse): boolean {
+  if (countryCode === '' || needsAllParts(countryCode)) return true;
+  if (part === 'postalCode') return use === 'lookup' || isBlank(city);
+  if (part === 'city') return isBlank(postalCode);
+  return part !== 'region';
+}
+
+function hasForm(part: HandPart, parts: HandParts): boolean {
+  const value = parts[part].trim();
+  if (part === 'postalCode') return isPostalCode(value, parts.countryCode);
+  if (part === 'street' && !streetOf(parts)) return false;
+  return value.length <= MAX_PART_CHARS;
+}
+
+const isRight = (part: HandPart, parts: HandParts, use: AddressUse) =>
+  isBlank(parts[part]) ? !isNeeded(part, parts, use) : hasForm(part, parts);
+
 /** Parts that keep the address from being one (spec §5). */
-export const wrongParts = (parts: HandParts): HandPart[] => HAND_PARTS.filter((part) => !isRight(part, parts));
+export const wrongParts = (parts: HandParts, use: AddressUse = 'home'): HandPart[] =>
+  HAND_PARTS.filter((part) => !isRight(part, parts, use));
 
 /** The address that the parts make; `null` while one is wrong. */
 export function handAddress(parts: HandParts): Address | null {
-  const house = houseIn(parts.street, parts.countryCode);
+  const house = streetOf(parts);
   if (!house || wrongParts(parts).length > 0) return null;
   const { countryCode } = parts;
   const [city, typed, code] = [parts.city.trim(), parts.region.trim(), parts.postalCode.trim().toUpperCase()];
   const region = regionOf(countryCode, typed) ?? { code: typed, name: typed };
+  const lines = [parts.street.trim(), city, [region.code, code].filter(Boolean).join(' ')];
   return {
     streetNo: house.streetNo,
     street: streetWithUnit(house),
@@ -64,7 +82,7 @@ export function handAddress(parts: HandParts): Address | null {
     adminArea1Name: region.name,
     countryCode,
     postalCode: code,
-    formattedAddress: `${parts.street.trim()}, ${city}, ${[region.code, code].filter(Boolean).join(' ')}`,
+    formattedAddress: lines.filter(Boolean).join(', '),
   };
 }
 

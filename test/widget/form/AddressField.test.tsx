@@ -239,6 +239,30 @@ test('offers the countries that are looked up where lawmakers are', async () => 
   assert.equal(codes.sort(), ['', 'AU', 'CA', 'GB', 'NZ', 'US']);
 });
 
+test('has the United States first and the rest by name in the reader’s language', async () => {
+  const { container } = await draw(sampleLookup('some'));
+  await byHand(container);
+  const names = [...(part(container, 'country')?.querySelectorAll('option') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  assert.equal(names.slice(1, 5), ['United States', 'Afghanistan', 'Åland Islands', 'Albania']);
+  assert.equal(names.slice(-2), ['Zambia', 'Zimbabwe']);
+});
+
+const OTTAWA = { ...SAMPLE_ADDRESS, streetNo: '', street: '', countryCode: 'CA', postalCode: 'K1A 0B1' };
+
+test('a form wants the street too, and says so', async () => {
+  const { container, picked } = await draw(sampleLookup('some'), OTTAWA);
+  assert.is(picked(), null);
+  assert.is(errorOf(container), 'Please enter a valid street address');
+});
+
+test('a look-up is content with a postal code', async () => {
+  const { container, picked } = await draw(sampleLookup('some'), OTTAWA, { use: 'lookup' });
+  assert.is(picked(), OTTAWA);
+  assert.is(errorOf(container), '');
+});
+
 test('a form for one country asks for no other and takes no other', async () => {
   const london = { ...SAMPLE_ADDRESS, countryCode: 'GB', adminArea1Code: 'ENG', formattedAddress: '10 Downing Street' };
   const { container, input, picked } = await draw(sampleLookup('some'), london, {

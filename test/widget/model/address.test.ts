@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Address, geocodingError, isSendable, missingParts, ukPostcode } from '../../../widget/model/address.ts';
+import {
+  type Address,
+  addressFault,
+  geocodingError,
+  isSendable,
+  missingParts,
+  ukPostcode,
+} from '../../../widget/model/address.ts';
 
 const WHOLE: Address = {
   streetNo: '125',
@@ -36,22 +43,36 @@ for (const [part, sendable] of SENDABLE)
   test(`${JSON.stringify(part)} ${sendable ? 'is' : 'is not'} sent`, () =>
     assert.is(isSendable({ ...WHOLE, ...part }), sendable));
 
-const GEOCODED: [what: string, address: Address | null, error: string | null][] = [
-  ['nothing', null, 'addressInvalid'],
-  ['a whole address', WHOLE, null],
-  ['no postal code', { ...WHOLE, postalCode: '' }, 'addressPostalCode'],
-  ['neither postal code nor street', { ...WHOLE, postalCode: '', street: '' }, 'addressPostalCode'],
-  ['a US address without a number', { ...WHOLE, streetNo: '' }, 'addressStreet'],
-  ['a US address without a street', { ...WHOLE, street: '' }, 'addressStreet'],
-  ['a US address without a town', { ...WHOLE, city: '' }, 'addressInvalid'],
-  ['a US address without a state', { ...WHOLE, adminArea1Code: '', adminArea1Name: '' }, 'addressInvalid'],
-  ['an Australian town', { ...WHOLE, countryCode: 'AU', street: '', streetNo: '' }, null],
-  ['a town in New Zealand', { ...WHOLE, countryCode: 'NZ', street: '', streetNo: '' }, null],
-  ['a British postcode', { ...WHOLE, countryCode: 'GB', street: '', streetNo: '' }, null],
+const FRENCH = { ...WHOLE, countryCode: 'FR', adminArea1Code: '', adminArea1Name: '' };
+
+const FAULTS: [what: string, address: Address | null, home: string | null, lookup: string | null][] = [
+  ['nothing', null, 'addressInvalid', 'addressInvalid'],
+  ['an address nowhere', { ...WHOLE, countryCode: '' }, 'addressInvalid', 'addressInvalid'],
+  ['a whole US address', WHOLE, null, null],
+  ['a US address without a postal code', { ...WHOLE, postalCode: '' }, 'addressPostalCode', 'addressPostalCode'],
+  ['a US address without a number', { ...WHOLE, streetNo: '' }, 'addressStreet', 'addressStreet'],
+  ['a US address without a street', { ...WHOLE, street: '' }, 'addressStreet', 'addressStreet'],
+  ['a US address without a town', { ...WHOLE, city: '' }, 'addressInvalid', 'addressInvalid'],
+  ['a US address without a state', { ...WHOLE, adminArea1Code: '', adminArea1Name: '' }, ...twice('addressInvalid')],
+  ['a French address without a region', FRENCH, null, null],
+  ['a French street without a number', { ...FRENCH, streetNo: '' }, null, null],
+  ['a French address without a town', { ...FRENCH, city: '' }, null, null],
+  ['a French address without a postal code', { ...FRENCH, postalCode: '' }, null, 'addressPostalCode'],
+  ['a French street alone', { ...FRENCH, postalCode: '', city: '' }, ...twice('addressPostalCode')],
+  ['an Australian town', { ...FRENCH, countryCode: 'AU', street: '', streetNo: '' }, 'addressStreet', null],
+  ['a British postcode', { ...FRENCH, countryCode: 'GB', street: '', streetNo: '', city: '' }, 'addressStreet', null],
 ];
 
-for (const [what, address, error] of GEOCODED)
-  test(`${what} is ${error ?? 'taken'}`, () => assert.is(geocodingError(address), error));
+function twice(error: string): [string, string] {
+  return [error, error];
+}
+
+for (const [what, address, home, lookup] of FAULTS)
+  test(`${what} is ${home ?? 'taken'} as a home, ${lookup ?? 'taken'} for a look-up`, () => {
+    assert.is(addressFault(address, 'home'), home);
+    assert.is(addressFault(address, 'lookup'), lookup);
+    assert.is(geocodingError(address) === null, home === null || lookup === null);
+  });
 
 const POSTCODES: [text: string, postcode: string][] = [
   ['10 Downing Street, London SW1A 2AA', 'SW1A 2AA'],

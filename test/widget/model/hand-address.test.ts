@@ -43,6 +43,13 @@ const WRONG: [parts: Partial<HandParts>, wrong: string[]][] = [
   [{ postalCode: '35000', countryCode: 'FR' }, []],
   [{ postalCode: '12345678901', countryCode: 'FR' }, ['postalCode']],
   [{ postalCode: '10000', countryCode: 'FR', region: '' }, []],
+  [{ postalCode: '', countryCode: 'AE', region: '' }, []],
+  [{ city: '', postalCode: '35000', countryCode: 'FR', region: '' }, []],
+  [{ city: '', postalCode: '', countryCode: 'IE', region: '' }, ['city', 'postalCode']],
+  [{ region: '', postalCode: 'K1A 0B1', countryCode: 'CA' }, []],
+  [{ street: 'Kilmore Road', postalCode: '', countryCode: 'IE', region: '' }, []],
+  [{ street: '', countryCode: 'IE', region: '' }, ['street']],
+  [{ countryCode: '' }, ['countryCode']],
   [{ street: 'PO Box 12' }, ['street']],
   [{ city: 'x'.repeat(10_000) }, ['city']],
 ];
@@ -52,6 +59,18 @@ for (const [parts, wrong] of WRONG)
     assert.equal(wrongParts({ ...PARTS, ...parts }), wrong);
     assert.is(handAddress({ ...PARTS, ...parts }) === null, wrong.length > 0);
   });
+
+test('a look-up asks for the postal code everywhere', () => {
+  const dublin = { ...PARTS, countryCode: 'IE', region: '', postalCode: '' };
+  assert.equal(wrongParts(dublin, 'lookup'), ['postalCode']);
+  assert.equal(wrongParts({ ...dublin, city: '', postalCode: 'D02 X285' }, 'lookup'), []);
+});
+
+test('a street without a number is sent as it stands', () => {
+  const address = handAddress({ ...PARTS, street: 'Kilmore Road', countryCode: 'IE', region: '', postalCode: '' });
+  assert.equal([address?.streetNo, address?.street], ['', 'Kilmore Road']);
+  assert.is(address?.formattedAddress, 'Kilmore Road, Trenton');
+});
 
 test('sends a flat with its street', () => {
   const address = handAddress({ ...PARTS, street: 'Apt 3, 125 West State Street' });
