@@ -4,6 +4,7 @@ import { calls } from './migrations/002-calls.ts';
 import { mail } from './migrations/003-mail.ts';
 import { forms } from './migrations/004-forms.ts';
 import { lawmakers } from './migrations/005-lawmakers.ts';
+import { askedFields } from './migrations/006-asked-fields.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run; a name, once released, stays. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-mail': mail,
   '004-forms': forms,
   '005-lawmakers': lawmakers,
+  '006-asked-fields': askedFields,
 };
 
 export async function migrate(db: Database) {

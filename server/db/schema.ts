@@ -152,7 +152,7 @@ export type Schema = {
   };
   /** Who has taken an action, however often: so people are counted and not deeds. */
   participants: Person & { at: IsoTime };
-  signups: Signer & { phone: Json | null };
+  signups: Signer & { prefix: string | null; phone: Json | null; address: Json | null };
   /** Each one that was given: who writes twice has two. */
   opinions: Signer & {
     prefix: string | null;
@@ -165,6 +165,8 @@ export type Schema = {
   };
   /** Neither the day of birth nor the street: they are asked for the look-up, and go no further. */
   registrationChecks: Signer & {
+    prefix: string | null;
+    phone: Json | null;
     adminArea1Code: string;
     postalCode: string;
     /** Null where nobody could say. */

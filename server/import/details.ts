@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Id, maybe } from '../../widget/api/wire.ts';
+import { FIELD_USES, Id, maybe } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
 import { WebAddress } from './addresses.ts';
 import type { AnyStruct } from './mistakes.ts';
@@ -18,6 +18,12 @@ const unique = <T extends { id: string | number }>(members: s.Struct<T[], unknow
 const atLeastTwo = <T>(struct: s.Struct<T, unknown>) =>
   s.refine(s.array(struct), 'two answers', (list) => list.length >= MIN_ANSWERS || 'needs two answers or more');
 
+const use = maybe(s.enums(FIELD_USES));
+/** Which fields a form has. */
+const fields = maybe(s.object({ prefix: use, phone: use, address: use }));
+/** A voter roll knows people by their address. */
+const registrationFields = maybe(s.object({ prefix: use, phone: use, address: maybe(s.enums(['required'])) }));
+
 const PollAnswer = s.object({ id: Id, text: Filled });
 const QuizAnswer = s.object({ id: Id, text: Filled, outcome: s.enums(['Correct', 'Almost', 'Incorrect']) });
 const Recipient = s.object({ id: Id, name: Filled, title: text, phone: Filled });
@@ -25,21 +31,22 @@ const Recipient = s.object({ id: Id, name: Filled, title: text, phone: Filled })
 /** What an action of each kind carries in `details` (contract §6). */
 export const DETAILS: Record<ActionType, AnyStruct> = {
   call: s.object({ script: text, recipients: maybe(unique(s.array(Recipient), 'recipients')) }),
-  checkregistration: s.object({}),
+  checkregistration: s.object({ fields: registrationFields }),
   donation: s.object({}),
-  email: s.object({ subject: text, message: text }),
+  email: s.object({ subject: text, message: text, fields }),
   link: s.object({ url: WebAddress }),
-  opinion: s.object({ prompt: text }),
-  petition: s.object({ petitionText: text, goal: count, signatures: count }),
+  opinion: s.object({ prompt: text, fields }),
+  petition: s.object({ petitionText: text, goal: count, signatures: count, fields }),
   poll: s.object({ answers: unique(atLeastTwo(PollAnswer)) }),
   quiz: s.object({ answers: unique(atLeastTwo(QuizAnswer)) }),
   recordvideo: s.object({
     prompt: text,
+    fields,
     maxSeconds: maybe(s.min(s.number(), 1)),
     quality: maybe(s.enums(['P240', 'P360', 'P480', 'P720'])),
   }),
   sentimentpoll: s.object({ lowLabel: Filled, highLabel: Filled }),
-  signup: s.object({}),
+  signup: s.object({ fields }),
   speedometer: s.object({ min: s.number(), max: s.number(), step: s.number(), unit: text, answerId: Id }),
   tweet: s.object({ text: Filled }),
   video: s.object({ url: WebAddress, posterUrl: maybe(WebAddress) }),

@@ -6,7 +6,7 @@ import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { COUNTRIES } from '../model/countries.ts';
 import { countryName } from '../model/country-name.ts';
-import { HAND_PARTS, type HandPart, type HandParts, isNeeded, wrongParts } from '../model/hand-address.ts';
+import { HAND_PARTS, type HandPart, type HandParts, isNeeded, isUntouched, wrongParts } from '../model/hand-address.ts';
 import { SUPPORTED_COUNTRIES } from '../model/lookup.ts';
 import { regionsOf } from '../model/regions.ts';
 import { useApp } from '../ui/context.ts';
@@ -48,8 +48,6 @@ function countryChoices(codes: readonly string[], locale: string) {
   return choices.sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label));
 }
 
-const isBlank = (parts: HandParts) => HAND_PARTS.every((part) => part === 'countryCode' || parts[part].trim() === '');
-
 /** Where lawmakers are looked up, the countries that may matter; elsewhere all. */
 function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chosen }: HandParts) {
   useSignals();
@@ -66,7 +64,7 @@ function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chos
 /** Which parts are said to be wrong: those that were left, and all of them once the form was sent. */
 function useWrong({ error, isOptional, use }: AddressFieldProps, parts: HandParts) {
   const [left, setLeft] = useState<readonly HandPart[]>([]);
-  const wrong = isOptional && isBlank(parts) ? [] : wrongParts(parts, use);
+  const wrong = isOptional && isUntouched(parts) ? [] : wrongParts(parts, use);
   return {
     isAnyWrong: wrong.length > 0,
     isWrong: (part: HandPart) => wrong.includes(part) && (left.includes(part) || Boolean(error)),

@@ -1,6 +1,6 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Address, AddressError } from '../model/address.ts';
-import { type HandParts, NO_PARTS } from '../model/hand-address.ts';
+import { type HandParts, isUntouched, NO_PARTS } from '../model/hand-address.ts';
 
 /** What is under way between a keystroke and an address. */
 export type AddressStage = 'idle' | 'searching' | 'ready' | 'checking';
@@ -34,6 +34,11 @@ export function createAddressStore<S>() {
     picked: read(picked),
     isByHand: read(isByHand),
     hand: read(hand),
+    /** Whether anything was entered that has led to no address yet. */
+    isUnresolved: computed(() => {
+      if (picked.value) return false;
+      return isByHand.value ? !isUntouched(hand.value) : text.value.trim() !== '';
+    }),
 
     /** Other words: whatever the earlier ones led to counts no more. */
     setText(next: string) {

@@ -7,6 +7,7 @@ export * from './wire/completion.ts';
 export * from './wire/contacts.ts';
 export * from './wire/donations.ts';
 export * from './wire/entered.ts';
+export * from './wire/fields.ts';
 export * from './wire/forms.ts';
 export * from './wire/get-actions.ts';
 export * from './wire/lawmakers.ts';

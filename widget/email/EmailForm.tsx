@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../form/ActionForm.tsx';
 import { AddressEntry } from '../form/AddressEntry.tsx';
+import { leadOf } from '../form/lead.ts';
 import { PrefixField } from '../form/PrefixField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -16,10 +17,11 @@ function Letter() {
   useSignals();
   const { t } = useApp();
   const { commands } = useEmailing();
-  const { action, offers, needsAddress, form, takeAddress } = useLetterForm();
+  const { action, offers, form, takeAddress } = useLetterForm();
   return (
     <ActionForm
       title={action.formTitle || action.title}
+      lead={leadOf(action)}
       form={form}
       commands={commands}
       offers={offers}
@@ -29,12 +31,14 @@ function Letter() {
       <SubjectField {...form.area('subject')} />
       <TextArea rows={6} {...form.area('message')} />
       <h3 className="ca-group ca-wide">{t('email.yourDetails')}</h3>
-      <PrefixField {...form.field('prefix')} />
+      {form.has('prefix') && <PrefixField {...form.field('prefix')} />}
       <TextField autoComplete="given-name" {...form.field('firstName')} />
       <TextField autoComplete="family-name" {...form.field('lastName')} />
       <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
-      {needsAddress && <AddressEntry {...form.held('address')} onChange={takeAddress} />}
+      {form.has('phone') && (
+        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      )}
+      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} onChange={takeAddress} />}
     </ActionForm>
   );
 }

@@ -1,25 +1,18 @@
 import type { Infer } from 'superstruct';
 import type { CompleteEmailRequest } from '../api/wire/forms.ts';
 import type { App } from '../app.ts';
+import { type AskedValues, contactData } from '../form/asked-fields.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../form/opt-ins.ts';
-import { e164, optionalPhone } from '../form/phone.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
 import { leadingAnswer } from '../model/answer.ts';
 import { sameId } from '../model/id.ts';
 import type { Recipient } from '../model/recipient.ts';
+import { letterAsks } from './fields.ts';
 
 /** The form as it is typed. */
-export type LetterValues = OptInValues & {
-  subject: string;
-  message: string;
-  prefix: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: Address | null;
-};
+export type LetterValues = OptInValues &
+  AskedValues & { subject: string; message: string; firstName: string; lastName: string; email: string };
 
 /** What is sent, without what says where it was written. */
 export type Letter = Partial<Infer<typeof CompleteEmailRequest>>;
@@ -55,19 +48,18 @@ export async function letterOf(
   { offers, recipients }: { offers: readonly OptInOffer[]; recipients: readonly Recipient[] },
   tools: Tools,
 ): Promise<Letter> {
-  const phoneNumber = await optionalPhone(values.phone, tools, e164);
+  const { address, ...contact } = await contactData(letterAsks(action), values, tools);
   const answerId = answerIdOf(action, tools);
   const { publisher } = tools.session.widget.value;
   return {
     from: values.email.trim(),
-    prefix: values.prefix,
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     subject: values.subject.trim(),
     text: values.message.trim(),
     representatives: recipients.map(({ representative }) => representative),
-    ...(phoneNumber && { phoneNumber }),
-    ...(values.address && { address: addressOf(values.address) }),
+    ...contact,
+    ...(address && { address: addressOf(address) }),
     ...(answerId !== undefined && { answerId }),
     ...optInRecords(offers, values, { partner: action.partner, publisherId: publisher.id }),
   };

@@ -3,14 +3,15 @@ import type { App } from '../app.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
 import type { Action } from '../model/action.ts';
 import { lawmakerRecipient, namedRecipient, type Recipient, stillToWrite } from '../model/recipient.ts';
+import { isSearched } from './fields.ts';
 import type { EmailStore } from './store.ts';
 
 export type Recipients = ReturnType<typeof recipientsOf>;
 
 /** Whom an action's letter is for: those it names, else those its search has found. */
 export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, unreachable }: EmailStore, app: App) {
-  const isSearched = action.emailRecipients.length === 0 && action.representativeSearch !== null;
-  const found = () => (isSearched ? lawmakersOf(app).lookup(action).value.lawmakers.map(lawmakerRecipient) : []);
+  const searches = isSearched(action);
+  const found = () => (searches ? lawmakersOf(app).lookup(action).value.lawmakers.map(lawmakerRecipient) : []);
   const reachable = (recipient: Recipient): Recipient =>
     unreachable.value.has(recipient.key) ? { ...recipient, canBeEmailed: false } : recipient;
   const all = computed(() => {
@@ -22,11 +23,11 @@ export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, un
   const without = (left: ReadonlySet<string>) => open.value.filter(({ key }) => !left.has(key));
   return {
     /** Whether an address leads to them, or the action names them. */
-    isSearched,
+    isSearched: searches,
     all,
     isNobodyReachable: computed(() => all.value.length > 0 && !isReachable.value),
     prefetch: () => {
-      if (isSearched) void lawmakersOf(app).prefetch(action);
+      if (searches) void lawmakersOf(app).prefetch(action);
     },
     /** Those who can be written to and were not yet. */
     open,

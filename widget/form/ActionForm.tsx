@@ -15,6 +15,8 @@ import type { CachedForm } from './use-cached-form.ts';
 export type ActionFormProps<V extends FieldValues> = {
   title: string;
   lead?: string;
+  /** What it is about, between its words and its fields. */
+  about?: ReactNode;
   form: CachedForm<V>;
   commands: Pick<FormCommands<V>, 'isSubmitting' | 'initiate' | 'submit'>;
   offers?: readonly OptInOffer[];
@@ -28,7 +30,7 @@ const NO_OFFERS: readonly OptInOffer[] = [];
 /** A form with its heading, its fields, its opt-ins and its button. What is typed outlives an error and a way back. */
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
-  const { title, lead, form, commands, offers = NO_OFFERS, button, children } = props;
+  const { title, lead, about, form, commands, offers = NO_OFFERS, button, children } = props;
   const { fill } = useApp();
   const { missing, summary, register, handleSubmit } = form;
   const isBusy = commands.isSubmitting.value;
@@ -57,6 +59,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
     >
       <Heading>{title}</Heading>
       {lead && <p className="ca-lead">{fill(lead)}</p>}
+      {about}
       <ErrorSummary {...summary} />
       <fieldset className="ca-fields" disabled={isBusy}>
         {children}

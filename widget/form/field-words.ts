@@ -1,5 +1,7 @@
 import type { PlainKey, Translate } from '../../i18n/index.ts';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
+import type { Address } from '../model/address.ts';
+import { addressProblem } from './address-problem.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 
 /** A field's rule; an address is no text, and its own field says what is wrong with it. */
@@ -12,6 +14,8 @@ export type FormField = {
   name?: PlainKey;
   /** Where an address must be, where not just anywhere: ISO 3166-1 alpha-2. */
   countryCode?: string;
+  /** What is said of words that have led to no address yet; they can't be left, also where there need not be one. */
+  unresolved?: PlainKey;
 };
 
 /** What a field is called, without what is asked of it. */
@@ -25,9 +29,13 @@ export function labelText(t: Translate, field: FormField): string {
 }
 
 /** What a visitor reads of a field that breaks its rule (spec §5). */
-export function errorText(t: Translate, rule: FieldRule, value: string): string {
-  // One that is there has all its parts, so it is of another country.
-  if (rule === 'address') return t(isFilled(value) ? 'validation.country' : 'validation.addressRequired');
+export function errorText(t: Translate, field: FormField, value: unknown): string {
+  const { rule } = field;
+  if (rule === 'address') return t(addressProblem(value as Address | null, field) ?? 'validation.addressInvalid');
+  return textError(t, rule, String(value ?? ''));
+}
+
+function textError(t: Translate, rule: RuleName, value: string): string {
   if (!isFilled(value)) return t('validation.required');
   const over = value.trim().length - MAX_CHARS[rule];
   if ((rule === 'message' || rule === 'subject') && over > 0) return t('form.charactersOver', { n: over });

@@ -11,6 +11,7 @@ import {
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
 import type { Address } from '../model/address.ts';
 import { useApp } from '../ui/context.ts';
+import { addressProblem } from './address-problem.ts';
 import { errorText, type FormField, labelText, nameText } from './field-words.ts';
 import { MAX_CHARS, passes } from './rules.ts';
 
@@ -19,10 +20,9 @@ export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string,
 const textOf = (values: FieldValues, name: string) => String(values[name] ?? '');
 
 /** An address is whole or not there: its field gives none that is half (spec §5). */
-function isRight(values: FieldValues, name: string, { rule, isOptional, countryCode }: FormField) {
-  if (rule !== 'address') return passes(rule, textOf(values, name), isOptional);
-  const address = values[name] as Address | null;
-  return address ? !countryCode || address.countryCode === countryCode : Boolean(isOptional);
+function isRight(values: FieldValues, name: string, field: FormField) {
+  if (field.rule !== 'address') return passes(field.rule, textOf(values, name), field.isOptional);
+  return addressProblem((values[name] ?? null) as Address | null, field) === null;
 }
 
 const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
@@ -66,17 +66,18 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
 
   const wordsOf = (name: Name) => {
     const field = fields[name] as FormField;
-    const error = formState.errors[name] && errorText(t, field.rule, textOf(values, name));
+    const error = formState.errors[name] && errorText(t, field, values[name]);
     return { label: labelText(t, field), error, isOptional: field.isOptional };
   };
   const problemOf = (name: string) => {
     const field = fields[name as Name] as FormField;
-    return { name, label: nameText(t, field), error: errorText(t, field.rule, textOf(values, name)) };
+    return { name, label: nameText(t, field), error: errorText(t, field, values[name]) };
   };
 
   return {
     ...form,
     values,
+    has: (name: string) => name in fields,
     /** Names of the fields that keep the form from being sent. */
     missing: wrongFields(fields, values).map(([, field]) => nameText(t, field)),
     /** What an `ErrorSummary` needs. */

@@ -86,6 +86,9 @@ export const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#1d3557"/><stop offset=".62" stop-color="#e9a36b"/></linearGradient></defs><path fill="url(#s)" d="M0 0h600v270H0z"/><circle cx="300" cy="235" r="46" fill="#ffe3b3"/><path fill="#17324a" d="M0 262h600v138H0z"/><path fill="#274b66" d="M0 292q75-16 150 0t150 0 150 0 150 0v30q-75-16-150 0t-150 0-150 0-150 0z"/><path fill="#f4f1ea" d="M205 262l14 44h162l22-44zm48-44h92v38h-92z"/><path fill="#c8102e" d="M318 176h26v36h-26z"/><path fill="#17324a" d="M266 228h14v14h-14zm30 0h14v14h-14zm30 0h14v14h-14z"/></svg>',
 )}`;
 
+/** Everything that a publisher may ask for. */
+export const ALL_FIELDS = { prefix: 'required', phone: 'required', address: 'required' };
+
 /** Words without a gap to break at: an address, and what German and Finnish do. */
 export const UNBROKEN =
   'https://harborgazette.example/2026/10/Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen';

@@ -20,6 +20,10 @@ export const HAND_PARTS = ['countryCode', 'street', 'city', 'region', 'postalCod
 
 export const NO_PARTS: HandParts = { street: '', city: '', region: '', postalCode: '', countryCode: '' };
 
+/** The country is there before anybody chooses one. */
+export const isUntouched = (parts: HandParts) =>
+  HAND_PARTS.every((part) => part === 'countryCode' || parts[part].trim() === '');
+
 /** Postal codes where their form is known; elsewhere any up to the limit (spec §5). */
 const POSTAL_CODES: Record<string, RegExp> = {
   US: /^\d{5}(?:-?\d{4})?$/,

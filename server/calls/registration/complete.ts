@@ -10,7 +10,7 @@ import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { type Context, preparedSubmission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
-import { countPerson, emailKeyOf } from '../person.ts';
+import { countPerson, emailKeyOf, json } from '../person.ts';
 
 type Request = Infer<typeof CheckRegistrationRequest>;
 
@@ -58,6 +58,8 @@ async function lookUp(request: Request, { now, voterRoll }: Context, db: Databas
 
 const rowOf = (request: Request, isRegistered: boolean | null) => ({
   email: request.email,
+  prefix: request.prefix ?? null,
+  phone: json(request.phoneNumber),
   firstName: request.firstName,
   lastName: request.lastName,
   adminArea1Code: request.adminArea1Code,

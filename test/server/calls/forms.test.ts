@@ -12,6 +12,8 @@ for (const database of DATABASES) {
           SIGNUP,
           signUp({
             phone: { countryCode: 'US', nationalNumber: '2015550123' },
+            prefix: 'Ms.',
+            address: { streetNo: '12', street: 'Ferry St', postalCode: '07105' },
             optIns: [
               { partnerId: 12, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Partner' },
               { publisherId: 1, isOptedInToPublisherEmail: true, recordedLabelSeen: 'Publisher' },
@@ -22,6 +24,8 @@ for (const database of DATABASES) {
         assert.equal(body, { endUsersCount: 1 });
         const [row] = await db.selectFrom('signups').selectAll().execute();
         assert.is(row?.phone, '{"countryCode":"US","nationalNumber":"2015550123"}');
+        assert.is(row?.prefix, 'Ms.');
+        assert.is(row?.address, '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}');
         assert.is(row?.identifier, '3050|signup');
         assert.equal(
           await db

@@ -46,11 +46,12 @@ for (const database of DATABASES)
 for (const registered of [true, false])
   test(`answers what the voter roll says: ${registered}`, () =>
     withRoll({ json: { registered } }, async ({ post, db }, roll) => {
-      const { body } = await post(CHECK_REGISTRATION, registration());
+      const asked = { prefix: 'Ms.', phoneNumber: '+12015550123' };
+      const { body } = await post(CHECK_REGISTRATION, registration(asked));
       assert.equal(body, { endUsersCount: 1, isRegistered: registered });
       assert.equal((roll.asked[0]?.body as { state: string } | undefined)?.state, 'NJ');
       const [row] = await db.selectFrom('registrationChecks').selectAll().execute();
-      assert.is(row?.isRegistered, Number(registered));
+      assert.equal([row?.isRegistered, row?.prefix, row?.phone], [Number(registered), 'Ms.', '"+12015550123"']);
     }));
 
 test('asks the voter roll once for a repeated key', () =>

@@ -126,6 +126,17 @@ const BREAKAGES: Breakage[] = [
     [`${PETITION} cards[0].actions[0].details.goal: Expected an integer, but received: "many"`],
   ],
   [
+    'a form with a field that there is none, and a misspelt use of another',
+    ({ change }) =>
+      change(PETITION, (widget) =>
+        Object.assign(widget.cards[0].actions[0].details, { fields: { suffix: 'optional', phone: 'mandatory' } }),
+      ),
+    [
+      `${PETITION} cards[0].actions[0].details.fields.phone: Expected one of \`"hidden","optional","required"\`, but received: "mandatory"`,
+      `${PETITION} cards[0].actions[0].details.fields.suffix: is not a known field`,
+    ],
+  ],
+  [
     'no publisher of that id',
     ({ change }) => change(PETITION, (widget) => Object.assign(widget, { publisherId: 77 })),
     [`${PETITION} publisherId: no publisher has the id "77"`],

@@ -28,7 +28,7 @@ const ADA: LetterValues = {
   lastName: ' Lovelace ',
   email: ' ada@example.test ',
   phone: '',
-  address: null,
+  homeAddress: null,
   emailOptIn: true,
   smsOptIn: false,
   callOptIn: false,
@@ -76,10 +76,21 @@ const bodies = () => api.received.map(({ body }) => body as Record<string, unkno
 const paths = () => api.received.map(({ path }) => path);
 const keys = () => api.received.map(({ headers }) => headers['idempotency-key']);
 
+test('sends no more than the form shows', async () => {
+  api.replyWith({ json: { endUsersCount: 5 } });
+  const { send } = setUp({ details: { fields: { prefix: 'hidden', phone: 'hidden' } } });
+  await send({ phone: '(518) 555-0100', homeAddress: ADDRESS });
+  const [body] = bodies();
+  assert.equal([body?.prefix, body?.phoneNumber, body?.address], [undefined, undefined, undefined]);
+});
+
 test('sends what the specification names, trimmed, to all recipients at once', async () => {
   api.replyWith({ json: { endUsersCount: 5 } });
-  const { send, told, session } = setUp({ partner: { id: 9, name: 'Bridges' } });
-  await send({ phone: '(518) 555-0100', address: ADDRESS });
+  const { send, told, session } = setUp({
+    partner: { id: 9, name: 'Bridges' },
+    details: { fields: { address: 'optional' } },
+  });
+  await send({ phone: '(518) 555-0100', homeAddress: ADDRESS });
   assert.match(paths()[0] ?? '', /Widget\/CompleteEmailAsync$/);
   assert.equal(bodies(), [
     {

@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import { errorText, type FormField, labelText, nameText } from '../../../widget/form/field-words.ts';
 import { MAX_CHARS, type RuleName } from '../../../widget/form/rules.ts';
+import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
+import type { Address } from '../../../widget/model/address.ts';
 
 const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
 t.add((await loadMore('en-US')).dictionary);
@@ -23,7 +25,27 @@ const errors: [rule: RuleName, value: string, text: string][] = [
 
 for (const [rule, value, text] of errors)
   test(`says "${text}" of ${rule} as "${value.slice(0, 20)}" (${value.length})`, () => {
-    assert.is(errorText(t, rule, value), text);
+    assert.is(errorText(t, { rule }, value), text);
+  });
+
+const BRITISH = { ...SAMPLE_ADDRESS, countryCode: 'GB' };
+const address = (more: Partial<FormField> = {}): FormField => ({ rule: 'address', ...more });
+
+const addressErrors: [title: string, field: FormField, value: Address | null, text: string][] = [
+  ['none', address(), null, 'Address is required'],
+  [
+    'words only',
+    address({ unresolved: 'validation.addressSelection' }),
+    null,
+    'Please select an address from the list',
+  ],
+  ['one abroad', address({ countryCode: 'US' }), BRITISH, 'Invalid country'],
+  ['a town', address(), { ...BRITISH, street: '' }, 'Please enter a valid street address'],
+];
+
+for (const [title, field, value, text] of addressErrors)
+  test(`says "${text}" of an address that is ${title}`, () => {
+    assert.is(errorText(t, field, value), text);
   });
 
 const labels: [field: FormField, label: string, name: string][] = [

@@ -13,6 +13,13 @@ const rows: Row[] = [
   ['a field that keeps it', { email: { rule: 'email' } }, { email: 'ada@example.test' }, true],
   ['no address', { home: { rule: 'address' } }, { home: null }, false],
   ['no address where it may be left out', { home: { rule: 'address', isOptional: true } }, { home: null }, true],
+  [
+    'words that led to no address, though it may be left out',
+    { home: { rule: 'address', isOptional: true, unresolved: 'validation.addressSelection' } },
+    { home: null },
+    false,
+  ],
+  ['a town where a home is asked for', { home: { rule: 'address' } }, { home: { ...BRITISH, street: '' } }, false],
   ['an address', { home: { rule: 'address' } }, { home: BRITISH }, true],
   ['an address of another country', { home: { rule: 'address', countryCode: 'US' } }, { home: BRITISH }, false],
   ['one of the country', { home: { rule: 'address', countryCode: 'US' } }, { home: SAMPLE_ADDRESS }, true],

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { DateOfBirthField } from '../../form/DateOfBirthField.tsx';
+import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { holds, useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { RegistrationValues } from './commands.ts';
-import { DETAILS, emptyValues, PERSON, ROLL_COUNTRY } from './fields.ts';
+import { detailFields, emptyValues, personFields, ROLL_COUNTRY, registrationAsks } from './fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -18,8 +19,10 @@ export function RegistrationDetails() {
   const commands = useRegistration();
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
-  const [asksAll] = useState(() => !holds(PERSON, session.keptForm(action.identifier)));
-  const fields = asksAll ? { ...PERSON, ...DETAILS } : DETAILS;
+  const person = personFields(action);
+  const details = detailFields(useAskedRules(registrationAsks(action)).homeAddress);
+  const [asksAll] = useState(() => !holds(person, session.keptForm(action.identifier)));
+  const fields = asksAll ? { ...person, ...details } : details;
   const form = useCachedForm<RegistrationValues>(action.identifier, fields, emptyValues(first));
   return (
     <ActionForm
@@ -29,7 +32,7 @@ export function RegistrationDetails() {
       offers={offers}
       button={[t('checkregistration.submit'), t('checkregistration.checking')]}
     >
-      {asksAll && <PersonFields form={form} />}
+      {asksAll && <PersonFields form={form} warmPhone={commands.warmPhone} />}
       <DateOfBirthField {...form.held('dateOfBirth')} />
       <AddressEntry {...form.held('homeAddress')} countryCode={ROLL_COUNTRY} isCountryFixed />
     </ActionForm>

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
+import { leadOf } from '../../form/lead.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { RegistrationValues } from './commands.ts';
-import { emptyValues, PERSON } from './fields.ts';
+import { emptyValues, personFields } from './fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -15,18 +16,18 @@ export function RegistrationPerson() {
   const registration = useRegistration();
   const action = session.activeAction.value;
   const { first } = useOptIns(action);
-  const form = useCachedForm<RegistrationValues>(action.identifier, PERSON, emptyValues(first));
+  const form = useCachedForm<RegistrationValues>(action.identifier, personFields(action), emptyValues(first));
   const steps = { ...registration, submit: () => commands.open('details') };
   const next = t('common.continue');
   return (
     <ActionForm
       title={action.formTitle || t('checkregistration.details')}
-      lead={action.formDescription || t('checkregistration.detailsText')}
+      lead={leadOf(action) || t('checkregistration.detailsText')}
       form={form}
       commands={steps}
       button={[next, next]}
     >
-      <PersonFields form={form} />
+      <PersonFields form={form} warmPhone={registration.warmPhone} />
     </ActionForm>
   );
 }

@@ -1,20 +1,16 @@
 import { completeCheckRegistration } from '../../api/calls/forms.ts';
+import { type AskedValues, contactData } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
-import type { Address } from '../../model/address.ts';
 import { isoDate } from '../../model/date-of-birth.ts';
 import { registrationFailure } from './failure.ts';
+import { registrationAsks } from './fields.ts';
 import type { RegistrationStore } from './store.ts';
 
 /** Both steps as they are typed. */
-export type RegistrationValues = OptInValues & {
-  firstName: string;
-  lastName: string;
-  email: string;
-  dateOfBirth: string;
-  homeAddress: Address | null;
-};
+export type RegistrationValues = OptInValues &
+  AskedValues & { firstName: string; lastName: string; email: string; dateOfBirth: string };
 
 /** What leads on to another card: `dependentResultId` of a card for those who were found, or not. */
 const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;
@@ -22,12 +18,15 @@ const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;
 export function createRegistrationCommands(action: Action, store: RegistrationStore, tools: FormTools) {
   const { commands, submissions, actionData, session, t } = tools;
 
-  function dataOf(values: RegistrationValues, offers: readonly OptInOffer[]) {
+  async function dataOf(values: RegistrationValues, offers: readonly OptInOffer[]) {
+    const { prefix, phoneNumber } = await contactData(registrationAsks(action), values, tools);
     const { street = '', streetNo = '', adminArea1Code = '', city = '', postalCode = '' } = values.homeAddress ?? {};
     return {
       email: values.email.trim(),
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
+      ...(prefix && { prefix }),
+      ...(phoneNumber && { phoneNumber }),
       street,
       streetNo,
       adminArea1Code,
@@ -40,7 +39,7 @@ export function createRegistrationCommands(action: Action, store: RegistrationSt
   }
 
   async function send(values: RegistrationValues, offers: readonly OptInOffer[]) {
-    const data = dataOf(values, offers);
+    const data = await dataOf(values, offers);
     const call = completeCheckRegistration;
     const answer = await submissions.submitLatest(call, action.identifier, data, () => actionData(action));
     store.setResult(answer.isRegistered ?? null);

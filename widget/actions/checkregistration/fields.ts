@@ -1,28 +1,43 @@
+import { type AskedFields, askedFields, askedRules, NOTHING_ASKED, shown } from '../../form/asked-fields.ts';
+import type { FormField } from '../../form/field-words.ts';
 import type { OptInValues } from '../../form/opt-ins.ts';
 import type { FormFields } from '../../form/use-cached-form.ts';
+import type { Action } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';
 
 /** Voter rolls are kept by the United States' states. */
 export const ROLL_COUNTRY = 'US';
 
+/** The look-up itself needs neither title nor phone; who publishes may. The roll knows nobody without an address. */
+export const registrationAsks = (action: Action): AskedFields => ({
+  ...askedFields(action, { phone: 'hidden' }),
+  address: 'required',
+});
+
 /** First who it is … */
-export const PERSON: FormFields<RegistrationValues> = {
-  firstName: { rule: 'firstName' },
-  lastName: { rule: 'lastName' },
-  email: { rule: 'email' },
-};
+export function personFields(action: Action): FormFields<RegistrationValues> {
+  const { prefix, phone } = askedRules(registrationAsks(action));
+  return shown({
+    prefix,
+    firstName: { rule: 'firstName' },
+    lastName: { rule: 'lastName' },
+    email: { rule: 'email' },
+    phone,
+  });
+}
 
 /** … then what the roll knows them by. */
-export const DETAILS: FormFields<RegistrationValues> = {
-  dateOfBirth: { rule: 'dateOfBirth' },
-  homeAddress: { rule: 'address', name: 'form.homeAddress', countryCode: ROLL_COUNTRY },
-};
+export const detailFields = (homeAddress: FormField | null): FormFields<RegistrationValues> =>
+  shown({
+    dateOfBirth: { rule: 'dateOfBirth' },
+    homeAddress: homeAddress && { ...homeAddress, countryCode: ROLL_COUNTRY },
+  });
 
 export const emptyValues = (optIns: OptInValues): RegistrationValues => ({
   firstName: '',
   lastName: '',
   email: '',
   dateOfBirth: '',
-  homeAddress: null,
+  ...NOTHING_ASKED,
   ...optIns,
 });

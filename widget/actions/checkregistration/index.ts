@@ -1,8 +1,9 @@
 import { type } from 'superstruct';
+import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../kind.ts';
 
 export const checkregistration: ActionKind = {
   isCompletion: true,
-  details: type({}),
+  details: type({ fields: Fields }),
   load: () => import('./screens.tsx'),
 };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { type Answers, NEVER } from '../../gallery/answers.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 
@@ -126,6 +126,7 @@ export const registrationStates: GalleryState[] = [
   state('abroad', { widget: abroad }),
   state('person', { arrange: openPerson }),
   state('person-unbroken', { arrange: openPerson }, long),
+  state('person-asked', { arrange: openPerson }, { details: { fields: ALL_FIELDS } }),
   state('person-wrong', {
     async arrange(stage) {
       await openPerson(stage);

@@ -1,61 +1,63 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
+import { NOTHING_ASKED } from '../../form/asked-fields.ts';
+import { Excerpt } from '../../form/Excerpt.tsx';
+import { leadOf } from '../../form/lead.ts';
+import { PrefixField } from '../../form/PrefixField.tsx';
 import { TextArea } from '../../form/TextArea.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
+import { useAskedRules } from '../../form/use-asked-rules.ts';
+import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
-import { isRepresentativeSearchType } from '../../model/action.ts';
+import type { Action } from '../../model/action.ts';
 import { useApp, useKind } from '../../ui/context.ts';
 import type { OpinionValues } from './commands.ts';
+import { opinionAsks, opinionFields } from './fields.ts';
 import type { OpinionStore } from './store.ts';
 import { useOpinionCommands } from './use-opinion.ts';
 
-const PERSON: FormFields<OpinionValues> = {
-  message: { rule: 'message' },
-  fullName: { rule: 'fullName' },
-  email: { rule: 'email' },
-  phone: { rule: 'phone', isOptional: true },
-};
-const BY_POSTCODE: FormFields<OpinionValues> = { ...PERSON, postalCode: { rule: 'postalCode' } };
-const BY_ADDRESS: FormFields<OpinionValues> = { ...PERSON, homeAddress: { rule: 'address' } };
+/** The question is the heading; without a front card it stands below the title that nobody has read yet. */
+const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
+  formTitle || (skipFrontCard ? title || prompt : prompt || title);
 
 /** What somebody thinks, and who it is. */
 export function OpinionForm() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, fill, t } = useApp();
   const { prompt } = useKind<OpinionStore>();
   const commands = useOpinionCommands();
   const action = session.activeAction.value;
-  const needsAddress = isRepresentativeSearchType(action);
   const { offers, first } = useOptIns(action);
-  const form = useCachedForm<OpinionValues>(action.identifier, needsAddress ? BY_ADDRESS : BY_POSTCODE, {
+  const asked = opinionAsks(action);
+  const form = useCachedForm<OpinionValues>(action.identifier, opinionFields(asked, useAskedRules(asked)), {
     message: '',
     fullName: '',
     email: '',
-    phone: '',
-    homeAddress: null,
     postalCode: '',
+    ...NOTHING_ASKED,
     ...first,
   });
+  const title = titleOf(action, prompt);
   return (
     <ActionForm
-      title={action.formTitle || prompt || action.title}
-      lead={action.formDescription}
+      title={title}
+      lead={leadOf(action)}
+      about={action.skipFrontCard && prompt && prompt !== title && <Excerpt>{fill(prompt)}</Excerpt>}
       form={form}
       commands={commands}
       offers={offers}
       button={[t('opinion.send'), t('opinion.sending')]}
     >
       <TextArea rows={3} placeholder={t('opinion.placeholder')} {...form.area('message')} />
+      {form.has('prefix') && <PrefixField {...form.field('prefix')} />}
       <TextField autoComplete="name" {...form.field('fullName')} />
       <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      {needsAddress ? (
-        <AddressEntry {...form.held('homeAddress')} countryCode={action.representativeSearch?.countryCode} />
-      ) : (
-        <TextField autoComplete="postal-code" {...form.field('postalCode')} />
+      {form.has('postalCode') && <TextField autoComplete="postal-code" {...form.field('postalCode')} />}
+      {form.has('phone') && (
+        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
       )}
-      <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
     </ActionForm>
   );
 }

@@ -1,23 +1,15 @@
 import { completeOpinion } from '../../api/calls/forms.ts';
+import { type AskedValues, contactData, postalCodeOf } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
-import { e164, optionalPhone } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
-import type { Address } from '../../model/address.ts';
+import { opinionAsks } from './fields.ts';
 import type { OpinionStore } from './store.ts';
 
 /** The form as it is typed. */
-export type OpinionValues = OptInValues & {
-  message: string;
-  fullName: string;
-  email: string;
-  phone: string;
-  /** Asked where the opinion goes to an area's officials … */
-  homeAddress: Address | null;
-  /** … and elsewhere this. */
-  postalCode: string;
-};
+export type OpinionValues = OptInValues &
+  AskedValues & { message: string; fullName: string; email: string; postalCode: string };
 
 export type OpinionCommands = ReturnType<typeof createOpinionCommands>;
 
@@ -25,17 +17,17 @@ export function createOpinionCommands(action: Action, store: OpinionStore, tools
   const { commands, submissions, actionData, session, fill } = tools;
 
   async function dataOf(values: OpinionValues, offers: readonly OptInOffer[]) {
-    const { homeAddress: address, postalCode } = values;
     const { middleName, ...names } = splitName(values.fullName);
-    const phoneNumber = await optionalPhone(values.phone, tools, e164);
+    const asked = opinionAsks(action);
+    const contact = await contactData(asked, values, tools);
+    const zipCode = postalCodeOf(asked, values);
     return {
       text: values.message.trim(),
       ...names,
       ...(middleName && { middleName }),
       email: values.email.trim(),
-      ...(phoneNumber && { phoneNumber }),
-      ...(address && { address }),
-      zipCode: (address?.postalCode ?? postalCode).trim(),
+      ...contact,
+      ...(zipCode && { zipCode }),
       ...optInRecords(offers, values, { partner: action.partner, publisherId: session.widget.value.publisher.id }),
     };
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 
@@ -116,6 +116,10 @@ export const opinionStates: GalleryState[] = [
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
   state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openForm }),
+  state('form-asked', (copy) => opinion(copy, { details: { prompt: copy.prompt, fields: ALL_FIELDS } }), {
+    arrange: openForm,
+  }),
+  state('form-no-front', (copy) => opinion(copy, { skipFrontCard: true })),
   state('form-wrong', owned, {
     widget: ofOwners(owned),
     async arrange(stage) {

@@ -1,45 +1,54 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
+import { AddressEntry } from '../../form/AddressEntry.tsx';
+import { askedFields, NOTHING_ASKED } from '../../form/asked-fields.ts';
+import { Excerpt } from '../../form/Excerpt.tsx';
+import { leadOf } from '../../form/lead.ts';
+import { PrefixField } from '../../form/PrefixField.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
+import { useAskedRules } from '../../form/use-asked-rules.ts';
+import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { PetitionValues } from './commands.ts';
+import { petitionFields } from './fields.ts';
+import { usePetition } from './use-petition.ts';
 import { usePetitionForm } from './use-petition-form.ts';
 
-const FIELDS: FormFields<PetitionValues> = {
-  fullName: { rule: 'fullName' },
-  email: { rule: 'email' },
-  postalCode: { rule: 'postalCode' },
-  phone: { rule: 'phone', isOptional: true },
-};
-
-/** Who signs. */
+/** Who signs; without a front card also what. */
 export function PetitionForm() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, fill, t } = useApp();
+  const { text } = usePetition();
   const commands = usePetitionForm();
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
-  const form = useCachedForm<PetitionValues>(action.identifier, FIELDS, {
+  const asked = askedFields(action);
+  const form = useCachedForm<PetitionValues>(action.identifier, petitionFields(asked, useAskedRules(asked)), {
     fullName: '',
     email: '',
     postalCode: '',
-    phone: '',
+    ...NOTHING_ASKED,
     ...first,
   });
   return (
     <ActionForm
       title={action.formTitle || action.title}
+      lead={leadOf(action)}
+      about={action.skipFrontCard && text && <Excerpt>{fill(text)}</Excerpt>}
       form={form}
       commands={commands}
       offers={offers}
       button={[t('petition.sign'), t('petition.signing')]}
     >
+      {form.has('prefix') && <PrefixField {...form.field('prefix')} />}
       <TextField autoComplete="name" {...form.field('fullName')} />
       <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      <TextField autoComplete="postal-code" {...form.field('postalCode')} />
-      <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      {form.has('postalCode') && <TextField autoComplete="postal-code" {...form.field('postalCode')} />}
+      {form.has('phone') && (
+        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      )}
+      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
     </ActionForm>
   );
 }

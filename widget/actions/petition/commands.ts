@@ -1,18 +1,13 @@
 import { completePetition } from '../../api/calls/forms.ts';
+import { type AskedValues, askedFields, contactData, postalCodeOf } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
-import { e164, optionalPhone } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
 import type { PetitionStore } from './store.ts';
 
 /** The form as it is typed. */
-export type PetitionValues = OptInValues & {
-  fullName: string;
-  email: string;
-  postalCode: string;
-  phone: string;
-};
+export type PetitionValues = OptInValues & AskedValues & { fullName: string; email: string; postalCode: string };
 
 export type PetitionCommands = ReturnType<typeof createPetitionCommands>;
 
@@ -20,16 +15,18 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
   const { commands, submissions, actionData, session } = tools;
 
   async function signature(values: PetitionValues, offers: readonly OptInOffer[]) {
-    const { fullName, email, postalCode, phone } = values;
+    const { fullName, email } = values;
     const { middleName, ...names } = splitName(fullName);
-    const phoneNumber = await optionalPhone(phone, tools, e164);
+    const asked = askedFields(action);
+    const contact = await contactData(asked, values, tools);
+    const zipCode = postalCodeOf(asked, values);
     return {
       ...names,
       ...(middleName && { middleName }),
       from: fullName.trim(),
       email: email.trim(),
-      zipCode: postalCode.trim(),
-      ...(phoneNumber && { phoneNumber }),
+      ...(zipCode && { zipCode }),
+      ...contact,
       ...optInRecords(offers, values, { partner: action.partner, publisherId: session.widget.value.publisher.id }),
     };
   }

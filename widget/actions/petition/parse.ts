@@ -1,11 +1,13 @@
 import { create, number, string, type } from 'superstruct';
 import { maybe } from '../../api/wire/common.ts';
+import { Fields } from '../../api/wire/fields.ts';
 
 /** `details` of a petition (contract §6). */
 export const PetitionDetails = type({
   petitionText: maybe(string()),
   goal: maybe(number()),
   signatures: maybe(number()),
+  fields: Fields,
 });
 
 export type Petition = { petitionText: string; goal: number | null; signatures: number };

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
-import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { ALL_FIELDS, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 
@@ -178,6 +178,14 @@ export const petitionStates: GalleryState[] = [
   state('thanks-picture', (copy) => petition(copy, { endCardPictureId: PICTURE }), { arrange: signed }),
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofPartner(owned), arrange: openForm }),
+  state('form-asked', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), { arrange: openForm }),
+  state('form-no-front', (copy) => ({
+    ...long(copy),
+    title: copy.title,
+    formTitle: copy.formTitle,
+    skipFrontCard: true,
+  })),
+  state('form-no-front-short', (copy) => ({ ...owned(copy), skipFrontCard: true })),
   state('form-filled', owned, {
     widget: ofPartner(owned),
     async arrange(stage) {

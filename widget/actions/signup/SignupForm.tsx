@@ -1,18 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
+import { AddressEntry } from '../../form/AddressEntry.tsx';
+import { askedFields, NOTHING_ASKED } from '../../form/asked-fields.ts';
+import { leadOf } from '../../form/lead.ts';
+import { PrefixField } from '../../form/PrefixField.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { type FormFields, useCachedForm } from '../../form/use-cached-form.ts';
+import { useAskedRules } from '../../form/use-asked-rules.ts';
+import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp } from '../../ui/context.ts';
 import type { SignupValues } from './commands.ts';
+import { signupFields } from './fields.ts';
 import { useSignupCommands } from './use-signup.ts';
-
-const FIELDS: FormFields<SignupValues> = {
-  firstName: { rule: 'firstName' },
-  lastName: { rule: 'lastName' },
-  email: { rule: 'email' },
-  phone: { rule: 'phone', isOptional: true },
-};
 
 /** Who signs up. */
 export function SignupForm() {
@@ -21,26 +20,31 @@ export function SignupForm() {
   const commands = useSignupCommands();
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
-  const form = useCachedForm<SignupValues>(action.identifier, FIELDS, {
+  const rules = useAskedRules(askedFields(action));
+  const form = useCachedForm<SignupValues>(action.identifier, signupFields(rules), {
     firstName: '',
     lastName: '',
     email: '',
-    phone: '',
+    ...NOTHING_ASKED,
     ...first,
   });
   return (
     <ActionForm
       title={action.formTitle || action.title}
-      lead={action.formDescription}
+      lead={leadOf(action)}
       form={form}
       commands={commands}
       offers={offers}
       button={[t('signup.submit'), t('signup.submitting')]}
     >
+      {form.has('prefix') && <PrefixField {...form.field('prefix')} />}
       <TextField autoComplete="given-name" {...form.field('firstName')} />
       <TextField autoComplete="family-name" {...form.field('lastName')} />
       <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      {form.has('phone') && (
+        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
+      )}
+      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
     </ActionForm>
   );
 }

@@ -1,12 +1,13 @@
 import { completeSignup } from '../../api/calls/forms.ts';
+import { type AskedValues, askedData, askedFields } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
-import { inParts, optionalPhone } from '../../form/phone.ts';
+import { inParts } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
 import type { SignupStore } from './store.ts';
 
 /** The form as it is typed. */
-export type SignupValues = OptInValues & { firstName: string; lastName: string; email: string; phone: string };
+export type SignupValues = OptInValues & AskedValues & { firstName: string; lastName: string; email: string };
 
 export type SignupCommands = ReturnType<typeof createSignupCommands>;
 
@@ -14,12 +15,12 @@ export function createSignupCommands(action: Action, store: SignupStore, tools: 
   const { commands, submissions, actionData, session } = tools;
 
   async function dataOf(values: SignupValues, offers: readonly OptInOffer[]) {
-    const phone = await optionalPhone(values.phone, tools, inParts);
+    const asked = await askedData(askedFields(action), values, tools, inParts);
     return {
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
       email: values.email.trim(),
-      ...(phone && { phone }),
+      ...asked,
       ...optInRecords(offers, values, { partner: action.partner, publisherId: session.widget.value.publisher.id }),
     };
   }

@@ -7,7 +7,9 @@ import { Address } from './lawmakers.ts';
 export const CheckRegistrationRequest = s.type({
   ...completion,
   ...names,
+  prefix: maybe(Short),
   email: Email,
+  phoneNumber: maybe(PhoneNumber),
   street: Short,
   streetNo: Short,
   adminArea1Code: Short,
@@ -75,7 +77,9 @@ export const CompleteOpinionRequest = s.type({
 export const CompleteSignupRequest = s.type({
   ...completion,
   ...names,
+  prefix: maybe(Short),
   email: Email,
   optIns: OptIns,
   phone: maybe(Phone),
+  address: maybe(Address),
 });

@@ -13,6 +13,8 @@ const ada: RegistrationValues = {
   firstName: ' Ada ',
   lastName: 'Lovelace',
   email: ' ada@example.test ',
+  prefix: 'Dr.',
+  phone: '(518) 555-0100',
   dateOfBirth: '1990-5-4',
   homeAddress: {
     streetNo: '12',
@@ -62,6 +64,13 @@ test('sends the details of the roll, the day as ISO, and no wish for reminders',
     subscribedToElectionReminders: false,
   });
   assert.equal(session.variables.value, { userFullName: 'Ada Lovelace', postalCode: '07105' });
+});
+
+test('sends title and phone only where they are asked for', async () => {
+  api.replyWith({});
+  await setUp({ details: { fields: { prefix: 'optional', phone: 'required' } } }).check();
+  const [body] = api.received.map((each) => each.body as Record<string, unknown>);
+  assert.equal([body?.prefix, body?.phoneNumber], ['Dr.', '+15185550100']);
 });
 
 test('records the opt-in where the action has a partner', async () => {

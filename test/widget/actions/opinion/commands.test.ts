@@ -14,6 +14,7 @@ const ada = {
   homeAddress: null as Address | null,
   email: ' ada@example.test ',
   phone: '',
+  prefix: '',
   emailOptIn: true,
   smsOptIn: false,
   callOptIn: false,
@@ -77,9 +78,16 @@ test('sends a picked address whole, and its postal code', async () => {
     countryCode: 'US',
     postalCode: '07105',
   };
-  await setUp().send({ homeAddress, postalCode: '' });
+  await setUp({ representativeSearch: { id: 1, countryCode: 'US' } }).send({ homeAddress, postalCode: '' });
   assert.equal(bodies()[0]?.address, homeAddress);
   assert.is(bodies()[0]?.zipCode, '07105');
+});
+
+test('sends a title where it is asked for, and no phone where it is not', async () => {
+  api.replyWith({});
+  const fields = { prefix: 'optional', phone: 'hidden' };
+  await setUp({ details: { fields } }).send({ prefix: 'Dr.', phone: '(518) 555-0100' });
+  assert.equal([bodies()[0]?.prefix, bodies()[0]?.phoneNumber], ['Dr.', undefined]);
 });
 
 test('sends a phone as E.164 where it parses, else none', async () => {

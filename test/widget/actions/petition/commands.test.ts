@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createPetitionCommands } from '../../../../widget/actions/petition/commands.ts';
 import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
+import type { Address } from '../../../../widget/model/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
@@ -11,6 +12,8 @@ const ada = {
   email: ' ada@example.test ',
   postalCode: ' 12180 ',
   phone: '',
+  prefix: '',
+  homeAddress: null as Address | null,
   emailOptIn: true,
   smsOptIn: false,
   callOptIn: false,
@@ -55,6 +58,39 @@ test('sends the name whole and in parts, trimmed, and what was learned goes into
   assert.equal(session.variables.value, { userFullName: 'Ada King Lovelace', postalCode: '12180' });
   assert.equal(told, ['finish']);
 });
+
+const HOME: Address = {
+  streetNo: '12',
+  street: 'Ferry St',
+  city: 'Newark',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '07105',
+};
+
+const ASKED: [what: string, fields: object, sent: object][] = [
+  ['nothing that it does not show', {}, { phoneNumber: '+15185550100', zipCode: '12180' }],
+  [
+    'title and address beside the postal code',
+    { prefix: 'optional', phone: 'hidden', address: 'optional' },
+    { prefix: 'Dr.', address: HOME, zipCode: '12180' },
+  ],
+  [
+    'the postal code of an address that it needs',
+    { prefix: 'required', phone: 'required', address: 'required' },
+    { prefix: 'Dr.', phoneNumber: '+15185550100', address: HOME, zipCode: '07105' },
+  ],
+];
+
+for (const [what, fields, sent] of ASKED)
+  test(`sends ${what}`, async () => {
+    api.replyWith({});
+    const { sign } = setUp({ details: { fields } });
+    await sign({ prefix: 'Dr.', phone: '(518) 555-0100', homeAddress: HOME });
+    const { prefix, phoneNumber, address, zipCode } = bodies()[0] ?? {};
+    assert.equal(JSON.parse(JSON.stringify({ prefix, phoneNumber, address, zipCode })), sent);
+  });
 
 test('records the opt-in with its words where the action has a partner', async () => {
   api.replyWith({});

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSignupCommands } from '../../../../widget/actions/signup/commands.ts';
 import { createSignupStore } from '../../../../widget/actions/signup/store.ts';
+import type { Address } from '../../../../widget/model/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
@@ -11,6 +12,8 @@ const ada = {
   lastName: 'Lovelace ',
   email: ' ada@example.test ',
   phone: '',
+  prefix: '',
+  homeAddress: null as Address | null,
   emailOptIn: true,
   smsOptIn: false,
   callOptIn: false,
@@ -56,6 +59,17 @@ for (const [phone, expected] of [
     await setUp().send({ phone });
     assert.equal(bodies()[0]?.phone, expected);
   });
+
+const HOME = { street: 'Ferry St', city: 'Newark', countryCode: 'FR' } as Address;
+
+test('sends the title and the address that it asks for', async () => {
+  api.replyWith({}, {});
+  const asked = { details: { fields: { prefix: 'required', address: 'optional' } } };
+  await setUp(asked).send({ prefix: 'Dr.', homeAddress: HOME });
+  assert.equal([bodies()[0]?.prefix, bodies()[0]?.address], ['Dr.', HOME]);
+  await setUp(asked).send();
+  assert.equal([bodies()[1]?.prefix, bodies()[1]?.address], [undefined, undefined]);
+});
 
 test('records the opt-in where the action has a partner', async () => {
   api.replyWith({});

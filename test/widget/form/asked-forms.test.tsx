@@ -1,0 +1,131 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
+import { kindOf } from '../../../widget/actions/registry.ts';
+import { LOOKUP } from '../../../widget/addresses/index.ts';
+import type { App } from '../../../widget/app.ts';
+import { sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
+import type { ActionType } from '../../../widget/model/enums.ts';
+import { AppContext } from '../../../widget/ui/context.ts';
+import { acting, render, withDom } from '../../support/dom.ts';
+import { type Api, startApi } from '../support/api-server.ts';
+import { kindTools } from '../support/kind-tools.ts';
+
+withDom(test);
+
+let api: Api;
+test.before(async () => {
+  api = await startApi();
+});
+test.after(() => api.stop());
+
+/** A kind's form around an action with these details. */
+async function draw(type: ActionType, action: Record<string, unknown>) {
+  const kind = kindTools(api, type, { emailRecipients: [{ name: 'Ann' }], ...action });
+  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  t.add((await loadMore('en-US')).dictionary);
+  const app = { ...kind.tools, t, locale: 'en-US', config: {}, mode: 'default' } as unknown as App;
+  app.once(LOOKUP, () => async () => sampleLookup('some'));
+  const { kind: module } = await kindOf(type).load();
+  const { Screen } = (await module.later?.main?.()) ?? {};
+  if (!Screen) throw new Error(`${type} has no form`);
+  const store = module.create(kind.action, app);
+  const around = { app, shelf: { instance: () => store } } as unknown as Parameters<typeof AppContext>[0]['value'];
+  const { container } = await render(
+    <AppContext value={around}>
+      <Screen />
+    </AppContext>,
+  );
+  await acting(() => new Promise((later) => setTimeout(later, 50)));
+  return container;
+}
+
+const WORDS = { 'honorific-prefix': 'prefix', tel: 'phone', 'street-address': 'address' } as const;
+
+/** Which of the fields there are, `?` for those that may be left out, in the order of the form. */
+const askedIn = (container: Element) =>
+  [...container.querySelectorAll('[autocomplete]')].flatMap((field) => {
+    const word = WORDS[field.getAttribute('autocomplete') as keyof typeof WORDS];
+    return word ? [word + (field.getAttribute('aria-required') === 'false' ? '?' : '')] : [];
+  });
+
+type Row = [type: ActionType, fields: object | undefined, asked: string];
+
+const ALL = { prefix: 'required', phone: 'required', address: 'required' };
+const SOME = { prefix: 'optional', phone: 'hidden', address: 'optional' };
+
+const ROWS: Row[] = [
+  ['petition', undefined, 'phone?'],
+  ['petition', ALL, 'prefix phone address'],
+  ['petition', SOME, 'prefix? address?'],
+  ['signup', undefined, 'phone?'],
+  ['signup', ALL, 'prefix phone address'],
+  ['signup', SOME, 'prefix? address?'],
+  ['opinion', undefined, 'phone?'],
+  ['opinion', ALL, 'prefix phone address'],
+  ['opinion', SOME, 'prefix? address?'],
+  ['email', undefined, 'prefix phone?'],
+  ['email', ALL, 'prefix phone address'],
+  ['email', SOME, 'prefix? address?'],
+  ['checkregistration', undefined, ''],
+  ['checkregistration', { prefix: 'required', phone: 'optional' }, 'prefix phone?'],
+];
+
+for (const [type, fields, asked] of ROWS)
+  test(`a ${type} with ${JSON.stringify(fields)} asks for ${asked || 'none of them'}`, async () => {
+    const container = await draw(type, { details: { fields } });
+    assert.is(askedIn(container).join(' '), asked);
+  });
+
+const FRENCH = { id: 1, countryCode: 'FR' };
+
+test('an opinion for officials asks for the address, unless its content says otherwise', async () => {
+  const asked = async (fields?: object) =>
+    askedIn(await draw('opinion', { representativeSearch: FRENCH, details: { fields } })).join(' ');
+  assert.is(await asked(), 'phone? address');
+  assert.is(await asked({ address: 'hidden' }), 'phone?');
+});
+
+const postalCodes = (container: Element) => container.querySelectorAll('[autocomplete="postal-code"]').length;
+
+test('nobody writes a postal code beside an address that they must give', async () => {
+  for (const [address, count] of [
+    ['hidden', 1],
+    ['optional', 1],
+    ['required', 0],
+  ] as const)
+    assert.is(postalCodes(await draw('petition', { details: { fields: { address } } })), count, address);
+});
+
+const FORMS: ActionType[] = ['petition', 'signup', 'opinion', 'email', 'checkregistration'];
+
+for (const type of FORMS)
+  test(`a ${type} form says what its content says of it`, async () => {
+    const container = await draw(type, { formDescription: 'It takes a minute.' });
+    assert.is(container.querySelector('.ca-lead')?.textContent, 'It takes a minute.');
+  });
+
+for (const type of FORMS)
+  test(`a ${type} form says what its front card would have said`, async () => {
+    const container = await draw(type, { skipFrontCard: true, description: 'The boat was cut.' });
+    assert.match(container.querySelector('.ca-lead')?.textContent ?? '', 'The boat was cut.');
+  });
+
+test('a petition without a front card shows its text, and one with it leaves the room to the fields', async () => {
+  const details = { petitionText: 'Restore the 11.40.' };
+  const skipping = await draw('petition', { details, skipFrontCard: true });
+  assert.is(skipping.querySelector('blockquote')?.textContent, 'Restore the 11.40.');
+  assert.is((await draw('petition', { details })).querySelector('blockquote'), null);
+});
+
+test('an opinion without a front card shows its title and its question', async () => {
+  const container = await draw('opinion', {
+    title: 'Night buses',
+    details: { prompt: 'And you?' },
+    skipFrontCard: true,
+  });
+  assert.is(container.querySelector('h2')?.textContent, 'Night buses');
+  assert.is(container.querySelector('blockquote')?.textContent, 'And you?');
+});
+
+test.run();

@@ -1,0 +1,14 @@
+import { type AskedFields, type askedRules, asksPostalCode, shown } from '../../form/asked-fields.ts';
+import type { FormFields } from '../../form/use-cached-form.ts';
+import type { PetitionValues } from './commands.ts';
+
+/** Who signs, in the order of the form. */
+export const petitionFields = (asked: AskedFields, rules: ReturnType<typeof askedRules>): FormFields<PetitionValues> =>
+  shown({
+    prefix: rules.prefix,
+    fullName: { rule: 'fullName' },
+    email: { rule: 'email' },
+    postalCode: asksPostalCode(asked) ? { rule: 'postalCode' } : null,
+    phone: rules.phone,
+    homeAddress: rules.homeAddress,
+  });

@@ -1,0 +1,14 @@
+import { type askedRules, shown } from '../../form/asked-fields.ts';
+import type { FormFields } from '../../form/use-cached-form.ts';
+import type { SignupValues } from './commands.ts';
+
+/** Who signs up, in the order of the form. */
+export const signupFields = (rules: ReturnType<typeof askedRules>): FormFields<SignupValues> =>
+  shown({
+    prefix: rules.prefix,
+    firstName: { rule: 'firstName' },
+    lastName: { rule: 'lastName' },
+    email: { rule: 'email' },
+    phone: rules.phone,
+    homeAddress: rules.homeAddress,
+  });

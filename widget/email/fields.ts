@@ -1,0 +1,24 @@
+import { type AskedFields, askedFields, type askedRules, shown } from '../form/asked-fields.ts';
+import type { FormFields } from '../form/use-cached-form.ts';
+import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
+import type { LetterValues } from './letter.ts';
+
+/** Whether an address leads to those whom the letter is for; else the action names them. */
+export const isSearched = (action: Action) => !isEmailType(action) && isRepresentativeSearchType(action);
+
+/** An office wants to know how to address who writes, and whether it is one of its own. */
+export const letterAsks = (action: Action): AskedFields =>
+  askedFields(action, { prefix: 'required', address: isSearched(action) ? 'required' : 'hidden' });
+
+/** The letter, then who writes it, in the order of the form. */
+export const letterFields = (rules: ReturnType<typeof askedRules>): FormFields<LetterValues> =>
+  shown({
+    subject: { rule: 'subject' },
+    message: { rule: 'message' },
+    prefix: rules.prefix,
+    firstName: { rule: 'firstName' },
+    lastName: { rule: 'lastName' },
+    email: { rule: 'email' },
+    phone: rules.phone,
+    homeAddress: rules.homeAddress,
+  });
