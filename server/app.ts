@@ -15,7 +15,7 @@ import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswersOf } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { limitApi } from './http/limits.ts';
+import { limitRequests } from './http/limits.ts';
 import { secureWidgetOrigin } from './http/security.ts';
 import { importAtStart } from './import/at-start.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
@@ -51,12 +51,12 @@ export type Server = {
 const trusted = (trustProxy: Options['trustProxy']) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
-const fastifyOptions = ({ logLevel, publicOrigin, trustProxy }: Options): FastifyServerOptions => ({
+const fastifyOptions = ({ logLevel, trustProxy }: Options): FastifyServerOptions => ({
   logger: loggerOptions(logLevel),
   trustProxy: trusted(trustProxy),
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
-  frameworkErrors: answerUnreadable(publicOrigin),
+  frameworkErrors: answerUnreadable,
 });
 
 /** A proxy knows best; then what is known of the network; then where a deployment says that everybody is. */
@@ -88,7 +88,7 @@ async function createApp(options: Options, db: Database) {
   installErrorHandler(app);
   hangUpWhenClosing(app);
   await secureWidgetOrigin(app, publicOrigin);
-  await limitApi(app, rateLimit);
+  await limitRequests(app, rateLimit);
   await compressAnswersOf(app, async (routes) => {
     const addresses = addressesOf(options, app);
     const lawmakers = createLawmakerLookUp(db, addresses.pointOf);
@@ -104,7 +104,7 @@ async function createApp(options: Options, db: Database) {
     };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
-    addSharePage(routes, db, publicOrigin);
+    await addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);
   addRegisterToVote(app);

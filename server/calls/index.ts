@@ -1,3 +1,4 @@
+import { LETTERS } from '../http/limits.ts';
 import { recordAddressLocationPairs } from './addresses/record-pairs.ts';
 import { completeCall } from './call/complete.ts';
 import { updateCall } from './call/update.ts';
@@ -30,9 +31,7 @@ export const MODULES: CallModule[] = [
   completeSignup,
   completeOpinion,
   completeTweet,
-  completeEmail,
-  completeRecordVideoEmail,
-  testCompleteEmail,
+  ...[completeEmail, completeRecordVideoEmail, testCompleteEmail].map((letter) => ({ ...letter, limit: LETTERS })),
   getForPreview,
   getForContact,
   recordAddressLocationPairs,

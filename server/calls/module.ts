@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import type { HttpError } from '../http/errors.ts';
+import type { Limit } from '../http/limits.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
@@ -23,6 +24,8 @@ export type Context = {
 
 type Common<Q, A> = {
   call: Call<Q, A>;
+  /** Where it is not the one of the whole API. */
+  limit?: Limit | undefined;
   /** Fields that are never a reason to refuse, beside those of `CONTEXT`. */
   context: Fits;
 };
@@ -35,8 +38,6 @@ export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   handle: (request: Q, trx: Transact, context: Context, prepared: P) => Promise<A>;
   /** A refusal in the call's own form, where it has one. */
   refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
-  /** What one network address may send, where that is less than usual. */
-  maxPerMinute?: number | undefined;
 };
 
 /** A question: changes nothing, so its key, if any, does not matter. */
@@ -63,7 +64,7 @@ export const submission = <Q, A>(
 /** A deed that asks somebody else first. */
 export const preparedSubmission = <Q, A, P>(
   call: Call<Q, A>,
-  steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse' | 'maxPerMinute'>,
+  steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse' | 'limit'>,
 ): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, context: {}, ...steps });
 
 export const query = <Q, A>(

@@ -78,13 +78,10 @@ async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: Ap
 const perform = (module: CallModule, parts: ApiParts, request: FastifyRequest) =>
   module.kind === 'submission' ? runOnce(module, parts, request) : run(module, parts, request);
 
-/** A stricter limit than the API's, where the call has one; it counts only where requests are counted at all. */
-const limitOf = (module: CallModule) =>
-  module.kind === 'submission' && module.maxPerMinute ? { config: { rateLimit: { max: module.maxPerMinute } } } : {};
-
 function addRoutes(app: FastifyInstance, module: CallModule, parts: ApiParts) {
-  const url = `/${module.call.path}`;
-  app.post(url, limitOf(module), async (request: FastifyRequest, reply: FastifyReply) => {
+  const { call, limit } = module;
+  const url = `/${call.path}`;
+  app.post(url, { config: limit ? { limit } : {} }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, answer } = await perform(module, parts, request);
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
   });

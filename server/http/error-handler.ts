@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError, notFound } from './errors.ts';
+
+type Failure = Pick<HttpError, 'status' | 'headers' | 'body'>;
 
 /** Fastify's own refusals, in our words; its messages may quote the body. */
 const REFUSALS: Record<number, string> = {
@@ -15,21 +17,28 @@ const REFUSALS: Record<number, string> = {
 
 const refusal = (status: number) => REFUSALS[status] ?? (status < 500 ? 'Bad request' : 'Internal server error');
 
-function send(reply: FastifyReply, status: number, body: object) {
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+function send(reply: FastifyReply, { status, headers, body }: Failure) {
+  return reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(body);
 }
 
-/** Answers a failure: a foreseen one as it says, any other without a word of what broke. */
-export function answerError(cause: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (cause instanceof HttpError) return send(reply.headers(cause.headers), cause.status, cause.body);
+/** What a failure is told as: a foreseen one as it says, any other without a word of what broke, which is logged. */
+export function failureOf(cause: FastifyError, request: FastifyRequest): Failure {
+  if (cause instanceof HttpError) return cause;
   const status = cause.statusCode ?? 500;
   // A client error is the client's business; only what we did wrong is worth a line.
   if (status >= 500) request.log.error({ err: cause }, 'request failed');
-  return send(reply, status, { error: refusal(status) });
+  return { status, headers: {}, body: { error: refusal(status) } };
 }
+
+export const answerError = (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, failureOf(cause, request));
 
 /** Every failure is JSON `{error}` without a stack trace (contract §6). */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => send(reply, 404, { error: 'Not found' }));
+  app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
 }

@@ -4,6 +4,8 @@ type ShareCopy = {
   noScript: string;
   notFound: string;
   whyNotFound: string;
+  busy: string;
+  whenNotBusy: string;
   by: string;
 };
 
@@ -15,6 +17,8 @@ const COPY: Record<string, ShareCopy> = {
     notFound: 'This page is no longer here.',
     whyNotFound:
       'The link may have lost its end on the way, or what it led to is over. Ask whoever sent it for a new one.',
+    busy: 'This page can’t be shown right now.',
+    whenNotBusy: 'Try again in a minute.',
     by: 'Shared from',
   },
   es: {
@@ -24,6 +28,8 @@ const COPY: Record<string, ShareCopy> = {
     notFound: 'Esta página ya no está aquí.',
     whyNotFound:
       'Puede que el enlace haya llegado incompleto o que la acción haya terminado. Pide uno nuevo a quien te lo envió.',
+    busy: 'Esta página no se puede mostrar en este momento.',
+    whenNotBusy: 'Vuelve a intentarlo dentro de un minuto.',
     by: 'Compartido desde',
   },
   fr: {
@@ -33,6 +39,8 @@ const COPY: Record<string, ShareCopy> = {
     notFound: 'Cette page n’existe plus.',
     whyNotFound:
       'Le lien est peut-être arrivé incomplet, ou l’action est terminée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
+    busy: 'Cette page ne peut pas s’afficher pour le moment.',
+    whenNotBusy: 'Réessayez dans une minute.',
     by: 'Partagé depuis',
   },
   it: {
@@ -41,6 +49,8 @@ const COPY: Record<string, ShareCopy> = {
     noScript: 'Per partecipare serve JavaScript. Puoi comunque leggere l’articolo.',
     notFound: 'Questa pagina non c’è più.',
     whyNotFound: 'Forse il link è arrivato incompleto, o l’azione è finita. Chiedine uno nuovo a chi te lo ha mandato.',
+    busy: 'Al momento questa pagina non si può mostrare.',
+    whenNotBusy: 'Riprova tra un minuto.',
     by: 'Condiviso da',
   },
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
+import { PAGES } from '../http/limits.ts';
 import { HOME_STYLE, homePage } from './home-page.ts';
 import { originOf } from './origin.ts';
 import { plainPagePolicy } from './page-policy.ts';
@@ -39,7 +40,7 @@ async function anyRequestId({ db }: HomeOptions): Promise<string | null> {
 
 /** `GET /`: a page for whoever opens the address in a browser, the same in JSON for a program. */
 export function addHome(app: FastifyInstance, options: HomeOptions) {
-  app.get('/', async (request, reply) => {
+  app.get('/', { config: { limit: PAGES } }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('vary', 'accept');
     if (!wantsPage(request)) return FOR_PROGRAMS;
     const origin = originOf(request, options.publicOrigin);

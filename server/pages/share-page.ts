@@ -1,6 +1,7 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import { languageOf, shareCopy } from './copy.ts';
 import { type Html, html, raw } from './html.ts';
+import { articleWith } from './share-address.ts';
 import { SHARE_STYLE } from './share-style.ts';
 import { frameFirstPlacement, loaderTag } from './snippet.ts';
 
@@ -16,15 +17,6 @@ function leadOf(widget: WireWidget, takeAction: string): Lead {
     title: action?.title ?? cards[0]?.heading ?? widget.widgetName ?? takeAction,
     description: action?.description ?? action?.text ?? cards[0]?.subHeading ?? '',
   };
-}
-
-/** The article with the reader's own query, so that a campaign is not lost on the way (spec §7, Sharing). */
-function articleAddress(articleUrl: string | null | undefined, query: string): string | null {
-  const url = URL.parse(articleUrl ?? '');
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  if (query)
-    url.search = String(new URLSearchParams([...new Map([...url.searchParams, ...new URLSearchParams(query)])]));
-  return url.href;
 }
 
 const meta = (property: string, content: string | null | undefined) =>
@@ -60,7 +52,7 @@ export function sharePage(page: SharePage): string {
   const language = languageOf(widget.languageLocale);
   const copy = shareCopy(language);
   const lead = leadOf(widget, copy.takeAction);
-  const article = articleAddress(widget.articleUrl, query);
+  const article = articleWith(widget.articleUrl, query);
   const snippet = {
     origin,
     requestId: String(widget.widgetRequestId),

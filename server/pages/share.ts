@@ -1,17 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
-import { answerError } from '../http/error-handler.ts';
+import { answerError, failureOf } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
+import { PAGES } from '../http/limits.ts';
 import { policy } from '../static/csp.ts';
 import { findWidget } from '../widgets/find.ts';
 import { acceptedLanguage } from './copy.ts';
-import { missingPage } from './missing-page.ts';
+import { type MessagePage, messagePage } from './message-page.ts';
 import { originOf } from './origin.ts';
-import { styleHash } from './page-policy.ts';
+import { plainPagePolicy, styleHash } from './page-policy.ts';
+import { asksForMode, keptQuery, withoutOrigin } from './share-address.ts';
 import { sharePage } from './share-page.ts';
 import { SHARE_STYLE } from './share-style.ts';
 
 const STYLE_HASH = styleHash(SHARE_STYLE);
+const MESSAGE_POLICY = plainPagePolicy(SHARE_STYLE);
 
 /** `style` attributes stand on the frame; `unsafe-hashes` would need each of the loader's too. */
 const sharePolicy = (origin: string) =>
@@ -28,8 +31,6 @@ const sharePolicy = (origin: string) =>
     'frame-ancestors': ["'self'"],
   });
 
-const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
-
 async function widgetOrNull(db: Database, requestId: string) {
   try {
     return await findWidget(db, { widgetRequestId: requestId });
@@ -39,35 +40,44 @@ async function widgetOrNull(db: Database, requestId: string) {
   }
 }
 
-const asPage = (reply: FastifyReply, origin: string) =>
+const asPage = (reply: FastifyReply, contentPolicy: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', sharePolicy(origin));
+    .header('content-security-policy', contentPolicy);
 
-const sendMissing = (request: FastifyRequest, reply: FastifyReply, origin: string) =>
-  asPage(reply, origin)
-    .code(404)
+const sendMessage = (page: MessagePage, request: FastifyRequest, reply: FastifyReply) =>
+  asPage(reply, MESSAGE_POLICY)
     .header('vary', 'accept-language')
-    .send(missingPage(acceptedLanguage(request.headers['accept-language'])));
+    .send(messagePage(page, acceptedLanguage(request.headers['accept-language'])));
+
+const sendMissing = (request: FastifyRequest, reply: FastifyReply) => sendMessage('missing', request, reply.code(404));
 
 /** What the router can't read: below `/share/` it is a link that was cut, and a person followed it. */
-export const answerUnreadable =
-  (publicOrigin: string | undefined) => (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    request.url.startsWith('/share/')
-      ? sendMissing(request, reply, originOf(request, publicOrigin))
-      : answerError(cause, request, reply);
+export const answerUnreadable = (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  withoutOrigin(request.url).startsWith('/share/') ? sendMissing(request, reply) : answerError(cause, request, reply);
+
+function answerFailure(cause: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers } = failureOf(cause, request);
+  return sendMessage('busy', request, reply.code(status).headers(headers));
+}
 
 /** `GET /share/REQUEST_ID` (contract §6). A person came by the link, so that all below `/share` is answered with a page. */
-export function addSharePage(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
+export async function addSharePage(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
   const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
     const requestId = request.params['*'] ?? '';
     // No id holds NUL, and PostgreSQL refuses to look for one.
     const widget = requestId.includes('\0') ? null : await widgetOrNull(db, requestId);
-    if (!widget) return sendMissing(request, reply, origin);
+    if (!widget) return sendMissing(request, reply);
     const path = `/share/${encodeURIComponent(requestId)}`;
-    return asPage(reply, origin).send(sharePage({ widget, origin, path, query: queryOf(request.url) }));
+    const query = keptQuery(request.url);
+    // The loader tells the widget the page's own address, so that it must not say so either.
+    if (asksForMode(request.url)) return reply.header('cache-control', 'no-store').redirect(path + query, 302);
+    return asPage(reply, sharePolicy(origin)).send(sharePage({ widget, origin, path, query }));
   };
-  for (const url of ['/share', '/share/*']) app.get(url, page);
+  await app.register(async (pages) => {
+    pages.setErrorHandler(answerFailure);
+    for (const url of ['/share', '/share/*']) pages.get(url, { config: { limit: PAGES } }, page);
+  });
 }

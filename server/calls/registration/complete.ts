@@ -5,6 +5,7 @@ import { isDateOfBirth } from '../../../widget/model/date-of-birth.ts';
 import { regionsOf } from '../../../widget/model/regions.ts';
 import type { Database } from '../../db/schema.ts';
 import { badInput, HttpError } from '../../http/errors.ts';
+import { REGISTRATIONS } from '../../http/limits.ts';
 import { type Voter, VoterRollRefusal } from '../../registration/voter-roll.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
@@ -16,9 +17,6 @@ type Request = Infer<typeof CheckRegistrationRequest>;
 
 /** Asked of everybody, and not told apart from a blank by its struct. */
 const FILLED = ['street', 'streetNo', 'adminArea1Code', 'city'] as const;
-
-/** Nobody looks up a whole street: one household does. */
-const MAX_PER_MINUTE = 10;
 
 const ZIP_CODE = /^\d{5}(-?\d{4})?$/;
 
@@ -84,6 +82,6 @@ export const completeCheckRegistration = preparedSubmission(calls.completeCheckR
     await storeOptIns(trx, person, request.optIns);
     return { endUsersCount: await countPerson(trx, person), isRegistered };
   },
-  maxPerMinute: MAX_PER_MINUTE,
+  limit: REGISTRATIONS,
   refuse: (modelState) => new HttpError(400, { modelState }),
 });

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
 import { calls } from '../../../widget/api/calls.ts';
-import { ACTIVITY, activity, GET_ACTIONS, PETITION, POLL, signature, vote } from '../support/bodies.ts';
+import { ACTIVITY, activity, PETITION, POLL, signature, vote } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -107,21 +107,6 @@ for (const url of ['/%zz', '/api/%zz', '/shared/%zz'])
       assert.is(statusCode, 400);
       assert.equal(JSON.parse(body), { error: 'Malformed request' });
     }));
-
-test('answers 429 with Retry-After, to the API alone', () =>
-  withServer(
-    async ({ post, app }) => {
-      for (let sent = 0; sent < 2; sent++)
-        assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-es' })).status, 200);
-      const { status, body, headers } = await post(GET_ACTIONS, { widgetRequestId: 'wr-es' });
-      assert.is(status, 429);
-      assert.equal(body, { error: 'Too many requests' });
-      assert.match(String(headers['retry-after']), /^[1-9]\d*$/);
-      assert.is(headers['access-control-allow-origin'], '*');
-      assert.is((await app.inject('/healthz')).statusCode, 200);
-    },
-    { rateLimit: 2 },
-  ));
 
 test('says nothing of what broke inside', () =>
   withServer(async ({ post, db }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { articleWith } from '../../../server/pages/share-address.ts';
 import { withServer } from '../support/server.ts';
 
 const headers = { host: 'widgets.example' };
@@ -47,6 +48,44 @@ test('carries the reader’s query on', () =>
     const tracking = encodeURIComponent('http://widgets.example/share/wr-petition?utm_source=x&a=%22%3E');
     assert.match(body, `articleUrlTracking=${tracking}`);
     assert.match(body, 'last-boat-leaves-too-early/?utm_source=x&amp;a=%22%3E">Read the article');
+  }));
+
+for (const [asked, kept] of [
+  ['?mode=ab4e-test', ''],
+  ['?mode=ab4e-preview&utm_source=x', '?utm_source=x'],
+  ['?utm_source=x&m%6Fde=ab4e-test&mode', '?utm_source=x'],
+] as const)
+  test(`leads from ${asked} to a page that sends what its reader does`, () =>
+    withServer(async ({ app }) => {
+      const { statusCode, headers: sent } = await app.inject({ url: `/share/wr-petition${asked}`, headers });
+      assert.is(statusCode, 302);
+      assert.is(sent.location, `/share/wr-petition${kept}`);
+      const { statusCode: then, body } = await app.inject({ url: String(sent.location), headers });
+      assert.is(then, 200);
+      assert.not.match(body, /mode/);
+    }));
+
+test('links to the article without a mode, also where its address has one', () => {
+  const article = 'https://news.example/a?mode=ab4e-test&p=1';
+  assert.is(articleWith(article, ''), 'https://news.example/a?p=1');
+  assert.is(articleWith(article, '?p=2&utm_source=x'), 'https://news.example/a?p=2&utm_source=x');
+  assert.is(articleWith('https://news.example/a?q=%20', ''), 'https://news.example/a?q=%20');
+});
+
+test('carries no query on that is longer than any', () =>
+  withServer(async ({ app }) => {
+    const { statusCode, body } = await app.inject({ url: `/share/wr-petition?a=${'b'.repeat(5_000)}`, headers });
+    assert.is(statusCode, 200);
+    assert.not.match(body, 'bbb');
+  }));
+
+test('answers with a page also where the database does not', () =>
+  withServer(async ({ app, db }) => {
+    await db.schema.alterTable('widgets').renameTo('gone').execute();
+    const { statusCode, body } = await app.inject({ url: '/share/wr-petition', headers });
+    assert.is(statusCode, 500);
+    assert.match(body, 'Try again in a minute.');
+    assert.not.match(body, /widgets|<script|at \w+ \(/);
   }));
 
 test('speaks the widget’s language', () =>

@@ -1,0 +1,113 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  CHECK_REGISTRATION,
+  EMAIL,
+  GET_ACTIONS,
+  letter,
+  PETITION,
+  TEST_EMAIL,
+  VIDEO_EMAIL,
+} from '../support/bodies.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const TWO = { rateLimit: 2 };
+const WIDGET = { widgetRequestId: 'wr-es' };
+
+/** Statuses of as many requests. */
+async function statuses(times: number, send: () => Promise<number>): Promise<number[]> {
+  const all: number[] = [];
+  for (let sent = 0; sent < times; sent++) all.push(await send());
+  return all;
+}
+
+test('answers 429 with Retry-After to the third request in a minute', () =>
+  withServer(async ({ post, app }) => {
+    const send = async () => (await post(GET_ACTIONS, WIDGET)).status;
+    assert.equal(await statuses(2, send), [200, 200]);
+    const { status, body, headers } = await post(GET_ACTIONS, WIDGET);
+    assert.is(status, 429);
+    assert.equal(body, { error: 'Too many requests' });
+    assert.match(String(headers['retry-after']), /^[1-9]\d*$/);
+    assert.is(headers['access-control-allow-origin'], '*');
+    assert.is((await app.inject('/healthz')).statusCode, 200);
+  }, TWO));
+
+/** A request whose line holds `target` as it stands. */
+const sendTarget = (port: number, target: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' };
+    const sent = request({ port, method: 'POST', path: target, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    sent.on('error', reject).end(JSON.stringify(WIDGET));
+  });
+
+async function listening({ app }: TestServer): Promise<number> {
+  await app.listen({ port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+for (const target of [
+  '/%61pi/Widget/GetActionsAsync',
+  '/api/Widget/Get%41ctionsAsync',
+  'http://widgets.example/api/Widget/GetActionsAsync',
+  '/api/Widget/GetActionsAsync?x=/',
+  '/api/Widget/GetActionsAsync;x',
+])
+  test(`counts requests for ${target}`, () =>
+    withServer(async (server) => {
+      const port = await listening(server);
+      const send = () => sendTarget(port, target);
+      const [first = 0] = await statuses(3, send);
+      assert.is(await send(), first === 200 ? 429 : first);
+      assert.ok(first === 200 || first === 404);
+    }, TWO));
+
+test('counts letters of every kind together, and thirty in a minute', () =>
+  withServer(async ({ post }) => {
+    const paths = [EMAIL, VIDEO_EMAIL, TEST_EMAIL];
+    const sent = await Promise.all(Array.from({ length: 30 }, (_, at) => post(paths[at % 3] ?? EMAIL, {})));
+    assert.equal([...new Set(sent.map(({ status }) => status))], [400]);
+    for (const path of paths) assert.is((await post(path, letter())).status, 429);
+    assert.is((await post(PETITION, {})).status, 400);
+  }));
+
+test('counts ten checks of a registration in a minute, apart from all else', () =>
+  withServer(async ({ post }) => {
+    const send = async () => (await post(CHECK_REGISTRATION, {})).status;
+    assert.equal(await statuses(11, send), [...Array(10).fill(400), 429]);
+    assert.is((await post(EMAIL, {})).status, 400);
+  }));
+
+test('lets nothing pass more often than the deployment says', () =>
+  withServer(async ({ post }) => {
+    const send = async () => (await post(EMAIL, {})).status;
+    assert.equal(await statuses(3, send), [400, 400, 429]);
+  }, TWO));
+
+test('answers the third share page in a minute with a page that says so', () =>
+  withServer(async ({ app, post }) => {
+    const send = async () => (await app.inject('/share/wr-petition')).statusCode;
+    assert.equal(await statuses(2, send), [200, 200]);
+    const { statusCode, headers, body } = await app.inject('/%73hare/wr-poll');
+    assert.is(statusCode, 429);
+    assert.match(String(headers['content-type']), /^text\/html/);
+    assert.match(String(headers['retry-after']), /^[1-9]\d*$/);
+    assert.match(body, '<h1>This page can’t be shown right now.</h1>');
+    assert.is((await post(GET_ACTIONS, WIDGET)).status, 200);
+  }, TWO));
+
+test('limits nothing where the proxy counts', () =>
+  withServer(
+    async ({ post }) => {
+      const send = async () => (await post(CHECK_REGISTRATION, {})).status;
+      assert.equal([...new Set(await statuses(15, send))], [400]);
+    },
+    { rateLimit: 0 },
+  ));
+
+test.run();
