@@ -4,6 +4,8 @@
 
 const MODEL = '^widget/model/';
 const WIRE = '^widget/api/wire(\\.ts$|/)';
+// What requests must be: shapes that the server alone checks, and the list of all shapes, which has them too.
+const REQUESTS = '^widget/api/wire(\\.ts$|/requests/)';
 const CONSTANTS = '^widget/constants\\.ts$';
 // Several plain patterns: the tool refuses one with nested repetition.
 const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+\\.ts$`, `^widget/.*-${name}\\.ts$`];
@@ -112,6 +114,12 @@ module.exports = {
       'The server shares shapes, pure rules and numbers with the widget, nothing that draws.',
       { path: '^server/' },
       { path: '^widget/', pathNot: [WIRE, MODEL, CONSTANTS, '^widget/api/calls\\.ts$'] },
+    ),
+    rule(
+      'requests-are-types',
+      'The server checks what is sent; to whoever sends it the shape of a request is a type.',
+      { path: '^(widget|loader|i18n)/', pathNot: REQUESTS },
+      { path: REQUESTS, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'widget-knows-no-server',

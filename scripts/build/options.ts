@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { VERSION, versionOf } from './packages.ts';
-import { pureStructs } from './pure-structs.ts';
 import { ROOT } from './root.ts';
-import { withoutRequests } from './without-requests.ts';
 
 /** Constants in the source. @param environment one of those in widget/config.ts */
 const define = (environment: string) => ({
@@ -51,7 +49,6 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     splitting: true,
     target: 'es2022',
     jsx: 'automatic',
-    plugins: [pureStructs, withoutRequests],
     // The shim is for React 17; ours brings the hook itself.
     alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/browser/external-store.ts') },
     entryNames: '[name]-[hash]',

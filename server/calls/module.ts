@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Struct } from 'superstruct';
 import type { Call } from '../../widget/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import type { HttpError } from '../http/errors.ts';
@@ -24,6 +25,8 @@ export type Context = {
 
 type Common<Q, A> = {
   call: Call<Q, A>;
+  /** What a body must be; fields that it does not name are kept. */
+  request: Struct<Q, unknown>;
   /** Where it is not the one of the whole API. */
   limit?: Limit | undefined;
   /** Fields that are never a reason to refuse, beside those of `CONTEXT`. */
@@ -57,24 +60,28 @@ export type CallModule = SubmissionModule<any, any, any> | QueryModule<any, any>
 
 export const submission = <Q, A>(
   call: Call<Q, A>,
+  request: Struct<Q, unknown>,
   handle: SubmissionModule<Q, A>['handle'],
   context: Fits = {},
-): SubmissionModule<Q, A> => ({ kind: 'submission', call, handle, context });
+): SubmissionModule<Q, A> => ({ kind: 'submission', call, request, handle, context });
 
 /** A deed that asks somebody else first. */
 export const preparedSubmission = <Q, A, P>(
   call: Call<Q, A>,
+  request: Struct<Q, unknown>,
   steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse' | 'limit'>,
-): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, context: {}, ...steps });
+): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, request, context: {}, ...steps });
 
 export const query = <Q, A>(
   call: Call<Q, A>,
+  request: Struct<Q, unknown>,
   handle: QueryModule<Q, A>['handle'],
   context: Fits = {},
-): QueryModule<Q, A> => ({ kind: 'query', call, handle, context });
+): QueryModule<Q, A> => ({ kind: 'query', call, request, handle, context });
 
 export const note = <Q, A>(
   call: Call<Q, A>,
+  request: Struct<Q, unknown>,
   handle: NoteModule<Q, A>['handle'],
   context: Fits = {},
-): NoteModule<Q, A> => ({ kind: 'note', call, handle, context });
+): NoteModule<Q, A> => ({ kind: 'note', call, request, handle, context });

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,6 +25,24 @@ test('a kind brings no code that the first card has', () => {
   assert.ok(kinds.length >= 8);
   for (const { name } of kinds)
     assert.ok(closure(built, outputOf(built, `widget/actions/${name}/screens.tsx`)).has(core), name);
+});
+
+test('no source is rewritten: lazy ones alone get one import more', () => {
+  const { inputs, outputs } = built.metafile;
+  const lazy = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
+  const rewritten = Object.entries(inputs).filter(
+    ([file, { bytes }]) => !lazy.has(file) && bytes !== statSync(join(ROOT, file)).size,
+  );
+  assert.ok(Object.keys(inputs).length > 300);
+  assert.equal(
+    rewritten.map(([file]) => file),
+    [],
+  );
+});
+
+test('what requests must be is checked by the server alone', () => {
+  const shapes = Object.keys(built.metafile.inputs).filter((file) => file.startsWith('widget/api/wire/requests/'));
+  assert.equal(shapes, []);
 });
 
 test.run();

@@ -1,17 +1,28 @@
-/** Structs of everything sent and received (spec §7, contract §6). The server validates with the same ones. */
-export * from './wire/activity.ts';
+/**
+ * Structs of everything sent and received (spec §7, contract §6). The server checks with them what it gets and what it
+ * answers; the widget checks answers, and takes of requests the types alone.
+ */
 export * from './wire/addresses.ts';
-export * from './wire/answers.ts';
+export * from './wire/answers/contacts.ts';
+export * from './wire/answers/donations.ts';
+export * from './wire/answers/forms.ts';
+export * from './wire/answers/media.ts';
+export * from './wire/answers/polls.ts';
 export * from './wire/common.ts';
-export * from './wire/completion.ts';
-export * from './wire/contacts.ts';
-export * from './wire/donations.ts';
-export * from './wire/entered.ts';
 export * from './wire/fields.ts';
-export * from './wire/forms.ts';
-export * from './wire/get-actions.ts';
 export * from './wire/lawmakers.ts';
-export * from './wire/media.ts';
-export * from './wire/polls.ts';
-export * from './wire/timings.ts';
+export * from './wire/limits.ts';
+export * from './wire/requests/activity.ts';
+export * from './wire/requests/address.ts';
+export * from './wire/requests/common.ts';
+export * from './wire/requests/completion.ts';
+export * from './wire/requests/contacts.ts';
+export * from './wire/requests/donations.ts';
+export * from './wire/requests/entered.ts';
+export * from './wire/requests/forms.ts';
+export * from './wire/requests/get-actions.ts';
+export * from './wire/requests/lawmakers.ts';
+export * from './wire/requests/media.ts';
+export * from './wire/requests/polls.ts';
+export * from './wire/requests/timings.ts';
 export * from './wire/widget.ts';

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import type { CompleteEmailRequest } from '../api/wire/forms.ts';
+import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app.ts';
 import { type AskedValues, contactData } from '../form/asked-fields.ts';
 import { type OptInOffer, type OptInValues, optInRecords } from '../form/opt-ins.ts';

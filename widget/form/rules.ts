@@ -1,8 +1,7 @@
-import { is } from 'superstruct';
-import { MAX_EMAIL_CHARS, MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/common.ts';
-import { Email } from '../api/wire/entered.ts';
+import { MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/limits.ts';
 import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
 import { isDateOfBirth, isoDate } from '../model/date-of-birth.ts';
+import { isEmail, MAX_EMAIL_CHARS } from '../model/email.ts';
 
 /** A rule says whether a value is right; which words follow is the field's business (spec §5). */
 export type Rule = (value: string) => boolean;
@@ -32,7 +31,7 @@ export const RULES = {
   lastName: isFilled,
   /** At least two words. */
   fullName: (value) => value.trim().split(/\s+/).length >= 2,
-  email: (value) => is(value.trim(), Email),
+  email: (value) => isEmail(value.trim()),
   phone: (value) => PHONE_CHARACTERS.test(value.trim()) && value.trim().length >= MIN_PHONE_CHARS,
   postalCode: isFilled,
   dateOfBirth: (value) => isDateOfBirth(isoDate(value), new Date()),

@@ -3,7 +3,7 @@ import { isServed } from '../actions/registry.ts';
 import { getActions } from '../api/calls/widget.ts';
 import type { Client } from '../api/client.ts';
 import { RequestError } from '../api/errors.ts';
-import type { GetActionsRequest } from '../api/wire/get-actions.ts';
+import type { GetActionsRequest } from '../api/wire/requests/get-actions.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
 import type { Report } from '../browser/report.ts';
 import type { Params } from '../host/params.ts';

@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { AddressLocationRequest } from '../../../widget/api/wire.ts';
 import { areaOfPostcode } from '../../addresses/area-of-postcode.ts';
 import { submission } from '../module.ts';
 
@@ -18,6 +19,7 @@ const COUNTRY_CHARS = 2;
  */
 export const recordAddressLocationPairs = submission(
   calls.recordAddressLocationPairs,
+  AddressLocationRequest,
   async (request, trx, { now }) => {
     await trx
       .insertInto('addressLocationPairs')

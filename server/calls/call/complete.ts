@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
+import { CompleteCallRequest } from '../../../widget/api/wire.ts';
 import { addToTally, WHOLE_ACTION } from '../../db/tallies.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
@@ -11,7 +12,7 @@ const RANDOM_BYTES = 16;
 const newCompletionId = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** The first call that a reader reports: from here on the action is completed, and counted once. */
-export const completeCall = submission(calls.completeCall, async (request, trx, { now }) => {
+export const completeCall = submission(calls.completeCall, CompleteCallRequest, async (request, trx, { now }) => {
   const { identifier } = await findAction(trx, request.id, 'call');
   const outcome = outcomeOf(request);
   const callActionCompletionId = newCompletionId();

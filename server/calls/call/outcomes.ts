@@ -1,11 +1,10 @@
-import type { Infer } from 'superstruct';
 import type { CompleteCallRequest } from '../../../widget/api/wire.ts';
 import { type CallOutcome, COMPLETION_TYPE } from '../../../widget/model/call.ts';
 import type { Transact } from '../../db/schema.ts';
 import { totalsOf } from '../../db/tallies.ts';
 import { badInput } from '../../http/errors.ts';
 
-type Request = Infer<typeof CompleteCallRequest>;
+type Request = CompleteCallRequest;
 
 /** A skipped call is not told to the API, so one that is told is a mistake (spec §4). */
 const REPORTED = Object.entries(COMPLETION_TYPE).filter(([name]) => name !== 'Skipped') as [CallOutcome, number][];

@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { UpdateCallRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { findAction } from '../action.ts';
@@ -16,7 +17,7 @@ async function requireCompletion(trx: Transact, identifier: string, callActionCo
 }
 
 /** Another recipient of the same action, or another outcome for one: kept with the first, and not counted again. */
-export const updateCall = submission(calls.updateCall, async (request, trx, { now }) => {
+export const updateCall = submission(calls.updateCall, UpdateCallRequest, async (request, trx, { now }) => {
   const { identifier } = await findAction(trx, request.id, 'call');
   const outcome = outcomeOf(request);
   const callActionCompletionId = String(request.callActionCompletionId);

@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
@@ -57,10 +58,14 @@ const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Trans
 };
 
 /** Keeps a letter to an action's recipients and puts it in the outbox. */
-export const completeEmail = submission(calls.completeEmail, letterTo('email'));
+export const completeEmail = submission(calls.completeEmail, CompleteEmailRequest, letterTo('email'));
 
 /** The same with a link to the visitor's video in it. */
-export const completeRecordVideoEmail = submission(calls.completeRecordVideoEmail, letterTo('recordvideo'));
+export const completeRecordVideoEmail = submission(
+  calls.completeRecordVideoEmail,
+  CompleteEmailRequest,
+  letterTo('recordvideo'),
+);
 
 const TESTABLE: ActionType[] = ['email', 'recordvideo'];
 
@@ -81,12 +86,16 @@ const tester = (email: string | null): Outgoing => ({
  * Test mode: the letter is kept as a test and goes to the deployment's own tester, if one is set. Never to an official,
  * nor to the address that was typed: anybody could have this server write to anybody.
  */
-export const testCompleteEmail = submission(calls.testCompleteEmail, async (request, trx, { now, mailTestTo }) => {
-  const known = await findTestable(trx, request.id);
-  checkMinimums(request);
-  await recipientsOf(trx, known.action, request.representatives ?? []);
-  const author: Author = { identifier: known.identifier, emailKey: emailKeyOf(request.from) };
-  const recipients = [tester(mailTestTo)];
-  await storeLetter(trx, request, author, { recipients, isTest: true, at: now.toISOString() });
-  return { endUsersCount: await countOf(trx, known) };
-});
+export const testCompleteEmail = submission(
+  calls.testCompleteEmail,
+  CompleteEmailRequest,
+  async (request, trx, { now, mailTestTo }) => {
+    const known = await findTestable(trx, request.id);
+    checkMinimums(request);
+    await recipientsOf(trx, known.action, request.representatives ?? []);
+    const author: Author = { identifier: known.identifier, emailKey: emailKeyOf(request.from) };
+    const recipients = [tester(mailTestTo)];
+    await storeLetter(trx, request, author, { recipients, isTest: true, at: now.toISOString() });
+    return { endUsersCount: await countOf(trx, known) };
+  },
+);

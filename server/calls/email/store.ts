@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Infer } from 'superstruct';
 import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
 import { contextJson } from '../context.ts';
 
-export type LetterRequest = Infer<typeof CompleteEmailRequest>;
+export type LetterRequest = CompleteEmailRequest;
 export type Outgoing = Recipient & { status: OutboxStatus };
 
 /** One person's letters about one action. */

@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import type { RecordActivityRequest, RecordTimingsRequest } from '../../../widget/api/wire.ts';
 import {
   type ActivityAction,
@@ -44,4 +43,4 @@ export const TIMINGS_CONTEXT = {
   mode: text(MAX_NAME_CHARS),
   version: text(MAX_NAME_CHARS),
   effectiveConnectionType: text(MAX_NAME_CHARS),
-} satisfies Own<Infer<typeof RecordTimingsRequest>, 'stages'>;
+} satisfies Own<RecordTimingsRequest, 'stages'>;

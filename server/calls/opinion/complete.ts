@@ -1,13 +1,12 @@
-import type { Infer } from 'superstruct';
 import { calls } from '../../../widget/api/calls.ts';
-import type { CompleteOpinionRequest } from '../../../widget/api/wire.ts';
+import { CompleteOpinionRequest } from '../../../widget/api/wire.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
 import { countPerson, emailKeyOf, json } from '../person.ts';
 
-const entered = (request: Infer<typeof CompleteOpinionRequest>) => ({
+const entered = (request: CompleteOpinionRequest) => ({
   email: request.email,
   prefix: request.prefix ?? null,
   firstName: request.firstName,
@@ -22,13 +21,17 @@ const entered = (request: Infer<typeof CompleteOpinionRequest>) => ({
 });
 
 /** Keeps an opinion. Somebody may give several: each is kept, and the person counted once. */
-export const completeOpinion = submission(calls.completeOpinion, async (request, trx, { now }) => {
-  const { identifier } = await findAction(trx, request.id, 'opinion');
-  const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
-  await trx
-    .insertInto('opinions')
-    .values({ ...person, ...entered(request) })
-    .execute();
-  await storeOptIns(trx, person, request.optIns);
-  return { endUsersCount: await countPerson(trx, person) };
-});
+export const completeOpinion = submission(
+  calls.completeOpinion,
+  CompleteOpinionRequest,
+  async (request, trx, { now }) => {
+    const { identifier } = await findAction(trx, request.id, 'opinion');
+    const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
+    await trx
+      .insertInto('opinions')
+      .values({ ...person, ...entered(request) })
+      .execute();
+    await storeOptIns(trx, person, request.optIns);
+    return { endUsersCount: await countPerson(trx, person) };
+  },
+);

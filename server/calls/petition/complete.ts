@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { calls } from '../../../widget/api/calls.ts';
-import type { CompletePetitionRequest } from '../../../widget/api/wire.ts';
+import { CompletePetitionRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { addToTally, totalsOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { signaturesOf } from '../../widgets/signatures.ts';
@@ -10,7 +9,7 @@ import { submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
 import { emailKeyOf, json } from '../person.ts';
 
-type Request = Infer<typeof CompletePetitionRequest>;
+type Request = CompletePetitionRequest;
 
 const rowOf = (request: Request, identifier: string, at: string) => ({
   identifier,
@@ -48,12 +47,16 @@ async function countOf(trx: Transact, { identifier, action }: KnownAction): Prom
  * Signs a petition. Who signed before is thanked again and not counted again, but what they now agree to, or no longer,
  * is kept beside what they did before: the last record holds.
  */
-export const completePetition = submission(calls.completePetition, async (request, trx, { now }) => {
-  const petition = await findAction(trx, request.id, 'petition');
-  const { identifier } = petition;
-  const at = now.toISOString();
-  const isNew = await sign(trx, request, petition, at);
-  await storeOptIns(trx, { identifier, emailKey: emailKeyOf(request.email), at }, request.optIns);
-  if (isNew) await addToTally(trx, identifier, WHOLE_ACTION);
-  return { endUsersCount: await countOf(trx, petition) };
-});
+export const completePetition = submission(
+  calls.completePetition,
+  CompletePetitionRequest,
+  async (request, trx, { now }) => {
+    const petition = await findAction(trx, request.id, 'petition');
+    const { identifier } = petition;
+    const at = now.toISOString();
+    const isNew = await sign(trx, request, petition, at);
+    await storeOptIns(trx, { identifier, emailKey: emailKeyOf(request.email), at }, request.optIns);
+    if (isNew) await addToTally(trx, identifier, WHOLE_ACTION);
+    return { endUsersCount: await countOf(trx, petition) };
+  },
+);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
+import { CompletePollRequest } from '../../../widget/api/wire.ts';
 import { addToTally } from '../../db/tallies.ts';
 import { findAction } from '../action.ts';
 import { submission } from '../module.ts';
@@ -11,7 +12,7 @@ const RANDOM_BYTES = 16;
 const newUserAnswerId = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** Counts a vote. Readers are anonymous, so every new submission is one. */
-export const completePoll = submission(calls.completePoll, async (request, trx, { now }) => {
+export const completePoll = submission(calls.completePoll, CompletePollRequest, async (request, trx, { now }) => {
   const poll = await findAction(trx, request.id, 'poll');
   const answerId = answerIdOf(poll, request.answerId);
   const userAnswerId = newUserAnswerId();

@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { UpdatePollRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { addToTally } from '../../db/tallies.ts';
 import { notFound } from '../../http/errors.ts';
@@ -41,7 +42,7 @@ async function changeVote(trx: Transact, userAnswerId: string, from: string, cha
 }
 
 /** Changes the vote that `userAnswerId` names (spec §7). */
-export const updatePoll = submission(calls.updatePoll, async (request, trx, { now }) => {
+export const updatePoll = submission(calls.updatePoll, UpdatePollRequest, async (request, trx, { now }) => {
   const poll = await findAction(trx, request.id, 'poll');
   const to = answerIdOf(poll, request.answerId);
   const userAnswerId = String(request.userAnswerId);

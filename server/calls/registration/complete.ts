@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { calls } from '../../../widget/api/calls.ts';
-import type { CheckRegistrationRequest } from '../../../widget/api/wire.ts';
+import { CheckRegistrationRequest } from '../../../widget/api/wire.ts';
 import { isDateOfBirth } from '../../../widget/model/date-of-birth.ts';
 import { regionsOf } from '../../../widget/model/regions.ts';
 import type { Database } from '../../db/schema.ts';
@@ -13,7 +12,7 @@ import { type Context, preparedSubmission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
 import { countPerson, emailKeyOf, json } from '../person.ts';
 
-type Request = Infer<typeof CheckRegistrationRequest>;
+type Request = CheckRegistrationRequest;
 
 /** Asked of everybody, and not told apart from a blank by its struct. */
 const FILLED = ['street', 'streetNo', 'adminArea1Code', 'city'] as const;
@@ -70,7 +69,7 @@ const rowOf = (request: Request, isRegistered: boolean | null) => ({
  * Looks somebody up on the voter roll. What is kept says who looked, in which state, and what came of it: the day of
  * birth and the street are forgotten. Refusals are of the form that this call alone has (contract §6).
  */
-export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, {
+export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, CheckRegistrationRequest, {
   prepare: lookUp,
   async handle(request, trx, { now }, isRegistered) {
     const { identifier } = await findAction(trx, request.id, 'checkregistration');

@@ -1,13 +1,12 @@
-import type { Infer } from 'superstruct';
 import { calls } from '../../../widget/api/calls.ts';
-import type { CompleteSignupRequest } from '../../../widget/api/wire.ts';
+import { CompleteSignupRequest } from '../../../widget/api/wire.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
 import { countPerson, emailKeyOf, json } from '../person.ts';
 
-const entered = (request: Infer<typeof CompleteSignupRequest>) => ({
+const entered = (request: CompleteSignupRequest) => ({
   email: request.email,
   prefix: request.prefix ?? null,
   firstName: request.firstName,
@@ -18,7 +17,7 @@ const entered = (request: Infer<typeof CompleteSignupRequest>) => ({
 });
 
 /** Signs somebody up. Who signs up again is kept again, and counted once: the last entry holds. */
-export const completeSignup = submission(calls.completeSignup, async (request, trx, { now }) => {
+export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, { now }) => {
   const { identifier } = await findAction(trx, request.id, 'signup');
   const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
   await trx

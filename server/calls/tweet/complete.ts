@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { CompleteTweetRequest } from '../../../widget/api/wire.ts';
 import { addToTally, WHOLE_ACTION } from '../../db/tallies.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
@@ -6,7 +7,7 @@ import { submission } from '../module.ts';
 import { countOf } from '../person.ts';
 
 /** Counts a post on X, and thanks for it in the action's own words. */
-export const completeTweet = submission(calls.completeTweet, async (request, trx, { now }) => {
+export const completeTweet = submission(calls.completeTweet, CompleteTweetRequest, async (request, trx, { now }) => {
   const { identifier, action } = await findAction(trx, request.id, 'tweet');
   await trx
     .insertInto('posts')

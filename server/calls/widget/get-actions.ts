@@ -1,5 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
-import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import { GetActionsRequest, MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 import { answerWidget, emptyWidget } from '../../widgets/answer.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { publisherOfArticle } from '../../widgets/publisher.ts';
@@ -12,6 +12,7 @@ const FITS = { articleUrl: text(MAX_URL_CHARS + 1) };
 /** The widget of an id or an article (spec §3); an article without one has no cards (contract §6). */
 export const getActions = query(
   calls.getActions,
+  GetActionsRequest,
   async (request, db, context) => {
     const stored = await findWidget(db, request);
     const endUserLocation = await context.location.find({ ip: context.ip, headers: context.headers });

@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { contextJson } from '../context.ts';
 import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
 import { submission } from '../module.ts';
@@ -12,6 +13,7 @@ const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 /** Keeps what happened on a widget (spec §7). */
 export const recordActivity = submission(
   calls.recordActivity,
+  RecordActivityRequest,
   async (request, trx, { now, headers }) => {
     if (isUntracked(request, headers['user-agent'])) return {};
     await trx

@@ -1,4 +1,5 @@
 import { calls } from '../../../widget/api/calls.ts';
+import { RecordTimingsRequest } from '../../../widget/api/wire.ts';
 import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 import { isTrial } from './untracked.ts';
@@ -6,6 +7,7 @@ import { isTrial } from './untracked.ts';
 /** Keeps how long the stages of one placement took (contract §3). */
 export const recordTimings = note(
   calls.recordTimings,
+  RecordTimingsRequest,
   async (request, db, { now }) => {
     // The loader sends them from trials too: the question would be bytes that every reader downloads.
     if (isTrial(request)) return {};

@@ -47,8 +47,8 @@ function keptChars(module: (typeof MODULES)[number], body: object, field: string
 }
 
 for (const module of MODULES) {
-  const { path, request } = module.call;
-  const fields = Object.keys((request as Struct<unknown, object>).schema);
+  const { path } = module.call;
+  const fields = Object.keys((module.request as Struct<unknown, object>).schema);
 
   test(`${path} takes a valid body`, () => assert.ok(readBody(module, VALID[path])));
 

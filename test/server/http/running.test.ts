@@ -31,13 +31,12 @@ async function withSlowCall(
 ) {
   const call = {
     path: 'Slow',
-    request: s.type({}),
     answer: s.type({ done: s.boolean() }),
     canned: () => ({ done: true }),
   };
   const finished = deferred<object>();
   const running = deferred<void>();
-  const slow = submission(call as unknown as Call<object, object>, async () => {
+  const slow = submission(call as unknown as Call<object, object>, s.type({}), async () => {
     running.resolve();
     return finished.promise;
   });

@@ -1,8 +1,7 @@
 import { is } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { calls } from '../../../widget/api/calls.ts';
-import { RecordActivityRequest } from '../../../widget/api/wire.ts';
+import { CompleteLinkRequest, RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
 import { actionData } from '../../../widget/tracking/action-data.ts';
 import { activityBody } from '../../../widget/tracking/activity-body.ts';
@@ -118,7 +117,7 @@ test('a completion carries the per-action data of spec §7', () => {
 
 test('the API accepts per-action data of an action that says nothing', () => {
   const data = actionData(bare, context, actionOf(bare, 1));
-  assert.ok(is(JSON.parse(JSON.stringify(data)), calls.completeLink.request));
+  assert.ok(is(JSON.parse(JSON.stringify(data)), CompleteLinkRequest));
   assert.equal([data.partnerName, data.issueId, data.location], [null, null, undefined]);
 });
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { completePoll, updatePoll } from '../../api/calls/polls.ts';
-import type { PollAnswer } from '../../api/wire/answers.ts';
+import type { PollAnswer } from '../../api/wire/answers/polls.ts';
 import type { App } from '../../app.ts';
 import type { Action } from '../../model/action.ts';
 import type { Id } from '../../model/id.ts';

@@ -1,4 +1,9 @@
-import { RecordActivityRequest } from '../wire/activity.ts';
-import { call, Empty, empty } from './call.ts';
+import { Empty } from '../wire/common.ts';
+import type { RecordActivityRequest } from '../wire/requests/activity.ts';
+import type { Call } from './call.ts';
 
-export const recordActivity = call('Widget/RecordActivity', RecordActivityRequest, Empty, empty);
+export const recordActivity: Call<RecordActivityRequest, Empty> = {
+  path: 'Widget/RecordActivity',
+  answer: Empty,
+  canned: () => ({}),
+};

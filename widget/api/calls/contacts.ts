@@ -1,11 +1,22 @@
-import { CompleteCallAnswer, CompleteTweetAnswer } from '../wire/answers.ts';
-import * as w from '../wire/contacts.ts';
-import { call, empty } from './call.ts';
+import { CompleteCallAnswer, CompleteTweetAnswer } from '../wire/answers/contacts.ts';
+import type { CompleteCallRequest, CompleteTweetRequest, UpdateCallRequest } from '../wire/requests/contacts.ts';
+import type { Call } from './call.ts';
 
 const cannedCall = () => ({ callActionCompletionId: 0 });
 
-export const completeCall = call('Widget/CompleteCallAsync', w.CompleteCallRequest, CompleteCallAnswer, cannedCall, {
+export const completeCall: Call<CompleteCallRequest, CompleteCallAnswer> = {
+  path: 'Widget/CompleteCallAsync',
+  answer: CompleteCallAnswer,
+  canned: cannedCall,
   fingerprint: true,
-});
-export const updateCall = call('Widget/UpdateCallAsync', w.UpdateCallRequest, CompleteCallAnswer, cannedCall);
-export const completeTweet = call('Widget/CompleteTweetAsync', w.CompleteTweetRequest, CompleteTweetAnswer, empty);
+};
+export const updateCall: Call<UpdateCallRequest, CompleteCallAnswer> = {
+  path: 'Widget/UpdateCallAsync',
+  answer: CompleteCallAnswer,
+  canned: cannedCall,
+};
+export const completeTweet: Call<CompleteTweetRequest, CompleteTweetAnswer> = {
+  path: 'Widget/CompleteTweetAsync',
+  answer: CompleteTweetAnswer,
+  canned: () => ({}),
+};

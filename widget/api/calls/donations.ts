@@ -1,23 +1,24 @@
-import { CompleteDonationAnswer, InitiateDonationAnswer, PaymentAuthorizedAnswer } from '../wire/answers.ts';
-import * as w from '../wire/donations.ts';
-import { call, empty } from './call.ts';
+import { CompleteDonationAnswer, InitiateDonationAnswer, PaymentAuthorizedAnswer } from '../wire/answers/donations.ts';
+import type {
+  CompleteDonationRequest,
+  InitiateDonationRequest,
+  PaymentAuthorizedRequest,
+} from '../wire/requests/donations.ts';
+import type { Call } from './call.ts';
 
-export const initiateDonation = call(
-  'Widget/InitiateDonationAsync',
-  w.InitiateDonationRequest,
-  InitiateDonationAnswer,
-  empty,
-);
-export const completeDonation = call(
-  'Widget/CompleteDonationAsync',
-  w.CompleteDonationRequest,
-  CompleteDonationAnswer,
-  empty,
-  { fingerprint: true },
-);
-export const checkPaymentAuthorized = call(
-  'Widget/CheckPaymentAuthorizedAsync',
-  w.PaymentAuthorizedRequest,
-  PaymentAuthorizedAnswer,
-  empty,
-);
+export const initiateDonation: Call<InitiateDonationRequest, InitiateDonationAnswer> = {
+  path: 'Widget/InitiateDonationAsync',
+  answer: InitiateDonationAnswer,
+  canned: () => ({}),
+};
+export const completeDonation: Call<CompleteDonationRequest, CompleteDonationAnswer> = {
+  path: 'Widget/CompleteDonationAsync',
+  answer: CompleteDonationAnswer,
+  canned: () => ({}),
+  fingerprint: true,
+};
+export const checkPaymentAuthorized: Call<PaymentAuthorizedRequest, PaymentAuthorizedAnswer> = {
+  path: 'Widget/CheckPaymentAuthorizedAsync',
+  answer: PaymentAuthorizedAnswer,
+  canned: () => ({}),
+};

@@ -1,34 +1,57 @@
-import { CheckRegistrationAnswer, Counted, EmailAnswer } from '../wire/answers.ts';
-import * as w from '../wire/forms.ts';
-import { call, Empty, empty } from './call.ts';
+import { CheckRegistrationAnswer, EmailAnswer } from '../wire/answers/forms.ts';
+import { Counted, Empty } from '../wire/common.ts';
+import type {
+  AddressLocationRequest,
+  CheckRegistrationRequest,
+  CompleteEmailRequest,
+  CompleteOpinionRequest,
+  CompletePetitionRequest,
+  CompleteSignupRequest,
+} from '../wire/requests/forms.ts';
+import type { Call } from './call.ts';
 
-const withPrint = { fingerprint: true } as const;
-
-export const completeCheckRegistration = call(
-  'Widget/CompleteCheckRegistrationAsync',
-  w.CheckRegistrationRequest,
-  CheckRegistrationAnswer,
-  empty,
-  withPrint,
-);
-export const completeEmail = call('Widget/CompleteEmailAsync', w.CompleteEmailRequest, EmailAnswer, empty, withPrint);
-export const completeRecordVideoEmail = call(
-  'Widget/CompleteRecordVideoEmailAsync',
-  w.CompleteEmailRequest,
-  EmailAnswer,
-  empty,
-  withPrint,
-);
-export const testCompleteEmail = call('Widget/TestCompleteEmailAsync', w.CompleteEmailRequest, EmailAnswer, empty, {
-  ...withPrint,
+export const completeCheckRegistration: Call<CheckRegistrationRequest, CheckRegistrationAnswer> = {
+  path: 'Widget/CompleteCheckRegistrationAsync',
+  answer: CheckRegistrationAnswer,
+  canned: () => ({}),
+  fingerprint: true,
+};
+export const completeEmail: Call<CompleteEmailRequest, EmailAnswer> = {
+  path: 'Widget/CompleteEmailAsync',
+  answer: EmailAnswer,
+  canned: () => ({}),
+  fingerprint: true,
+};
+export const completeRecordVideoEmail: Call<CompleteEmailRequest, EmailAnswer> = {
+  path: 'Widget/CompleteRecordVideoEmailAsync',
+  answer: EmailAnswer,
+  canned: () => ({}),
+  fingerprint: true,
+};
+export const testCompleteEmail: Call<CompleteEmailRequest, EmailAnswer> = {
+  path: 'Widget/TestCompleteEmailAsync',
+  answer: EmailAnswer,
+  canned: () => ({}),
+  fingerprint: true,
   sentInTestMode: true,
-});
-export const recordAddressLocationPairs = call(
-  'Widget/RecordAddressLocationPairs',
-  w.AddressLocationRequest,
-  Empty,
-  empty,
-);
-export const completePetition = call('Widget/CompletePetitionAsync', w.CompletePetitionRequest, Counted, empty);
-export const completeOpinion = call('Widget/CompleteOpinionAsync', w.CompleteOpinionRequest, Counted, empty);
-export const completeSignup = call('Widget/CompleteSignupAsync', w.CompleteSignupRequest, Counted, empty);
+};
+export const recordAddressLocationPairs: Call<AddressLocationRequest, Empty> = {
+  path: 'Widget/RecordAddressLocationPairs',
+  answer: Empty,
+  canned: () => ({}),
+};
+export const completePetition: Call<CompletePetitionRequest, Counted> = {
+  path: 'Widget/CompletePetitionAsync',
+  answer: Counted,
+  canned: () => ({}),
+};
+export const completeOpinion: Call<CompleteOpinionRequest, Counted> = {
+  path: 'Widget/CompleteOpinionAsync',
+  answer: Counted,
+  canned: () => ({}),
+};
+export const completeSignup: Call<CompleteSignupRequest, Counted> = {
+  path: 'Widget/CompleteSignupAsync',
+  answer: Counted,
+  canned: () => ({}),
+};

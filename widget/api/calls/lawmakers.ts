@@ -1,11 +1,18 @@
-import { GetForContactRequest, GetForPreviewRequest, Lawmakers } from '../wire/lawmakers.ts';
-import { call } from './call.ts';
+import { Lawmakers } from '../wire/lawmakers.ts';
+import type { GetForContactRequest, GetForPreviewRequest } from '../wire/requests/lawmakers.ts';
+import type { Call } from './call.ts';
 
 const nobody = () => [];
 
-export const getLawmakersForPreview = call('Lawmakers/GetForPreview', GetForPreviewRequest, Lawmakers, nobody, {
+export const getLawmakersForPreview: Call<GetForPreviewRequest, Lawmakers> = {
+  path: 'Lawmakers/GetForPreview',
+  answer: Lawmakers,
+  canned: nobody,
   sentInTestMode: true,
-});
-export const getLawmakersForContact = call('Lawmakers/GetForContact', GetForContactRequest, Lawmakers, nobody, {
+};
+export const getLawmakersForContact: Call<GetForContactRequest, Lawmakers> = {
+  path: 'Lawmakers/GetForContact',
+  answer: Lawmakers,
+  canned: nobody,
   sentInTestMode: true,
-});
+};

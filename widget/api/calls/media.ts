@@ -1,12 +1,20 @@
-import { Counted, RecordVideoAnswer } from '../wire/answers.ts';
-import * as w from '../wire/media.ts';
-import { call, empty } from './call.ts';
+import { RecordVideoAnswer } from '../wire/answers/media.ts';
+import { Counted } from '../wire/common.ts';
+import type { CompleteLinkRequest, CompleteVideoRequest, RecordVideoRequest } from '../wire/requests/media.ts';
+import type { Call } from './call.ts';
 
-export const completeLink = call('Widget/CompleteLinkAsync', w.CompleteLinkRequest, Counted, empty);
-export const completeVideo = call('Widget/CompleteVideoAsync', w.CompleteVideoRequest, Counted, empty);
-export const completeRecordVideo = call(
-  'Widget/CompleteRecordVideoAsync',
-  w.RecordVideoRequest,
-  RecordVideoAnswer,
-  empty,
-);
+export const completeLink: Call<CompleteLinkRequest, Counted> = {
+  path: 'Widget/CompleteLinkAsync',
+  answer: Counted,
+  canned: () => ({}),
+};
+export const completeVideo: Call<CompleteVideoRequest, Counted> = {
+  path: 'Widget/CompleteVideoAsync',
+  answer: Counted,
+  canned: () => ({}),
+};
+export const completeRecordVideo: Call<RecordVideoRequest, RecordVideoAnswer> = {
+  path: 'Widget/CompleteRecordVideoAsync',
+  answer: RecordVideoAnswer,
+  canned: () => ({}),
+};

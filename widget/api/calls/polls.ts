@@ -1,13 +1,17 @@
-import type { Infer } from 'superstruct';
-import { PollAnswer, SentimentPollAnswer, SpeedometerAnswer } from '../wire/answers.ts';
-import * as w from '../wire/polls.ts';
-import { call } from './call.ts';
+import { PollAnswer, SentimentPollAnswer, SpeedometerAnswer } from '../wire/answers/polls.ts';
+import type {
+  CompletePollRequest,
+  SentimentPollRequest,
+  SpeedometerRequest,
+  UpdatePollRequest,
+  UpdateSentimentPollRequest,
+  UpdateSpeedometerRequest,
+} from '../wire/requests/polls.ts';
+import type { Call } from './call.ts';
 
 /** Nobody else is there in a test, so the visitor's answer is all there is. */
-const cannedPoll = ({ answerId }: Infer<typeof w.CompletePollRequest>) => ({
-  results: [{ answerId, percentage: 100 }],
-});
-const cannedSpeedometer = ({ value }: Infer<typeof w.SpeedometerRequest>) => ({
+const cannedPoll = ({ answerId }: CompletePollRequest) => ({ results: [{ answerId, percentage: 100 }] });
+const cannedSpeedometer = ({ value }: SpeedometerRequest) => ({
   answerId: 0,
   correctValue: value,
   counter: 1,
@@ -15,30 +19,38 @@ const cannedSpeedometer = ({ value }: Infer<typeof w.SpeedometerRequest>) => ({
 });
 const cannedSentiment = () => ({ id: 0, resultDistribution: Array.from({ length: 12 }, () => 1) });
 
-export const completePoll = call('Widget/CompletePollAsync', w.CompletePollRequest, PollAnswer, cannedPoll);
-export const updatePoll = call('Widget/UpdatePollAsync', w.UpdatePollRequest, PollAnswer, cannedPoll);
-export const completeQuiz = call('Widget/CompleteQuizAsync', w.CompletePollRequest, PollAnswer, cannedPoll);
-export const completeSpeedometer = call(
-  'Widget/CompleteSpeedometerAsync',
-  w.SpeedometerRequest,
-  SpeedometerAnswer,
-  cannedSpeedometer,
-);
-export const updateSpeedometer = call(
-  'Widget/UpdateSpeedometerAsync',
-  w.UpdateSpeedometerRequest,
-  SpeedometerAnswer,
-  cannedSpeedometer,
-);
-export const completeSentimentPoll = call(
-  'Widget/CompleteSentimentPollAsync',
-  w.SentimentPollRequest,
-  SentimentPollAnswer,
-  cannedSentiment,
-);
-export const updateSentimentPoll = call(
-  'Widget/UpdateSentimentPollAsync',
-  w.UpdateSentimentPollRequest,
-  SentimentPollAnswer,
-  cannedSentiment,
-);
+export const completePoll: Call<CompletePollRequest, PollAnswer> = {
+  path: 'Widget/CompletePollAsync',
+  answer: PollAnswer,
+  canned: cannedPoll,
+};
+export const updatePoll: Call<UpdatePollRequest, PollAnswer> = {
+  path: 'Widget/UpdatePollAsync',
+  answer: PollAnswer,
+  canned: cannedPoll,
+};
+export const completeQuiz: Call<CompletePollRequest, PollAnswer> = {
+  path: 'Widget/CompleteQuizAsync',
+  answer: PollAnswer,
+  canned: cannedPoll,
+};
+export const completeSpeedometer: Call<SpeedometerRequest, SpeedometerAnswer> = {
+  path: 'Widget/CompleteSpeedometerAsync',
+  answer: SpeedometerAnswer,
+  canned: cannedSpeedometer,
+};
+export const updateSpeedometer: Call<UpdateSpeedometerRequest, SpeedometerAnswer> = {
+  path: 'Widget/UpdateSpeedometerAsync',
+  answer: SpeedometerAnswer,
+  canned: cannedSpeedometer,
+};
+export const completeSentimentPoll: Call<SentimentPollRequest, SentimentPollAnswer> = {
+  path: 'Widget/CompleteSentimentPollAsync',
+  answer: SentimentPollAnswer,
+  canned: cannedSentiment,
+};
+export const updateSentimentPoll: Call<UpdateSentimentPollRequest, SentimentPollAnswer> = {
+  path: 'Widget/UpdateSentimentPollAsync',
+  answer: SentimentPollAnswer,
+  canned: cannedSentiment,
+};

@@ -1,5 +1,10 @@
-import { RecordTimingsRequest } from '../wire/timings.ts';
-import { call, Empty, empty } from './call.ts';
+import { Empty } from '../wire/common.ts';
+import type { RecordTimingsRequest } from '../wire/requests/timings.ts';
+import type { Call } from './call.ts';
 
 /** The loader's own, so the widget does not carry it. */
-export const recordTimings = call('Widget/RecordTimings', RecordTimingsRequest, Empty, empty);
+export const recordTimings: Call<RecordTimingsRequest, Empty> = {
+  path: 'Widget/RecordTimings',
+  answer: Empty,
+  canned: () => ({}),
+};

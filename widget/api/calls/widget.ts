@@ -1,16 +1,13 @@
 import { WIDGET_RETRIES } from '../../constants.ts';
-import { GetActionsRequest } from '../wire/get-actions.ts';
-import { Widget } from '../wire/widget.ts';
-import { call } from './call.ts';
+import type { GetActionsRequest } from '../wire/requests/get-actions.ts';
+import { Widget, type WireWidget } from '../wire/widget.ts';
+import type { Call } from './call.ts';
 
-export const getActions = call(
-  'Widget/GetActionsAsync',
-  GetActionsRequest,
-  Widget,
-  () => ({ widgetId: 0, cards: [] }),
-  {
-    retries: WIDGET_RETRIES,
-    // Without a widget there would be nothing to test.
-    sentInTestMode: true,
-  },
-);
+export const getActions: Call<GetActionsRequest, WireWidget> = {
+  path: 'Widget/GetActionsAsync',
+  answer: Widget,
+  canned: () => ({ widgetId: 0, cards: [] }),
+  retries: WIDGET_RETRIES,
+  // Without a widget there would be nothing to test.
+  sentInTestMode: true,
+};

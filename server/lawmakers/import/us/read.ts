@@ -1,4 +1,4 @@
-import { isEmail } from '../../../../widget/api/wire.ts';
+import { isEmail } from '../../../../widget/model/email.ts';
 import { checkedList } from '../check.ts';
 import { convertRows, readTable } from '../csv.ts';
 import type { Dataset } from '../dataset.ts';

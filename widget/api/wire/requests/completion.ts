@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
-import { Generic, maybe, Short, Text } from './common.ts';
+import { maybe, Short } from '../common.ts';
+import { Generic, Text } from './common.ts';
 import { ActionData, Filled, Phone } from './entered.ts';
 
 /** What every completion carries. */

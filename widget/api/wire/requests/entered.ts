@@ -1,11 +1,8 @@
 import * as s from 'superstruct';
-import { Finite, Id, list, MAX_EMAIL_CHARS, MAX_NAME_CHARS, maybe, only, Short, Text, Url } from './common.ts';
-
-/** The e-mail pattern of the HTML standard (`input type=email`), plus a dot in the domain: nobody signs from `a@b`. */
-const EMAIL_PATTERN =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-
-export const isEmail = (value: string) => value.length <= MAX_EMAIL_CHARS && EMAIL_PATTERN.test(value);
+import { isEmail } from '../../../model/email.ts';
+import { Finite, Id, maybe, Short } from '../common.ts';
+import { MAX_NAME_CHARS } from '../limits.ts';
+import { list, only, Text, Url } from './common.ts';
 
 export const Email = s.refine(s.string(), 'email', isEmail);
 

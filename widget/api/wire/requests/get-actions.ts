@@ -1,5 +1,7 @@
 import * as s from 'superstruct';
-import { Generic, Id, MAX_URL_CHARS, maybe, Url } from './common.ts';
+import { Id, maybe } from '../common.ts';
+import { MAX_URL_CHARS } from '../limits.ts';
+import { Generic, Url } from './common.ts';
 
 const GetActionsBase = s.type({
   ...Generic,
@@ -23,3 +25,4 @@ export const GetActionsRequest = s.refine(
     return given.length === 1 || 'Exactly one of widgetRequestId, widgetPreviewId, articleUrl is required';
   },
 );
+export type GetActionsRequest = s.Infer<typeof GetActionsRequest>;

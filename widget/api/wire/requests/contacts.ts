@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
-import { Id, maybe, Short, Text } from './common.ts';
+import { Id, maybe, Short } from '../common.ts';
+import { Text } from './common.ts';
 import { completion } from './completion.ts';
 
 export const CompleteCallRequest = s.type({
@@ -7,8 +8,11 @@ export const CompleteCallRequest = s.type({
   completionType: Id,
   recipientName: maybe(Short),
 });
+export type CompleteCallRequest = s.Infer<typeof CompleteCallRequest>;
 
 /** Adds to a completion, or changes what was reported of a recipient. */
 export const UpdateCallRequest = s.type({ ...CompleteCallRequest.schema, callActionCompletionId: Id });
+export type UpdateCallRequest = s.Infer<typeof UpdateCallRequest>;
 
 export const CompleteTweetRequest = s.type({ ...completion, text: maybe(Text) });
+export type CompleteTweetRequest = s.Infer<typeof CompleteTweetRequest>;

@@ -1,8 +1,9 @@
 import * as s from 'superstruct';
-import { AddressLine, Finite, Generic, Id, list, maybe, only, Short } from './common.ts';
+import { Finite, Id, maybe, Short } from '../common.ts';
+import { Address } from './address.ts';
+import { AddressLine, Generic, list, only } from './common.ts';
 import { completion, FilledText, names, optionalNames, PhoneNumber, PostalCode } from './completion.ts';
 import { Email, OptIns, Phone } from './entered.ts';
-import { Address } from './lawmakers.ts';
 
 export const CheckRegistrationRequest = s.type({
   ...completion,
@@ -19,6 +20,7 @@ export const CheckRegistrationRequest = s.type({
   subscribedToElectionReminders: maybe(s.boolean()),
   optIns: OptIns,
 });
+export type CheckRegistrationRequest = s.Infer<typeof CheckRegistrationRequest>;
 
 /** Far more than any search finds. */
 export const MAX_REPRESENTATIVES = 50;
@@ -38,6 +40,7 @@ export const CompleteEmailRequest = s.type({
   answerId: maybe(Id),
   optIns: OptIns,
 });
+export type CompleteEmailRequest = s.Infer<typeof CompleteEmailRequest>;
 
 export const AddressLocationRequest = s.type({
   ...Generic,
@@ -48,6 +51,7 @@ export const AddressLocationRequest = s.type({
   geolocatedLatitude: maybe(Finite),
   geolocatedLongitude: maybe(Finite),
 });
+export type AddressLocationRequest = s.Infer<typeof AddressLocationRequest>;
 
 /** `from` is the full name as it was typed. */
 export const CompletePetitionRequest = s.type({
@@ -61,6 +65,7 @@ export const CompletePetitionRequest = s.type({
   address: maybe(s.union([Address, AddressLine])),
   optIns: OptIns,
 });
+export type CompletePetitionRequest = s.Infer<typeof CompletePetitionRequest>;
 
 export const CompleteOpinionRequest = s.type({
   ...completion,
@@ -73,6 +78,7 @@ export const CompleteOpinionRequest = s.type({
   text: FilledText,
   optIns: OptIns,
 });
+export type CompleteOpinionRequest = s.Infer<typeof CompleteOpinionRequest>;
 
 export const CompleteSignupRequest = s.type({
   ...completion,
@@ -83,3 +89,4 @@ export const CompleteSignupRequest = s.type({
   phone: maybe(Phone),
   address: maybe(Address),
 });
+export type CompleteSignupRequest = s.Infer<typeof CompleteSignupRequest>;

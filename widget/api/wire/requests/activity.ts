@@ -1,6 +1,7 @@
 import * as s from 'superstruct';
-import { ACTIVITY_TYPES } from '../../model/enums.ts';
-import { Generic, Id, list, maybe, only, Short, Text, Url } from './common.ts';
+import { ACTIVITY_TYPES } from '../../../model/enums.ts';
+import { Id, maybe, Short } from '../common.ts';
+import { Generic, list, only, Text, Url } from './common.ts';
 import { Location } from './entered.ts';
 
 /** More than any widget has. */

@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
-import { Finite, Id, maybe, Short, Text } from './common.ts';
+import { Finite, Id, maybe, Short } from '../common.ts';
+import { Text } from './common.ts';
 import { completion, names } from './completion.ts';
 import { Email, OptIns } from './entered.ts';
 
@@ -9,6 +10,7 @@ export const InitiateDonationRequest = s.type({
   amount: Finite,
   currency: Short,
 });
+export type InitiateDonationRequest = s.Infer<typeof InitiateDonationRequest>;
 
 export const CompleteDonationRequest = s.type({
   ...completion,
@@ -21,5 +23,7 @@ export const CompleteDonationRequest = s.type({
   paymentProvider: maybe(Short),
   deviceData: maybe(Text),
 });
+export type CompleteDonationRequest = s.Infer<typeof CompleteDonationRequest>;
 
 export const PaymentAuthorizedRequest = s.type({ ...completion, trackingId: Id });
+export type PaymentAuthorizedRequest = s.Infer<typeof PaymentAuthorizedRequest>;

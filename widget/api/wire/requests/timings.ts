@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
-import { Finite, Id, maybe, only, Short, Url } from './common.ts';
+import { Finite, Id, maybe, Short } from '../common.ts';
+import { only, Url } from './common.ts';
 
 const Milliseconds = maybe(s.min(Finite, 0));
 
@@ -21,3 +22,4 @@ export const RecordTimingsRequest = s.type({
     visible: Milliseconds,
   }),
 });
+export type RecordTimingsRequest = s.Infer<typeof RecordTimingsRequest>;

@@ -1,0 +1,5 @@
+/** Upper bounds of what a visitor can send: far above honest use, far below what would hurt a database row. */
+export const MAX_NAME_CHARS = 200;
+export const MAX_ADDRESS_CHARS = 500;
+export const MAX_TEXT_CHARS = 10_000;
+export const MAX_URL_CHARS = 2_048;

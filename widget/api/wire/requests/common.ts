@@ -1,0 +1,42 @@
+import * as s from 'superstruct';
+import { maybe, Short } from '../common.ts';
+import { MAX_ADDRESS_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../limits.ts';
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const namesIn = (value: Fields, schema: object) => Object.keys(schema).filter((name) => Object.hasOwn(value, name));
+
+/** Like `type`, but where the server coerces what a visitor sent, fields that nobody knows are dropped, not kept. */
+export const only: typeof s.type = (schema) =>
+  s.coerce(s.type(schema), s.any(), (value: unknown) =>
+    isFields(value) ? Object.fromEntries(namesIn(value, schema).map((name) => [name, value[name]])) : value,
+  );
+
+/** A list of at most `max` members. `size` would look at each of them first, and at thousands as well. */
+export function list<T, S>(member: s.Struct<T, S>, max: number) {
+  const whole = s.array(member);
+  const isShort = (value: unknown) => Array.isArray(value) && value.length <= max;
+  return new s.Struct({
+    ...whole,
+    validator: isShort,
+    entries: (value, context) => (isShort(value) ? whole.entries(value, context) : []),
+  });
+}
+
+/** An address in one text. */
+export const AddressLine = s.size(s.string(), 0, MAX_ADDRESS_CHARS);
+export const Text = s.size(s.string(), 0, MAX_TEXT_CHARS);
+export const Url = s.size(s.string(), 0, MAX_URL_CHARS);
+
+/** What the generic POST adds to every body (spec §7, contract §6). */
+export const Generic = {
+  adNetworkDomain: maybe(Url),
+  adCampaign: maybe(Short),
+  analyticsClientId: maybe(Short),
+  googleAnalyticsUserId: maybe(Short),
+  /** Base64 text; only with consent. */
+  fingerprint: maybe(Text),
+};
