@@ -27,7 +27,10 @@ export const MAX_POSTAL_CODE_CHARS = 10;
 export const EARLIEST_BIRTH_YEAR = 1900;
 
 export const HTTP_TIMEOUT_MS = 10_000;
-export const WIDGET_RETRIES = 2;
+/** Of the widget's request, and of every GET. */
+export const RETRIES = 2;
+/** A server that wants to be left alone for longer is not asked again: somebody looks at an empty card. */
+export const MAX_RETRY_AFTER_MS = 20_000;
 
 export const MAPS_RETRIES = 3;
 /** Around the visitor's address on the network; places within come first. */

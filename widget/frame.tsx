@@ -55,8 +55,7 @@ function start() {
     },
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
     report,
-    early: early.answer,
-    earlyKey: early.key,
+    early: early.attempt,
   });
   addEventListener('resize', widget.resized);
   // A page that may come back has not been left: the visitor may yet finish.

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
 import { PRODUCT } from '../loader/protocol.ts';
 import { createKindShelf, type KindShelf } from './actions/shelf.ts';
-import { createClient } from './api/client.ts';
+import { createClient, type EarlyAttempt } from './api/client.ts';
 import type { WireWidget } from './api/wire/widget.ts';
 import type { App } from './app.ts';
 import { whenIdle } from './browser/idle.ts';
@@ -38,8 +38,7 @@ export type WidgetOptions = {
   width: () => number;
   report: Report;
   /** The first attempt at the widget, where one is under way. */
-  early: Promise<Response> | null;
-  earlyKey?: string;
+  early: EarlyAttempt | null;
   now?: () => number;
 };
 
@@ -193,10 +192,10 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     state.value = { phase: 'failed', screen };
   }
 
-  async function load(early: Promise<Response> | null) {
+  async function load(early: EarlyAttempt | null) {
     if (countWidgetKeys(params) !== 1) return fail('config').catch(report);
     try {
-      await show(await loadWidget(client, request, early, early ? options.earlyKey : undefined));
+      await show(await loadWidget(client, request, early));
     } catch (error) {
       report(error);
       fail(reasonOf(error)).catch(report);

@@ -96,7 +96,8 @@ test('draws the first card, and again when the visitor chooses', async () => {
     },
   );
   const element = document.body.appendChild(document.createElement('div'));
-  const widget = start(element, Promise.resolve(Response.json(answer)), host, (error: unknown) => reported.push(error));
+  const early = { key: 'k', answer: Promise.resolve(Response.json(answer)), stop() {} };
+  const widget = start(element, early, host, (error: unknown) => reported.push(error));
   await until(() => said.includes('loaded'));
   assert.equal(reported, []);
   assert.match(element.textContent ?? '', 'Should the bridge be mended?');

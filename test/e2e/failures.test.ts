@@ -153,6 +153,28 @@ test('offers another try where no loader can give the page its own content back'
   await page.close();
 });
 
+test('asks for the widget again when the server wants it, also after the page’s own first attempt', async () => {
+  const page = await product.browser.newPage();
+  const client = await page.createCDPSession();
+  const asked: number[] = [];
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: '*GetActionsAsync' }] });
+  client.on('Fetch.requestPaused', ({ requestId }) => {
+    const [responseCode, after] = [[429, '2'] as const, [503, '1'] as const][asked.length] ?? [];
+    asked.push(performance.now());
+    if (!responseCode || !after) return client.send('Fetch.continueRequest', { requestId });
+    const responseHeaders = [{ name: 'Retry-After', value: after }];
+    return client.send('Fetch.fulfillRequest', { requestId, responseCode, responseHeaders });
+  });
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
+  await page.waitForSelector('[data-civic-action-root]');
+  const [first = 0, second = 0, third = 0, ...more] = asked;
+  // Timers may be a little early, never late enough to hide a wait that was left out.
+  assert.ok(second - first > 1_900, `${second - first} ms`);
+  assert.ok(third - second > 900, `${third - second} ms`);
+  assert.is(more.length, 0);
+  await page.close();
+});
+
 test('gives the page its own content back where the application does not come', async () => {
   const broken = await brokenOrigin(200, '{}', (url) => /\/widget\/(c|index)-/.test(url));
   const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(product.widgetOrigin, broken.origin);

@@ -71,7 +71,7 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
     isTrackingAllowed: rest.isTrackingAllowed ?? true,
     width: () => 620,
     report: (error: unknown) => void reported.push(error),
-    early: rest.status ? null : Promise.resolve(Response.json(answer)),
+    early: rest.status ? null : { key: 'k', answer: Promise.resolve(Response.json(answer)), stop() {} },
   };
   const widget = createWidget(options);
   opened.push(widget);
@@ -189,8 +189,8 @@ test('an action that was begun is cancelled when the visitor leaves the page', a
   const state = widget.state.value;
   if (state.phase === 'shown') state.app.lifecycle.initiated(state.app.session.activeAction.value);
   widget.left();
-  await until(() => types().length === 2);
-  assert.equal(types().sort(), ['ActionCancelled', 'ActionInitiated']);
+  await until(() => types().length === 3);
+  assert.equal(types(), ['ActionVisible', 'ActionInitiated', 'ActionCancelled']);
   widget.destroy();
 });
 

@@ -8,7 +8,7 @@ import { parseGeocoded } from './parse.ts';
 export function createApiLookup(base: string, { near }: LookupOptions): AddressLookup {
   return {
     async suggest(query, { countryCode, signal }) {
-      const options = { query: { query, countryCode: countryCode || undefined, ...near }, signal, retries: 0 };
+      const options = { query: { query, countryCode: countryCode || undefined, ...near }, signal };
       const [failure, found] = check(await get(base, SUGGEST_PATH, options), AddressSuggestions);
       if (failure) throw failure;
       return found;

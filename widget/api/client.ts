@@ -2,8 +2,9 @@ import { uuid } from '../browser/uuid.ts';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import { isFaked, type Mode } from '../mode.ts';
 import type { Call } from './calls/call.ts';
-import { isRetried, RequestError, statusError } from './errors.ts';
+import { RequestError, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';
+import { within } from './within.ts';
 
 export type ClientOptions = {
   /** Absolute, ends in `/`. */
@@ -20,6 +21,14 @@ export type Answer = { status: number; statusText: string; text: string };
 
 export type Sender = (base: string, call: Call, body: object, key: string) => Promise<Answer>;
 
+/** An attempt that was made before the application's code was here. */
+export type EarlyAttempt = {
+  key: string;
+  answer: Promise<Response>;
+  /** Gives up on an answer that does not come: it is asked for anew. */
+  stop: () => void;
+};
+
 export type PostOptions = {
   /** The same key for the same submission until it succeeded (contract §6). */
   key?: string;
@@ -27,8 +36,8 @@ export type PostOptions = {
   by?: Sender;
   /** The caller deals with the failure: it is not worth a report. */
   isQuiet?: boolean;
-  /** A first attempt that is already under way. */
-  early?: Promise<Response> | null;
+  /** The first attempt, where one is under way. */
+  early?: EarlyAttempt | null;
 };
 
 export type Client = {
@@ -57,28 +66,24 @@ function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }
   return answer;
 }
 
-async function readEarly(path: string, early: Promise<Response>): Promise<Answer | null> {
-  const response = await early;
-  const { ok, status, statusText } = response;
-  if (ok) return { status, statusText, text: await response.text() };
-  if (isRetried(status)) return null;
-  throw statusError(path, response);
-}
+type Attempt = () => Promise<Response>;
 
-/**
- * The attempt that the page's first lines made.
- *
- * @returns `null` where asking again may help
- * @throws RequestError where it can't: nobody knows the widget
- */
-function takeEarly(path: string, early: Promise<Response>): Promise<Answer | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, HTTP_TIMEOUT_MS, null);
-    const settle = (error: unknown) => (error instanceof RequestError ? reject(error) : resolve(null));
-    readEarly(path, early)
-      .then(resolve, settle)
-      .finally(() => clearTimeout(timer));
-  });
+const readEarly = async (response: Response): Promise<Answer | Attempt> => {
+  const { ok, status, statusText } = response;
+  return ok ? { status, statusText, text: await response.text() } : async () => response;
+};
+
+/** The browser's word for it: so it is tried again like any other that did not come through. */
+const lost: Attempt = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The attempt that the page's first lines made. @returns its answer, or the failure from which the retries go on */
+async function takeEarly(path: string, { answer, stop }: EarlyAttempt): Promise<Answer | Attempt> {
+  try {
+    return await within(HTTP_TIMEOUT_MS, answer.then(readEarly), () => timeoutError(path));
+  } catch {
+    stop();
+    return lost;
+  }
 }
 
 /**
@@ -94,15 +99,18 @@ export function createClient({ base, mode, generic, visitorPrint, report }: Clie
     return { ...body, ...generic(), ...(print && { fingerprint: print }) };
   }
 
-  async function answerTo(call: Call, body: object, { key = uuid(), by, early }: PostOptions): Promise<Answer> {
-    const taken = early ? await takeEarly(call.path, early) : null;
-    if (taken) return taken;
+  async function answerTo(
+    call: Call,
+    body: object,
+    { early, key = early?.key ?? uuid(), by }: PostOptions,
+  ): Promise<Answer> {
+    const taken = early ? await takeEarly(call.path, early) : undefined;
+    if (taken && typeof taken !== 'function') return taken;
     if (by) return by(base, call, { ...body, ...generic() }, key);
     const json = sent.get(body) ?? (await bodyOf(call, body));
     sent.set(body, json);
     const { send } = await import('./http.ts');
-    const retries = early && call.retries ? call.retries - 1 : call.retries;
-    return send(base, call, json, { key, retries });
+    return send(base, call, json, { key, ...(taken && { first: taken }) });
   }
 
   return {

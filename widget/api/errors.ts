@@ -29,19 +29,19 @@ export class RequestError extends Error {
   }
 }
 
-/** Statuses after which asking again may help (spec §9). */
-const RETRIED = [408, 413, 429, 500, 502, 503, 504];
-
-export const isRetried = (status: number) => RETRIED.includes(status);
-
-/** @param body parsed where it was JSON */
+/** @param body of the answer, parsed where it was JSON */
 export const statusError = (
   path: string,
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
-  body?: unknown,
-  cause?: unknown,
+  { method, url, body }: { method: string; url: string; body: unknown },
 ) =>
-  new RequestError(`Failed Request: ${path} ${status} ${statusText}`, { failure: 'status', path, status, body, cause });
+  new RequestError(`Failed Request: ${path} ${status} ${statusText}`, {
+    failure: 'status',
+    path,
+    status,
+    body,
+    cause: new Error(`Request failed with status code ${status}: ${method} ${url}`),
+  });
 
 export const timeoutError = (path: string, cause?: unknown) =>
   new RequestError('Request timed out', { failure: 'timeout', path, cause });

@@ -2,13 +2,17 @@ import ky, { HTTPError, TimeoutError } from 'ky';
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
 import type { Call } from './calls/call.ts';
 import { RequestError, statusError, timeoutError } from './errors.ts';
-import { within } from './within.ts';
+import { fetchWhole, retryOf } from './retry.ts';
 
 /** The first request of a key is still running: the server says when to ask again (contract §6). */
 const STILL_RUNNING = 409;
 const STILL_RUNNING_RETRIES = 3;
 
-export type SendOptions = { key: string; retries?: number };
+export type SendOptions = {
+  key: string;
+  /** An attempt that was made already: the first, from which the retries go on. */
+  first?: () => Promise<Response>;
+};
 
 const onlyWhileRunning = {
   limit: STILL_RUNNING_RETRIES,
@@ -19,33 +23,41 @@ const onlyWhileRunning = {
     error instanceof HTTPError && error.response.status === STILL_RUNNING ? undefined : false,
 };
 
-/** A POST is sent again by itself only where the call says so, or where the server asks for it (spec §8, §9). */
-const retryOf = ({ retries }: Pick<Call, 'retries'>) =>
-  retries ? { limit: retries, methods: ['post'], retryOnTimeout: true } : onlyWhileRunning;
+const asSubmission = { retry: onlyWhileRunning };
+const asQuestion = { retry: { ...retryOf('post'), retryOnTimeout: true } };
 
 export function asRequestError(path: string, cause: unknown): RequestError {
   if (cause instanceof RequestError) return cause;
   if (cause instanceof TimeoutError) return timeoutError(path, cause);
   if (cause instanceof HTTPError) {
-    return statusError(path, cause.response, cause.data, cause);
+    const { response, request, data } = cause;
+    return statusError(path, response, { method: request.method, url: request.url, body: data });
   }
   return new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
 }
 
+function startingWith(first: SendOptions['first']): typeof fetch {
+  let made = first;
+  return (...request) => {
+    const attempt = made ?? (() => fetchWhole(...request));
+    made = undefined;
+    return attempt();
+  };
+}
+
 /** @throws RequestError with the texts of spec §8 */
-export async function send(base: string, call: Call, json: unknown, { key, retries }: SendOptions) {
+export async function send(base: string, { path, isRetried }: Call, json: unknown, { key, first }: SendOptions) {
   try {
-    const response = await ky.post(call.path, {
+    const response = await ky.post(path, {
       baseUrl: base,
       json,
       timeout: HTTP_TIMEOUT_MS,
       headers: { Accept: 'application/json', 'Idempotency-Key': key },
-      retry: retryOf({ retries }),
+      fetch: startingWith(first),
+      ...(isRetried ? asQuestion : asSubmission),
     });
-    // Read here, so that an answer that breaks off or never ends is a failure of the network like any other.
-    const text = await within(HTTP_TIMEOUT_MS, response.text(), () => timeoutError(call.path));
-    return { status: response.status, statusText: response.statusText, text };
+    return { status: response.status, statusText: response.statusText, text: await response.text() };
   } catch (cause) {
-    throw asRequestError(call.path, cause);
+    throw asRequestError(path, cause);
   }
 }

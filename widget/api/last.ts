@@ -1,21 +1,39 @@
 import { HTTP_TIMEOUT_MS } from '../constants.ts';
-import type { Sender } from './client.ts';
+import type { Answer, Sender } from './client.ts';
 import { RequestError, statusError, timeoutError } from './errors.ts';
 import { within } from './within.ts';
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+async function readWhole(path: string, url: string, sent: Promise<Response>): Promise<Answer> {
+  const response = await sent;
+  const { ok, status, statusText } = response;
+  const text = await response.text();
+  if (!ok) throw statusError(path, response, { method: 'POST', url, body: parsed(text) });
+  return { status, statusText, text };
+}
+
 /** What must leave while the page goes away: nothing is awaited before it is on its way, not even our own chunk. */
 export const sendLast: Sender = async (base, { path }, body, key) => {
+  const controller = new AbortController();
   const sent = fetch(base + path, {
     method: 'POST',
     keepalive: true,
+    signal: controller.signal,
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(body),
   });
   try {
-    const response = await within(HTTP_TIMEOUT_MS, sent, () => timeoutError(path));
-    if (!response.ok) throw statusError(path, response);
-    return { status: response.status, statusText: response.statusText, text: await response.text() };
+    return await within(HTTP_TIMEOUT_MS, readWhole(path, base + path, sent), () => timeoutError(path));
   } catch (cause) {
+    // It will be sent again: then nobody waits for this one.
+    controller.abort();
     if (cause instanceof RequestError) throw cause;
     throw new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
   }

@@ -33,7 +33,11 @@ function openWidget(state: GalleryState, locale: Locale, { config, params }: Pla
     restart: () => false,
     width: () => window.innerWidth,
     report,
-    early: Promise.resolve(new Response(JSON.stringify(answer), state.fails)),
+    early: {
+      key: 'gallery',
+      answer: Promise.resolve(new Response(JSON.stringify(answer), state.fails)),
+      stop() {},
+    },
   });
 }
 

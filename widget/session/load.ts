@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { isServed } from '../actions/registry.ts';
 import { getActions } from '../api/calls/widget.ts';
-import type { Client } from '../api/client.ts';
+import type { Client, EarlyAttempt } from '../api/client.ts';
 import { RequestError } from '../api/errors.ts';
 import type { GetActionsRequest } from '../api/wire/requests/get-actions.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
@@ -25,12 +25,8 @@ export const readWidget = (answer: WireWidget, { sponsored }: Request, params: F
   });
 
 /** Asks for the widget. @param early the first attempt, where one is under way. @throws RequestError */
-export const loadWidget = (
-  client: Client,
-  request: Request,
-  early: Promise<Response> | null,
-  key?: string,
-): Promise<WireWidget> => client.post(getActions, request, { early, key });
+export const loadWidget = (client: Client, request: Request, early: EarlyAttempt | null): Promise<WireWidget> =>
+  client.post(getActions, request, { early });
 
 /** The API knows no such widget, or can't read what was asked: the publisher's snippet is wrong, not the network. */
 const isConfigError = (error: unknown) =>

@@ -75,18 +75,43 @@ test('nobody knows it: an answer, not a failure', async () => {
   assert.equal(await suggest('zzz'), []);
 });
 
-for (const status of [429, 503, 500])
-  test(`suggestions that fail with ${status} are not asked for again by themselves`, async () => {
-    api.replyWith({ status, json: {}, headers: { 'Retry-After': '30' } });
-    const error = await suggest('125').catch((cause) => cause);
-    assert.instance(error, RequestError);
-    assert.is(error.status, status);
-    assert.is(api.received.length, 1);
+const QUESTIONS = [
+  ['suggestions', () => suggest('125'), [SUGGESTION]],
+  ['geocoding', () => lookup().geocode(SUGGESTION), GEOCODED],
+] as const;
+
+for (const [name, ask, json] of QUESTIONS) {
+  for (const status of [408, 413, 429, 500, 502, 503, 504])
+    test(`${name} that failed with ${status} are asked for up to two times more`, async () => {
+      const failure = { status, json: {}, headers: { 'Retry-After': '0' } };
+      api.replyWith(failure, failure, { json });
+      assert.ok(await ask());
+      assert.is(api.received.length, 3);
+      api.replyWith(failure);
+      const error = await ask().catch((cause) => cause);
+      assert.instance(error, RequestError);
+      assert.is(error.status, status);
+      assert.is(api.received.length, 3);
+    });
+
+  test(`${name} that broke off are asked for again`, async () => {
+    api.replyWith({ breakOff: true }, { json });
+    assert.ok(await ask());
+    assert.is(api.received.length, 2);
   });
 
-test('a geocoding that failed is tried again', async () => {
-  api.replyWith({ status: 500 }, { json: GEOCODED });
-  assert.is((await lookup().geocode(SUGGESTION))?.postalCode, '08608');
+  test(`${name} that nobody can answer are not asked for again`, async () => {
+    api.replyWith({ status: 400 });
+    await ask().catch(() => {});
+    assert.is(api.received.length, 1);
+  });
+}
+
+test('does not ask again where the server wants to be left alone for long', async () => {
+  api.replyWith({ status: 429, json: {}, headers: { 'Retry-After': '30' } });
+  const error = await suggest('125').catch((cause) => cause);
+  assert.is(error.status, 429);
+  assert.is(api.received.length, 1);
 });
 
 for (const json of [{}, [{ id: 1 }], 'x'])

@@ -133,11 +133,11 @@ for (const [status, reply, body] of statuses)
     assert.is(api.received.length, 1);
   });
 
-test('keeps the client’s own words as the cause', async () => {
+test('names the request in the cause', async () => {
   api.replyWith({ status: 404 });
   const { cause } = await failureOf(post());
   const url = `${api.base}Widget/CompletePollAsync`;
-  assert.is((cause as Error).message, `Request failed with status code 404 Not Found: POST ${url}`);
+  assert.is((cause as Error).message, `Request failed with status code 404: POST ${url}`);
 });
 
 const unreadable: [title: string, reply: Reply, body: unknown][] = [
@@ -181,8 +181,18 @@ test('gives up after three more tries at what is still running', async () => {
   assert.is(api.received.length, 4);
 });
 
-const askForWidget = (early: Promise<Response> | null = null) =>
-  clientWith().post(calls.getActions, { widgetRequestId: 'wr' }, { early });
+/** An attempt made before; `stopped` says whether it was given up. */
+function attemptOf(answer: Promise<Response>) {
+  const state = { stopped: false };
+  answer.catch(() => {});
+  const stop = () => {
+    state.stopped = true;
+  };
+  return { state, attempt: { key: 'early', answer, stop } };
+}
+
+const askForWidget = (early?: Promise<Response>) =>
+  clientWith().post(calls.getActions, { widgetRequestId: 'wr' }, { early: early ? attemptOf(early).attempt : null });
 
 for (const status of [408, 413, 429, 500, 502, 503, 504])
   test(`asks for the widget up to two times more where the answer is ${status}`, async () => {
@@ -200,11 +210,15 @@ test('gives up on the widget after two retries', async () => {
   assert.is(api.received.length, 3);
 });
 
-test('asks for the widget again where the connection broke', async () => {
-  api.replyWith({ hangUp: true }, { json: widget });
-  assert.equal(await askForWidget(), widget);
-  assert.is(api.received.length, 2);
-});
+for (const [title, reply] of [
+  ['the connection broke', { hangUp: true }],
+  ['its answer broke off', { breakOff: true }],
+] satisfies [string, Reply][])
+  test(`asks for the widget again where ${title}`, async () => {
+    api.replyWith(reply, { json: widget });
+    assert.equal(await askForWidget(), widget);
+    assert.is(api.received.length, 2);
+  });
 
 test('does not ask again for a widget that nobody knows', async () => {
   api.replyWith({ status: 404 });
@@ -218,9 +232,18 @@ test('takes the answer of the early attempt without asking itself', async () => 
   assert.is(api.received.length, 0);
 });
 
+test('fails as the early attempt did where asking again would not help, with its body', async () => {
+  const early = Promise.resolve(Response.json({ error: 'unknown' }, { status: 404, statusText: 'Not Found' }));
+  const error = await failureOf(askForWidget(early));
+  assert.is(error.message, 'Failed Request: Widget/GetActionsAsync 404 Not Found');
+  assert.equal(error.body, { error: 'unknown' });
+  assert.is(api.received.length, 0);
+});
+
 const early: [title: string, attempt: () => Promise<Response>][] = [
   ['failed on the network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['was answered with 503', async () => new Response('', { status: 503 })],
+  ['was answered with 503', async () => new Response('', { status: 503, headers: AT_ONCE })],
+  ['broke off', async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('x')) }))],
 ];
 
 for (const [title, attempt] of early) {
@@ -228,6 +251,7 @@ for (const [title, attempt] of early) {
     api.replyWith({ json: widget });
     assert.equal(await askForWidget(attempt()), widget);
     assert.is(api.received.length, 1);
+    assert.is(api.received[0]?.headers['idempotency-key'], 'early', 'the same request');
   });
 
   test(`counts an early attempt that ${title} as the first of three`, async () => {
@@ -288,12 +312,17 @@ test(
 );
 
 test(
-  'asks itself where the early attempt has no answer within 10 s',
+  'gives up an early attempt without an answer within 10 s, and asks itself after 0.3 s',
   withNetwork(
     async () => Response.json(widget),
     async (clock, asked) => {
-      const work = askForWidget(never());
+      const { attempt, state } = attemptOf(never());
+      const work = clientWith().post(calls.getActions, { widgetRequestId: 'wr' }, { early: attempt });
       await clock.tick(9_999);
+      assert.equal([asked(), state.stopped], [0, false]);
+      await clock.tick(1);
+      assert.is(state.stopped, true);
+      await clock.tick(299);
       assert.is(asked(), 0);
       await clock.tick(1);
       assert.equal(await work, widget);
@@ -303,21 +332,68 @@ test(
 );
 
 test(
-  'waits 0.3 and 0.6 s between its tries where the server names no time',
+  'gives up an answer that hangs on its way, and asks again',
   withNetwork(
-    async () => new Response('', { status: 503 }),
+    async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) })),
     async (clock, asked) => {
-      const tries: number[] = [];
       const work = failureOf(askForWidget());
-      for (const ms of [0, 299, 1, 599, 1]) {
-        await clock.tick(ms);
-        tries.push(asked());
-      }
-      await work;
-      assert.equal(tries, [1, 1, 2, 2, 3]);
+      await clock.tick(31_000);
+      assert.is((await work).failure, 'timeout');
+      assert.is(asked(), 3);
     },
   ),
 );
+
+const failing = (headers = {}, status = 503) => new Response('', { status, headers });
+const inSeconds = (seconds: number) => ({ 'Retry-After': String(seconds) });
+const onDate = (seconds: number) => ({ 'Retry-After': new Date(Date.now() + seconds * 1_000).toUTCString() });
+
+const waits: [title: string, answer: () => Response, tries: number[]][] = [
+  ['0.3 and 0.6 s where the server names no time', failing, [0, 300, 900]],
+  ['0.3 and 0.6 s where 413 names no time', () => failing({}, 413), [0, 300, 900]],
+  ['what the server asks for by 429', () => failing(inSeconds(3), 429), [0, 3_000, 6_000]],
+  ['what the server asks for by 413', () => failing(inSeconds(2), 413), [0, 2_000, 4_000]],
+  ['what the server asks for by 503', () => failing(inSeconds(1)), [0, 1_000, 2_000]],
+  ['0.3 and 0.6 s where 500 asks for more', () => failing(inSeconds(9), 500), [0, 300, 900]],
+  ['for nothing where the server wants more than 20 s', () => failing(inSeconds(21)), [0]],
+  ['for nothing until a date that is far', () => failing(onDate(60)), [0]],
+];
+
+/** @returns after how many ms each try went out, in steps of 100 ms */
+async function triesOf(clock: FakeClock, asked: () => number) {
+  const tries: number[] = [];
+  for (let ms = 0; ms <= 10_000; ms += 100) {
+    await clock.tick(ms === 0 ? 0 : 100);
+    while (tries.length < asked()) tries.push(ms);
+  }
+  return tries;
+}
+
+for (const [title, answer, expected] of waits) {
+  test(
+    `between its tries, waits ${title}`,
+    withNetwork(
+      async () => answer(),
+      async (clock, asked) => {
+        const work = failureOf(askForWidget());
+        assert.equal(await triesOf(clock, asked), expected);
+        await work;
+      },
+    ),
+  );
+
+  test(
+    `after an early attempt, waits ${title}`,
+    withNetwork(
+      async () => answer(),
+      async (clock, asked) => {
+        const work = failureOf(askForWidget(Promise.resolve(answer())));
+        assert.equal(await triesOf(clock, asked), expected.slice(1));
+        await work;
+      },
+    ),
+  );
+}
 
 test('reports a failure once, and throws it', async () => {
   api.replyWith({ status: 400 });

@@ -18,16 +18,16 @@ function clientWith(answer: unknown) {
 }
 
 test('asks for the widget with the early attempt, and reads the answer', async () => {
-  const early = Promise.resolve(new Response());
+  const early = { key: 'key', answer: Promise.resolve(new Response()), stop() {} };
   const { client, asked } = clientWith(wireWidget([wireCard('c', [wireAction(1, 'poll', poll)])]));
-  const answer = await loadWidget(client, request, early, 'key');
+  const answer = await loadWidget(client, request, early);
   const widget = readWidget(answer, request, { designVariant: null }, () => assert.unreachable());
   assert.equal(
     widget.actions.map(({ identifier }) => identifier),
     ['1|poll'],
   );
   assert.is(widget.isSponsored, true);
-  assert.equal(asked[0]?.slice(1), [request, { early, key: 'key' }]);
+  assert.equal(asked[0]?.slice(1), [request, { early }]);
 });
 
 test('reports each action that was dropped, and shows the rest', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { path: string; method: string; headers: IncomingHttpHeaders; body: unknown; text: string };
 
-/** `status` alone answers an empty object; `hangUp` breaks the connection; `never` lets it wait. */
+/** `status` alone answers an empty object; `hangUp` breaks the connection; `never` lets it wait; `breakOff` ends it half said. */
 export type Reply = {
   status?: number;
   json?: unknown;
@@ -11,6 +11,7 @@ export type Reply = {
   headers?: Record<string, string>;
   hangUp?: true;
   never?: true;
+  breakOff?: true;
 };
 
 /** A real server on this machine that answers with the next of its replies; the last goes on answering. */
@@ -43,10 +44,11 @@ export async function startApi() {
   };
 }
 
-function answer(response: ServerResponse, { status = 200, json = {}, text, headers, hangUp, never }: Reply) {
+function answer(response: ServerResponse, { status = 200, json = {}, text, headers, hangUp, never, breakOff }: Reply) {
   if (hangUp) return response.destroy();
   if (never) return undefined;
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  if (breakOff) return response.write('{"', () => response.destroy());
   return response.end(text ?? JSON.stringify(json));
 }
 

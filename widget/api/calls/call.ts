@@ -14,6 +14,6 @@ export type Call<Req = unknown, Res = unknown> = {
   sentInTestMode?: true;
   /** Adds the visitor id, with consent only. */
   fingerprint?: true;
-  /** How often a failed POST is sent again by itself; a visitor's submission never is. */
-  retries?: number;
+  /** Sent again by itself where that may help (spec §8); a visitor's submission never is. */
+  isRetried?: true;
 };

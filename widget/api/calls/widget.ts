@@ -1,4 +1,3 @@
-import { WIDGET_RETRIES } from '../../constants.ts';
 import type { GetActionsRequest } from '../wire/requests/get-actions.ts';
 import { Widget, type WireWidget } from '../wire/widget.ts';
 import type { Call } from './call.ts';
@@ -7,7 +6,7 @@ export const getActions: Call<GetActionsRequest, WireWidget> = {
   path: 'Widget/GetActionsAsync',
   answer: Widget,
   canned: () => ({ widgetId: 0, cards: [] }),
-  retries: WIDGET_RETRIES,
+  isRetried: true,
   // Without a widget there would be nothing to test.
   sentInTestMode: true,
 };

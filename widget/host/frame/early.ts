@@ -3,6 +3,7 @@
  * has come, and keep what the host says meanwhile (contract §5).
  */
 import type { WidgetMessage } from '../../../loader/protocol.ts';
+import type { EarlyAttempt } from '../../api/client.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../params.ts';
 import { readParams } from '../read-params.ts';
@@ -16,10 +17,8 @@ export type Early = {
   take: ((event: MessageEvent) => void) | null;
   /** Read once, for the application too. */
   params: Params;
-  /** Of the first attempt, so that its retries are the same request (contract §6). */
-  key: string;
-  /** The first attempt at the widget; null where there is nothing to ask for. */
-  answer: Promise<Response> | null;
+  /** The first attempt at the widget, whose retries are the same request (contract §6); null where there is nothing to ask for. */
+  attempt: EarlyAttempt | null;
 };
 
 declare global {
@@ -32,7 +31,7 @@ declare global {
 const APPLICATION_MS = 30_000;
 
 const params = readParams(location.search);
-const early: Early = { messages: [], take: null, params, key: uuid(), answer: null };
+const early: Early = { messages: [], take: null, params, attempt: null };
 window.civicActionEarly = early;
 
 const tell = (message: WidgetMessage) => {
@@ -64,11 +63,14 @@ setTimeout(giveUp, APPLICATION_MS);
 
 if (countWidgetKeys(params) === 1) {
   const base = new URL(JSON.parse(__ENDPOINTS__).apiBase ?? '/api/', __ORIGIN__ || location.href).href;
-  early.answer = fetch(`${base}Widget/GetActionsAsync`, {
+  const [key, controller] = [uuid(), new AbortController()];
+  const answer = fetch(`${base}Widget/GetActionsAsync`, {
     method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': early.key },
+    signal: controller.signal,
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify({ ...widgetRequest(params, document.referrer), ...genericFields(params) }),
   });
   // The application sees the failure when it takes the answer; until then it is nobody's.
-  early.answer.catch(() => {});
+  answer.catch(() => {});
+  early.attempt = { key, answer, stop: () => controller.abort() };
 }

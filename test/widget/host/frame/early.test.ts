@@ -47,7 +47,16 @@ test('asks for the widget once, below the configured base, with a key', async ()
     widgetRequestId: 'wr',
     adCampaign: 'li',
   });
-  assert.is((await window.civicActionEarly?.answer)?.status, 200);
+  const attempt = window.civicActionEarly?.attempt;
+  assert.is((await attempt?.answer)?.status, 200);
+  assert.is(attempt?.key, (headers as Record<string, string>)['Idempotency-Key']);
+});
+
+test('stops asking where it is asked for anew', () => {
+  const signal = requests[0]?.[1].signal;
+  assert.is(signal?.aborted, false);
+  window.civicActionEarly?.attempt?.stop();
+  assert.is(signal?.aborted, true);
 });
 
 test('says Ready once more to a loader that comes before the application', () => {

@@ -34,8 +34,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     messages: kept.map((data) => messageOf(data)),
     take: null,
     params: readParams(''),
-    key: 'key',
-    answer: null,
+    attempt: null,
   };
   const heard: unknown[][] = [];
   const hear = (name: keyof HostHandlers) => (value: unknown) => void heard.push([name, value]);
