@@ -1,3 +1,4 @@
+import { inBatches } from '../db/in-batches.ts';
 import type { Transact } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { identifierOf } from '../widgets/identifier.ts';
@@ -9,31 +10,29 @@ async function clear(trx: Transact) {
 }
 
 async function storePublishers(trx: Transact, { publishers }: Content) {
-  for (const publisher of publishers) {
-    const publisherId = String(publisher.id);
-    const data = JSON.stringify(publisherFields(publisher));
-    await trx.insertInto('publishers').values({ id: publisherId, data }).execute();
-    for (const domain of new Set(publisher.domains?.map(siteOf)))
-      await trx.insertInto('domains').values({ domain, publisherId }).execute();
-  }
+  const rows = publishers.map((publisher) => ({
+    id: String(publisher.id),
+    data: JSON.stringify(publisherFields(publisher)),
+  }));
+  const domains = publishers.flatMap(({ id, domains }) =>
+    [...new Set(domains?.map(siteOf))].map((domain) => ({ domain, publisherId: String(id) })),
+  );
+  await inBatches(rows, (batch) => trx.insertInto('publishers').values(batch).execute());
+  await inBatches(domains, (batch) => trx.insertInto('domains').values(batch).execute());
 }
+
+const textOf = (id: string | number | null | undefined) => (id === undefined || id === null ? null : String(id));
 
 async function storeWidgets(trx: Transact, content: Content) {
   const compose = createComposer(content);
-  for (const { widget } of content.widgets)
-    await trx
-      .insertInto('widgets')
-      .values({
-        requestId: String(widget.widgetRequestId),
-        previewId:
-          widget.widgetPreviewId === undefined || widget.widgetPreviewId === null
-            ? null
-            : String(widget.widgetPreviewId),
-        articleKey: widget.articleUrl ? articleKeyOf(widget.articleUrl) : null,
-        publisherId: String(widget.publisherId),
-        data: JSON.stringify(compose.widget(widget)),
-      })
-      .execute();
+  const rows = content.widgets.map(({ widget }) => ({
+    requestId: String(widget.widgetRequestId),
+    previewId: textOf(widget.widgetPreviewId),
+    articleKey: widget.articleUrl ? articleKeyOf(widget.articleUrl) : null,
+    publisherId: String(widget.publisherId),
+    data: JSON.stringify(compose.widget(widget)),
+  }));
+  await inBatches(rows, (batch) => trx.insertInto('widgets').values(batch).execute());
 }
 
 /** What the card says fills what the action leaves open. */
@@ -44,16 +43,13 @@ async function storeActions(trx: Transact, content: Content) {
   const compose = createComposer(content);
   const actions = content.widgets.flatMap(({ widget }) => widget.cards.flatMap(actionsOf));
   const distinct = new Map(actions.map((action) => [identifierOf(action), action]));
-  for (const [identifier, action] of distinct)
-    await trx
-      .insertInto('actions')
-      .values({
-        identifier,
-        actionId: String(action.id),
-        type: action.type.toLowerCase(),
-        data: JSON.stringify(compose.action(action)),
-      })
-      .execute();
+  const rows = [...distinct].map(([identifier, action]) => ({
+    identifier,
+    actionId: String(action.id),
+    type: action.type.toLowerCase(),
+    data: JSON.stringify(compose.action(action)),
+  }));
+  await inBatches(rows, (batch) => trx.insertInto('actions').values(batch).execute());
 }
 
 /** The content becomes what `content` says, nothing more; what people did stays. */

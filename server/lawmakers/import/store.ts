@@ -1,13 +1,7 @@
+import { inBatches } from '../../db/in-batches.ts';
 import type { Transact } from '../../db/schema.ts';
 import { ContentError } from '../../import/mistakes.ts';
 import type { Dataset } from './dataset.ts';
-
-/** Databases bound the values of one statement; SQLite at 32,766. */
-const ROWS_AT_ONCE = 1_000;
-
-async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
-}
 
 export async function clearLawmakers(trx: Transact) {
   for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const) await trx.deleteFrom(table).execute();
