@@ -6,13 +6,16 @@ import { build, type Plugin } from 'esbuild';
 /** Inside node_modules, so that the bundles find the packages and no tool looks at them. */
 export const BUNDLES = 'node_modules/.cache/tests';
 
+/** What tests of stored things import to get a database. */
+const DATABASES = 'test/server/support/databases.ts';
+
 /**
  * Bundles one test file for import. Each file gets its own copy of our modules, so that no state passes from one
  * to the next; packages stay outside, since two Reacts in one process break hooks.
  */
 export async function bundle(root: string, file: string) {
   const outfile = join(root, BUNDLES, `${file.replace(/\.tsx?$/, '')}.mjs`);
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [file],
     outfile,
@@ -23,11 +26,12 @@ export async function bundle(root: string, file: string) {
     target: 'node22',
     jsx: 'automatic',
     sourcemap: 'inline',
+    metafile: true,
     logLevel: 'silent',
     loader: { '.css': 'text', '.html': 'text', '.svg': 'text' },
     plugins: [guardedUvu(), ownLocation(root)],
   });
-  return pathToFileURL(outfile).href;
+  return { url: pathToFileURL(outfile).href, usesDatabase: DATABASES in metafile.inputs };
 }
 
 const guardedUvu = (): Plugin => ({

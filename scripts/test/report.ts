@@ -4,6 +4,7 @@ export type Result = { passed: number; failed: number; skipped: number };
 export function createReport(filters: string[]) {
   const total: Result = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
+  const notes: string[] = [];
   let finished = false;
 
   process.on('exit', () => {
@@ -20,12 +21,19 @@ export function createReport(filters: string[]) {
     if (result.failed) failures.push(name);
   }
 
+  /** Said at once, and again at the end, where it is read. */
+  function note(text: string) {
+    console.log(text);
+    notes.push(text);
+  }
+
   function print() {
     if (total.passed + total.failed === 0) {
       console.error(`Nothing ran${filters.length ? `: no test file matches ${filters.join(', ')}` : ''}.`);
       total.failed++;
     }
     if (failures.length) console.log(`\nFailed in:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+    if (notes.length) console.log(`\n${notes.join('\n')}`);
     process.exitCode = total.failed ? 1 : 0;
     console.log(`\n${lastLine(total)}`);
   }
@@ -36,7 +44,7 @@ export function createReport(filters: string[]) {
     process.exit(); // a handle that a test left open must not hold back the result
   }
 
-  return { add, finish };
+  return { add, note, finish };
 }
 
 /** The line that everybody who runs the tests reads (contract §1). */

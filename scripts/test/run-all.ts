@@ -1,6 +1,7 @@
 import type { Check } from '../checks/index.ts';
 import { runCheck } from './check.ts';
 import { findTestFiles } from './files.ts';
+import { createPostgres } from './postgres/provide.ts';
 import { preloadRenderers } from './preload.ts';
 import { createReport } from './report.ts';
 import { createFileRunner } from './run-file.ts';
@@ -15,8 +16,10 @@ export async function runAll({ root, checks, filters }: Options) {
     report.add(check.name, await runCheck(check, root));
 
   await preloadRenderers();
-  const runFile = createFileRunner(root, { allowOnly: filters.length > 0 });
+  const postgres = createPostgres(report.note);
+  const runFile = createFileRunner(root, { allowOnly: filters.length > 0, databases: postgres.databases });
   for (const file of findTestFiles(root, filters)) report.add(file, await runFile(file));
 
+  await postgres.stop();
   report.finish();
 }

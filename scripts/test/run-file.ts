@@ -5,12 +5,17 @@ import type { Result } from './report.ts';
 
 /** uvu's own answer: errors as text, how many passed, were skipped, and should have run. */
 type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
+type Options = {
+  allowOnly: boolean;
+  /** What files that use a database run on, one after the other. */
+  databases: () => Promise<readonly string[]>;
+};
 type Uvu = { UVU_DEFER?: number; UVU_INDEX?: number; UVU_QUEUE?: SuiteRun[][]; CIVIC_ALLOW_ONLY?: boolean };
 
 const LOAD_TIMEOUT_MS = 60_000;
 
 /** Makes the function that runs one test file after another in this process, by uvu's queue. */
-export function createFileRunner(root: string, { allowOnly }: { allowOnly: boolean }) {
+export function createFileRunner(root: string, { allowOnly, databases }: Options) {
   const uvu = globalThis as Uvu;
   const queue: SuiteRun[][] = [];
   uvu.UVU_DEFER = 1; // queue suites instead of running them by themselves
@@ -21,28 +26,57 @@ export function createFileRunner(root: string, { allowOnly }: { allowOnly: boole
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (cause: unknown) => void stray.push(cause));
 
-  return async function runFile(file: string): Promise<Result> {
-    console.log(`\n${file}`);
+  async function runBundle(title: string, url: string): Promise<Result> {
+    console.log(`\n${title}`);
     stray = [];
     uvu.UVU_INDEX = queue.push([]) - 1;
-    const result = await runSuites(root, file, queue[uvu.UVU_INDEX] ?? []);
+    const result = await runSuites(url, queue[uvu.UVU_INDEX] ?? []);
     await setImmediate(); // lets a rejection that nobody handled be heard
     for (const cause of stray) fail(result, 'An error that no test caught:', cause);
     if (result.passed + result.failed + result.skipped === 0) fail(result, 'No test ran: is test.run() called?');
     return result;
+  }
+
+  async function runOnEach(file: string, url: string): Promise<Result> {
+    const total = none();
+    for (const database of await databases()) {
+      process.env.TEST_DATABASE = database;
+      // Another address, or the second database would be given the first one's modules.
+      sum(total, await runBundle(`${file} on ${database}`, `${url}?${database}`));
+    }
+    return total;
+  }
+
+  return async function runFile(file: string): Promise<Result> {
+    try {
+      const { url, usesDatabase } = await bundle(root, file);
+      return await (usesDatabase ? runOnEach(file, url) : runBundle(file, url));
+    } catch (cause) {
+      console.log(`\n${file}`);
+      const result = none();
+      fail(result, 'Could not be bundled:', cause);
+      return result;
+    }
   };
 }
 
-async function runSuites(root: string, file: string, suites: SuiteRun[]) {
-  const result: Result = { passed: 0, failed: 0, skipped: 0 };
+const none = (): Result => ({ passed: 0, failed: 0, skipped: 0 });
+
+async function runSuites(url: string, suites: SuiteRun[]) {
+  const result = none();
   try {
-    const url = await bundle(root, file);
     await finishes(import(url), LOAD_TIMEOUT_MS);
     for (const run of suites) add(result, await run());
   } catch (cause) {
     fail(result, 'Could not be loaded:', cause);
   }
   return result;
+}
+
+function sum(total: Result, { passed, failed, skipped }: Result) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
 }
 
 function add(result: Result, [errors, passed, skipped, total]: Awaited<ReturnType<SuiteRun>>) {

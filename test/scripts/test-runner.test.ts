@@ -9,24 +9,27 @@ import * as assert from 'uvu/assert';
 const root = dirname(dirname(import.meta.dirname));
 const runAll = pathToFileURL(join(root, 'scripts/test/run-all.ts')).href;
 const uvu = "import { test } from 'uvu';";
+/** Stands in for what tests of stored things import. */
+const DATABASES = 'test/server/support/databases.ts';
 
 /** Runs one test file of this source through the real runner, in a clone of its own. */
-async function runSource(source: string, { name = 'some.test.ts', filters = [] as string[] } = {}) {
+async function runSource(source: string, { name = 'some.test.ts', filters = [] as string[], env = {} } = {}) {
   const clone = await mkdtemp(join(tmpdir(), 'runner-'));
   const folder = join(clone, 'test');
   try {
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'));
-    await mkdir(folder);
+    await mkdir(join(folder, 'server/support'), { recursive: true });
+    await writeFile(join(clone, DATABASES), 'export const name = process.env.TEST_DATABASE;');
     await writeFile(join(folder, name), source);
-    return await run({ root: clone, checks: [], filters });
+    return await run({ root: clone, checks: [], filters }, env);
   } finally {
     await rm(clone, { recursive: true });
   }
 }
 
-function run(options: object) {
+function run(options: object, settings: Record<string, string>) {
   const script = `import { runAll } from ${JSON.stringify(runAll)}; await runAll(${JSON.stringify(options)});`;
-  const env = { ...process.env, NODE_OPTIONS: '' };
+  const env = { ...process.env, NODE_OPTIONS: '', ...settings };
   return new Promise<{ code: unknown; output: string; last: string | undefined }>((done) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], { env }, (cause, stdout, stderr) =>
       done({ code: cause?.code ?? 0, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }),
@@ -96,6 +99,20 @@ test('names the failed test and its file, and shows the difference', async () =>
   const source = `${uvu} import * as assert from 'uvu/assert'; test('adds up', () => assert.equal({ n: 1 }, { n: 2 })); test.run();`;
   const { output } = await runSource(source, { name: 'sum.test.ts' });
   for (const part of ['"adds up"', 'test/sum.test.ts', '"n": 1', '"n": 2']) assert.match(plain(output), part);
+});
+
+const stored = `${uvu} import { name } from './server/support/databases.ts'; test('on ' + name, () => {}); test.run();`;
+
+test('runs a file that uses a database on both, each time anew', async () => {
+  const { last, output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'postgres://not.asked.example' } });
+  assert.is(last, '2 passed, 0 failed', output);
+  for (const title of ['some.test.ts on SQLite', 'some.test.ts on PostgreSQL']) assert.match(output, title);
+});
+
+test('says at its end that PostgreSQL was skipped', async () => {
+  const { output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'off' } });
+  const said = 'PostgreSQL was skipped, the server is tested on SQLite alone: TEST_DATABASE_URL is off';
+  assert.is(output.trimEnd().split('\n').slice(-3).join('\n'), `${said}\n\n1 passed, 0 failed`);
 });
 
 test('draws React components in a window and removes it afterwards', async () => {

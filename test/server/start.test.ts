@@ -6,14 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { POLL, vote } from './support/bodies.ts';
+import { isPostgres } from './support/databases.ts';
 import { createPlace, outputOf, run, start } from './support/process.ts';
 
 async function withPlace(use: (env: Record<string, string>) => Promise<void>) {
-  const { env, remove } = createPlace();
+  const { env, remove } = await createPlace();
   try {
     await use(env);
   } finally {
-    remove();
+    await remove();
   }
 }
 
@@ -106,7 +107,7 @@ test('imports content by command and says what it brought', () =>
     assert.is(code, 0);
     const widgets = readdirSync('server/content/widgets').length;
     const brought = `${widgets} widgets, 4 publishers and 6 partners imported from server/content`;
-    assert.is(output(), `${brought}\nThey are in ${env.DATA_DIR}.\n`);
+    assert.is(output(), `${brought}\nThey are in ${isPostgres ? 'the database of DATABASE_URL' : env.DATA_DIR}.\n`);
   }));
 
 test('imports nothing from a folder that is not there', () =>

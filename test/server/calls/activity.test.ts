@@ -3,56 +3,45 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
 import { ACTIVITY, activity, POLL, TIMINGS } from '../support/bodies.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
 const stages = { config: 1, frame: 4.5, ready: 210 };
 
-for (const database of DATABASES) {
-  test(`${database.name}: keeps what happened, and no exact place`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const sent = activity({
-          type: 'ActionShared',
-          eventData: 'Facebook',
-          sponsored: true,
-          widgetRequestId: 'wr-poll',
-          widgetPreviewId: 'pv-poll',
-          location: { latitude: 40.7357, longitude: -74.1724 },
-        });
-        assert.is((await post(ACTIVITY, sent)).status, 200);
-        const [row] = await db.selectFrom('activities').selectAll().execute();
-        assert.is(row?.type, 'ActionShared');
-        assert.is(row?.eventData, 'Facebook');
-        assert.is(row?.widgetId, '1002');
-        assert.is(row?.sponsored, 1);
-        assert.equal(JSON.parse(row?.actions ?? ''), sent.actions);
-        const { location, widgetPreviewId } = JSON.parse(row?.context ?? '');
-        assert.equal(location, { latitude: 40.7, longitude: -74.2 });
-        assert.is(widgetPreviewId, 'pv-poll');
-      },
-      {},
-      database,
-    ));
+test('keeps what happened, and no exact place', () =>
+  withServer(async ({ post, db }) => {
+    const sent = activity({
+      type: 'ActionShared',
+      eventData: 'Facebook',
+      sponsored: true,
+      widgetRequestId: 'wr-poll',
+      widgetPreviewId: 'pv-poll',
+      location: { latitude: 40.7357, longitude: -74.1724 },
+    });
+    assert.is((await post(ACTIVITY, sent)).status, 200);
+    const [row] = await db.selectFrom('activities').selectAll().execute();
+    assert.is(row?.type, 'ActionShared');
+    assert.is(row?.eventData, 'Facebook');
+    assert.is(row?.widgetId, '1002');
+    assert.is(row?.sponsored, 1);
+    assert.equal(JSON.parse(row?.actions ?? ''), sent.actions);
+    const { location, widgetPreviewId } = JSON.parse(row?.context ?? '');
+    assert.equal(location, { latitude: 40.7, longitude: -74.2 });
+    assert.is(widgetPreviewId, 'pv-poll');
+  }));
 
-  test(`${database.name}: keeps the stages a placement reached`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const { status, body } = await post(
-          TIMINGS,
-          { widgetRequestId: 'wr-poll', embedType: 3, version: '0.1.0', stages },
-          {},
-        );
-        assert.is(status, 200);
-        assert.equal(body, {});
-        const [row] = await db.selectFrom('timings').selectAll().execute();
-        assert.equal(JSON.parse(row?.stages ?? ''), stages);
-        assert.is(row?.embedType, 3);
-      },
+test('keeps the stages a placement reached', () =>
+  withServer(async ({ post, db }) => {
+    const { status, body } = await post(
+      TIMINGS,
+      { widgetRequestId: 'wr-poll', embedType: 3, version: '0.1.0', stages },
       {},
-      database,
-    ));
-}
+    );
+    assert.is(status, 200);
+    assert.equal(body, {});
+    const [row] = await db.selectFrom('timings').selectAll().execute();
+    assert.equal(JSON.parse(row?.stages ?? ''), stages);
+    assert.is(row?.embedType, 3);
+  }));
 
 for (const type of ACTIVITY_TYPES)
   test(`takes the event ${type}`, () =>

@@ -2,55 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aCall, CALL, UPDATE_CALL } from '../support/bodies.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
 type CallAnswer = { callActionCompletionId: string; endUsersCount: number; isSinglePerson: boolean };
 
-for (const database of DATABASES) {
-  test(`${database.name}: makes one completion of several recipients, counted once`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const first = await post(CALL, aCall());
-        const { callActionCompletionId, ...rest } = first.body as CallAnswer;
-        assert.is(first.status, 200);
-        assert.equal(rest, { endUsersCount: 1, isSinglePerson: true });
-        const second = await post(
-          UPDATE_CALL,
-          aCall({ callActionCompletionId, completionType: 1, recipientName: 'Samuel Brandt' }),
-        );
-        assert.equal(second.body, { callActionCompletionId, endUsersCount: 1, isSinglePerson: false });
-        assert.is((await db.selectFrom('callCompletions').selectAll().execute()).length, 1);
-        const outcomes = await db
-          .selectFrom('callOutcomes')
-          .select(['callActionCompletionId', 'recipientName', 'completionType'])
-          .orderBy('id')
-          .execute();
-        assert.equal(outcomes, [
-          { callActionCompletionId, recipientName: 'Elena Ortiz', completionType: 'Contacted' },
-          { callActionCompletionId, recipientName: 'Samuel Brandt', completionType: 'Voicemail' },
-        ]);
-      },
-      {},
-      database,
-    ));
+test('makes one completion of several recipients, counted once', () =>
+  withServer(async ({ post, db }) => {
+    const first = await post(CALL, aCall());
+    const { callActionCompletionId, ...rest } = first.body as CallAnswer;
+    assert.is(first.status, 200);
+    assert.equal(rest, { endUsersCount: 1, isSinglePerson: true });
+    const second = await post(
+      UPDATE_CALL,
+      aCall({ callActionCompletionId, completionType: 1, recipientName: 'Samuel Brandt' }),
+    );
+    assert.equal(second.body, { callActionCompletionId, endUsersCount: 1, isSinglePerson: false });
+    assert.is((await db.selectFrom('callCompletions').selectAll().execute()).length, 1);
+    const outcomes = await db
+      .selectFrom('callOutcomes')
+      .select(['callActionCompletionId', 'recipientName', 'completionType'])
+      .orderBy('id')
+      .execute();
+    assert.equal(outcomes, [
+      { callActionCompletionId, recipientName: 'Elena Ortiz', completionType: 'Contacted' },
+      { callActionCompletionId, recipientName: 'Samuel Brandt', completionType: 'Voicemail' },
+    ]);
+  }));
 
-  test(`${database.name}: keeps what was reported before, where an outcome is changed`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const { callActionCompletionId } = (await post(CALL, aCall({ completionType: 2 }))).body as CallAnswer;
-        const { body } = await post(UPDATE_CALL, aCall({ callActionCompletionId, completionType: 0 }));
-        assert.equal(body, { callActionCompletionId, endUsersCount: 1, isSinglePerson: true });
-        const types = await db.selectFrom('callOutcomes').select('completionType').orderBy('id').execute();
-        assert.equal(
-          types.map(({ completionType }) => completionType),
-          ['Unavailable', 'Contacted'],
-        );
-      },
-      {},
-      database,
-    ));
-}
+test('keeps what was reported before, where an outcome is changed', () =>
+  withServer(async ({ post, db }) => {
+    const { callActionCompletionId } = (await post(CALL, aCall({ completionType: 2 }))).body as CallAnswer;
+    const { body } = await post(UPDATE_CALL, aCall({ callActionCompletionId, completionType: 0 }));
+    assert.equal(body, { callActionCompletionId, endUsersCount: 1, isSinglePerson: true });
+    const types = await db.selectFrom('callOutcomes').select('completionType').orderBy('id').execute();
+    assert.equal(
+      types.map(({ completionType }) => completionType),
+      ['Unavailable', 'Contacted'],
+    );
+  }));
 
 test('keeps where a call was made, without the person', () =>
   withServer(async ({ post, db }) => {

@@ -5,7 +5,6 @@ import type { Database } from '../../../server/db/schema.ts';
 import type { Relay } from '../../../server/mail/relay.ts';
 import { EMAIL, GET_ACTIONS, letter, TEST_EMAIL, VIDEO_EMAIL } from '../support/bodies.ts';
 import { copyContent } from '../support/content.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
 const outboxOf = (db: Database) =>
@@ -17,152 +16,120 @@ const TOMAS = { recipientName: 'Councilmember Tomás Vidal', recipientEmail: 'vi
 const FROM = { name: '', address: 'letters@widgets.example' };
 const IDLE: Relay = { send: () => Promise.reject(new Error('nothing is sent here')), close: () => undefined };
 
-for (const database of DATABASES) {
-  test(`${database.name}: keeps a letter with all its fields, and one row per recipient`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const address = {
-          countryCode: 'US',
-          adminArea1Code: 'NJ',
-          city: 'Newark',
-          zipCode: '07102',
-          street: 'Ferry St',
-          streetNo: '12',
-        };
-        const optIns = [{ partnerId: 11, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Yes, write to me' }];
-        const { status, body } = await post(
-          EMAIL,
-          letter({ phoneNumber: '+12015550123', address, answerId: 7, optIns, actionCompletedTime: 41.5 }),
-        );
-        assert.is(status, 200);
-        assert.equal(body, {
-          endUsersCount: 1,
-          recipients: [
-            { name: RUTH.recipientName, status: 'kept' },
-            { name: TOMAS.recipientName, status: 'kept' },
-          ],
-        });
-        const [row] = await db.selectFrom('letters').selectAll().execute();
-        const {
-          id: _,
-          at: __,
-          context,
-          address: kept,
-          ...stored
-        } = row ?? { id: '', at: '', context: '{}', address: '' };
-        assert.equal(stored, {
-          identifier: '3040|email',
-          emailKey: 'ada@example.org',
-          isTest: 0,
-          email: 'ada@example.org',
-          prefix: 'Ms.',
-          firstName: 'Ada',
-          middleName: null,
-          lastName: 'Lovelace',
-          suffix: null,
-          phone: '"+12015550123"',
-          subject: 'Please repair the lamps',
-          text: letter().text,
-          answerId: '7',
-        });
-        assert.equal(JSON.parse(kept ?? ''), address);
-        assert.is(JSON.parse(context).actionCompletedTime, 41.5);
-        assert.equal(await outboxOf(db), [
-          { ...RUTH, status: 'queued' },
-          { ...TOMAS, status: 'queued' },
-        ]);
-        assert.equal(await db.selectFrom('optIns').select(['partnerId', 'email']).execute(), [
-          { partnerId: '11', email: 1 },
-        ]);
-      },
-      {},
-      database,
-    ));
+test('keeps a letter with all its fields, and one row per recipient', () =>
+  withServer(async ({ post, db }) => {
+    const address = {
+      countryCode: 'US',
+      adminArea1Code: 'NJ',
+      city: 'Newark',
+      zipCode: '07102',
+      street: 'Ferry St',
+      streetNo: '12',
+    };
+    const optIns = [{ partnerId: 11, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Yes, write to me' }];
+    const { status, body } = await post(
+      EMAIL,
+      letter({ phoneNumber: '+12015550123', address, answerId: 7, optIns, actionCompletedTime: 41.5 }),
+    );
+    assert.is(status, 200);
+    assert.equal(body, {
+      endUsersCount: 1,
+      recipients: [
+        { name: RUTH.recipientName, status: 'kept' },
+        { name: TOMAS.recipientName, status: 'kept' },
+      ],
+    });
+    const [row] = await db.selectFrom('letters').selectAll().execute();
+    const { id: _, at: __, context, address: kept, ...stored } = row ?? { id: '', at: '', context: '{}', address: '' };
+    assert.equal(stored, {
+      identifier: '3040|email',
+      emailKey: 'ada@example.org',
+      isTest: 0,
+      email: 'ada@example.org',
+      prefix: 'Ms.',
+      firstName: 'Ada',
+      middleName: null,
+      lastName: 'Lovelace',
+      suffix: null,
+      phone: '"+12015550123"',
+      subject: 'Please repair the lamps',
+      text: letter().text,
+      answerId: '7',
+    });
+    assert.equal(JSON.parse(kept ?? ''), address);
+    assert.is(JSON.parse(context).actionCompletedTime, 41.5);
+    assert.equal(await outboxOf(db), [
+      { ...RUTH, status: 'queued' },
+      { ...TOMAS, status: 'queued' },
+    ]);
+    assert.equal(await db.selectFrom('optIns').select(['partnerId', 'email']).execute(), [
+      { partnerId: '11', email: 1 },
+    ]);
+  }));
 
-  for (const [way, options, told] of [
-    ['that it is kept where nothing is sent', {}, 'kept'],
-    ['that it is kept where nobody is named as its sender', { relay: IDLE }, 'kept'],
-    ['that it is queued where letters leave', { relay: IDLE, mailFrom: FROM }, 'queued'],
-  ] as const)
-    test(`${database.name}: tells of a letter ${way}`, () =>
-      withServer(
-        async ({ post, db }) => {
-          const { body } = await post(EMAIL, letter());
-          assert.equal((body as { recipients: object }).recipients, [
-            { name: RUTH.recipientName, status: told },
-            { name: TOMAS.recipientName, status: told },
-          ]);
-          assert.equal(await outboxOf(db), [
-            { ...RUTH, status: 'queued' },
-            { ...TOMAS, status: 'queued' },
-          ]);
-        },
-        options,
-        database,
-      ));
+for (const [way, options, told] of [
+  ['that it is kept where nothing is sent', {}, 'kept'],
+  ['that it is kept where nobody is named as its sender', { relay: IDLE }, 'kept'],
+  ['that it is queued where letters leave', { relay: IDLE, mailFrom: FROM }, 'queued'],
+] as const)
+  test(`tells of a letter ${way}`, () =>
+    withServer(async ({ post, db }) => {
+      const { body } = await post(EMAIL, letter());
+      assert.equal((body as { recipients: object }).recipients, [
+        { name: RUTH.recipientName, status: told },
+        { name: TOMAS.recipientName, status: told },
+      ]);
+      assert.equal(await outboxOf(db), [
+        { ...RUTH, status: 'queued' },
+        { ...TOMAS, status: 'queued' },
+      ]);
+    }, options));
 
-  test(`${database.name}: queues a letter once however often its key comes`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const headers = { 'idempotency-key': randomUUID() };
-        const first = await post(EMAIL, letter(), headers);
-        assert.is((await post(EMAIL, letter(), headers)).text, first.text);
-        assert.is((await outboxOf(db)).length, 2);
-      },
-      {},
-      database,
-    ));
+test('queues a letter once however often its key comes', () =>
+  withServer(async ({ post, db }) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await post(EMAIL, letter(), headers);
+    assert.is((await post(EMAIL, letter(), headers)).text, first.text);
+    assert.is((await outboxOf(db)).length, 2);
+  }));
 
-  test(`${database.name}: writes to a recipient once per person, and counts the person once`, () =>
-    withServer(
-      async ({ post, db }) => {
-        await post(EMAIL, letter({ representatives: [RUTH.recipientName] }));
-        const again = await post(EMAIL, letter({ from: 'ADA@example.org' }));
-        assert.equal(again.body, {
-          endUsersCount: 1,
-          recipients: [
-            { name: RUTH.recipientName, status: 'repeated' },
-            { name: TOMAS.recipientName, status: 'kept' },
-          ],
-        });
-        const other = await post(EMAIL, letter({ from: 'grace@example.org' }));
-        assert.is((other.body as { endUsersCount: number }).endUsersCount, 2);
-        const queued = (await outboxOf(db)).filter(({ status }) => status === 'queued');
-        assert.is(queued.length, 4);
-      },
-      {},
-      database,
-    ));
+test('writes to a recipient once per person, and counts the person once', () =>
+  withServer(async ({ post, db }) => {
+    await post(EMAIL, letter({ representatives: [RUTH.recipientName] }));
+    const again = await post(EMAIL, letter({ from: 'ADA@example.org' }));
+    assert.equal(again.body, {
+      endUsersCount: 1,
+      recipients: [
+        { name: RUTH.recipientName, status: 'repeated' },
+        { name: TOMAS.recipientName, status: 'kept' },
+      ],
+    });
+    const other = await post(EMAIL, letter({ from: 'grace@example.org' }));
+    assert.is((other.body as { endUsersCount: number }).endUsersCount, 2);
+    const queued = (await outboxOf(db)).filter(({ status }) => status === 'queued');
+    assert.is(queued.length, 4);
+  }));
 
-  test(`${database.name}: writes to a recipient once where a person sends many letters at once`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const answers = await Promise.all(Array.from({ length: 8 }, () => post(EMAIL, letter())));
-        for (const { status, body } of answers)
-          assert.equal([status, (body as { endUsersCount: number }).endUsersCount], [200, 1]);
-        const queued = (await outboxOf(db)).filter(({ status }) => status === 'queued');
-        assert.equal(queued, [
-          { ...RUTH, status: 'queued' },
-          { ...TOMAS, status: 'queued' },
-        ]);
-      },
-      {},
-      database,
-    ));
+test('writes to a recipient once where a person sends many letters at once', () =>
+  withServer(async ({ post, db }) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(EMAIL, letter())));
+    for (const { status, body } of answers)
+      assert.equal([status, (body as { endUsersCount: number }).endUsersCount], [200, 1]);
+    const queued = (await outboxOf(db)).filter(({ status }) => status === 'queued');
+    assert.equal(queued, [
+      { ...RUTH, status: 'queued' },
+      { ...TOMAS, status: 'queued' },
+    ]);
+  }));
 
-  test(`${database.name}: keeps a letter of test mode apart: no official gets it, and it does not count`, () =>
-    withServer(
-      async ({ post, db }) => {
-        assert.equal((await post(TEST_EMAIL, letter())).body, { endUsersCount: 0 });
-        assert.equal(await outboxOf(db), [{ recipientName: 'Test', recipientEmail: null, status: 'test' }]);
-        assert.equal(await db.selectFrom('letters').select('isTest').execute(), [{ isTest: 1 }]);
-        assert.equal(await db.selectFrom('optIns').selectAll().execute(), []);
-        assert.is(((await post(EMAIL, letter())).body as { endUsersCount: number }).endUsersCount, 1);
-      },
-      {},
-      database,
-    ));
-}
+test('keeps a letter of test mode apart: no official gets it, and it does not count', () =>
+  withServer(async ({ post, db }) => {
+    assert.equal((await post(TEST_EMAIL, letter())).body, { endUsersCount: 0 });
+    assert.equal(await outboxOf(db), [{ recipientName: 'Test', recipientEmail: null, status: 'test' }]);
+    assert.equal(await db.selectFrom('letters').select('isTest').execute(), [{ isTest: 1 }]);
+    assert.equal(await db.selectFrom('optIns').selectAll().execute(), []);
+    assert.is(((await post(EMAIL, letter())).body as { endUsersCount: number }).endUsersCount, 1);
+  }));
 
 test('mails a letter of test mode to the deployment’s tester', () =>
   withServer(
@@ -201,23 +168,18 @@ test('says so where a recipient has no address, and keeps the letter', async () 
 
 const toCongress = (...representatives: unknown[]) => letter({ id: 3041, representatives });
 
-for (const database of DATABASES)
-  test(`${database.name}: writes to officials whom the action’s search may find, by their ids`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const { body } = await post(EMAIL, toCongress({ id: 'demo-nj-sen-1', name: 'Whoever' }, 'demo-nj-7'));
-        assert.equal((body as { recipients: object[] }).recipients, [
-          { name: 'Jordan Example', status: 'kept' },
-          { name: 'Emerson Prototype', status: 'noAddress' },
-        ]);
-        assert.equal(await outboxOf(db), [
-          { recipientName: 'Emerson Prototype', recipientEmail: null, status: 'noAddress' },
-          { recipientName: 'Jordan Example', recipientEmail: 'sen-example@lawmakers.invalid', status: 'queued' },
-        ]);
-      },
-      {},
-      database,
-    ));
+test('writes to officials whom the action’s search may find, by their ids', () =>
+  withServer(async ({ post, db }) => {
+    const { body } = await post(EMAIL, toCongress({ id: 'demo-nj-sen-1', name: 'Whoever' }, 'demo-nj-7'));
+    assert.equal((body as { recipients: object[] }).recipients, [
+      { name: 'Jordan Example', status: 'kept' },
+      { name: 'Emerson Prototype', status: 'noAddress' },
+    ]);
+    assert.equal(await outboxOf(db), [
+      { recipientName: 'Emerson Prototype', recipientEmail: null, status: 'noAddress' },
+      { recipientName: 'Jordan Example', recipientEmail: 'sen-example@lawmakers.invalid', status: 'queued' },
+    ]);
+  }));
 
 for (const [title, changes, errors] of [
   ['no officials', [], ['Required']],

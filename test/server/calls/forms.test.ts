@@ -1,85 +1,63 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { GET_ACTIONS, OPINION, opinion, SIGNUP, signUp, TWEET } from '../support/bodies.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
-for (const database of DATABASES) {
-  test(`${database.name}: keeps a sign-up with its phone, and whose mail it agreed to`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const { status, body } = await post(
-          SIGNUP,
-          signUp({
-            phone: { countryCode: 'US', nationalNumber: '2015550123' },
-            prefix: 'Ms.',
-            address: { streetNo: '12', street: 'Ferry St', postalCode: '07105' },
-            optIns: [
-              { partnerId: 12, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Partner' },
-              { publisherId: 1, isOptedInToPublisherEmail: true, recordedLabelSeen: 'Publisher' },
-            ],
-          }),
-        );
-        assert.is(status, 200);
-        assert.equal(body, { endUsersCount: 1 });
-        const [row] = await db.selectFrom('signups').selectAll().execute();
-        assert.is(row?.phone, '{"countryCode":"US","nationalNumber":"2015550123"}');
-        assert.is(row?.prefix, 'Ms.');
-        assert.is(row?.address, '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}');
-        assert.is(row?.identifier, '3050|signup');
-        assert.equal(
-          await db
-            .selectFrom('optIns')
-            .select(['partnerId', 'publisherId', 'email', 'labelSeen'])
-            .orderBy('id')
-            .execute(),
-          [
-            { partnerId: '12', publisherId: null, email: 1, labelSeen: 'Partner' },
-            { partnerId: null, publisherId: '1', email: 1, labelSeen: 'Publisher' },
-          ],
-        );
-      },
-      {},
-      database,
-    ));
+test('keeps a sign-up with its phone, and whose mail it agreed to', () =>
+  withServer(async ({ post, db }) => {
+    const { status, body } = await post(
+      SIGNUP,
+      signUp({
+        phone: { countryCode: 'US', nationalNumber: '2015550123' },
+        prefix: 'Ms.',
+        address: { streetNo: '12', street: 'Ferry St', postalCode: '07105' },
+        optIns: [
+          { partnerId: 12, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Partner' },
+          { publisherId: 1, isOptedInToPublisherEmail: true, recordedLabelSeen: 'Publisher' },
+        ],
+      }),
+    );
+    assert.is(status, 200);
+    assert.equal(body, { endUsersCount: 1 });
+    const [row] = await db.selectFrom('signups').selectAll().execute();
+    assert.is(row?.phone, '{"countryCode":"US","nationalNumber":"2015550123"}');
+    assert.is(row?.prefix, 'Ms.');
+    assert.is(row?.address, '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}');
+    assert.is(row?.identifier, '3050|signup');
+    assert.equal(
+      await db.selectFrom('optIns').select(['partnerId', 'publisherId', 'email', 'labelSeen']).orderBy('id').execute(),
+      [
+        { partnerId: '12', publisherId: null, email: 1, labelSeen: 'Partner' },
+        { partnerId: null, publisherId: '1', email: 1, labelSeen: 'Publisher' },
+      ],
+    );
+  }));
 
-  test(`${database.name}: keeps every opinion and counts people`, () =>
-    withServer(
-      async ({ post, db }) => {
-        await post(OPINION, opinion());
-        await post(
-          OPINION,
-          opinion({ email: ' ADA@example.org'.trim(), text: 'And I have thought of something else.' }),
-        );
-        const { body } = await post(OPINION, opinion({ email: 'grace@example.org', address: { postalCode: '07105' } }));
-        assert.equal(body, { endUsersCount: 2 });
-        const rows = await db.selectFrom('opinions').select(['emailKey', 'address']).orderBy('id').execute();
-        assert.equal(rows, [
-          { emailKey: 'ada@example.org', address: null },
-          { emailKey: 'ada@example.org', address: null },
-          { emailKey: 'grace@example.org', address: '{"postalCode":"07105"}' },
-        ]);
-      },
-      {},
-      database,
-    ));
+test('keeps every opinion and counts people', () =>
+  withServer(async ({ post, db }) => {
+    await post(OPINION, opinion());
+    await post(OPINION, opinion({ email: ' ADA@example.org'.trim(), text: 'And I have thought of something else.' }));
+    const { body } = await post(OPINION, opinion({ email: 'grace@example.org', address: { postalCode: '07105' } }));
+    assert.equal(body, { endUsersCount: 2 });
+    const rows = await db.selectFrom('opinions').select(['emailKey', 'address']).orderBy('id').execute();
+    assert.equal(rows, [
+      { emailKey: 'ada@example.org', address: null },
+      { emailKey: 'ada@example.org', address: null },
+      { emailKey: 'grace@example.org', address: '{"postalCode":"07105"}' },
+    ]);
+  }));
 
-  test(`${database.name}: counts a post and thanks in the action’s words`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const { body } = await post(TWEET, { id: 3052, text: 'Renew it' });
-        assert.equal(body, {
-          endUsersCount: 1,
-          thankYouTitle: 'Said in public',
-          thankYouText: 'Offices read what they are mentioned in. Ask a friend to say it too.',
-          useLocalRepresentative: true,
-        });
-        assert.equal(await db.selectFrom('posts').select('text').execute(), [{ text: 'Renew it' }]);
-      },
-      {},
-      database,
-    ));
-}
+test('counts a post and thanks in the action’s words', () =>
+  withServer(async ({ post, db }) => {
+    const { body } = await post(TWEET, { id: 3052, text: 'Renew it' });
+    assert.equal(body, {
+      endUsersCount: 1,
+      thankYouTitle: 'Said in public',
+      thankYouText: 'Offices read what they are mentioned in. Ask a friend to say it too.',
+      useLocalRepresentative: true,
+    });
+    assert.equal(await db.selectFrom('posts').select('text').execute(), [{ text: 'Renew it' }]);
+  }));
 
 test('shows how many have signed up with the widget', () =>
   withServer(async ({ post }) => {

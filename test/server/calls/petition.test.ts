@@ -1,95 +1,76 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { GET_ACTIONS, PETITION, signature } from '../support/bodies.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
 const BASE_SIGNATURES = 3127;
 
-for (const database of DATABASES) {
-  test(`${database.name}: keeps a signature with all its fields and what was agreed to`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const { status, body } = await post(
-          PETITION,
-          signature({
-            prefix: 'Ms.',
-            middleName: 'King',
-            suffix: 'Jr',
-            phoneNumber: { countryCode: 'US', nationalNumber: '2015550123' },
-            address: { streetNo: '12', street: 'Ferry St', postalCode: '07105' },
-            optIns: [
-              { partnerId: 10, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Yes, write to me' },
-              { partnerId: 11, isOptedInToPartnerEmail: false },
-            ],
-          }),
-        );
-        assert.is(status, 200);
-        assert.equal(body, { endUsersCount: BASE_SIGNATURES + 1 });
-        const [row] = await db.selectFrom('signatures').selectAll().execute();
-        const { id: _, at: __, context, ...stored } = row ?? { id: 0, at: '', context: '{}' };
-        assert.equal(stored, {
-          identifier: '3001|petition',
-          emailKey: 'ada@example.org',
-          email: 'ada@example.org',
-          fullName: 'Ada Lovelace',
-          prefix: 'Ms.',
-          firstName: 'Ada',
-          middleName: 'King',
-          lastName: 'Lovelace',
-          suffix: 'Jr',
-          phone: '{"countryCode":"US","nationalNumber":"2015550123"}',
-          postalCode: '07102',
-          address: '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}',
-        });
-        assert.is(JSON.parse(context).widgetId, 1001);
-        const optIns = await db
-          .selectFrom('optIns')
-          .select(['partnerId', 'email', 'labelSeen'])
-          .orderBy('id')
-          .execute();
-        assert.equal(optIns, [
-          { partnerId: '10', email: 1, labelSeen: 'Yes, write to me' },
-          { partnerId: '11', email: 0, labelSeen: null },
-        ]);
-      },
-      {},
-      database,
-    ));
+test('keeps a signature with all its fields and what was agreed to', () =>
+  withServer(async ({ post, db }) => {
+    const { status, body } = await post(
+      PETITION,
+      signature({
+        prefix: 'Ms.',
+        middleName: 'King',
+        suffix: 'Jr',
+        phoneNumber: { countryCode: 'US', nationalNumber: '2015550123' },
+        address: { streetNo: '12', street: 'Ferry St', postalCode: '07105' },
+        optIns: [
+          { partnerId: 10, isOptedInToPartnerEmail: true, recordedLabelSeen: 'Yes, write to me' },
+          { partnerId: 11, isOptedInToPartnerEmail: false },
+        ],
+      }),
+    );
+    assert.is(status, 200);
+    assert.equal(body, { endUsersCount: BASE_SIGNATURES + 1 });
+    const [row] = await db.selectFrom('signatures').selectAll().execute();
+    const { id: _, at: __, context, ...stored } = row ?? { id: 0, at: '', context: '{}' };
+    assert.equal(stored, {
+      identifier: '3001|petition',
+      emailKey: 'ada@example.org',
+      email: 'ada@example.org',
+      fullName: 'Ada Lovelace',
+      prefix: 'Ms.',
+      firstName: 'Ada',
+      middleName: 'King',
+      lastName: 'Lovelace',
+      suffix: 'Jr',
+      phone: '{"countryCode":"US","nationalNumber":"2015550123"}',
+      postalCode: '07102',
+      address: '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}',
+    });
+    assert.is(JSON.parse(context).widgetId, 1001);
+    const optIns = await db.selectFrom('optIns').select(['partnerId', 'email', 'labelSeen']).orderBy('id').execute();
+    assert.equal(optIns, [
+      { partnerId: '10', email: 1, labelSeen: 'Yes, write to me' },
+      { partnerId: '11', email: 0, labelSeen: null },
+    ]);
+  }));
 
-  test(`${database.name}: thanks who signed before and counts them once`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const first = await post(PETITION, signature());
-        const again = await post(PETITION, signature({ email: 'ADA@example.org', firstName: 'A.' }));
-        assert.equal(again.body, first.body);
-        const rows = await db.selectFrom('signatures').select('firstName').execute();
-        assert.equal(rows, [{ firstName: 'Ada' }]);
-      },
-      {},
-      database,
-    ));
+test('thanks who signed before and counts them once', () =>
+  withServer(async ({ post, db }) => {
+    const first = await post(PETITION, signature());
+    const again = await post(PETITION, signature({ email: 'ADA@example.org', firstName: 'A.' }));
+    assert.equal(again.body, first.body);
+    const rows = await db.selectFrom('signatures').select('firstName').execute();
+    assert.equal(rows, [{ firstName: 'Ada' }]);
+  }));
 
-  test(`${database.name}: keeps what who signs again agrees to now`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const label = 'Yes, write to me';
-        for (const isOptedInToPartnerEmail of [true, false])
-          await post(
-            PETITION,
-            signature({ optIns: [{ partnerId: 10, isOptedInToPartnerEmail, recordedLabelSeen: label }] }),
-          );
-        const optIns = await db.selectFrom('optIns').select(['emailKey', 'email', 'labelSeen']).orderBy('id').execute();
-        assert.equal(optIns, [
-          { emailKey: 'ada@example.org', email: 1, labelSeen: label },
-          { emailKey: 'ada@example.org', email: 0, labelSeen: label },
-        ]);
-        assert.is((await db.selectFrom('signatures').selectAll().execute()).length, 1);
-      },
-      {},
-      database,
-    ));
-}
+test('keeps what who signs again agrees to now', () =>
+  withServer(async ({ post, db }) => {
+    const label = 'Yes, write to me';
+    for (const isOptedInToPartnerEmail of [true, false])
+      await post(
+        PETITION,
+        signature({ optIns: [{ partnerId: 10, isOptedInToPartnerEmail, recordedLabelSeen: label }] }),
+      );
+    const optIns = await db.selectFrom('optIns').select(['emailKey', 'email', 'labelSeen']).orderBy('id').execute();
+    assert.equal(optIns, [
+      { emailKey: 'ada@example.org', email: 1, labelSeen: label },
+      { emailKey: 'ada@example.org', email: 0, labelSeen: label },
+    ]);
+    assert.is((await db.selectFrom('signatures').selectAll().execute()).length, 1);
+  }));
 
 test('shows today’s signatures with the widget', () =>
   withServer(async ({ post }) => {

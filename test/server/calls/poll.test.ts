@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { POLL, UPDATE_POLL, vote } from '../support/bodies.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
 type PollAnswer = {
@@ -10,46 +9,36 @@ type PollAnswer = {
   userAnswerId: string;
 };
 
-for (const database of DATABASES) {
-  test(`${database.name}: answers every answer of the poll with its share`, () =>
-    withServer(
-      async ({ post }) => {
-        await post(POLL, vote({ answerId: 1 }));
-        await post(POLL, vote({ answerId: 1 }));
-        const { status, body } = await post(POLL, vote({ answerId: 3 }));
-        const { results, endUsersCount } = body as PollAnswer;
-        assert.is(status, 200);
-        assert.equal(results, [
-          { answerId: 1, percentage: 67 },
-          { answerId: 2, percentage: 0 },
-          { answerId: 3, percentage: 33 },
-          { answerId: 4, percentage: 0 },
-        ]);
-        assert.is(endUsersCount, 3);
-      },
-      {},
-      database,
-    ));
+test('answers every answer of the poll with its share', () =>
+  withServer(async ({ post }) => {
+    await post(POLL, vote({ answerId: 1 }));
+    await post(POLL, vote({ answerId: 1 }));
+    const { status, body } = await post(POLL, vote({ answerId: 3 }));
+    const { results, endUsersCount } = body as PollAnswer;
+    assert.is(status, 200);
+    assert.equal(results, [
+      { answerId: 1, percentage: 67 },
+      { answerId: 2, percentage: 0 },
+      { answerId: 3, percentage: 33 },
+      { answerId: 4, percentage: 0 },
+    ]);
+    assert.is(endUsersCount, 3);
+  }));
 
-  test(`${database.name}: moves a vote when its reader changes it`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const first = (await post(POLL, vote({ answerId: 1 }))).body as PollAnswer;
-        const second = await post(UPDATE_POLL, vote({ answerId: 2, userAnswerId: first.userAnswerId }));
-        const { results, endUsersCount, userAnswerId } = second.body as PollAnswer;
-        assert.equal(
-          results.map(({ percentage }) => percentage),
-          [0, 100, 0, 0],
-        );
-        assert.is(endUsersCount, 1);
-        assert.is(userAnswerId, first.userAnswerId);
-        const votes = await db.selectFrom('votes').select('answerId').execute();
-        assert.equal(votes, [{ answerId: '2' }]);
-      },
-      {},
-      database,
-    ));
-}
+test('moves a vote when its reader changes it', () =>
+  withServer(async ({ post, db }) => {
+    const first = (await post(POLL, vote({ answerId: 1 }))).body as PollAnswer;
+    const second = await post(UPDATE_POLL, vote({ answerId: 2, userAnswerId: first.userAnswerId }));
+    const { results, endUsersCount, userAnswerId } = second.body as PollAnswer;
+    assert.equal(
+      results.map(({ percentage }) => percentage),
+      [0, 100, 0, 0],
+    );
+    assert.is(endUsersCount, 1);
+    assert.is(userAnswerId, first.userAnswerId);
+    const votes = await db.selectFrom('votes').select('answerId').execute();
+    assert.equal(votes, [{ answerId: '2' }]);
+  }));
 
 test('keeps an answer’s words as they were seen, also of one that was changed', () =>
   withServer(async ({ post, db }) => {

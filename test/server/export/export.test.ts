@@ -7,7 +7,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../../../server/export/export.ts';
 import * as bodies from '../support/bodies.ts';
-import { DATABASES, type DatabaseKind } from '../support/databases.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 type Row = Record<string, string>;
@@ -45,7 +44,7 @@ function readCsv(file: string): Row[] {
   return parse(text, { bom: true, columns: true });
 }
 
-const withDeeds = (kind: DatabaseKind | undefined, use: (tools: Tools) => Promise<void>) =>
+const withDeeds = (use: (tools: Tools) => Promise<void>) =>
   withServer(
     async (server) => {
       const folder = mkdtempSync(join(tmpdir(), 'civic-action-export-'));
@@ -61,91 +60,88 @@ const withDeeds = (kind: DatabaseKind | undefined, use: (tools: Tools) => Promis
       }
     },
     { clock: () => NOW },
-    kind,
   );
 
 const some = (row: Row | undefined, ...names: string[]) => names.map((name) => row?.[name]);
 
-for (const kind of DATABASES) {
-  test(`${kind.name}: writes every kind of deed to a file of its own, for its owner alone`, () =>
-    withDeeds(kind, async ({ out, folder }) => {
-      await out('signatures');
-      assert.equal(readdirSync(folder).sort(), TABLE_NAMES.map((name) => `${name}.csv`).sort());
-      for (const name of TABLE_NAMES) assert.ok(readCsv(join(folder, `${name}.csv`)).length > 0, name);
-      assert.is(statSync(join(folder, 'signatures.csv')).mode & 0o077, 0);
-    }));
+test('writes every kind of deed to a file of its own, for its owner alone', () =>
+  withDeeds(async ({ out, folder }) => {
+    await out('signatures');
+    assert.equal(readdirSync(folder).sort(), TABLE_NAMES.map((name) => `${name}.csv`).sort());
+    for (const name of TABLE_NAMES) assert.ok(readCsv(join(folder, `${name}.csv`)).length > 0, name);
+    assert.is(statSync(join(folder, 'signatures.csv')).mode & 0o077, 0);
+  }));
 
-  test(`${kind.name}: writes what people typed, whatever it is, and lets no cell be computed`, () =>
-    withDeeds(kind, async ({ out }) => {
-      const [first, second] = await out('signatures');
-      assert.equal(some(first, 'time', 'action_id', 'email', 'first_name', 'phone', 'postal_code'), [
-        NOW.toISOString(),
-        '3001',
-        'ada@example.org',
-        "'=1+1",
-        '+12015550123',
-        '07102',
-      ]);
-      assert.equal(some(first, 'street', 'city', 'state', 'widget_id'), ['12 Ferry St', 'Newark', 'NJ', '1001']);
-      assert.is(second?.last_name, 'Ünïcödé, "Q"\n東京');
-      assert.ok(first?.action_title);
-    }));
+test('writes what people typed, whatever it is, and lets no cell be computed', () =>
+  withDeeds(async ({ out }) => {
+    const [first, second] = await out('signatures');
+    assert.equal(some(first, 'time', 'action_id', 'email', 'first_name', 'phone', 'postal_code'), [
+      NOW.toISOString(),
+      '3001',
+      'ada@example.org',
+      "'=1+1",
+      '+12015550123',
+      '07102',
+    ]);
+    assert.equal(some(first, 'street', 'city', 'state', 'widget_id'), ['12 Ferry St', 'Newark', 'NJ', '1001']);
+    assert.is(second?.last_name, 'Ünïcödé, "Q"\n東京');
+    assert.ok(first?.action_title);
+  }));
 
-  test(`${kind.name}: writes letters by recipient, opt-ins with their words, and votes without what could change them`, () =>
-    withDeeds(kind, async ({ out, db }) => {
-      const letters = await out('letters');
-      assert.equal(
-        letters.map((row) => some(row, 'recipient', 'status', 'is_test')),
-        ['Ruth Adeyemi', 'Tomás Vidal'].map((name) => [`Councilmember ${name}`, 'queued', 'no']),
-      );
-      const [optIn] = await out('opt-ins');
-      assert.equal(some(optIn, 'email', 'agreed_to_email', 'agreed_to_texts', 'words_seen'), [
-        'ada@example.org',
-        'yes',
-        'no',
-        'News, please',
-      ]);
-      const votes = await out('votes');
-      assert.equal(some(votes[0], 'answer_id', 'answer', 'article_url'), [
-        '1',
-        'A public park',
-        'https://news.example/a',
-      ]);
-      const { userAnswerId } = await db.selectFrom('votes').select('userAnswerId').executeTakeFirstOrThrow();
-      assert.not.match(JSON.stringify(votes), userAnswerId);
-    }));
+test('writes letters by recipient, opt-ins with their words, and votes without what could change them', () =>
+  withDeeds(async ({ out, db }) => {
+    const letters = await out('letters');
+    assert.equal(
+      letters.map((row) => some(row, 'recipient', 'status', 'is_test')),
+      ['Ruth Adeyemi', 'Tomás Vidal'].map((name) => [`Councilmember ${name}`, 'queued', 'no']),
+    );
+    const [optIn] = await out('opt-ins');
+    assert.equal(some(optIn, 'email', 'agreed_to_email', 'agreed_to_texts', 'words_seen'), [
+      'ada@example.org',
+      'yes',
+      'no',
+      'News, please',
+    ]);
+    const votes = await out('votes');
+    assert.equal(some(votes[0], 'answer_id', 'answer', 'article_url'), [
+      '1',
+      'A public park',
+      'https://news.example/a',
+    ]);
+    const { userAnswerId } = await db.selectFrom('votes').select('userAnswerId').executeTakeFirstOrThrow();
+    assert.not.match(JSON.stringify(votes), userAnswerId);
+  }));
 
-  test(`${kind.name}: writes the results of a poll with the answers that nobody gave`, () =>
-    withDeeds(kind, async ({ out }) => {
-      const poll = (await out('results')).filter(({ action_id }) => action_id === '3101');
-      assert.ok(poll.length > 1);
-      assert.equal(some(poll[0], 'action_type', 'answer_id', 'count', 'percent'), ['poll', '1', '1', '100']);
-      assert.ok(poll.every(({ answer }) => answer));
-      assert.equal(some(poll[1], 'count', 'percent'), ['0', '0']);
-    }));
+test('writes the results of a poll with the answers that nobody gave', () =>
+  withDeeds(async ({ out }) => {
+    const poll = (await out('results')).filter(({ action_id }) => action_id === '3101');
+    assert.ok(poll.length > 1);
+    assert.equal(some(poll[0], 'action_type', 'answer_id', 'count', 'percent'), ['poll', '1', '1', '100']);
+    assert.ok(poll.every(({ answer }) => answer));
+    assert.equal(some(poll[1], 'count', 'percent'), ['0', '0']);
+  }));
 
-  test(`${kind.name}: writes one widget, one time, one action or one person where asked to`, () =>
-    withDeeds(kind, async ({ out }) => {
-      assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
-      assert.is((await out('signatures', { widget: 'wr-poll' })).length, 0);
-      assert.is((await out('votes', { widget: 'wr-poll', since: '2026-10-05', until: '2026-10-05' })).length, 1);
-      assert.is((await out('votes', { until: '2026-10-04' })).length, 0);
-      assert.is((await out('votes', { since: '2026-10-06' })).length, 0);
-      assert.is((await out('signatures', { action: '3001' })).length, 2);
-      assert.is((await out('signatures', { action: '3002' })).length, 0);
-      assert.is((await out('signatures', { email: ' Ada@Example.org' })).length, 1);
-    }));
-}
+test('writes one widget, one time, one action or one person where asked to', () =>
+  withDeeds(async ({ out }) => {
+    assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
+    assert.is((await out('signatures', { widget: 'wr-poll' })).length, 0);
+    assert.is((await out('votes', { widget: 'wr-poll', since: '2026-10-05', until: '2026-10-05' })).length, 1);
+    assert.is((await out('votes', { until: '2026-10-04' })).length, 0);
+    assert.is((await out('votes', { since: '2026-10-06' })).length, 0);
+    assert.is((await out('signatures', { action: '3001' })).length, 2);
+    assert.is((await out('signatures', { action: '3002' })).length, 0);
+    assert.is((await out('signatures', { email: ' Ada@Example.org' })).length, 1);
+  }));
 
 test('tells the widgets of one action apart by what the reader’s page said', () =>
-  withDeeds(undefined, async ({ out, post }) => {
+  withDeeds(async ({ out, post }) => {
     await post(bodies.PETITION, bodies.signature({ email: 'b@example.org', widgetId: 77 }));
     assert.is((await out('signatures')).length, 3);
     assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
   }));
 
 test('leaves out files that would say something else than what was asked for', () =>
-  withDeeds(undefined, async ({ db, folder }) => {
+  withDeeds(async ({ db, folder }) => {
     const byTime = await exportTables(db, { folder, since: '2026-10-01' });
     assert.match(byTime.join('\n'), 'results.csv is left out');
     const byPerson = await exportTables(db, { folder, email: 'ada@example.org', only: ['votes', 'letters'] });
@@ -154,7 +150,7 @@ test('leaves out files that would say something else than what was asked for', (
   }));
 
 test('names the kinds there are to whoever asks for another', () =>
-  withDeeds(undefined, async ({ db, folder }) => {
+  withDeeds(async ({ db, folder }) => {
     const failure = await exportTables(db, { folder, only: ['signature'] }).catch((cause: Error) => cause);
     assert.match((failure as Error).message, '"signature" is not one of signatures, signups');
   }));

@@ -5,102 +5,83 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { HttpError } from '../../../server/http/errors.ts';
 import { createIdempotency } from '../../../server/http/idempotency.ts';
 import { PETITION, POLL, signature, vote } from '../support/bodies.ts';
-import { DATABASES } from '../support/databases.ts';
+import { createDatabase, isPostgres } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';
 
 const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
-for (const database of DATABASES) {
-  test(`${database.name}: answers a repeated key with the first answer and does nothing twice`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const headers = withKey();
-        const first = await post(POLL, vote(), headers);
-        await post(POLL, vote({ answerId: 2 }));
-        const again = await post(POLL, vote(), headers);
-        assert.is(again.status, first.status);
-        assert.is(again.text, first.text);
-        assert.is((await db.selectFrom('votes').selectAll().execute()).length, 2);
-      },
-      {},
-      database,
-    ));
+test('answers a repeated key with the first answer and does nothing twice', () =>
+  withServer(async ({ post, db }) => {
+    const headers = withKey();
+    const first = await post(POLL, vote(), headers);
+    await post(POLL, vote({ answerId: 2 }));
+    const again = await post(POLL, vote(), headers);
+    assert.is(again.status, first.status);
+    assert.is(again.text, first.text);
+    assert.is((await db.selectFrom('votes').selectAll().execute()).length, 2);
+  }));
 
-  test(`${database.name}: refuses a key that was used with another body`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const headers = withKey();
-        await post(POLL, vote(), headers);
-        for (const body of [vote({ answerId: 2 }), vote({ answerId: 99 }), {}]) {
-          const { status, body: failure } = await post(POLL, body, headers);
-          assert.is(status, 422);
-          assert.type((failure as { error: string }).error, 'string');
-        }
-        assert.is((await db.selectFrom('votes').selectAll().execute()).length, 1);
-      },
-      {},
-      database,
-    ));
-
-  test(`${database.name}: counts once when the same submission comes ten times at once`, () =>
-    withServer(
-      async ({ post, db }) => {
-        const headers = withKey();
-        const answers = await Promise.all(Array.from({ length: 10 }, () => post(POLL, vote(), headers)));
-        const refused = answers.filter(({ status }) => status === 409);
-        const done = answers.filter(({ status }) => status === 200);
-        assert.is(refused.length + done.length, 10);
-        assert.ok(done.length >= 1);
-        for (const { headers: sent } of refused) assert.match(String(sent['retry-after']), /^[1-9]\d*$/);
-        assert.is((await db.selectFrom('votes').selectAll().execute()).length, 1);
-        assert.is((await post(POLL, vote(), headers)).text, done[0]?.text);
-      },
-      {},
-      database,
-    ));
-
-  test(`${database.name}: refuses a key whose first request runs on another machine`, async () => {
-    const { options, remove } = await database.create();
-    const db = await openDatabase(options);
-    const isPostgres = options.databaseUrl !== undefined;
-    const machines = [1, 2].map(() => createIdempotency(db, () => new Date()));
-    const submission = { path: 'p', key: randomUUID(), bodyHash: 'h' };
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    const first = machines[0]?.once(submission, async () => {
-      await held;
-      return { status: 200, answer: '{}' };
-    });
-    // SQLite has one connection, so there the second waits for the first and is answered with its answer.
-    const other = isPostgres ? machines[1] : machines[0];
-    try {
-      await new Promise((done) => setTimeout(done, 50));
-      await other?.once(submission, async () => ({ status: 200, answer: '"twice"' }));
-      assert.unreachable();
-    } catch (cause) {
-      assert.instance(cause, HttpError);
-      assert.is((cause as HttpError).status, 409);
+test('refuses a key that was used with another body', () =>
+  withServer(async ({ post, db }) => {
+    const headers = withKey();
+    await post(POLL, vote(), headers);
+    for (const body of [vote({ answerId: 2 }), vote({ answerId: 99 }), {}]) {
+      const { status, body: failure } = await post(POLL, body, headers);
+      assert.is(status, 422);
+      assert.type((failure as { error: string }).error, 'string');
     }
-    release();
-    assert.equal(await first, { status: 200, answer: '{}' });
-    await db.destroy();
-    await remove();
-  });
+    assert.is((await db.selectFrom('votes').selectAll().execute()).length, 1);
+  }));
 
-  test(`${database.name}: leaves the key of a failed submission free`, () =>
-    withServer(
-      async ({ post }) => {
-        const headers = withKey();
-        assert.is((await post(PETITION, signature({ email: 'x' }), headers)).status, 400);
-        assert.is((await post(PETITION, signature({ id: 9 }), headers)).status, 404);
-        assert.is((await post(PETITION, signature(), headers)).status, 200);
-      },
-      {},
-      database,
-    ));
-}
+test('counts once when the same submission comes ten times at once', () =>
+  withServer(async ({ post, db }) => {
+    const headers = withKey();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(POLL, vote(), headers)));
+    const refused = answers.filter(({ status }) => status === 409);
+    const done = answers.filter(({ status }) => status === 200);
+    assert.is(refused.length + done.length, 10);
+    assert.ok(done.length >= 1);
+    for (const { headers: sent } of refused) assert.match(String(sent['retry-after']), /^[1-9]\d*$/);
+    assert.is((await db.selectFrom('votes').selectAll().execute()).length, 1);
+    assert.is((await post(POLL, vote(), headers)).text, done[0]?.text);
+  }));
+
+test('refuses a key whose first request runs on another machine', async () => {
+  const { options, remove } = await createDatabase();
+  const db = await openDatabase(options);
+  const machines = [1, 2].map(() => createIdempotency(db, () => new Date()));
+  const submission = { path: 'p', key: randomUUID(), bodyHash: 'h' };
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const first = machines[0]?.once(submission, async () => {
+    await held;
+    return { status: 200, answer: '{}' };
+  });
+  // SQLite has one connection, so there the second waits for the first and is answered with its answer.
+  const other = isPostgres ? machines[1] : machines[0];
+  try {
+    await new Promise((done) => setTimeout(done, 50));
+    await other?.once(submission, async () => ({ status: 200, answer: '"twice"' }));
+    assert.unreachable();
+  } catch (cause) {
+    assert.instance(cause, HttpError);
+    assert.is((cause as HttpError).status, 409);
+  }
+  release();
+  assert.equal(await first, { status: 200, answer: '{}' });
+  await db.destroy();
+  await remove();
+});
+
+test('leaves the key of a failed submission free', () =>
+  withServer(async ({ post }) => {
+    const headers = withKey();
+    assert.is((await post(PETITION, signature({ email: 'x' }), headers)).status, 400);
+    assert.is((await post(PETITION, signature({ id: 9 }), headers)).status, 404);
+    assert.is((await post(PETITION, signature(), headers)).status, 200);
+  }));
 
 test('takes a body with its fields in another order as the same', () =>
   withServer(async ({ post }) => {

@@ -6,20 +6,19 @@ import type { Database } from '../../../server/db/schema.ts';
 import { importContent } from '../../../server/import/import.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
 import { type ContentCopy, copyContent } from '../support/content.ts';
-import { DATABASES } from '../support/databases.ts';
+import { createDatabase } from '../support/databases.ts';
 
 const clock = () => new Date('2026-11-01T00:00:00Z');
-const sqlite = DATABASES[0];
 
-async function withContent(use: (db: Database, content: ContentCopy) => Promise<void>, kind = sqlite) {
-  const database = await kind?.create();
+async function withContent(use: (db: Database, content: ContentCopy) => Promise<void>) {
+  const database = await createDatabase();
   const content = copyContent();
-  const db = await openDatabase(database?.options ?? { dataDir: ':memory:' });
+  const db = await openDatabase(database.options);
   try {
     await use(db, content);
   } finally {
     await db.destroy();
-    await database?.remove();
+    await database.remove();
     content.remove();
   }
 }
@@ -42,28 +41,26 @@ async function mistakesOf(db: Database, folder: string): Promise<string[]> {
   return [];
 }
 
-for (const database of DATABASES)
-  test(`${database.name}: makes the content what the folder says, nothing more`, () =>
-    withContent(async (db, content) => {
-      const counts = await importContent(db, content.dir, clock, 'command');
-      assert.equal(counts, { publishers: 4, partners: 6, widgets: DEMO_WIDGETS.length });
-      content.deleteFile('widgets/it.json');
-      await importContent(db, content.dir, clock, 'command');
-      assert.equal(
-        await requestIds(db),
-        DEMO_WIDGETS.filter((id) => id !== 'wr-it'),
-      );
-      const actions = await db.selectFrom('actions').select('identifier').where('identifier', 'like', '36%').execute();
-      assert.equal(actions, []);
-    }, database));
+test('makes the content what the folder says, nothing more', () =>
+  withContent(async (db, content) => {
+    const counts = await importContent(db, content.dir, clock, 'command');
+    assert.equal(counts, { publishers: 4, partners: 6, widgets: DEMO_WIDGETS.length });
+    content.deleteFile('widgets/it.json');
+    await importContent(db, content.dir, clock, 'command');
+    assert.equal(
+      await requestIds(db),
+      DEMO_WIDGETS.filter((id) => id !== 'wr-it'),
+    );
+    const actions = await db.selectFrom('actions').select('identifier').where('identifier', 'like', '36%').execute();
+    assert.equal(actions, []);
+  }));
 
-for (const database of DATABASES)
-  test(`${database.name}: stays whole when machines that start together import at once`, () =>
-    withContent(async (db, content) => {
-      const imports = [1, 2, 3].map(() => importContent(db, content.dir, clock, 'start'));
-      for (const { widgets } of await Promise.all(imports)) assert.is(widgets, DEMO_WIDGETS.length);
-      assert.equal(await requestIds(db), DEMO_WIDGETS);
-    }, database));
+test('stays whole when machines that start together import at once', () =>
+  withContent(async (db, content) => {
+    const imports = [1, 2, 3].map(() => importContent(db, content.dir, clock, 'start'));
+    for (const { widgets } of await Promise.all(imports)) assert.is(widgets, DEMO_WIDGETS.length);
+    assert.equal(await requestIds(db), DEMO_WIDGETS);
+  }));
 
 test('puts the partner where content names one', () =>
   withContent(async (db, content) => {

@@ -5,7 +5,6 @@ import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
 import type { WireLawmaker } from '../../../widget/api/wire.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { DATABASES } from '../support/databases.ts';
 import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';
 import { BUILDINGS_OF_NEW_JERSEY } from '../support/new-jersey.ts';
 import { PUBLIC_DATA } from '../support/public-data.ts';
@@ -121,16 +120,14 @@ const CHECKS = {
 
 const withPublicData = skipUnless(PUBLIC_DATA, 'no LAWMAKER_DATA');
 
-for (const database of DATABASES)
-  withPublicData(`${database.name}: with the public files imported, ${Object.keys(CHECKS).join('; ')}`, () =>
-    withServer(
-      async (server) => {
-        await importLawmakers(server.db, PUBLIC_DATA ?? '', () => new Date());
-        for (const check of Object.values(CHECKS)) await check(server);
-      },
-      { rateLimit: 0 },
-      database,
-    ),
-  );
+withPublicData(`with the public files imported, ${Object.keys(CHECKS).join('; ')}`, () =>
+  withServer(
+    async (server) => {
+      await importLawmakers(server.db, PUBLIC_DATA ?? '', () => new Date());
+      for (const check of Object.values(CHECKS)) await check(server);
+    },
+    { rateLimit: 0 },
+  ),
+);
 
 test.run();

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { importAtStart } from '../../../server/import/at-start.ts';
 import { ContentError } from '../../../server/import/mistakes.ts';
 import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
-import { DATABASES } from '../support/databases.ts';
 import { withCopy } from '../support/folder.ts';
 import { address, CONGRESS, found } from '../support/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';
@@ -19,49 +18,44 @@ const wires = async ({ db }: Pick<TestServer, 'db'>) => {
   return rows.map(({ data, email }) => ({ ...JSON.parse(data), email }));
 };
 
-for (const database of DATABASES)
-  test(`${database.name}: imports the public files of Congress`, () =>
-    withServer(
-      async (server) => {
-        const imported = await importLawmakers(server.db, CONGRESS_FILES, clock);
-        assert.equal(imported, { countryCode: 'US', members: 3, postcodes: 2, shapes: 2 });
-        const [senator, member, commissioner] = await wires(server);
-        assert.equal(senator, {
-          id: 'X000001',
-          fullName: 'Zoë Núñez, Jr.',
-          lastName: 'Núñez',
-          nameTemplate: 'Senator Núñez',
-          displayName: { short: 'Sen. Zoë Núñez', full: 'Senator Zoë Núñez, Jr.' },
-          officeName: 'U.S. Senate',
-          level: 0,
-          role: 1,
-          adminArea1Code: 'NJ',
-          district: '',
-          countryCode: 'US',
-          partyIdentifier: 'I',
-          twitterMention: '@SenNunez',
-          photoUrl: '',
-          canBeEmailed: false,
-          phones: ['202-555-0101', '973-555-0101'],
-          contactFormUrl: 'https://nunez.senate.invalid',
-          offices: [
-            { name: 'U.S. Capitol', phone: '202-555-0101', hours: '' },
-            { name: 'Newark, NJ (1 Main St.)', phone: '973-555-0101', hours: 'M-F 9-5' },
-            { name: 'Newark, NJ (Old Mill)', phone: '973-555-0101', hours: '' },
-          ],
-          email: null,
-        });
-        assert.equal(
-          [member.displayName.short, member.canBeEmailed, member.email, member.phones, member.contactFormUrl],
-          ['Rep. C. Scott Testa', true, 'testa@lawmakers.invalid', [], ''],
-        );
-        assert.equal([commissioner.displayName.short, commissioner.district], ['Res. Comm. Bob Isla', '0']);
-        assert.is(await found(server, zip('00601', { adminArea1Code: 'PR' })), 'PR-0');
-        assert.is(await found(server, zip('00001', { latitude: 40.5, longitude: -74.5 })), 'NJ NJ-1');
-      },
-      {},
-      database,
-    ));
+test('imports the public files of Congress', () =>
+  withServer(async (server) => {
+    const imported = await importLawmakers(server.db, CONGRESS_FILES, clock);
+    assert.equal(imported, { countryCode: 'US', members: 3, postcodes: 2, shapes: 2 });
+    const [senator, member, commissioner] = await wires(server);
+    assert.equal(senator, {
+      id: 'X000001',
+      fullName: 'Zoë Núñez, Jr.',
+      lastName: 'Núñez',
+      nameTemplate: 'Senator Núñez',
+      displayName: { short: 'Sen. Zoë Núñez', full: 'Senator Zoë Núñez, Jr.' },
+      officeName: 'U.S. Senate',
+      level: 0,
+      role: 1,
+      adminArea1Code: 'NJ',
+      district: '',
+      countryCode: 'US',
+      partyIdentifier: 'I',
+      twitterMention: '@SenNunez',
+      photoUrl: '',
+      canBeEmailed: false,
+      phones: ['202-555-0101', '973-555-0101'],
+      contactFormUrl: 'https://nunez.senate.invalid',
+      offices: [
+        { name: 'U.S. Capitol', phone: '202-555-0101', hours: '' },
+        { name: 'Newark, NJ (1 Main St.)', phone: '973-555-0101', hours: 'M-F 9-5' },
+        { name: 'Newark, NJ (Old Mill)', phone: '973-555-0101', hours: '' },
+      ],
+      email: null,
+    });
+    assert.equal(
+      [member.displayName.short, member.canBeEmailed, member.email, member.phones, member.contactFormUrl],
+      ['Rep. C. Scott Testa', true, 'testa@lawmakers.invalid', [], ''],
+    );
+    assert.equal([commissioner.displayName.short, commissioner.district], ['Res. Comm. Bob Isla', '0']);
+    assert.is(await found(server, zip('00601', { adminArea1Code: 'PR' })), 'PR-0');
+    assert.is(await found(server, zip('00001', { latitude: 40.5, longitude: -74.5 })), 'NJ NJ-1');
+  }));
 
 test('replaces a country’s lawmakers, and what was remembered of its polygons', () =>
   withServer(async (server) =>

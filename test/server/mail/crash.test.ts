@@ -18,8 +18,8 @@ async function send(widget: string) {
 }
 
 /** As if the time of the dead server's lease had passed. */
-async function endLeases(dataDir: string) {
-  const db = await openDatabase({ dataDir });
+async function endLeases({ DATA_DIR, DATABASE_URL }: Record<string, string>) {
+  const db = await openDatabase({ dataDir: DATA_DIR ?? '', databaseUrl: DATABASE_URL });
   const before = await db.selectFrom('outbox').select('status').execute();
   await db.updateTable('outbox').set({ leasedUntil: '2000-01-01T00:00:00.000Z' }).execute();
   await db.destroy();
@@ -27,7 +27,7 @@ async function endLeases(dataDir: string) {
 }
 
 test('sends the same letter, not a second one, after the server died between sending it and knowing so', async () => {
-  const { env, remove } = createPlace();
+  const { env, remove } = await createPlace();
   const smtp = await startSmtp();
   const settings = { ...env, MAIL_FROM: 'letters@widgets.example', SMTP_URL: smtp.url };
   try {
@@ -36,7 +36,7 @@ test('sends the same letter, not a second one, after the server died between sen
     await send(first.widget);
     while (smtp.received.length < 1) await wait(20);
     await first.end('SIGKILL');
-    assert.equal(await endLeases(env.DATA_DIR), ['sending']);
+    assert.equal(await endLeases(env), ['sending']);
 
     smtp.holdAnswers(async () => {});
     const second = await start(settings);
@@ -45,15 +45,15 @@ test('sends the same letter, not a second one, after the server died between sen
     const [once, again] = smtp.received;
     assert.is(again?.source, once?.source);
     assert.ok(once && readLetter(once).headers.get('message-id'));
-    assert.equal(await endLeases(env.DATA_DIR), ['delivered']);
+    assert.equal(await endLeases(env), ['delivered']);
   } finally {
     await smtp.close();
-    remove();
+    await remove();
   }
 });
 
 test('hands over the letter in flight before it ends on a signal', async () => {
-  const { env, remove } = createPlace();
+  const { env, remove } = await createPlace();
   const smtp = await startSmtp();
   try {
     const server = await start({ ...env, MAIL_FROM: 'letters@widgets.example', SMTP_URL: smtp.url });
@@ -68,10 +68,10 @@ test('hands over the letter in flight before it ends on a signal', async () => {
     await wait(50);
     release();
     assert.is(await ended, 0);
-    assert.equal(await endLeases(env.DATA_DIR), ['delivered']);
+    assert.equal(await endLeases(env), ['delivered']);
   } finally {
     await smtp.close();
-    remove();
+    await remove();
   }
 });
 

@@ -28,7 +28,7 @@ async function send(widget: string) {
 }
 
 test('keeps letters while no relay is set, lists and exports them, and sends from there on only what is asked for', async () => {
-  const { env, remove } = createPlace();
+  const { env, remove } = await createPlace();
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-letters-'));
   const smtp = await startSmtp();
   try {
@@ -61,7 +61,7 @@ test('keeps letters while no relay is set, lists and exports them, and sends fro
   } finally {
     await smtp.close();
     rmSync(folder, { recursive: true });
-    remove();
+    await remove();
   }
 });
 
@@ -70,10 +70,10 @@ for (const [title, args, says] of [
   ['a status that is none', ['list', 'lost'], /"lost" is not one of queued/],
   ['an export without a sender', ['export', 'letters'], /Set MAIL_FROM/],
 ] as const)
-  test(`explains ${title}`, () => {
-    const { env, remove } = createPlace();
+  test(`explains ${title}`, async () => {
+    const { env, remove } = await createPlace();
     const { status, stderr } = outbox(env, ...args);
-    remove();
+    await remove();
     assert.is(status, 1);
     assert.match(stderr, says);
   });

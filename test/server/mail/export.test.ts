@@ -7,14 +7,14 @@ import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { exportLetters } from '../../../server/mail/export.ts';
 import { claimDue, markFailed, requeue } from '../../../server/mail/outbox.ts';
-import { DATABASES, type DatabaseKind } from '../support/databases.ts';
+import { createDatabase } from '../support/databases.ts';
 import { putLetter, START } from '../support/letters.ts';
 
 const WITH = { mailFrom: { name: '', address: 'letters@widgets.example' }, clock: () => START };
 const LATER = new Date(START.getTime() + 7 * 86_400_000);
 
-async function withLetters(kind: DatabaseKind, use: (db: Database, folder: string) => Promise<void>) {
-  const { options, remove } = await kind.create();
+async function withLetters(use: (db: Database, folder: string) => Promise<void>) {
+  const { options, remove } = await createDatabase();
   const db = await openDatabase(options);
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-letters-'));
   try {
@@ -30,46 +30,44 @@ async function withLetters(kind: DatabaseKind, use: (db: Database, folder: strin
 const statuses = async (db: Database) =>
   (await db.selectFrom('outbox').select('status').orderBy('recipientName').execute()).map(({ status }) => status);
 
-for (const kind of DATABASES) {
-  test(`${kind.name}: sends no letter that was exported, however often it is told to try again`, () =>
-    withLetters(kind, async (db, folder) => {
-      assert.match(await exportLetters(db, WITH, folder), '2 letters written');
-      assert.is(readdirSync(folder).length, 2);
-      assert.equal(await statuses(db), ['exported', 'exported']);
-      assert.is(await requeue(db, LATER), 0);
-      assert.equal(await claimDue(db, LATER, 10), []);
-      assert.match(await exportLetters(db, WITH, folder), '0 letters written');
-    }));
+test('sends no letter that was exported, however often it is told to try again', () =>
+  withLetters(async (db, folder) => {
+    assert.match(await exportLetters(db, WITH, folder), '2 letters written');
+    assert.is(readdirSync(folder).length, 2);
+    assert.equal(await statuses(db), ['exported', 'exported']);
+    assert.is(await requeue(db, LATER), 0);
+    assert.equal(await claimDue(db, LATER, 10), []);
+    assert.match(await exportLetters(db, WITH, folder), '0 letters written');
+  }));
 
-  test(`${kind.name}: exports letters that were given up or wait for another try, and none that is being sent`, () =>
-    withLetters(kind, async (db, folder) => {
-      await putLetter(db);
-      const [first, second, third] = await claimDue(db, START, 10);
-      assert.ok(first && second && third);
-      await markFailed(db, first, START, { reason: '550 no such user', isFinal: true });
-      await markFailed(db, second, START, { reason: '451 try later', isFinal: false });
-      assert.match(await exportLetters(db, WITH, folder), '1 letters written');
-      assert.match(await exportLetters(db, WITH, folder, 'failed'), '1 letters written');
-      assert.equal((await statuses(db)).sort(), ['exported', 'exported', 'sending']);
-    }));
+test('exports letters that were given up or wait for another try, and none that is being sent', () =>
+  withLetters(async (db, folder) => {
+    await putLetter(db);
+    const [first, second, third] = await claimDue(db, START, 10);
+    assert.ok(first && second && third);
+    await markFailed(db, first, START, { reason: '550 no such user', isFinal: true });
+    await markFailed(db, second, START, { reason: '451 try later', isFinal: false });
+    assert.match(await exportLetters(db, WITH, folder), '1 letters written');
+    assert.match(await exportLetters(db, WITH, folder, 'failed'), '1 letters written');
+    assert.equal((await statuses(db)).sort(), ['exported', 'exported', 'sending']);
+  }));
 
-  test(`${kind.name}: puts a letter back whose file could not be written`, () =>
-    withLetters(kind, async (db, folder) => {
-      const { id } = await db.selectFrom('outbox').select('id').orderBy('dueAt').executeTakeFirstOrThrow();
-      mkdirSync(join(folder, `${id}.eml`));
-      const failure = await exportLetters(db, WITH, folder).catch((cause: Error) => cause);
-      assert.instance(failure, Error);
-      const { status } = await db.selectFrom('outbox').select('status').where('id', '=', id).executeTakeFirstOrThrow();
-      assert.is(status, 'queued');
-    }));
+test('puts a letter back whose file could not be written', () =>
+  withLetters(async (db, folder) => {
+    const { id } = await db.selectFrom('outbox').select('id').orderBy('dueAt').executeTakeFirstOrThrow();
+    mkdirSync(join(folder, `${id}.eml`));
+    const failure = await exportLetters(db, WITH, folder).catch((cause: Error) => cause);
+    assert.instance(failure, Error);
+    const { status } = await db.selectFrom('outbox').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    assert.is(status, 'queued');
+  }));
 
-  test(`${kind.name}: copies what has no address, and changes nothing`, () =>
-    withLetters(kind, async (db, folder) => {
-      await db.updateTable('outbox').set({ status: 'noAddress', recipientEmail: null }).execute();
-      assert.is(await exportLetters(db, WITH, folder, 'noAddress'), `2 letters written to ${folder}`);
-      assert.equal(await statuses(db), ['noAddress', 'noAddress']);
-      assert.match(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'), /^To: "?Official \d"?:;\r$/m);
-    }));
-}
+test('copies what has no address, and changes nothing', () =>
+  withLetters(async (db, folder) => {
+    await db.updateTable('outbox').set({ status: 'noAddress', recipientEmail: null }).execute();
+    assert.is(await exportLetters(db, WITH, folder, 'noAddress'), `2 letters written to ${folder}`);
+    assert.equal(await statuses(db), ['noAddress', 'noAddress']);
+    assert.match(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'), /^To: "?Official \d"?:;\r$/m);
+  }));
 
 test.run();

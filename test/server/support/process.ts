@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuild } from './build.ts';
+import { createDatabase } from './databases.ts';
 
 export type Started = {
   child: ChildProcess;
@@ -14,13 +15,23 @@ export type Started = {
 };
 
 /** All that a start needs, and nothing of this machine's settings. */
-export function createPlace() {
+export async function createPlace() {
   const build = createBuild();
+  const database = await createDatabase();
+  const { databaseUrl } = database.options;
   const data = mkdtempSync(join(tmpdir(), 'civic-action-data-'));
-  const env = { DATA_DIR: data, DIST_DIR: build.dir, PORT: '0', PUBLISHER_PORT: '0', LOG_LEVEL: 'silent' };
-  const remove = () => {
+  const env = {
+    DATA_DIR: data,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    DIST_DIR: build.dir,
+    PORT: '0',
+    PUBLISHER_PORT: '0',
+    LOG_LEVEL: 'silent',
+  };
+  const remove = async () => {
     build.remove();
     rmSync(data, { recursive: true });
+    await database.remove();
   };
   return { env, remove };
 }

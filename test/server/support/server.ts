@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from '../../../server/app.ts';
 import type { ServerOptions } from '../../../server/options.ts';
-import { DATABASES, type DatabaseKind } from './databases.ts';
+import { createDatabase } from './databases.ts';
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 export type TestServer = Server & {
@@ -33,15 +33,13 @@ function createPost({ app }: Server): TestServer['post'] {
   };
 }
 
-const sqlite = DATABASES[0] as DatabaseKind;
-
 /** Runs `use` against a server of its own, which is gone afterwards. */
 export async function withServer(
   use: (server: TestServer) => Promise<void>,
   options: ServerOptions = {},
-  kind: DatabaseKind = sqlite,
+  _kind?: object,
 ) {
-  const database = await kind.create();
+  const database = await createDatabase();
   try {
     const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...database.options, ...options });
     try {

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, chownSync, mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, clusterAccount } from './account.ts';
+
+/** Where a cluster lies, who runs it and how it is reached. */
+export type Place = { bin: string; folder: string; url: string; account: Account | undefined };
+
+const USER = 'civic';
+
+/** Nothing waits for the disk: what was written outlives the process, and nobody cuts the power of a test. */
+const settings = (port: number) => `
+listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = ''
+fsync = off
+full_page_writes = off
+autovacuum = off
+max_connections = 200
+`;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A new cluster in a temporary folder, not yet running. @param bin the folder of PostgreSQL's programs */
+export async function createPlace(bin: string): Promise<Place> {
+  const account = clusterAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const options = ['--no-sync', '--no-locale', '--encoding=UTF8', '--auth=trust', `--username=${USER}`];
+  execFileSync(join(bin, 'initdb'), [...options, '-D', folder], { ...account, cwd: '/', stdio: 'pipe' });
+  const port = await freePort();
+  appendFileSync(join(folder, 'postgresql.conf'), settings(port));
+  return { bin, folder, account, url: `postgres://${USER}@127.0.0.1:${port}/postgres` };
+}
