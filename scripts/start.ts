@@ -45,13 +45,14 @@ async function start() {
   // Who names a folder has built it.
   if (!options.distDir) await buildIfStale('dist');
   const server = await createServer(options);
+  // Before anybody is told that it listens: a signal that comes at once must find somebody.
+  closeOnSignal(server);
   try {
     await listen(server, addresses);
   } catch (cause) {
     await server.close();
     throw cause;
   }
-  closeOnSignal(server);
 }
 
 try {
