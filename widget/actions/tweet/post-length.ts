@@ -26,12 +26,17 @@ const LIGHT: readonly [from: number, to: number][] = [
 
 const isLight = (code: number) => LIGHT.some(([from, to]) => code >= from && code <= to);
 
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
+/** A pictograph with its colour, skin and what it is joined with; a flag; a digit in a box. Older Firefox has no `Intl.Segmenter`. */
+const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*`;
+const EMOJI = new RegExp(
+  String.raw`${PICTOGRAPH}(?:\u200d${PICTOGRAPH})*|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3`,
+  'gu',
+);
 /** Digits and signs that are pictographs only with what follows them. */
-const isEmoji = (sign: string) => EMOJI.test(sign) && !(sign.length === 1 && isLight(sign.charCodeAt(0)));
+const isLightSign = (sign: string) => sign.length === 1 && isLight(sign.charCodeAt(0));
 
-const weightOf = (sign: string) =>
-  isEmoji(sign) ? 2 : [...sign].reduce((sum, each) => sum + (isLight(each.codePointAt(0) ?? 0) ? 1 : 2), 0);
+const EMOJI_WEIGHT = 2;
+const weightOf = (sign: string) => (isLight(sign.codePointAt(0) ?? 0) ? 1 : 2);
 
 /** How long X counts a text: links are 23, what is not of the lighter scripts 2, an emoji 2 however it is made up. */
 export function postLength(text: string): number {
@@ -41,8 +46,14 @@ export function postLength(text: string): number {
     return before;
   };
   const rest = text.replace(ADDRESS, '').replace(BARE, bare).normalize('NFC');
-  const signs = [...new Intl.Segmenter().segment(rest)].map(({ segment }) => segment);
-  return links * LINK_LENGTH + signs.reduce((sum, sign) => sum + weightOf(sign), 0);
+  let emoji = 0;
+  const signs = rest.replace(EMOJI, (sign) => {
+    if (isLightSign(sign)) return sign;
+    emoji += 1;
+    return '';
+  });
+  const weights = [...signs].map(weightOf);
+  return links * LINK_LENGTH + emoji * EMOJI_WEIGHT + weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 export const hasLink = (text: string) => text.search(ADDRESS) >= 0;

@@ -14,6 +14,11 @@ const LENGTHS: [title: string, text: string, length: number][] = [
   ['an emoji', '👍', 2],
   ['a family in one sign', '👨‍👩‍👧‍👦', 2],
   ['a flag', '🇺🇸', 2],
+  ['the flag of a part of a country', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 2],
+  ['a hand with a colour of skin', '👍🏽', 2],
+  ['a heart with its colour', '❤️', 2],
+  ['a digit in a box', '1️⃣', 2],
+  ['signs that are pictographs with what follows only', '© ‼', 1 + 1 + 2],
   ['digits and signs', '#1 *', 4],
   ['a short link', 'https://a.example', 23],
   ['a long link', `https://a.example/${'x'.repeat(200)}`, 23],
@@ -36,6 +41,16 @@ for (const [title, text, length] of LENGTHS)
 
 test('knows a text with a link from one without', () => {
   assert.equal(['see https://a.example', 'a.example'].map(hasLink), [true, false]);
+});
+
+test('counts where a browser has no Intl.Segmenter, as Firefox before 125', () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  try {
+    assert.is(postLength('👩‍🚒 Vote 🗳️'), 10);
+  } finally {
+    Object.defineProperty(Intl, 'Segmenter', { value: Segmenter, configurable: true, writable: true });
+  }
 });
 
 test('counts a text of ten thousand signs', () => {
