@@ -4,6 +4,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { layoutCount } from './layout-count.ts';
 import { usePoll } from './use-poll.ts';
 
 /** The question and its answers: one is chosen, then sent. */
@@ -24,9 +25,14 @@ export function PollQuestion() {
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading id={`${id}question`}>{action.title}</Heading>
       {action.text && <p className="ca-text">{fill(action.text)}</p>}
-      <div className="ca-answers" role="radiogroup" aria-labelledby={`${id}question`}>
+      <div
+        className="ca-answers"
+        data-count={layoutCount(store.answers)}
+        role="radiogroup"
+        aria-labelledby={`${id}question`}
+      >
         {store.answers.map((answer) => (
-          <label key={answer.id} className="ca-answer">
+          <label key={answer.id} className="ca-answer" data-chosen={answer === chosen || undefined}>
             <input
               type="radio"
               name={`${id}answer`}

@@ -4,6 +4,7 @@ import { NextBar } from '../../shell/NextBar.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { layoutCount } from './layout-count.ts';
 import type { Result } from './store.ts';
 import { usePoll } from './use-poll.ts';
 
@@ -33,12 +34,13 @@ export function PollResults() {
   const { store } = usePoll();
   const action = session.activeAction.value;
   const count = store.count.value;
+  const results = store.results.value;
   return (
     <div className="ca-form">
       <Heading>{action.feedbackHeader || action.title}</Heading>
       {action.feedbackText && <p className="ca-text">{fill(action.feedbackText)}</p>}
-      <ul className="ca-results" aria-label={t('poll.results')}>
-        {store.results.value.map((result) => (
+      <ul className="ca-results" data-count={layoutCount(results)} aria-label={t('poll.results')}>
+        {results.map((result) => (
           <ResultRow key={result.id} {...result} />
         ))}
       </ul>

@@ -42,14 +42,14 @@ const stopOf = (page: Page): Promise<Stop> =>
     const hit = document.elementFromPoint((whole.left + whole.right) / 2, (top + bottom) / 2);
     const label = element.closest('label');
     const isSeen = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
-    const ringed = [element, label].filter((each) => each !== null);
+    // An answer's ring is drawn by its radio button, around the whole of it.
+    const ringed = [getComputedStyle(element), getComputedStyle(element, '::after')];
     return {
       index: window.controls?.indexOf(element) ?? -1,
       name: element.outerHTML.slice(0, 100),
-      hasRing: ringed.some((each) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(each);
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      }),
+      hasRing: ringed.some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      ),
       // An alert is dismissed by a key and leaves by itself.
       coveredBy: isSeen || hit?.closest('.ca-alert') ? '' : (hit?.outerHTML.slice(0, 80) ?? 'nothing: out of sight'),
     };
