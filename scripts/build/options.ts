@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
+import { TARGET } from './oldest-browsers.ts';
 import { VERSION, versionOf } from './packages.ts';
 import { ROOT } from './root.ts';
+import { styles } from './styles.ts';
 
 /** Constants in the source. @param environment one of those in widget/config.ts */
 const define = (environment: string) => ({
@@ -35,7 +37,7 @@ export const loaderOptions = (outdir: string) =>
     entryPoints: { loader: LOADER_ENTRY },
     outdir,
     format: 'iife',
-    target: 'es2022',
+    target: TARGET,
     // "use strict" changes nothing in it but its size.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
   }) satisfies BuildOptions;
@@ -47,8 +49,9 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     outdir,
     format: 'esm',
     splitting: true,
-    target: 'es2022',
+    target: TARGET,
     jsx: 'automatic',
+    plugins: [styles],
     // The shim is for React 17; ours brings the hook itself.
     alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/browser/external-store.ts') },
     entryNames: '[name]-[hash]',

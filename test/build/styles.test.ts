@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withMediaQueries } from '../../scripts/build/styles.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+const RULE = `.a {
+  color: red;
+}
+
+@container ca (min-width: 480px) {
+  .a {
+    color: blue;
+  }
+}
+
+.a {
+  color: green;
+}`;
+
+test('repeats a container rule for the width of the frame, right after it', () => {
+  const [before, own, again, after] = withMediaQueries(RULE).split(/\n(?=@|\.a \{\n {2}color: green)/);
+  assert.match(before ?? '', 'red');
+  assert.match(own ?? '', /^@container ca \(min-width: 480px\) \{\s*\.a \{\s*color: blue/);
+  assert.match(
+    again ?? '',
+    /^@supports not \(container-type: inline-size\) \{ @media \(min-width: 480px\) \{\s*\.a \{\s*color: blue;\s*\}\s*\} \}/,
+  );
+  assert.match(after ?? '', 'green');
+});
+
+test('repeats every container rule of every style sheet', () => {
+  const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+  const sheets = globSync('widget/**/*.css', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  for (const sheet of sheets)
+    assert.is(count(withMediaQueries(sheet), /@supports not \(container-type/g), count(sheet, /@container/g));
+});
+
+test.run();
