@@ -19,5 +19,6 @@ export const checks: Check[] = [
   { name: 'licences', command: ['scripts/checks/licences.ts'] },
   { name: 'browser', command: ['scripts/chrome.ts'] },
   { name: 'build', command: ['build.mjs'] },
+  { name: 'old browsers', command: ['scripts/checks/old-browsers.ts'] },
   { name: 'names', command: ['scripts/checks/blocked-names.ts'] },
 ];

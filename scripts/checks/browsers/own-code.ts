@@ -1,0 +1,58 @@
+import { relative } from 'node:path';
+import ts from 'typescript';
+import type { Versions } from '../../build/oldest-browsers.ts';
+import { type Fault, lackedBy } from './compat.ts';
+import { attributeCompat, globalCompat, memberCompat } from './script-features.ts';
+
+const isOfBrowser = (node: ts.Node) => /[\\/]lib\.[\w.]+\.d\.ts$/.test(node.getSourceFile().fileName);
+
+/** The class, interface or namespace that a declaration belongs to; '' of a global. */
+function ownerOf({ parent }: ts.Declaration): string {
+  if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
+  if (ts.isModuleBlock(parent)) return parent.parent.name.text;
+  // declare var AbortSignal: { new(): AbortSignal; timeout(…): AbortSignal }
+  return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) ? parent.parent.name.getText() : '';
+}
+
+/** What MDN knows of a name that is the browser's. */
+function lookUp(symbol: ts.Symbol | undefined, name: string) {
+  const declaration = symbol?.declarations?.find(isOfBrowser);
+  if (!declaration) return undefined;
+  const owner = ownerOf(declaration);
+  return owner
+    ? { feature: `${owner}.${name}`, compat: memberCompat(owner, name) }
+    : { feature: name, compat: globalCompat(name) };
+}
+
+function lookUpAttribute(attribute: ts.JsxAttribute) {
+  const [element, name] = [attribute.parent.parent.tagName.getText(), attribute.name.getText().toLowerCase()];
+  const isComponent = /^[A-Z]/.test(element);
+  return isComponent ? undefined : { feature: `<${element} ${name}>`, compat: attributeCompat(element, name) };
+}
+
+function featureOf(node: ts.Node, checker: ts.TypeChecker) {
+  if (ts.isJsxAttribute(node)) return lookUpAttribute(node);
+  return ts.isIdentifier(node) ? lookUp(checker.getSymbolAtLocation(node), node.text) : undefined;
+}
+
+/** What these files ask of a browser, by its types, and an oldest one lacks. */
+export function inOwnCode(root: string, files: string[], options: ts.CompilerOptions, oldest: Versions): Fault[] {
+  const program = ts.createProgram(files, options);
+  const checker = program.getTypeChecker();
+  const faults: Fault[] = [];
+  const visit = (node: ts.Node) => {
+    // A type asks nothing of a browser.
+    if (ts.isTypeNode(node)) return;
+    const { feature = '', compat } = featureOf(node, checker) ?? {};
+    const missing = compat ? lackedBy(compat, oldest) : [];
+    if (missing.length > 0) faults.push({ feature, lackedBy: missing, at: placeOf(node, root) });
+    ts.forEachChild(node, visit);
+  };
+  for (const path of files) ts.forEachChild(program.getSourceFile(path) as ts.SourceFile, visit);
+  return faults;
+}
+
+function placeOf(node: ts.Node, root: string): string {
+  const file = node.getSourceFile();
+  return `${relative(root, file.fileName)}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+}

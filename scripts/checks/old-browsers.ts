@@ -1,0 +1,63 @@
+/**
+ * The built product asks nothing of a browser that the oldest ones lack (README, Browsers): neither our code, nor the
+ * libraries in it, nor our styles. Told by MDN's compatibility data; what may be missing is listed with the reason.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { SHARE_STYLE } from '../../server/pages/share-style.ts';
+import { OLDEST, type Versions, WHOLE_LAYOUT } from '../build/oldest-browsers.ts';
+import { LAYOUT, WITHOUT } from './browsers/allowed.ts';
+import { inBuiltCode } from './browsers/built-code.ts';
+import type { Fault } from './browsers/compat.ts';
+import { inOwnCode } from './browsers/own-code.ts';
+import { inStyle } from './browsers/styles.ts';
+import { reportProblems } from './problems.ts';
+
+const SCRIPTS = '{loader,widget,i18n}/**/*.{ts,tsx}';
+const STYLES = 'widget/**/*.css';
+const BUILT = ['dist/loader.js', 'dist/widget/*.js'];
+/** Nobody reads an article in it. */
+const isForDevelopers = (path: string) => path.startsWith('widget/gallery/');
+
+const root = join(import.meta.dirname, '../..');
+const find = (patterns: string | string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter((path) => !isForDevelopers(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const propertyOf = (feature: string) => feature.split(':')[0] || feature;
+
+/** Whether a feature, or the property whose value it is, is on a list. */
+const isOn = (has: (name: string) => boolean, { feature }: Fault) => has(feature) || has(propertyOf(feature));
+
+function readOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
+}
+
+const inStyles = (oldest: Versions): Fault[] => [
+  ...find(STYLES).flatMap(({ path, text }) => inStyle(path, text, oldest)),
+  ...inStyle('server/pages/share-style.ts', SHARE_STYLE, oldest),
+];
+
+function findFaults(): Fault[] {
+  const own = find(SCRIPTS).map(({ path }) => join(root, path));
+  return [
+    ...inOwnCode(root, own, readOptions(), OLDEST),
+    ...find(BUILT).flatMap(({ path, text }) => inBuiltCode(path, text, OLDEST)),
+    ...inStyles(OLDEST).filter((fault) => !isOn((name) => LAYOUT.has(name), fault)),
+    ...inStyles(WHOLE_LAYOUT).filter((fault) => isOn((name) => LAYOUT.has(name), fault)),
+  ];
+}
+
+const faults = findFaults();
+const isAllowed = (fault: Fault) => isOn((name) => Object.hasOwn(WITHOUT, name), fault);
+const unused = Object.keys(WITHOUT).filter((name) => !faults.some((fault) => isOn((each) => each === name, fault)));
+
+reportProblems([
+  ...faults
+    .filter((fault) => !isAllowed(fault))
+    .map(({ feature, lackedBy, at }) => `${at}\n  ${feature} is there from ${lackedBy.join(', ')}`),
+  ...unused.map((name) => `scripts/checks/browsers/allowed.ts: nothing asks for ${name} any more`),
+]);
