@@ -10,15 +10,16 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
-import { importContent } from '../server/import/import.ts';
-import { ContentError } from '../server/import/mistakes.ts';
+import { readAddresses, readEnvironment, SettingError } from '../server/environment.ts';
+import { bringContent } from '../server/import/bring.ts';
+import { ContentError, textOf } from '../server/import/mistakes.ts';
 import { importLawmakers } from '../server/lawmakers/import/import.ts';
-import { readContentLawmakers, storeContentLawmakers } from '../server/lawmakers/import/with-content.ts';
 import { type Options, withDefaults } from '../server/options.ts';
+import { runCommand } from './command.ts';
 
 type Wanted = { folder: string | undefined; lawmakers: string | undefined };
 
+/** @throws where options are unknown */
 function wanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
@@ -28,44 +29,47 @@ function wanted(args: string[]): Wanted {
   return { folder: positionals[0], lawmakers: values.lawmakers };
 }
 
-async function bringContent(db: Database, folder: string | undefined, { contentDir, clock }: Options) {
-  const from = folder ?? contentDir ?? 'server/content';
-  const lawmakers = await readContentLawmakers(from);
-  const { widgets, publishers, partners } = await importContent(db, from, clock, folder ? 'command' : 'start');
-  await storeContentLawmakers(db, lawmakers, clock);
-  console.log(`${widgets} widgets, ${publishers} publishers and ${partners} partners imported from ${from}`);
+/** More would push what matters off the screen. */
+const MOST_ADDRESSES = 50;
+
+/** Where each widget stands on a page of its own, as far as this machine knows. */
+function addresses(requestIds: string[], { publicOrigin }: Options): string[] {
+  const origin = publicOrigin ?? `http://localhost:${readAddresses(process.env).port}`;
+  const shown = requestIds.slice(0, MOST_ADDRESSES).map((id) => `  ${origin}/share/${encodeURIComponent(id)}`);
+  const more = requestIds.length - shown.length;
+  return more > 0 ? [...shown, `  and ${more} more`] : shown;
 }
 
-async function bringLawmakers(db: Database, folder: string, { clock }: Options) {
+async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
+  const folder = named ?? options.contentDir ?? 'server/content';
+  const brought = await bringContent(db, folder, options, named ? 'command' : 'start');
+  const { widgets, publishers, partners, requestIds, warnings } = brought;
+  return [
+    `${widgets} widgets, ${publishers} publishers and ${partners} partners imported from ${folder}`,
+    ...(warnings.length > 0 ? ['', 'Not as it may be meant:', ...warnings.map((each) => `  ${textOf(each)}`)] : []),
+    ...(widgets > 0 ? ['', 'Each widget on a page of its own:', ...addresses(requestIds, options)] : []),
+  ].join('\n');
+}
+
+async function bringLawmakers(db: Database, folder: string, { clock }: Options): Promise<string> {
   const { countryCode, members, postcodes, shapes } = await importLawmakers(db, folder, clock);
-  console.log(
-    `${members} lawmakers of ${countryCode}, ${postcodes} districts of postcodes and ${shapes} polygons imported from ${folder}`,
-  );
+  return `${members} lawmakers of ${countryCode}, ${postcodes} districts of postcodes and ${shapes} polygons imported from ${folder}`;
 }
 
-async function run({ folder, lawmakers }: Wanted) {
+async function run({ folder, lawmakers }: Wanted): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openDatabase(options);
   try {
-    if (folder !== undefined || lawmakers === undefined) await bringContent(db, folder, options);
-    if (lawmakers !== undefined) await bringLawmakers(db, lawmakers, options);
-    console.log(`They are in ${options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir}.`);
+    const said = [
+      ...(folder !== undefined || lawmakers === undefined ? [await importWidgets(db, folder, options)] : []),
+      ...(lawmakers !== undefined ? [await bringLawmakers(db, lawmakers, options)] : []),
+    ];
+    return `${said.join('\n\n')}\n\nThey are in ${options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir}.`;
+  } catch (cause) {
+    throw cause instanceof ContentError ? new SettingError(`Nothing was imported:\n${cause.message}`) : cause;
   } finally {
     await db.destroy();
   }
 }
 
-/** One line for what a person can mend. */
-function explain(cause: unknown): unknown {
-  if (cause instanceof SettingError) return cause.message;
-  if (cause instanceof ContentError) return `Nothing was imported:\n${cause.message}`;
-  const { code, message } = cause as NodeJS.ErrnoException;
-  return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\nnpm run import -- [FOLDER] [--lawmakers FOLDER]` : cause;
-}
-
-try {
-  await run(wanted(process.argv.slice(2)));
-} catch (cause) {
-  console.error(explain(cause));
-  process.exitCode = 1;
-}
+await runCommand('npm run import -- [FOLDER] [--lawmakers FOLDER]', () => run(wanted(process.argv.slice(2))));

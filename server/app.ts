@@ -132,7 +132,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const db = await openDatabase(options);
   try {
     const app = await createApp(options, db);
-    await importAtStart(db, options.contentDir, options.clock, app.log);
+    await importAtStart(db, options, app.log);
     const demo = await createDemo(options, app);
     addHome(app, { db, publicOrigin: options.publicOrigin, demoPort: () => portOf(demo) });
     const mail = createMail(db, options, app.log);

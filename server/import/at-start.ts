@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
-import { readContentLawmakers, storeContentLawmakers } from '../lawmakers/import/with-content.ts';
-import { importContent } from './import.ts';
+import type { Options } from '../options.ts';
+import { bringContent } from './bring.ts';
 import { ContentError, textOf } from './mistakes.ts';
 
 const lastImport = (db: Database) =>
@@ -11,13 +11,17 @@ const lastImport = (db: Database) =>
  * Brings the content up to its folder. Content that was put there by command stays; and where the folder has become
  * wrong, the good content of the last start goes on serving.
  */
-export async function importAtStart(db: Database, folder: string | null, clock: () => Date, log: FastifyBaseLogger) {
+export async function importAtStart(
+  db: Database,
+  { contentDir: folder, clock, geocoder }: Pick<Options, 'contentDir' | 'clock' | 'geocoder'>,
+  log: FastifyBaseLogger,
+) {
   const last = await lastImport(db);
   if (folder === null || last?.origin === 'command') return;
   try {
-    const lawmakers = await readContentLawmakers(folder);
-    log.info(await importContent(db, folder, clock, 'start'), 'content imported');
-    await storeContentLawmakers(db, lawmakers, clock);
+    const { requestIds: _, warnings, ...counts } = await bringContent(db, folder, { clock, geocoder }, 'start');
+    log.info(counts, 'content imported');
+    if (warnings.length > 0) log.info({ warnings: warnings.map(textOf) }, 'content that readers will not see as meant');
   } catch (cause) {
     if (!last || !(cause instanceof ContentError)) throw cause;
     log.error({ mistakes: cause.mistakes.map(textOf) }, 'content has mistakes: the earlier content stays');

@@ -3,10 +3,11 @@ import { FIELD_USES, Id, maybe } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
 import { WebAddress } from './addresses.ts';
 import type { AnyStruct } from './mistakes.ts';
+import { Filled } from './nested.ts';
+import { between, count } from './numbers.ts';
 
-const Filled = s.nonempty(s.string());
 const text = maybe(s.string());
-const count = maybe(s.min(s.integer(), 0));
+const counted = maybe(count);
 
 const MIN_ANSWERS = 2;
 const unique = <T extends { id: string | number }>(members: s.Struct<T[], unknown>, what = 'answers') =>
@@ -28,6 +29,15 @@ const PollAnswer = s.object({ id: Id, text: Filled });
 const QuizAnswer = s.object({ id: Id, text: Filled, outcome: s.enums(['Correct', 'Almost', 'Incorrect']) });
 const Recipient = s.object({ id: Id, name: Filled, title: text, phone: Filled });
 
+const Scale = s.refine(
+  s.object({ min: s.number(), max: s.number(), step: s.number(), unit: text, answerId: Id }),
+  'scale',
+  ({ min, max, step }) =>
+    (min < max && step > 0 && step <= max - min) || 'min must be below max, and step lead from one to the other',
+);
+
+const LONGEST_VIDEO_SECONDS = 3_600;
+
 /** What an action of each kind carries in `details` (contract §6). */
 export const DETAILS: Record<ActionType, AnyStruct> = {
   call: s.object({ script: text, recipients: maybe(unique(s.array(Recipient), 'recipients')) }),
@@ -36,18 +46,18 @@ export const DETAILS: Record<ActionType, AnyStruct> = {
   email: s.object({ subject: text, message: text, fields }),
   link: s.object({ url: WebAddress }),
   opinion: s.object({ prompt: text, fields }),
-  petition: s.object({ petitionText: text, goal: count, signatures: count, fields }),
+  petition: s.object({ petitionText: text, goal: counted, signatures: counted, fields }),
   poll: s.object({ answers: unique(atLeastTwo(PollAnswer)) }),
   quiz: s.object({ answers: unique(atLeastTwo(QuizAnswer)) }),
   recordvideo: s.object({
     prompt: text,
     fields,
-    maxSeconds: maybe(s.min(s.number(), 1)),
+    maxSeconds: maybe(between(1, LONGEST_VIDEO_SECONDS)),
     quality: maybe(s.enums(['P240', 'P360', 'P480', 'P720'])),
   }),
   sentimentpoll: s.object({ lowLabel: Filled, highLabel: Filled }),
   signup: s.object({ fields }),
-  speedometer: s.object({ min: s.number(), max: s.number(), step: s.number(), unit: text, answerId: Id }),
+  speedometer: Scale,
   tweet: s.object({ text: Filled }),
   video: s.object({ url: WebAddress, posterUrl: maybe(WebAddress) }),
 };

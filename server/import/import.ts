@@ -1,34 +1,40 @@
 import { resolve } from 'node:path';
 import { lock } from '../db/locks.ts';
 import type { Database, Schema } from '../db/schema.ts';
-import { asContent, shapeMistakes } from './check.ts';
-import { ContentError } from './mistakes.ts';
+import { asContent, type Content, shapeMistakes } from './check.ts';
+import { byFile, ContentError, type Mistake } from './mistakes.ts';
 import { readContent } from './read.ts';
-import { referenceMistakes } from './references.ts';
+import { ruleMistakes } from './rules/index.ts';
 import { replaceContent } from './store.ts';
+import { type ContentView, viewOf } from './view.ts';
+import { contentWarnings } from './warnings/content.ts';
 
-export type Imported = { publishers: number; partners: number; widgets: number };
-type Origin = Schema['contentImports']['origin'];
+export type Imported = {
+  publishers: number;
+  partners: number;
+  widgets: number;
+};
+export type Origin = Schema['contentImports']['origin'];
 
-/** The content of a folder, or a `ContentError` that names every mistake. */
-async function checkedContent(folder: string) {
+/** Content without mistakes, and what of it readers will not see as its author may mean it. */
+export type Checked = { folder: string; content: Content; view: ContentView; warnings: Mistake[] };
+
+/** The content of a folder. @throws ContentError that names every mistake, not the first alone */
+export async function checkContent(folder: string): Promise<Checked> {
   const files = await readContent(folder);
-  const shapes = shapeMistakes(files);
-  if (shapes.length > 0) throw new ContentError(shapes);
-  const content = asContent(files);
-  const references = referenceMistakes(content);
-  if (references.length > 0) throw new ContentError(references);
-  return content;
+  const view = viewOf(files);
+  const mistakes = [...files.unreadable, ...shapeMistakes(files), ...ruleMistakes(view)];
+  if (mistakes.length > 0) throw new ContentError(byFile(mistakes));
+  return { folder, content: asContent(files), view, warnings: contentWarnings(view) };
 }
 
-/** Puts a content folder in the place of the content before it: all of it, or with a mistake nothing. */
-export async function importContent(
+/** Puts content in the place of the content before it, in one transaction. */
+export async function storeContent(
   db: Database,
-  folder: string,
+  { folder, content }: Checked,
   clock: () => Date,
   origin: Origin,
 ): Promise<Imported> {
-  const content = await checkedContent(folder);
   await db.transaction().execute(async (trx) => {
     // Machines that start together would each delete what they see and insert what the other inserted.
     await lock(trx, 'content import');
@@ -41,3 +47,11 @@ export async function importContent(
   const { publishers, partners, widgets } = content;
   return { publishers: publishers.length, partners: partners.length, widgets: widgets.length };
 }
+
+/** Puts a content folder in the place of the content before it: all of it, or with a mistake nothing. */
+export const importContent = async (
+  db: Database,
+  folder: string,
+  clock: () => Date,
+  origin: Origin,
+): Promise<Imported> => storeContent(db, await checkContent(folder), clock, origin);

@@ -1,5 +1,6 @@
 import type { Struct, StructError } from 'superstruct';
 import { validate } from 'superstruct';
+import { misspelt } from './misspelt.ts';
 
 /** One thing wrong with the content: in which file, where in it, and what. */
 export type Mistake = { file: string; path: string; message: string };
@@ -20,20 +21,30 @@ export class ContentError extends Error {
   }
 }
 
+/** File by file, as somebody mends them; within a file in the order in which they were found. */
+export const byFile = (mistakes: Mistake[]): Mistake[] => {
+  const files = [...new Set(mistakes.map(({ file }) => file))];
+  return files.flatMap((file) => mistakes.filter((mistake) => mistake.file === file));
+};
+
 /** `cards[0].actions[1].title` */
 export const pathText = (path: (string | number)[]) =>
   path
     .map((step, index) => (typeof step === 'number' || /^\d+$/.test(step) ? `[${step}]` : index ? `.${step}` : step))
     .join('');
 
+const unknownField = (struct: AnyStruct, path: readonly unknown[]) => `is not a known field${misspelt(struct, path)}`;
+
+const worded = (message: string, value: unknown) =>
+  value === undefined ? 'is missing' : message.replace(/^At path: \S+ -- /, '');
+
 /** One mistake per place: a union fails as a whole first, and then once more for each of its parts. */
-function failuresOf(error: StructError, file: string, base: (string | number)[]): Mistake[] {
+function failuresOf(error: StructError, struct: AnyStruct, file: string, base: (string | number)[]): Mistake[] {
   const byPath = new Map<string, Mistake>();
-  for (const { path: below, type, message } of error.failures()) {
+  for (const { path: below, type, message, value } of error.failures()) {
     const path = pathText([...base, ...below]);
     if (byPath.has(path)) continue;
-    const text = type === 'never' ? 'is not a known field' : message.replace(/^At path: \S+ -- /, '');
-    byPath.set(path, { file, path, message: text });
+    byPath.set(path, { file, path, message: type === 'never' ? unknownField(struct, below) : worded(message, value) });
   }
   return [...byPath.values()];
 }
@@ -41,5 +52,5 @@ function failuresOf(error: StructError, file: string, base: (string | number)[])
 /** Everything in `value` that its struct does not allow. */
 export function mistakesIn(value: unknown, struct: AnyStruct, file: string, base: (string | number)[] = []): Mistake[] {
   const [error] = validate(value, struct);
-  return error ? failuresOf(error, file, base) : [];
+  return error ? failuresOf(error, struct, file, base) : [];
 }

@@ -1,69 +1,75 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ContentError, type Mistake } from './mistakes.ts';
+import type { Mistake } from './mistakes.ts';
 
+/** A file's JSON; one that cannot be read has `undefined`, and a mistake that says why. */
 export type ContentFile = { file: string; value: unknown };
-export type ContentFiles = { publishers: ContentFile; partners: ContentFile; widgets: ContentFile[] };
+export type ContentFiles = {
+  publishers: ContentFile;
+  partners: ContentFile;
+  widgets: ContentFile[];
+  unreadable: Mistake[];
+};
+
+type Read = ContentFile & { mistake?: string };
 
 const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException)?.code === 'ENOENT';
 
-async function readJson(folder: string, file: string): Promise<ContentFile> {
-  const text = await readFile(join(folder, file), 'utf8');
+/** Bytes that are no UTF-8 would become question marks on every screen; a byte order mark is taken off. */
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(file: string, bytes: Uint8Array): Read {
+  const text = decoded(bytes);
+  if (text === null) return { file, value: undefined, mistake: 'is not UTF-8: save it in that encoding' };
   try {
     return { file, value: JSON.parse(text) };
   } catch (cause) {
-    throw new ContentError([{ file, path: '', message: `is not JSON: ${(cause as Error).message}` }]);
+    return { file, value: undefined, mistake: `is not JSON: ${(cause as Error).message}` };
   }
 }
 
-async function readRequired(folder: string, file: string): Promise<ContentFile> {
+/** @param absent what a file that is not there means */
+async function readJson(folder: string, file: string, absent: Read): Promise<Read> {
   try {
-    return await readJson(folder, file);
+    return parsed(file, await readFile(join(folder, file)));
   } catch (cause) {
-    if (isMissing(cause)) throw new ContentError([{ file, path: '', message: `is missing in ${folder}` }]);
-    throw cause;
+    if (isMissing(cause)) return absent;
+    return { file, value: undefined, mistake: `cannot be read: ${(cause as Error).message}` };
   }
 }
 
-async function readOptional(folder: string, file: string): Promise<ContentFile> {
-  try {
-    return await readJson(folder, file);
-  } catch (cause) {
-    if (isMissing(cause)) return { file, value: [] };
+const missing = (file: string, folder: string): Read => ({
+  file,
+  value: undefined,
+  mistake: `is missing in ${folder}`,
+});
+
+async function readWidgets(folder: string): Promise<Read[]> {
+  const names = await readdir(join(folder, 'widgets')).catch((cause) => {
+    if (isMissing(cause)) return null;
     throw cause;
-  }
+  });
+  if (!names) return [missing('widgets/', folder)];
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(files.map((name) => readJson(folder, `widgets/${name}`, missing(`widgets/${name}`, folder))));
 }
 
-async function widgetFiles(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(join(folder, 'widgets'));
-    return names
-      .filter((name) => name.endsWith('.json'))
-      .sort()
-      .map((name) => `widgets/${name}`);
-  } catch (cause) {
-    if (isMissing(cause)) throw new ContentError([{ file: 'widgets/', path: '', message: `is missing in ${folder}` }]);
-    throw cause;
-  }
-}
+const mistakesOf = (files: Read[]): Mistake[] =>
+  files.flatMap(({ file, mistake }) => (mistake === undefined ? [] : [{ file, path: '', message: mistake }]));
 
-/** All that stands in a content folder, each file's broken JSON collected before anything is refused. */
+/** All that stands in a content folder, and every file that cannot be read. */
 export async function readContent(folder: string): Promise<ContentFiles> {
-  const names = await widgetFiles(folder);
-  const results = await Promise.allSettled([
-    readRequired(folder, 'publishers.json'),
-    readOptional(folder, 'partners.json'),
-    ...names.map((name) => readJson(folder, name)),
+  const [widgets, publishers, partners] = await Promise.all([
+    readWidgets(folder),
+    readJson(folder, 'publishers.json', missing('publishers.json', folder)),
+    readJson(folder, 'partners.json', { file: 'partners.json', value: [] }),
   ]);
-  const mistakes: Mistake[] = [];
-  for (const result of results)
-    if (result.status === 'rejected') {
-      if (!(result.reason instanceof ContentError)) throw result.reason;
-      mistakes.push(...result.reason.mistakes);
-    }
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  const [publishers, partners, ...widgets] = results.flatMap((result) =>
-    result.status === 'fulfilled' ? [result.value] : [],
-  );
-  return { publishers: publishers as ContentFile, partners: partners as ContentFile, widgets };
+  const unreadable = mistakesOf([...widgets, publishers, partners]);
+  return { publishers, partners, widgets: widgets.filter(({ mistake }) => mistake === undefined), unreadable };
 }

@@ -1,9 +1,22 @@
 import * as s from 'superstruct';
-import { Action, Card, CardOrder, Email, Id, maybe, Partner, Theme, Widget } from '../../widget/api/wire.ts';
-import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE } from '../../widget/model/enums.ts';
+import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../widget/api/wire.ts';
+import { MAX_VIEWABILITY_SECONDS } from '../../widget/constants.ts';
+import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../widget/model/enums.ts';
 import { HostName, Picture, PictureId, WebAddress } from './addresses.ts';
+import {
+  ContentId,
+  ContentIssue,
+  ContentSearch,
+  ContentSize,
+  ContentTheme,
+  ContentTracking,
+  EmailRecipient,
+  Filled,
+} from './nested.ts';
+import { between, count } from './numbers.ts';
 
-const Filled = s.nonempty(s.string());
+const LONGEST_COUNTDOWN_SECONDS = 600;
+const MOST_GIVEN = 1_000_000;
 
 /** An enum's name or number. */
 const nameOrNumber = (values: Record<string, number>) => {
@@ -17,23 +30,31 @@ const ActionKind = s.refine(
   (value) => (ACTION_TYPES as readonly string[]).includes(value.toLowerCase()) || `"${value}" is not an action type`,
 );
 
-const logos = { logoUrl: maybe(Picture), logoId: maybe(PictureId) };
+const ownerFields = {
+  ...Partner.schema,
+  id: ContentId,
+  logoUrl: maybe(Picture),
+  logoId: maybe(PictureId),
+  paymentType: maybe(s.enums(PAYMENT_TYPES)),
+  optIns: maybe(s.array(s.enums(['email', 'sms', 'call']))),
+  customTheme: maybe(ContentTheme),
+};
 
 /** `partners.json`: a list. */
-export const ContentPartner = s.object({ ...Partner.schema, ...logos, name: Filled });
+export const ContentPartner = s.object({ ...ownerFields, name: Filled });
 
 /** A partner that is written where it stands. */
-const partner = maybe(s.type({ ...Partner.schema, ...logos }));
+const partner = maybe(s.object(ownerFields));
 
 /** `publishers.json`: a list. */
 export const ContentPublisher = s.object({
-  id: Id,
+  id: ContentId,
   key: maybe(s.string()),
   name: Filled,
   description: maybe(s.string()),
   logoName: maybe(Picture),
   showNameWithLogo: maybe(s.boolean()),
-  customTheme: maybe(Theme),
+  customTheme: maybe(ContentTheme),
   twitterMention: maybe(s.string()),
   /** Host names of its site. */
   domains: maybe(s.array(HostName)),
@@ -48,11 +69,17 @@ export const ContentWidget = s.object({
     typeof fromContent,
     `publisher${string}`
   >),
-  widgetRequestId: Id,
-  widgetPreviewId: maybe(Id),
+  widgetRequestId: ContentId,
+  widgetPreviewId: maybe(ContentId),
   widgetLogoName: maybe(Picture),
   iponWeb: maybe(s.array(WebAddress)),
-  publisherId: Id,
+  facebookPixelIds: maybe(s.array(Id)),
+  customTheme: maybe(ContentTheme),
+  customTrackings: maybe(s.array(ContentTracking)),
+  customSizing: maybe(ContentSize),
+  customViewabilityPercentage: maybe(between(1, 100)),
+  customViewabilitySeconds: maybe(between(0, MAX_VIEWABILITY_SECONDS)),
+  publisherId: ContentId,
 });
 
 /** An order is written out in full: half a condition would be a card that never comes. */
@@ -60,21 +87,27 @@ const ContentOrder = s.object({ ...CardOrder.schema, type: nameOrNumber(ORDER_TY
 
 export const ContentCard = s.object({
   ...Card.schema,
+  id: ContentId,
   type: nameOrNumber(CHOICE_MODE),
   order: maybe(ContentOrder),
   logoSource: maybe(s.enums(['partner', 'other'])),
   actions: s.nonempty(s.array(s.unknown())),
+  countdownTimer: maybe(between(0, LONGEST_COUNTDOWN_SECONDS)),
+  representativeSearch: maybe(ContentSearch),
   partner,
   partnerId: maybe(Id),
 });
 
-/** Without an address a recipient is shown and not written to; the address stays on the server. */
-const EmailRecipient = s.object({ name: Filled, email: maybe(Email) });
-
 export const ContentAction = s.object({
   ...Action.schema,
+  id: ContentId,
   emailRecipients: maybe(s.array(EmailRecipient)),
   type: ActionKind,
+  representativeSearch: maybe(ContentSearch),
+  issue: maybe(ContentIssue),
+  subIssue: maybe(ContentIssue),
+  designVariant: maybe(count),
+  oneCardCustomAmounts: maybe(s.nonempty(s.array(between(0.01, MOST_GIVEN)))),
   partner,
   partnerId: maybe(Id),
   recipientPictureId: maybe(PictureId),

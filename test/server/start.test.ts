@@ -107,7 +107,10 @@ test('imports content by command and says what it brought', () =>
     assert.is(code, 0);
     const widgets = readdirSync('server/content/widgets').length;
     const brought = `${widgets} widgets, 4 publishers and 6 partners imported from server/content`;
-    assert.is(output(), `${brought}\nThey are in ${isPostgres ? 'the database of DATABASE_URL' : env.DATA_DIR}.\n`);
+    assert.ok(output().startsWith(`${brought}\n\n`), output());
+    assert.match(output(), '\n  http://localhost:0/share/wr-petition\n');
+    const where = isPostgres ? 'the database of DATABASE_URL' : env.DATA_DIR;
+    assert.ok(output().endsWith(`\n\nThey are in ${where}.\n`), output());
   }));
 
 test('imports nothing from a folder that is not there', () =>
@@ -116,7 +119,10 @@ test('imports nothing from a folder that is not there', () =>
     const output = outputOf(child);
     const [code] = await once(child, 'close');
     assert.is(code, 1);
-    assert.is(output(), 'Nothing was imported:\nwidgets/: is missing in no/such/folder\n');
+    assert.is(
+      output(),
+      'Nothing was imported:\nwidgets/: is missing in no/such/folder\npublishers.json: is missing in no/such/folder\n',
+    );
   }));
 
 test('logs no reader’s address, query, body or header', () =>

@@ -13,7 +13,7 @@ test('follows the folder from start to start', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.deleteFile('widgets/it.json');
-    await importAtStart(db, content.dir, clock, app.log);
+    await importAtStart(db, { contentDir: content.dir, clock, geocoder: null }, app.log);
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
     content.remove();
   }));
@@ -23,7 +23,7 @@ test('leaves content alone that was imported by command', () =>
     const content = copyContent();
     content.deleteFile('widgets/it.json');
     await importContent(db, content.dir, clock, 'command');
-    await importAtStart(db, 'server/content', clock, app.log);
+    await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null }, app.log);
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
     content.remove();
   }));
@@ -32,7 +32,7 @@ test('goes on with the earlier content where the folder has become wrong', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.write('widgets/it.json', '{');
-    await importAtStart(db, content.dir, clock, app.log);
+    await importAtStart(db, { contentDir: content.dir, clock, geocoder: null }, app.log);
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 200);
     content.remove();
   }));

@@ -88,6 +88,7 @@ test('takes pictures by name, number and address', () =>
 
 const PETITION = 'widgets/petition.json';
 const POLL = 'widgets/poll.json';
+const LIBRARY = 'widgets/library.json';
 
 type Breakage = [title: string, change: (content: ContentCopy) => void, mistakes: string[]];
 
@@ -109,13 +110,14 @@ const BREAKAGES: Breakage[] = [
   ],
   [
     'a poll with one answer',
-    ({ change }) => change(POLL, (widget) => widget.cards[0].actions[0].details.answers.splice(1)),
-    [`${POLL} cards[0].actions[0].details.answers: needs two answers or more`],
+    ({ change }) => change(LIBRARY, (widget) => widget.cards[0].actions[0].details.answers.splice(1)),
+    [`${LIBRARY} cards[0].actions[0].details.answers: needs two answers or more`],
   ],
   [
     'a poll with an answer twice',
-    ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[0].actions[0].details.answers[1], { id: 1 })),
-    [`${POLL} cards[0].actions[0].details.answers: two answers have the same id`],
+    ({ change }) =>
+      change(LIBRARY, (widget) => Object.assign(widget.cards[0].actions[0].details.answers[1], { id: 'morning' })),
+    [`${LIBRARY} cards[0].actions[0].details.answers: two answers have the same id`],
   ],
   [
     'a petition whose goal is text',
@@ -213,10 +215,11 @@ const BREAKAGES: Breakage[] = [
   [
     'mistakes in two files',
     ({ change, write }) => {
-      write('partners.json', '[{"id": 1}]');
+      change('partners.json', (partners) => delete partners[0].name);
       change(PETITION, (widget) => delete widget.widgetId);
+      write(LIBRARY, '{');
     },
-    ['partners.json [0].name: ', `${PETITION} widgetId: `],
+    [`${LIBRARY}: is not JSON: `, 'partners.json [0].name: is missing', `${PETITION} widgetId: is missing`],
   ],
 ];
 

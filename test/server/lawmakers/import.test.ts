@@ -228,7 +228,7 @@ test('shows made-up lawmakers where the demonstration stands', () =>
 test('shows real ones alone once there are some, and after the next start too', () =>
   withServer(async (server) => {
     await importLawmakers(server.db, CONGRESS_FILES, clock);
-    await importAtStart(server.db, 'server/content', clock, server.app.log);
+    await importAtStart(server.db, { contentDir: 'server/content', clock, geocoder: null }, server.app.log);
     assert.equal(
       (await wires(server)).map(({ id }) => id),
       ['X000001', 'X000002', 'X000003'],
@@ -239,7 +239,7 @@ test('shows nobody’s where a deployment’s content has none', () =>
   withServer(async (server) =>
     withCopy('server/content', async ({ dir, remove }) => {
       remove('lawmakers');
-      await importAtStart(server.db, dir, clock, server.app.log);
+      await importAtStart(server.db, { contentDir: dir, clock, geocoder: null }, server.app.log);
       assert.is(await found(server, zip('07103'), CONGRESS), 'NoRepsFound');
     }),
   ));

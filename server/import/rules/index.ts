@@ -1,0 +1,12 @@
+import type { Mistake } from '../mistakes.ts';
+import type { ContentView } from '../view.ts';
+import { actionMistakes } from './actions.ts';
+import { dependencyMistakes } from './dependencies.ts';
+import { nameMistakes } from './names.ts';
+import { ownerMistakes } from './owners.ts';
+import { reachMistakes } from './reach.ts';
+
+const RULES = [nameMistakes, ownerMistakes, dependencyMistakes, actionMistakes, reachMistakes];
+
+/** Everything that names something which is not there or is there twice, and everything that can reach nobody. */
+export const ruleMistakes = (content: ContentView): Mistake[] => RULES.flatMap((rule) => rule(content));

@@ -1,0 +1,82 @@
+import type { Mistake } from '../mistakes.ts';
+import {
+  type ActionView,
+  actionsOf,
+  type CardView,
+  type ContentView,
+  type Fields,
+  fieldsOf,
+  idOf,
+  listOf,
+} from '../view.ts';
+
+const LISTS = ['levels', 'roles', 'adminArea1Codes', 'districtIds'];
+
+/** A search that gives its id alone is the one of the content that gives more. */
+const isBare = (search: Fields) => !search.countryCode && LISTS.every((name) => listOf(search[name]).length === 0);
+
+/** The search by which an action finds its recipients: its own, else its card's. */
+export const searchOf = (action: ActionView, card: CardView): Fields | null => {
+  const search = action.fields.representativeSearch ?? card.fields.representativeSearch;
+  return search === undefined || search === null ? null : fieldsOf(search);
+};
+
+/** Whole searches by their ids: others may give the id alone. */
+export const searchesById = ({ widgets }: ContentView): ReadonlyMap<string, Fields> =>
+  new Map(
+    widgets
+      .flatMap(actionsOf)
+      .map(({ action, card }) => searchOf(action, card))
+      .filter((search) => search !== null && !isBare(search))
+      .map((search) => [idOf(search?.id) ?? '', search ?? {}]),
+  );
+
+const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+
+/** Recipients that an action names itself. */
+type Listed = { path: string; count: number; reachable: number; needs: string };
+
+const reachableBy = (recipients: unknown[], way: string) =>
+  recipients.filter((recipient) => isFilled(fieldsOf(recipient)[way])).length;
+
+const LISTED: Record<string, (fields: Fields) => Listed> = {
+  email(fields) {
+    const recipients = listOf(fields.emailRecipients);
+    const reachable = reachableBy(recipients, 'email');
+    return { path: 'emailRecipients', count: recipients.length, reachable, needs: 'an email address' };
+  },
+  call(fields) {
+    const recipients = listOf(fieldsOf(fields.details).recipients);
+    const reachable = reachableBy(recipients, 'phone');
+    return { path: 'details.recipients', count: recipients.length, reachable, needs: 'a phone number' };
+  },
+};
+
+/** `null` for kinds that speak to nobody in particular. */
+export const listedFor = ({ type, fields }: ActionView): Listed | null => LISTED[type]?.(fields) ?? null;
+
+function searchMistake(search: Fields, known: ReadonlyMap<string, Fields>): string | null {
+  const id = idOf(search.id);
+  if (!isBare(search) || id === null || known.has(id)) return null;
+  return `no search of the content says whom the id "${id}" stands for: give a countryCode, levels or roles`;
+}
+
+function reachMistake(action: ActionView, card: CardView, known: ReadonlyMap<string, Fields>): [string, string] | null {
+  const listed = listedFor(action);
+  const search = searchOf(action, card);
+  if (listed && listed.count > 0)
+    return listed.reachable > 0 ? null : [`.${listed.path}`, `none of them has ${listed.needs}: nobody can be reached`];
+  const message = search && searchMistake(search, known);
+  if (message) return ['.representativeSearch', message];
+  if (!listed || search) return null;
+  return ['', `nobody can be reached: give ${listed.path}, or a representativeSearch here or on the card`];
+}
+
+/** Emails and calls to nobody, and searches that find nobody whatever data there is. */
+export function reachMistakes(content: ContentView): Mistake[] {
+  const known = searchesById(content);
+  return content.widgets.flatMap(actionsOf).flatMap(({ file, card, action }) => {
+    const found = reachMistake(action, card, known);
+    return found ? [{ file, path: `${action.path}${found[0]}`, message: found[1] }] : [];
+  });
+}

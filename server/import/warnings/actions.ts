@@ -1,0 +1,65 @@
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/constants.ts';
+import { CHOICE_MODE } from '../../../widget/model/enums.ts';
+import { BUILT_KINDS } from '../built-kinds.ts';
+import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
+import type { Remark } from './remark.ts';
+
+const unbuilt = ({ path, type }: ActionView): Remark[] =>
+  BUILT_KINDS.some((kind) => kind === type)
+    ? []
+    : [{ path: `${path}.type`, message: `"${type}" is not built yet: readers don’t see this action` }];
+
+const PRESETS: [name: string, leastChars: number][] = [
+  ['subject', MIN_SUBJECT_CHARS],
+  ['message', MIN_MESSAGE_CHARS],
+];
+
+/** An editor's preset that the form refuses as it stands. */
+function shortPresets({ path, type, fields }: ActionView): Remark[] {
+  if (type !== 'email') return [];
+  return PRESETS.flatMap(([name, least]) => {
+    const { length } = textOf(fieldsOf(fields.details)[name]).trim();
+    if (length === 0 || length >= least) return [];
+    const message = `has ${length} of the ${least} characters that a letter needs: readers must add to it`;
+    return [{ path: `${path}.details.${name}`, message }];
+  });
+}
+
+function unaddressed({ path, type, fields }: ActionView): Remark[] {
+  if (type !== 'email') return [];
+  return listOf(fields.emailRecipients).flatMap((recipient, index) => {
+    const { name, email } = fieldsOf(recipient);
+    if (email) return [];
+    return [
+      { path: `${path}.emailRecipients[${index}]`, message: `${name} has no email address: shown, not written to` },
+    ];
+  });
+}
+
+function unseen({ path, fields, actions }: CardView): Remark[] {
+  const isSeesOne = fields.type === 'seesOne' || fields.type === CHOICE_MODE.seesOne;
+  const anyTime = actions.filter((action) => idOf(action.fields.dependentActionId) === null);
+  if (!isSeesOne || anyTime.length < 2) return [];
+  const message = `of ${anyTime.length} actions that depend on nothing, a seesOne card shows the first: choosesOne lets readers choose`;
+  return [{ path: `${path}.actions`, message }];
+}
+
+function repeated(widget: WidgetView): Remark[] {
+  const first = new Map<string, string>();
+  return actionsOf(widget).flatMap(({ action }) => {
+    const name = `${action.id}|${action.type}`;
+    const known = first.get(name);
+    if (known === undefined) first.set(name, action.path);
+    if (known === undefined) return [];
+    return [
+      { path: `${action.path}.id`, message: `is the action of ${known} again: who did it there has done it here` },
+    ];
+  });
+}
+
+/** Actions that a widget does not show, or that do less than they seem to. */
+export const actionRemarks = (widget: WidgetView): Remark[] => [
+  ...widget.cards.flatMap(unseen),
+  ...repeated(widget),
+  ...actionsOf(widget).flatMap(({ action }) => [...unbuilt(action), ...shortPresets(action), ...unaddressed(action)]),
+];

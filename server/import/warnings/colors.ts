@@ -1,0 +1,23 @@
+import { parseColor } from '../../../widget/model/contrast.ts';
+import { type Fields, fieldsOf, textOf, type WidgetView } from '../view.ts';
+import type { Remark } from './remark.ts';
+
+const COLORS = ['backgroundColor', 'accentColor'];
+
+/** Colours of a theme that the widget takes its own for: it must know one to keep text readable on it. */
+export const colorRemarks = (theme: unknown, path: string): Remark[] =>
+  COLORS.flatMap((name) => {
+    const color = textOf(fieldsOf(theme)[name]);
+    if (!color || parseColor(color)) return [];
+    const message = `"${color}" is not read as a colour, and the default takes its place: write #rrggbb or rgb()`;
+    return [{ path: `${path}.${name}`, message }];
+  });
+
+/** Of the widget itself, and of partners that are written where they stand. */
+export function widgetColorRemarks({ cards, fields }: WidgetView): Remark[] {
+  const owners: { path: string; fields: Fields }[] = cards.flatMap((card) => [card, ...card.actions]);
+  const ofPartners = owners.flatMap(({ path, fields: { partner } }) =>
+    colorRemarks(fieldsOf(partner).customTheme, `${path}.partner.customTheme`),
+  );
+  return [...colorRemarks(fields.customTheme, 'customTheme'), ...ofPartners];
+}

@@ -1,0 +1,20 @@
+import type { Mistake } from '../mistakes.ts';
+import type { ContentView, OwnerView } from '../view.ts';
+import { actionRemarks } from './actions.ts';
+import { colorRemarks, widgetColorRemarks } from './colors.ts';
+import type { Remark } from './remark.ts';
+import { widgetRemarks } from './widgets.ts';
+
+const inFile = (file: string, remarks: Remark[]): Mistake[] => remarks.map((remark) => ({ file, ...remark }));
+
+const ownersColors = (owners: OwnerView[] | null): Remark[] =>
+  (owners ?? []).flatMap(({ path, fields }) => colorRemarks(fields.customTheme, `${path}.customTheme`));
+
+/** What of sound content readers will not see as its author may mean it. */
+export const contentWarnings = ({ publishers, partners, widgets }: ContentView): Mistake[] => [
+  ...inFile('publishers.json', ownersColors(publishers)),
+  ...inFile('partners.json', ownersColors(partners)),
+  ...widgets.flatMap((widget) =>
+    inFile(widget.file, [...widgetRemarks(widget), ...widgetColorRemarks(widget), ...actionRemarks(widget)]),
+  ),
+];

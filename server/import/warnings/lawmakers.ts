@@ -1,0 +1,79 @@
+import type { Database } from '../../db/schema.ts';
+import { isLevelAndRole, isTargetArea, type Search, type Target, targetOf } from '../../lawmakers/target.ts';
+import type { Mistake } from '../mistakes.ts';
+import { listedFor, searchesById, searchOf } from '../rules/reach.ts';
+import { actionsOf, type ContentView, idOf } from '../view.ts';
+
+type Seat = { countryCode: string; level: number; role: number; adminArea1Code: string; hasEmail: boolean };
+type Chamber = Pick<Seat, 'countryCode' | 'level' | 'role'>;
+
+const keyOf = ({ countryCode, level, role }: Chamber) => `${countryCode} ${level} ${role}`;
+
+async function seatsIn(db: Database): Promise<Seat[]> {
+  const rows = await db
+    .selectFrom('lawmakers')
+    .select(['countryCode', 'level', 'role', 'adminArea1Code'])
+    .select((eb) => eb.fn.count('email').as('emails'))
+    .groupBy(['countryCode', 'level', 'role', 'adminArea1Code'])
+    .execute();
+  return rows.map(({ emails, ...row }) => ({ ...row, hasEmail: Number(emails) > 0 }));
+}
+
+/** Chambers whose districts run through postcodes: there only the house's own place decides. */
+async function splitChambers(db: Database): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('postcodes')
+    .select(['countryCode', 'level', 'role'])
+    .distinct()
+    .groupBy(['countryCode', 'postalCode', 'level', 'role'])
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute();
+  return new Set(rows.map(keyOf));
+}
+
+const isMeant = (target: Target, seat: Seat) =>
+  (!target.countryCode || target.countryCode === seat.countryCode) &&
+  isLevelAndRole(target, seat) &&
+  (seat.adminArea1Code === '' || isTargetArea(target, seat.adminArea1Code));
+
+const NOBODY =
+  'no lawmaker of the database matches it: import those of its country by npm run import -- --lawmakers FOLDER';
+const NO_EMAIL = 'no lawmaker that it may find has an email address: readers are led to contact forms';
+const SPLIT =
+  'some postcodes lie in several districts, and their readers find nobody unless GEOCODER is set where the server runs';
+
+type Searching = { file: string; path: string; type: string; seats: Seat[] };
+
+/** Actions that look for lawmakers, with those whom they may find. */
+function searchingIn(content: ContentView, seats: Seat[]): Searching[] {
+  const byId = searchesById(content);
+  return content.widgets.flatMap(actionsOf).flatMap(({ file, card, action }) => {
+    const search = searchOf(action, card);
+    const isListed = (listedFor(action)?.count ?? 0) > 0;
+    if (!search || isListed) return [];
+    const target = targetOf((byId.get(idOf(search.id) ?? '') ?? search) as Search);
+    const path = `${action.path}.representativeSearch`;
+    return [{ file, path, type: action.type, seats: seats.filter((seat) => isMeant(target, seat)) }];
+  });
+}
+
+function unanswered({ file, path, type, seats }: Searching): Mistake[] {
+  if (seats.length === 0) return [{ file, path, message: NOBODY }];
+  const isMute = type === 'email' && !seats.some(({ hasEmail }) => hasEmail);
+  return isMute ? [{ file, path, message: NO_EMAIL }] : [];
+}
+
+/** One setting mends it for all of them, so it is told once. */
+function splitBy(searching: Searching[], split: ReadonlySet<string>): Mistake[] {
+  const [first, ...others] = searching.filter(({ seats }) => seats.some((seat) => split.has(keyOf(seat))));
+  if (!first) return [];
+  const more = others.length > 0 ? `; the same holds for ${others.length} more` : '';
+  return [{ file: first.file, path: first.path, message: `${SPLIT}${more}` }];
+}
+
+/** Searches that the lawmakers of this database cannot answer for everybody. */
+export async function lawmakerWarnings(db: Database, content: ContentView, hasGeocoder: boolean): Promise<Mistake[]> {
+  const searching = searchingIn(content, await seatsIn(db));
+  const split = hasGeocoder || searching.length === 0 ? new Set<string>() : await splitChambers(db);
+  return [...searching.flatMap(unanswered), ...splitBy(searching, split)];
+}

@@ -1,0 +1,189 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkContent } from '../../../server/import/import.ts';
+import { ContentError, textOf } from '../../../server/import/mistakes.ts';
+import { type ContentCopy, copyContent } from '../support/content.ts';
+
+const PETITION = 'widgets/petition.json';
+const EMAIL = 'widgets/email.json';
+const CALL = 'widgets/call.json';
+const CONGRESS = 'widgets/call-congress.json';
+const TWEET = 'widgets/tweet.json';
+
+async function mistakesOf(breakIt: (content: ContentCopy) => void): Promise<string[]> {
+  const content = copyContent();
+  try {
+    breakIt(content);
+    await checkContent(content.dir);
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof ContentError)) throw cause;
+    return cause.mistakes.map(textOf);
+  } finally {
+    content.remove();
+  }
+}
+
+type Change = Parameters<ContentCopy['change']>[1];
+
+const ACTION = 'cards[0].actions[0]';
+
+const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]][] = [
+  [
+    'an email to nobody',
+    EMAIL,
+    ({ cards }) => delete cards[0].actions[0].emailRecipients,
+    [`${EMAIL} ${ACTION}: nobody can be reached: give emailRecipients, or a representativeSearch here or on the card`],
+  ],
+  [
+    'an email whose recipients have no address',
+    EMAIL,
+    ({ cards }) => Object.assign(cards[0].actions[0], { emailRecipients: [{ name: 'Ann' }] }),
+    [`${EMAIL} ${ACTION}.emailRecipients: none of them has an email address: nobody can be reached`],
+  ],
+  [
+    'a call to nobody',
+    CALL,
+    ({ cards }) => delete cards[0].actions[0].details.recipients,
+    [`${CALL} ${ACTION}: nobody can be reached: give details.recipients, or`],
+  ],
+  [
+    'a search by an id that says nothing',
+    CONGRESS,
+    ({ cards }) => Object.assign(cards[0], { representativeSearch: { id: 999 } }),
+    [`${CONGRESS} ${ACTION}.representativeSearch: no search of the content says whom the id "999" stands for`],
+  ],
+  [
+    'misspelt fields, with the likely ones',
+    PETITION,
+    (widget) => {
+      Object.assign(widget, { widgetname: 'x', ariticleUrl: 'https://a.example/', somethingElse: 1 });
+      Object.assign(widget.cards[0].actions[0], {
+        titel: 'x',
+        partner: { id: 1, nmae: 'x' },
+        issue: { id: 1, nam: '' },
+      });
+    },
+    [
+      `${PETITION} widgetname: is not a known field; did you mean "widgetName"?`,
+      `${PETITION} ariticleUrl: is not a known field; did you mean "articleUrl"?`,
+      `${PETITION} somethingElse: is not a known field`,
+      `${PETITION} ${ACTION}.titel: is not a known field; did you mean "title"?`,
+      `${PETITION} ${ACTION}.partner.nmae: is not a known field; did you mean "name"?`,
+      `${PETITION} ${ACTION}.issue.nam: is not a known field; did you mean "name"?`,
+    ],
+  ],
+  [
+    'a search with misspelt fields, and numbers that mean nothing',
+    CONGRESS,
+    ({ cards }) =>
+      Object.assign(cards[0], {
+        representativeSearch: { countrycode: 'US', countryCode: 'USA', levels: [0, 7], roles: [11] },
+      }),
+    [
+      `${CONGRESS} cards[0].representativeSearch.countrycode: is not a known field; did you mean "countryCode"?`,
+      `${CONGRESS} cards[0].representativeSearch.countryCode: "USA" is not a country’s two letters`,
+      `${CONGRESS} cards[0].representativeSearch.levels[1]: 7 is not one of 0, 1`,
+      `${CONGRESS} cards[0].representativeSearch.roles[0]: 11 is not one of 0, 1, 2`,
+    ],
+  ],
+  [
+    'numbers out of range',
+    PETITION,
+    (widget) => {
+      Object.assign(widget, {
+        customViewabilityPercentage: 150,
+        customViewabilitySeconds: -1,
+        customSizing: { height: 0 },
+      });
+      Object.assign(widget.cards[0], { countdownTimer: -3 });
+      Object.assign(widget.cards[0].actions[0], { designVariant: -1, oneCardCustomAmounts: [0] });
+      Object.assign(widget.cards[0].actions[0].details, { goal: -5 });
+    },
+    [
+      `${PETITION} customSizing.height: must be from 1 to 5000, not 0`,
+      `${PETITION} customViewabilityPercentage: must be from 1 to 100, not 150`,
+      `${PETITION} customViewabilitySeconds: must be from 0 to 60, not -1`,
+      `${PETITION} cards[0].countdownTimer: must be from 0 to 600, not -3`,
+      `${PETITION} ${ACTION}.designVariant: must be 0 or more, not -1`,
+      `${PETITION} ${ACTION}.oneCardCustomAmounts[0]: must be from 0.01 to`,
+      `${PETITION} ${ACTION}.details.goal: must be 0 or more, not -5`,
+    ],
+  ],
+  [
+    'ids that are none',
+    PETITION,
+    (widget) => {
+      Object.assign(widget, { widgetPreviewId: '' });
+      Object.assign(widget.cards[0].actions[0], { id: '30|01', actionId: 3001 });
+    },
+    [
+      `${PETITION} widgetPreviewId: "" is no id`,
+      `${PETITION} ${ACTION}.id: "30|01" is no id: it must not be empty, nor hold a "|"`,
+    ],
+  ],
+  [
+    'opt-ins and payments that nobody knows',
+    'partners.json',
+    (partners) => Object.assign(partners[0], { optIns: ['email', 'mail'], paymentType: 'cash' }),
+    ['partners.json [0].paymentType: Expected one of', 'partners.json [0].optIns[1]: Expected one of'],
+  ],
+  [
+    'an action that waits for what comes later',
+    TWEET,
+    ({ cards }) => Object.assign(cards[0].actions[0], { dependentActionId: 9 }),
+    [`${TWEET} ${ACTION}.dependentActionId: no earlier action has the id "9"`],
+  ],
+];
+
+for (const [title, file, change, expected] of MISTAKES)
+  test(`names ${title}`, async () => {
+    const mistakes = await mistakesOf((content) => content.change(file, change));
+    assert.is(mistakes.length, expected.length, mistakes.join('\n'));
+    for (const text of expected)
+      assert.ok(
+        mistakes.some((mistake) => mistake.startsWith(text)),
+        `${text}\nis not among\n${mistakes.join('\n')}`,
+      );
+  });
+
+test('names mistakes of every sort at once, file by file', async () => {
+  const mistakes = await mistakesOf(({ change, write }) => {
+    write('widgets/tweet.json', '{"widgetId": }');
+    change(PETITION, (widget) => {
+      Object.assign(widget, { publisherId: 77, widgetNmae: 'x' });
+      Object.assign(widget.cards[0].actions[0], { title: 7, partnerId: 78, details: { goal: 'many' } });
+    });
+    change(EMAIL, ({ cards }) => delete cards[0].actions[0].emailRecipients);
+  });
+  const places = mistakes.map((mistake) => mistake.split(': ', 1)[0]);
+  assert.equal(places, [
+    'widgets/tweet.json',
+    `${PETITION} widgetNmae`,
+    `${PETITION} ${ACTION}.title`,
+    `${PETITION} ${ACTION}.details.goal`,
+    `${PETITION} ${ACTION}.partnerId`,
+    `${PETITION} publisherId`,
+    `${EMAIL} ${ACTION}`,
+  ]);
+});
+
+test('refuses files in another encoding, and reads those with a byte order mark', async () => {
+  const mistakes = await mistakesOf(({ dir, write }) => {
+    writeFileSync(join(dir, EMAIL), Buffer.from('{"widgetName": "Bah\xeda"}', 'latin1'));
+    write('partners.json', '\ufeff[]');
+  });
+  assert.ok(mistakes.includes(`${EMAIL}: is not UTF-8: save it in that encoding`), mistakes.join('\n'));
+  assert.not.ok(mistakes.some((mistake) => mistake.startsWith('partners.json')));
+});
+
+test('says nothing of partners that it could not read', async () => {
+  assert.equal(
+    (await mistakesOf(({ write }) => write('partners.json', '['))).map((mistake) => mistake.split(':', 2)[1]),
+    [' is not JSON'],
+  );
+});
+
+test.run();

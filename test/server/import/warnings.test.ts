@@ -1,0 +1,136 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../server/db/open.ts';
+import { bringContent } from '../../../server/import/bring.ts';
+import { BUILT_KINDS } from '../../../server/import/built-kinds.ts';
+import { textOf } from '../../../server/import/mistakes.ts';
+import { kinds } from '../../../widget/actions/registry.ts';
+import { copyContent } from '../support/content.ts';
+
+const clock = () => new Date('2026-11-01T00:00:00Z');
+const GEOCODER = { kind: 'census' };
+
+const PETITION = 'widgets/petition.json';
+const POLL = 'widgets/poll.json';
+const EMAIL = 'widgets/email.json';
+const CONGRESS = 'widgets/email-congress.json';
+const ACTION = 'cards[0].actions[0]';
+
+type Change = Parameters<ReturnType<typeof copyContent>['change']>[1];
+
+async function warningsOf(file?: string, change?: Change, geocoder: object | null = GEOCODER): Promise<string[]> {
+  const content = copyContent();
+  const db = await openDatabase({ dataDir: ':memory:' });
+  if (file && change) content.change(file, change);
+  try {
+    const { warnings } = await bringContent(db, content.dir, { clock, geocoder }, 'command');
+    return warnings.map(textOf);
+  } finally {
+    await db.destroy();
+    content.remove();
+  }
+}
+
+test('knows the kinds that the widget draws', () => {
+  assert.equal([...BUILT_KINDS].sort(), Object.keys(kinds).sort());
+});
+
+test('finds nothing to say of the demo content', async () => {
+  assert.equal(await warningsOf(), []);
+});
+
+const WARNINGS: [title: string, file: string, change: Change, warning: string][] = [
+  [
+    'a kind that is not built',
+    PETITION,
+    ({ cards }) => Object.assign(cards[0].actions[0], { type: 'link', details: { url: 'https://a.example/' } }),
+    `${PETITION} ${ACTION}.type: "link" is not built yet: readers don’t see this action`,
+  ],
+  [
+    'a locale without copy',
+    PETITION,
+    (widget) => Object.assign(widget, { languageLocale: 'de-DE' }),
+    `${PETITION} languageLocale: there is no copy for "de-DE": buttons and messages are in English`,
+  ],
+  [
+    'an action that stands twice in a widget',
+    POLL,
+    ({ cards }) => Object.assign(cards[3].actions, [cards[1].actions[0]]),
+    `${POLL} cards[3].actions[0].id: is the action of cards[1].actions[0] again: who did it there has done it here`,
+  ],
+  [
+    'several actions where one is seen',
+    PETITION,
+    ({ cards }) => cards[0].actions.push({ ...cards[0].actions[0], id: 3099 }),
+    `${PETITION} cards[0].actions: of 2 actions that depend on nothing, a seesOne card shows the first`,
+  ],
+  ...['yesterday', '2026-02-30', '12.11.2026', 20261112].map((publishedDate): [string, string, Change, string] => [
+    `"${publishedDate}" for a date`,
+    PETITION,
+    (widget) => Object.assign(widget, { publishedDate }),
+    `${PETITION} publishedDate: "${publishedDate}" is no date such as 2026-11-12`,
+  ]),
+  [
+    'a subject that is too short to be sent',
+    EMAIL,
+    ({ cards }) => Object.assign(cards[0].actions[0].details, { subject: ' Lamps ' }),
+    `${EMAIL} ${ACTION}.details.subject: has 5 of the 10 characters that a letter needs`,
+  ],
+  [
+    'a message that is too short to be sent',
+    EMAIL,
+    ({ cards }) => Object.assign(cards[0].actions[0].details, { message: 'Repair the lamps.' }),
+    `${EMAIL} ${ACTION}.details.message: has 17 of the 50 characters that a letter needs`,
+  ],
+  [
+    'a recipient without an address among others',
+    EMAIL,
+    ({ cards }) => delete cards[0].actions[0].emailRecipients[1].email,
+    `${EMAIL} ${ACTION}.emailRecipients[1]: Councilmember Tomás Vidal has no email address: shown, not written to`,
+  ],
+  [
+    'a colour that is none',
+    'partners.json',
+    (partners) => Object.assign(partners[0], { customTheme: { accentColor: 'tomato' } }),
+    'partners.json [0].customTheme.accentColor: "tomato" is not read as a colour',
+  ],
+  [
+    'a search that finds nobody in this database',
+    CONGRESS,
+    ({ cards }) =>
+      Object.assign(cards[0].representativeSearch ?? cards[0].actions[0].representativeSearch, { countryCode: 'FR' }),
+    `${CONGRESS} ${ACTION}.representativeSearch: no lawmaker of the database matches it`,
+  ],
+];
+
+for (const [title, file, change, expected] of WARNINGS)
+  test(`warns of ${title}`, async () => {
+    const warnings = await warningsOf(file, change);
+    assert.is(warnings.length, 1, warnings.join('\n'));
+    assert.ok(warnings[0]?.startsWith(expected), warnings[0]);
+  });
+
+for (const publishedDate of ['2026-11-12', '2026-11-12T08:00:00Z', '2026-11-12T08:00:00.000+02:00', null])
+  test(`takes ${publishedDate} for a date`, async () => {
+    assert.equal(await warningsOf(PETITION, (widget) => Object.assign(widget, { publishedDate })), []);
+  });
+
+for (const languageLocale of ['en', 'en-GB', 'es-MX', 'fr_CA', null])
+  test(`has copy for ${languageLocale}`, async () => {
+    assert.equal(await warningsOf(PETITION, (widget) => Object.assign(widget, { languageLocale })), []);
+  });
+
+test('says nothing of actions that wait for different answers on one card', async () => {
+  const warnings = await warningsOf(POLL, ({ cards }) =>
+    cards[1].actions.push({ ...cards[1].actions[0], id: 3199, dependentActionId: 3101 }),
+  );
+  assert.equal(warnings, []);
+});
+
+test('warns once of postcodes that only a geocoder can place', async () => {
+  const warnings = await warningsOf(undefined, undefined, null);
+  assert.is(warnings.length, 1);
+  assert.match(warnings[0] ?? '', /some postcodes lie in several districts.+GEOCODER.+; the same holds for \d more$/);
+});
+
+test.run();
