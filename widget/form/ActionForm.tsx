@@ -50,13 +50,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
     </BigButton>
   );
   return (
-    <form
-      className="ca-form"
-      noValidate
-      tabIndex={isBusy ? 0 : undefined}
-      onSubmit={(event) => event.preventDefault()}
-      onInput={commands.initiate}
-    >
+    <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
       <Heading>{title}</Heading>
       {lead && <p className="ca-lead">{fill(lead)}</p>}
       {about}

@@ -48,7 +48,8 @@ export function Outcomes({ callee }: { callee: Callee }) {
           className="ca-quiet"
           data-outcome={type}
           aria-pressed={type === outcome}
-          disabled={isBusy || session.isMoving.value}
+          disabled={session.isMoving.value}
+          aria-disabled={isBusy || undefined}
           onClick={() => commands.finishCall(type)}
         >
           {t(label)}

@@ -176,7 +176,7 @@ export const callStates: GalleryState[] = [
     async arrange(stage) {
       await openCall(stage);
       await stage.press('[data-outcome="Contacted"]');
-      await stage.see('.ca-outcomes :disabled');
+      await stage.see('.ca-outcomes [aria-disabled]');
     },
   }),
   state('callee-no-script', noScript, { arrange: openCall }),

@@ -181,7 +181,7 @@ test('how it went is asked at once: a reader may dial on another phone', async (
 test('outcomes rest while one is sent', async () => {
   const { container, store, text } = await show(CalleeScreen);
   await acting(() => store.setSubmitting(true));
-  assert.is(container.querySelectorAll('[data-outcome]:disabled').length, 4);
+  assert.is(container.querySelectorAll('[data-outcome][aria-disabled]').length, 4);
   assert.match(text(), 'Saving…');
 });
 
