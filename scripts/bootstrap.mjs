@@ -2,9 +2,11 @@
 // packages, and hands over. Plain JavaScript without packages, so that Node 18 can run it.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { explained } from './bootstrap/explained.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
+import { ensurePorts } from './bootstrap/ports.mjs';
 import { Stop } from './bootstrap/stop.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
@@ -12,10 +14,12 @@ const [target, ...args] = process.argv.slice(2);
 
 try {
   if (!target) throw new Stop('Usage: node scripts/bootstrap.mjs SCRIPT [arguments]');
+  await ensurePorts(target, process.env);
   const node = await ensureNode(root);
   await ensurePackages(root);
   await handOver(node, [resolve(root, target), ...args]);
-} catch (cause) {
+} catch (thrown) {
+  const cause = explained(thrown);
   // Only what we did not foresee keeps its stack: the rest is advice to a person.
   console.error(cause instanceof Stop ? `\n${cause.message}\n` : cause);
   process.exitCode = 1;

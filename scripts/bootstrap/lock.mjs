@@ -5,34 +5,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 const RETRY_MS = 200;
 /** Process numbers are used again, so a very old lock is nobody's. */
 const STALE_AFTER_MS = 15 * 60_000;
+/** The number is written right after the file: one without it for so long was left by a crash. */
+const NUMBERLESS_AFTER_MS = 5_000;
 
 /** Runs `work` while no other process of this clone does; takes over from a holder that died. */
-export async function withLock(file, work) {
+export async function withLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true });
-  while (!take(file)) await wait(RETRY_MS);
+  for (let tries = 0; !take(file); tries++) {
+    if (tries === 1) onWait();
+    await wait(RETRY_MS);
+  }
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    remove(file);
   }
 }
+
+/** Whatever stands there: a folder, too, would be in the way for ever. */
+const remove = (file) => rmSync(file, { force: true, recursive: true });
 
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (cause) {
-    if (cause.code !== 'EEXIST') throw cause;
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (cause.code !== 'EEXIST' && cause.code !== 'EISDIR') throw cause;
+    if (!isHeld(file)) remove(file);
     return false;
   }
 }
 
 function isHeld(file) {
   try {
-    if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) return false;
+    const ageMs = Date.now() - statSync(file).mtimeMs;
+    if (ageMs > STALE_AFTER_MS) return false;
     const pid = Number(readFileSync(file, 'utf8'));
-    if (!pid) return true; // created, number not written yet
+    if (!pid) return ageMs < NUMBERLESS_AFTER_MS;
     process.kill(pid, 0);
     return true;
   } catch (cause) {

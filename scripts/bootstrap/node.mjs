@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
@@ -30,7 +30,7 @@ export async function ensureNode(root) {
     spec.split('@')[0],
     process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
   );
-  if (!runs(node)) await fetchNode(spec, folder);
+  if (!runs(node)) await fetchNode(spec, folder, () => runs(node));
   if (!runs(node)) throw new Stop(`The Node fetched as ${spec} does not run on this machine.\n${advice()}`);
   return node;
 }
@@ -63,34 +63,30 @@ function runs(node) {
   }
 }
 
-/** Installs beside the final place and renames: two runs at once each bring their own, the first stays. */
-async function fetchNode(spec, folder) {
+/**
+ * Installs beside the final place and renames: two runs at once each bring their own, the first stays. One that is there
+ * and does not run, half a download or another machine's, gives way.
+ */
+async function fetchNode(spec, folder, isGood) {
   console.error(`Node ${process.versions.node} is too old: fetching ${spec}`);
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   writeFileSync(join(draft, 'package.json'), '{"private":true}\n');
   try {
     await npm(['install', '--prefix', draft, '--no-save', '--no-package-lock', spec], draft);
-    putInPlace(draft, folder);
+    putInPlace(draft, folder, isGood);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 }
 
-function putInPlace(draft, folder) {
+/** Moves a finished draft to its place, unless another run has put a good one there meanwhile. */
+export function putInPlace(draft, folder, isGood) {
   try {
     renameSync(draft, folder);
   } catch {
-    if (isWhole(folder)) return; // another run was first
+    if (isGood()) return; // another run was first
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);
-  }
-}
-
-function isWhole(folder) {
-  try {
-    return readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8').endsWith('}\n');
-  } catch {
-    return false;
   }
 }

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Stop } from './stop.mjs';
+
+/** Scripts that serve. */
+const SERVES = /\b(start|dev)\.ts$/;
+
+/** By the names of their settings, as server/environment.ts has them. */
+export const DEFAULT_PORTS = { PORT: 4620, PUBLISHER_PORT: 4621 };
+
+/** Says which ports are taken before anything is fetched or installed: that takes a minute, and would end in nothing. */
+export async function ensurePorts(target, env) {
+  if (!SERVES.test(target)) return;
+  const reasons = await Promise.all(Object.entries(portsIn(env)).map(([name, port]) => reasonAgainst(name, port, env)));
+  const told = reasons.filter(Boolean);
+  if (told.length > 0) throw new Stop(told.join('\n'));
+}
+
+/** What is no port is left to whoever reads the settings, who can say more about it; 0 is any port that is free. */
+function portsIn(env) {
+  const ports = Object.entries(DEFAULT_PORTS).map(([name, usual]) => [name, Number(env[name] || usual)]);
+  return Object.fromEntries(ports.filter(([, port]) => Number.isInteger(port) && port > 0 && port < 65_536));
+}
+
+async function reasonAgainst(name, port, env) {
+  const server = createServer();
+  try {
+    server.listen({ host: env.HOST || '127.0.0.1', port, exclusive: true });
+    await once(server, 'listening');
+    server.close();
+    await once(server, 'close');
+    return '';
+  } catch ({ code }) {
+    if (code === 'EADDRINUSE') return `Port ${port} is in use: end what listens there, or set ${name}.`;
+    return code === 'EACCES' ? `Port ${port} may not be used by this account: set ${name}.` : '';
+  }
+}

@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readAddresses } from '../../server/environment.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+
+/** Plain JavaScript, so that an old Node can run it. */
+const bootstrap = (file: string) => import(join(root, 'scripts/bootstrap', file));
+
+const LOCK = '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}';
+
+/** An npm that installs the one package there is, and leaves a word of it. */
+const NPM = `#!${process.execPath}
+const { mkdirSync, writeFileSync } = require('node:fs');
+mkdirSync('node_modules/a', { recursive: true });
+writeFileSync('node_modules/a/package.json', '{}');
+writeFileSync('node_modules/.package-lock.json', '${LOCK}');
+writeFileSync('npm-was-called', '');
+`;
+
+/** A clone with one package, installed, and scripts that say that they ran. */
+async function clone() {
+  const dir = mkdtempSync(join(tmpdir(), 'civic-action-clone-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  };
+  for (const path of ['scripts/bootstrap.mjs', 'scripts/bootstrap'])
+    await cp(join(root, path), join(dir, path), { recursive: true });
+  for (const script of ['start', 'dev', 'import']) write(`scripts/${script}.ts`, "console.log('it runs');");
+  write('package-lock.json', LOCK);
+  write('node_modules/.package-lock.json', LOCK);
+  write('node_modules/a/package.json', '{}');
+  write('bin/npm', NPM);
+  chmodSync(join(dir, 'bin/npm'), 0o755);
+  return { dir, write, at: (path: string) => join(dir, path) };
+}
+
+type Clone = Awaited<ReturnType<typeof clone>>;
+
+function outputOf(child: ChildProcess) {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  return () => text;
+}
+
+function start({ dir, at }: Clone, script: string, env: NodeJS.ProcessEnv = {}) {
+  return spawn(process.execPath, ['scripts/bootstrap.mjs', `scripts/${script}.ts`], {
+    cwd: dir,
+    env: { PATH: [at('bin'), process.env.PATH].join(delimiter), PORT: '0', PUBLISHER_PORT: '0', ...env },
+  });
+}
+
+async function run(place: Clone, script = 'import', env: NodeJS.ProcessEnv = {}) {
+  const child = start(place, script, env);
+  const output = outputOf(child);
+  const [code] = await once(child, 'close');
+  return { code, output: output(), hasInstalled: existsSync(place.at('npm-was-called')) };
+}
+
+const inClone = (title: string, use: (place: Clone) => Promise<void>) =>
+  test(title, async () => {
+    const place = await clone();
+    try {
+      await use(place);
+    } finally {
+      rmSync(place.dir, { recursive: true });
+    }
+  });
+
+inClone('installs nothing where everything is there', async (place) => {
+  assert.equal(await run(place), { code: 0, output: 'it runs\n', hasInstalled: false });
+});
+
+const BROKEN: [title: string, breakIt: (place: Clone) => void][] = [
+  ['a package is gone', ({ at }) => rmSync(at('node_modules/a'), { recursive: true })],
+  ['a package has lost its files', ({ at }) => rmSync(at('node_modules/a/package.json'))],
+  ['npm was ended before it was done', ({ at }) => rmSync(at('node_modules/.package-lock.json'))],
+  [
+    'the record of what is installed is half written',
+    ({ write }) => write('node_modules/.package-lock.json', LOCK.slice(0, 9)),
+  ],
+  [
+    'a crash left an old lock',
+    ({ at, write }) => {
+      rmSync(at('node_modules'), { recursive: true });
+      write('.cache/install.lock', '');
+      utimesSync(at('.cache/install.lock'), 0, 0);
+    },
+  ],
+  [
+    'a crash left a lock without a number',
+    ({ at, write }) => {
+      rmSync(at('node_modules'), { recursive: true });
+      write('.cache/install.lock', '');
+      const seconds = Date.now() / 1_000 - 10;
+      utimesSync(at('.cache/install.lock'), seconds, seconds);
+    },
+  ],
+  [
+    'a folder stands where the lock belongs',
+    ({ at }) => {
+      rmSync(at('node_modules'), { recursive: true });
+      mkdirSync(at('.cache/install.lock'), { recursive: true });
+    },
+  ],
+];
+
+for (const [title, breakIt] of BROKEN)
+  inClone(`installs anew where ${title}`, async (place) => {
+    breakIt(place);
+    const { code, output, hasInstalled } = await run(place);
+    assert.equal([code, hasInstalled], [0, true], output);
+    assert.match(output, 'it runs');
+    assert.not(existsSync(place.at('.cache/install.lock')));
+  });
+
+inClone('says what it waits for', async (place) => {
+  rmSync(place.at('node_modules'), { recursive: true });
+  place.write('.cache/install.lock', String(process.pid));
+  const child = start(place, 'import');
+  const output = outputOf(child);
+  while (!output().includes('Another run installs the packages: waiting for it')) await once(child.stderr, 'data');
+  rmSync(place.at('.cache/install.lock'));
+  const [code] = await once(child, 'close');
+  assert.is(code, 0, output());
+});
+
+inClone('explains a file in the place of .cache', async (place) => {
+  rmSync(place.at('node_modules'), { recursive: true });
+  place.write('.cache', '');
+  const { code, output } = await run(place);
+  assert.is(code, 1);
+  assert.match(output, /\.cache\S* cannot be used: a file stands where a folder must be: remove it\./);
+  assert.not.match(output, /^\s+at /m);
+});
+
+test('puts a fetched Node over one that does not run, and leaves one that does', async () => {
+  type Put = (draft: string, folder: string, isGood: () => boolean) => void;
+  const { putInPlace }: { putInPlace: Put } = await bootstrap('node.mjs');
+  const dir = mkdtempSync(join(tmpdir(), 'civic-action-node-'));
+  const [draft, folder] = [join(dir, 'draft'), join(dir, 'node')];
+  for (const [isGood, kept] of [
+    [true, 'old'],
+    [false, 'new'],
+  ] as const) {
+    mkdirSync(draft, { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'bin'), 'old');
+    writeFileSync(join(draft, 'bin'), 'new');
+    putInPlace(draft, folder, () => isGood);
+    assert.is(readFileSync(join(folder, 'bin'), 'utf8'), kept);
+  }
+  rmSync(dir, { recursive: true });
+});
+
+test('knows the ports that the server listens on', async () => {
+  const { DEFAULT_PORTS }: { DEFAULT_PORTS: object } = await bootstrap('ports.mjs');
+  const { port, publisherPort } = readAddresses({});
+  assert.equal(DEFAULT_PORTS, { PORT: port, PUBLISHER_PORT: publisherPort });
+});
+
+inClone('names every port that is taken before it installs anything', async (place) => {
+  rmSync(place.at('node_modules'), { recursive: true });
+  const holders = [0, 1].map(() => createServer().listen(0, '127.0.0.1'));
+  const ports = await Promise.all(
+    holders.map(async (holder) => {
+      await once(holder, 'listening');
+      return String((holder.address() as { port: number }).port);
+    }),
+  );
+  const [PORT, PUBLISHER_PORT] = ports;
+  for (const script of ['start', 'dev']) {
+    const { code, output, hasInstalled } = await run(place, script, { PORT, PUBLISHER_PORT });
+    assert.equal([code, hasInstalled], [1, false]);
+    assert.match(output, `Port ${PORT} is in use: end what listens there, or set PORT.`);
+    assert.match(output, `Port ${PUBLISHER_PORT} is in use: end what listens there, or set PUBLISHER_PORT.`);
+  }
+  assert.is((await run(place, 'import', { PORT, PUBLISHER_PORT })).code, 0);
+  for (const holder of holders) holder.close();
+});
+
+inClone('leaves ports that are none to whoever reads the settings', async (place) => {
+  assert.is((await run(place, 'start', { PORT: 'http', PUBLISHER_PORT: '70000' })).code, 0);
+});
+
+test.run();
