@@ -13,6 +13,7 @@ import { checkBudgets } from './scripts/build/budgets.ts';
 import { buildEarly, buildLoader, buildTagScript, buildWidget } from './scripts/build/bundle.ts';
 import { precompress } from './scripts/build/compress.ts';
 import { buildGallery } from './scripts/build/gallery.ts';
+import { removeLeftovers } from './scripts/build/leftovers.ts';
 import { writeVersionedLoader } from './scripts/build/loader-paths.ts';
 import { measure } from './scripts/build/measure.ts';
 import { minify } from './scripts/build/minify.ts';
@@ -27,6 +28,7 @@ import { watch } from './scripts/build/watch.ts';
 /** One whole build, beside the last one until it is finished. @returns whether every part is within its budget */
 async function build() {
   const site = join(ROOT, `.cache/site-${process.pid}`);
+  await removeLeftovers();
   const isCarriedOver = await hasSameSettings();
   const [loader, widget] = await Promise.all([buildLoader(site), buildWidget(join(site, 'widget'))]);
   const [early, tagScript] = await Promise.all([buildEarly(), buildTagScript()]);

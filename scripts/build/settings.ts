@@ -13,7 +13,13 @@ export type BuildRecord = { version: string; integrity: string; settings: Record
 
 const FILE = join(ROOT, '.cache/build.json');
 
-const readRecord = async () => JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Partial<BuildRecord>;
+async function readRecord(): Promise<Partial<BuildRecord>> {
+  try {
+    return JSON.parse(await readFile(FILE, 'utf8'));
+  } catch {
+    return {}; // none yet, or half of one: the next build writes it anew
+  }
+}
 
 /** Whether the last build had the same settings as this one. */
 export const hasSameSettings = async () => JSON.stringify((await readRecord()).settings) === JSON.stringify(settings);

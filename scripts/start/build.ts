@@ -1,7 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SettingError } from '../../server/environment.ts';
+
+type Settings = Record<string, string>;
+
+function settingsIn(record: string): Settings | null {
+  try {
+    return (JSON.parse(record) as { settings?: Settings }).settings ?? {};
+  } catch {
+    return null; // half written, or by another hand
+  }
+}
 
 const SOURCES = ['loader', 'widget', 'i18n', 'scripts/build', 'build.mjs', 'package.json'];
 const RECORD = '.cache/build.json';
@@ -20,19 +32,31 @@ export async function isStale(distDir: string, sources = SOURCES): Promise<boole
   return newest > built;
 }
 
+/** What every build has, and what its page asks for first: somebody may have deleted a part of it. */
+const FIXED = ['loader.js', 'up.txt', 'widget/tag.html', 'gallery/index.html'];
+
+export async function isWhole(distDir: string): Promise<boolean> {
+  const page = await readFile(join(distDir, 'widget/index.html'), 'utf8').catch(() => '');
+  const named = [...page.matchAll(/(?:href|src)="\.\/([\w.-]+)"/g)].map(([, name]) => `widget/${name}`);
+  return page !== '' && [...FIXED, ...named].every((file) => existsSync(join(distDir, file)));
+}
+
 /** Whether the build that the record tells of was told something else than this process was. */
 export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD): Promise<boolean> {
-  const { settings = {} } = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as {
-    settings?: Record<string, string>;
-  };
-  return Object.entries(settings).some(([name, value]) => value !== (env[name] ?? ''));
+  const text = await readFile(record, 'utf8').catch(() => '{}');
+  const settings = settingsIn(text);
+  // Half a record tells nothing: what was built then is anybody's guess.
+  return settings === null || Object.entries(settings).some(([name, value]) => value !== (env[name] ?? ''));
 }
 
 /** Builds in a process of its own, so that the server does not keep the build tools in memory. */
 export async function buildIfStale(distDir: string) {
-  if (!(await isStale(distDir)) && !(await isForOtherSettings(process.env))) return;
+  const isGood = (await isWhole(distDir)) && !(await isStale(distDir)) && !(await isForOtherSettings(process.env));
+  if (isGood) return;
   console.log('Building …');
   const child = spawn(process.execPath, ['build.mjs'], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
+  if (!(await isWhole(distDir)))
+    throw new SettingError('The build failed, as it says above, and there is none from before.');
   if (code !== 0) console.error('The build failed or is over its budget: what stands in dist/ is served.');
 }

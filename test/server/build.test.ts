@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isForOtherSettings, isStale } from '../../scripts/start/build.ts';
+import { isForOtherSettings, isStale, isWhole } from '../../scripts/start/build.ts';
+import { createBuild } from './support/build.ts';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 const LATER = new Date('2026-01-02T00:00:00Z');
@@ -37,6 +38,7 @@ const told: [name: string, record: string | null, env: NodeJS.ProcessEnv, other:
   ['something new', '{"settings":{"CIVIC_ACTION_ORIGIN":""}}', { CIVIC_ACTION_ORIGIN: 'https://a' }, true],
   ['nothing any more', '{"settings":{"CIVIC_ACTION_ENV":"qa"}}', {}, true],
   ['a build without a record', null, {}, false],
+  ['half a record', '{"settings":{"CIVIC', {}, true],
 ];
 for (const [name, record, env, other] of told)
   test(`knows a build that was told something else: ${name}`, async () => {
@@ -45,6 +47,15 @@ for (const [name, record, env, other] of told)
     if (record) writeFileSync(file, record);
     assert.is(await isForOtherSettings(env, file), other);
     rmSync(dir, { recursive: true });
+  });
+
+for (const file of ['loader.js', 'up.txt', 'widget/tag.html', 'widget/index.html', 'widget/index-ABCD2345.js'])
+  test(`builds again where ${file} is gone`, async () => {
+    const { dir, remove } = createBuild();
+    assert.is(await isWhole(dir), true);
+    rmSync(join(dir, file));
+    assert.is(await isWhole(dir), false);
+    remove();
   });
 
 test.run();
