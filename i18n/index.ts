@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts';
 import type { FirstDictionary, MoreDictionary } from './types.ts';
 
-export { date, list, money, monthNames, number, percent } from './format.ts';
-export { DEFAULT_LOCALE, LOCALES, type Locale, pickLocale } from './locale.ts';
+export { list, number, percent } from './format.ts';
+export { LOCALES, type Locale, pickLocale } from './locale.ts';
 export { NAMES_SHOWN, nameList } from './names.ts';
 export { createTranslate } from './translate.ts';
 export type {

@@ -1,7 +1,7 @@
 /** Locales with copy; the first is the default (spec §1). */
 export const LOCALES = ['en-US', 'es', 'fr', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = LOCALES[0];
+const DEFAULT_LOCALE: Locale = LOCALES[0];
 
 const languageOf = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
 

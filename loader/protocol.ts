@@ -76,8 +76,6 @@ export const EMBED = {
   ReactOnly: 6,
   ReactOnlyWidgetId: 7,
 } as const;
-export type EmbedType = (typeof EMBED)[keyof typeof EMBED];
-
 /** The reserved box (spec §2, §9), CSS px. */
 export const SIZE = {
   width: 620,

@@ -1,7 +1,7 @@
 import type { Sizes } from './measure.ts';
 
 /** Bytes, brotli (design §5). */
-export const BUDGETS = { loader: 2_500, firstCard: 92_000, kind: 6_000, feature: 8_000, locale: 8_000 };
+const BUDGETS = { loader: 2_500, firstCard: 92_000, kind: 6_000, feature: 8_000, locale: 8_000 };
 
 type Row = { name: string; size: number; budget: number };
 

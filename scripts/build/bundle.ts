@@ -24,7 +24,7 @@ async function findLazyFiles(options: ReturnType<typeof widgetOptions>) {
 export async function buildWidget(folder: string) {
   const options = widgetOptions(folder);
   const core = oneCore(await findLazyFiles(options));
-  return esbuild.build({ ...options, plugins: [core] });
+  return esbuild.build({ ...options, plugins: [...options.plugins, core] });
 }
 
 async function buildInline(entry: string): Promise<string> {

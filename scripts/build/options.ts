@@ -72,13 +72,3 @@ export const inlineOptions = (entry: string) =>
     format: 'iife',
     target: 'es2020',
   }) satisfies BuildOptions;
-
-/** The same source with Preact in place of React: for the native build, and a test that nothing needs more than Preact has. */
-export const PREACT_ALIASES = {
-  react: '@preact/compat',
-  'react-dom': '@preact/compat',
-  'react-dom/client': '@preact/compat/client',
-  'react/jsx-runtime': '@preact/compat/jsx-runtime',
-  '@preact/signals-react': '@preact/signals',
-  '@preact/signals-react/runtime': join(ROOT, 'widget/browser/signals-runtime.ts'),
-};

@@ -1,6 +1,8 @@
 /** One thing that must hold of the source: arguments for Node, which ends with 0 where it does. */
 export type Check = { name: string; command: string[] };
 
+const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress', '--config', 'scripts/checks/knip.config.ts'];
+
 /** In the order they run: the quickest to explain a broken build first. */
 export const checks: Check[] = [
   { name: 'types', command: ['node_modules/typescript-7/lib/tsc.js', '-p', '.'] },
@@ -14,6 +16,8 @@ export const checks: Check[] = [
       ...['loader', 'widget', 'i18n', 'server', 'scripts', 'test', 'build.mjs'],
     ],
   },
+  { name: 'unused', command: KNIP },
+  { name: 'used by tests alone', command: [...KNIP, '--production'] },
   { name: 'signals', command: ['scripts/checks/use-signals.ts'] },
   { name: 'words', command: ['scripts/checks/words.ts'] },
   { name: 'licences', command: ['scripts/checks/licences.ts'] },

@@ -1,11 +1,5 @@
 import type { Sizes } from '../build/measure.ts';
 
-export type Claim = { name: string; bytes: number };
-
-const MARKED = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
-
-const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
-
 /**
  * Sizes that a text claims, each between two comments that nobody sees:
  *
@@ -13,14 +7,7 @@ const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
  *
  * Names are `loader`, `firstCard`, `kind:poll`, `shared:form` …, `locale:fr` …; commas part thousands, a point the decimals.
  */
-export const claimsIn = (text: string): Claim[] =>
-  [...text.matchAll(MARKED)].map(([, , name = '', amount = '', unit = '']) => ({
-    name,
-    bytes: Number(amount.replaceAll(',', '')) * (UNITS[unit] ?? Number.NaN),
-  }));
-
-/** Every marker that opens, whether it can be read or not. */
-export const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
+export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
 
 /** The built size that a name stands for. */
 export function sizeNamed(name: string, { loader, firstCard, kinds, features, locales }: Sizes): number | undefined {
@@ -33,7 +20,7 @@ export function sizeNamed(name: string, { loader, firstCard, kinds, features, lo
 
 /** The text with the sizes as they were built. */
 export const withSizes = (text: string, sizes: Sizes): string =>
-  text.replaceAll(MARKED, (whole, open: string, name: string, _amount, _unit, close: string) => {
+  text.replaceAll(CLAIM, (whole, open: string, name: string, _amount, _unit, close: string) => {
     const size = sizeNamed(name, sizes);
     return size === undefined ? whole : `${open}${size.toLocaleString('en-US')} B${close}`;
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 /** Inside node_modules, so that the bundles find the packages and no tool looks at them. */
-export const BUNDLES = 'node_modules/.cache/tests';
+const BUNDLES = 'node_modules/.cache/tests';
 
 /** What tests of stored things import to get a database. */
 const DATABASES = 'test/server/support/databases.ts';

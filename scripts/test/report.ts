@@ -48,5 +48,5 @@ export function createReport(filters: string[]) {
 }
 
 /** The line that everybody who runs the tests reads (contract §1). */
-export const lastLine = ({ passed, failed, skipped }: Result) =>
+const lastLine = ({ passed, failed, skipped }: Result) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

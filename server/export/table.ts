@@ -17,7 +17,7 @@ export type Table = {
 };
 
 /** Rows are asked for in portions of this size, so that a table never has to fit into memory. */
-export const PORTION = 500;
+const PORTION = 500;
 
 type Streamed<Row> = { stream: (portion: number) => AsyncIterable<Row> };
 

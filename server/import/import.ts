@@ -47,11 +47,3 @@ export async function storeContent(
   const { publishers, partners, widgets } = content;
   return { publishers: publishers.length, partners: partners.length, widgets: widgets.length };
 }
-
-/** Puts a content folder in the place of the content before it: all of it, or with a mistake nothing. */
-export const importContent = async (
-  db: Database,
-  folder: string,
-  clock: () => Date,
-  origin: Origin,
-): Promise<Imported> => storeContent(db, await checkContent(folder), clock, origin);

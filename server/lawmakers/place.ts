@@ -31,7 +31,7 @@ function placed(countryCode: string, area: string, postcode: string) {
 }
 
 /** In which country; without one nothing can be said. */
-export function countryOf(countryCode: string | null | undefined): string {
+function countryOf(countryCode: string | null | undefined): string {
   const code = filled(countryCode).toUpperCase();
   if (!code) throw lookupFailure('NotFullAddress');
   return code;

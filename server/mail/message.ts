@@ -22,7 +22,7 @@ const joined = (parts: (string | null | undefined)[], by = ' ') =>
     .map((part) => oneLine(String(part)))
     .join(by);
 
-export const nameOf = ({ firstName, middleName, lastName, suffix }: Letter) =>
+const nameOf = ({ firstName, middleName, lastName, suffix }: Letter) =>
   joined([firstName, middleName, lastName, suffix]);
 
 function placeLines(address: string | null): string[] {

@@ -15,8 +15,6 @@ export type PostmanOptions = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
-export type Postman = ReturnType<typeof createPostman>;
-
 /** Carries what is due from the outbox to the relay, until it is stopped. Any number of them may share a database. */
 export function createPostman({ db, relay, from, clock, log }: PostmanOptions) {
   let timer: NodeJS.Timeout | undefined;

@@ -4,12 +4,23 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../scripts/build/root.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
-import { claimsIn, countMarkers, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
+import { CLAIM, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
 
 /** So much may a claim differ from what was built, as a share of it. */
 const TOLERANCE = 0.01;
 /** Chunks are named and sorted by the folder too, and what one weighs is shared out among its parts by that. */
 const SHARED_OUT_BYTES = 60;
+
+const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
+
+const claimsIn = (text: string) =>
+  [...text.matchAll(CLAIM)].map(([, , name = '', amount = '', unit = '']) => ({
+    name,
+    bytes: Number(amount.replaceAll(',', '')) * (UNITS[unit] ?? Number.NaN),
+  }));
+
+/** Every marker that opens, whether it can be read or not. */
+const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
 
 const texts: [text: string, expected: [string, number][]][] = [
   ['<!-- size:loader -->2,345 B<!-- /size -->', [['loader', 2_345]]],

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importContent } from '../../server/import/import.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
+import { importContent } from '../server/support/content.ts';
 import { withServer } from '../server/support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

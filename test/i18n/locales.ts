@@ -4,7 +4,7 @@ import { createTranslate, type Locale, loadLocale, loadMore } from '../../i18n/i
 export const PARTS = { first: loadLocale, more: loadMore } as const;
 
 /** Each text of a part as `[section.key, text]`. */
-export const textsOf = (dictionary: Record<string, Record<string, string>>) =>
+const textsOf = (dictionary: Record<string, Record<string, string>>) =>
   Object.entries(dictionary).flatMap(([section, texts]) =>
     Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
   );

@@ -33,7 +33,7 @@ export const holds = <V extends FieldValues>(fields: FormFields<V>, values: unkn
   wrongFields(fields, (values ?? {}) as FieldValues).length === 0;
 
 /** Checks each field by its rule; the error's type is the rule's name, and the words are chosen on the screen. */
-export const resolverFor =
+const resolverFor =
   <V extends FieldValues>(fields: FormFields<V>): Resolver<V> =>
   (values) => {
     const wrong = wrongFields(fields, values);

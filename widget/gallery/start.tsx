@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Found in this build only: a production build must not have it. */
-export const MARKER = 'civic-action-gallery-states';
+const MARKER = 'civic-action-gallery-states';
 
 /** Shows the state that `mockActionData` names, in the address's `locale` (spec §2). */
 export async function startMock(element: HTMLElement, config: Config, params: Params): Promise<void> {

@@ -12,8 +12,6 @@ import type { LawmakerStore } from './store.ts';
 /** How a search is asked for, and what its answer goes by. */
 type Question = { accuracy: Accuracy; ask: () => Promise<WireLawmaker[]> };
 
-export type LawmakerCommands = ReturnType<typeof createLawmakerCommands>;
-
 type Tools = Pick<App, 'client' | 'session' | 'mode' | 'report'>;
 
 export function createLawmakerCommands(store: LawmakerStore, { client, session, mode, report }: Tools) {

@@ -66,6 +66,4 @@ export const ACTIVITY_TYPES = [
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-export const PAYMENT_METHOD = { CreditCard: 0, GooglePay: 1, Venmo: 2, ApplePay: 3 } as const;
-
 export const PAYMENT_TYPES = ['cardAndWallet', 'charityToken', 'charityPage'] as const;

@@ -4,10 +4,6 @@ import type { Theme } from './theme.ts';
 /** Payment providers by the spelling of contract §6. */
 export type PaymentType = 'cardAndWallet' | 'charityToken' | 'charityPage';
 
-/** How a partner may write to those who agree. */
-export const OPT_IN_CHANNELS = ['email', 'sms', 'call'] as const;
-export type OptInChannel = (typeof OPT_IN_CHANNELS)[number];
-
 export type Partner = {
   id: Id;
   name: string;

@@ -53,8 +53,7 @@ export const parseType = (type: string): ActionType | undefined => {
   return ACTION_TYPES.find((known) => known === lowerCased);
 };
 
-const parseIssue = (issue: Maybe<Infer<typeof wire.Issue>>) =>
-  issue ? { id: issue.id, name: issue.name ?? '' } : null;
+const parseIssue = (issue: wire.WireAction['issue']) => (issue ? { id: issue.id, name: issue.name ?? '' } : null);
 
 /** 2 s for what is read at a glance, 6 s for the rest; a card's own 0 is an answer, not a gap (spec §4). */
 const countdownOf = (type: ActionType, given: Maybe<number>) =>

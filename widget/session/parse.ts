@@ -8,7 +8,7 @@ import { themeOf } from '../model/theme.ts';
 import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../model/widget.ts';
 import { type IsServed, type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
 
-export const DEFAULT_LOCALE = 'en-US';
+const DEFAULT_LOCALE = 'en-US';
 
 export type ParseOptions = {
   isServed: IsServed;

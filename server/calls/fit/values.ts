@@ -41,7 +41,7 @@ export const list =
     Array.isArray(value) ? value.slice(0, max).map((each) => fit(each) ?? each) : value;
 
 /** A copy in which every field of `fits` has a value that its struct takes, or none. */
-export function fitted(value: Record<string, unknown>, fits: Fits): Record<string, unknown> {
+function fitted(value: Record<string, unknown>, fits: Fits): Record<string, unknown> {
   const result = { ...value };
   for (const [name, fit] of Object.entries(fits)) {
     if (!Object.hasOwn(result, name)) continue;

@@ -2,9 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createServer } from '../../../server/app.ts';
 import { importAtStart } from '../../../server/import/at-start.ts';
-import { importContent } from '../../../server/import/import.ts';
 import { GET_ACTIONS } from '../support/bodies.ts';
-import { copyContent } from '../support/content.ts';
+import { copyContent, importContent } from '../support/content.ts';
 import { withServer } from '../support/server.ts';
 
 const clock = () => new Date();

@@ -3,9 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { importContent } from '../../../server/import/import.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
-import { type ContentCopy, copyContent } from '../support/content.ts';
+import { type ContentCopy, copyContent, importContent } from '../support/content.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const clock = () => new Date('2026-11-01T00:00:00Z');

@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Database } from '../../../server/db/schema.ts';
+import { checkContent, type Origin, storeContent } from '../../../server/import/import.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test breaks content in places that its type forbids
 type Loose = any;
@@ -24,3 +26,7 @@ export function copyContent() {
 }
 
 export type ContentCopy = ReturnType<typeof copyContent>;
+
+/** Checks a content folder and puts it in the place of the content before it. */
+export const importContent = async (db: Database, folder: string, clock: () => Date, origin: Origin) =>
+  storeContent(db, await checkContent(folder), clock, origin);

@@ -61,11 +61,6 @@ export const isPostgres = TEST_DATABASE === 'PostgreSQL';
 export const createDatabase = async (): Promise<TestDatabase> =>
   isPostgres ? createPostgres(TEST_DATABASE_URL) : createSqlite();
 
-export type DatabaseKind = { name: string; create: () => Promise<TestDatabase> };
-
-/** The same as a list, for tests that still name their database. */
-export const DATABASES: DatabaseKind[] = [{ name: isPostgres ? 'PostgreSQL' : 'SQLite', create: createDatabase }];
-
 test.after(async () => {
   for (const name of made) await run(TEST_DATABASE_URL, `drop database ${name} with (force)`);
 });

@@ -2,7 +2,7 @@ import type { WireLawmaker } from '../../../widget/api/wire.ts';
 import type { TestServer } from './server.ts';
 
 export const FOR_CONTACT = 'Lawmakers/GetForContact';
-export const FOR_PREVIEW = 'Lawmakers/GetForPreview';
+const FOR_PREVIEW = 'Lawmakers/GetForPreview';
 
 /** Both chambers of Congress. */
 export const CONGRESS = { countryCode: 'US', levels: [0], roles: [0, 1] };

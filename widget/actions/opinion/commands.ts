@@ -11,8 +11,6 @@ import type { OpinionStore } from './store.ts';
 export type OpinionValues = OptInValues &
   AskedValues & { message: string; fullName: string; email: string; postalCode: string };
 
-export type OpinionCommands = ReturnType<typeof createOpinionCommands>;
-
 export function createOpinionCommands(action: Action, store: OpinionStore, tools: FormTools) {
   const { commands, submissions, actionData, session, fill } = tools;
 

@@ -9,8 +9,6 @@ import type { PetitionStore } from './store.ts';
 /** The form as it is typed. */
 export type PetitionValues = OptInValues & AskedValues & { fullName: string; email: string; postalCode: string };
 
-export type PetitionCommands = ReturnType<typeof createPetitionCommands>;
-
 export function createPetitionCommands(action: Action, store: PetitionStore, tools: FormTools) {
   const { commands, submissions, actionData, session } = tools;
 

@@ -9,8 +9,6 @@ import type { SignupStore } from './store.ts';
 /** The form as it is typed. */
 export type SignupValues = OptInValues & AskedValues & { firstName: string; lastName: string; email: string };
 
-export type SignupCommands = ReturnType<typeof createSignupCommands>;
-
 export function createSignupCommands(action: Action, store: SignupStore, tools: FormTools) {
   const { commands, submissions, actionData, session } = tools;
 

@@ -7,8 +7,6 @@ import { openPopup } from '../../share/popup.ts';
 import { hasLink, MAX_POST_LENGTH, postLength } from './post-length.ts';
 import type { TweetStore } from './store.ts';
 
-export type TweetCommands = ReturnType<typeof createTweetCommands>;
-
 type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;
 
 export function createTweetCommands(action: Action, store: TweetStore, tools: Tools) {

@@ -2,7 +2,7 @@ import * as s from 'superstruct';
 import { maybe } from './common.ts';
 
 /** Where else a lawmaker can be called; `hours` as the office writes them, empty where it doesn't. */
-export const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
+const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
 
 /** Why a look-up finds nobody: 422 `{error}` (contract §6). */
 export type { LookupRefusal as WireLookupError } from '../../model/lookup.ts';

@@ -3,7 +3,7 @@ import type { Analytics } from './analytics.ts';
 import { bareUrl, type EventParams } from './dimensions.ts';
 import type { OpenTagFrame } from './tag-frame.ts';
 
-export const DEFAULT_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+const DEFAULT_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 export type AnalyticsTagOptions = {
   properties: AnalyticsProperties;

@@ -3,7 +3,7 @@ import { bareUrl } from './dimensions.ts';
 import { eventName } from './named-events.ts';
 import type { AskForPicture } from './picture.ts';
 
-export const DEFAULT_PIXEL = 'https://www.facebook.com/tr';
+const DEFAULT_PIXEL = 'https://www.facebook.com/tr';
 
 /** A social pixel, whichever it is. */
 export type Pixel = {

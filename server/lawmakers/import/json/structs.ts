@@ -16,8 +16,8 @@ const named = (values: Record<string, number>) =>
       `"${value}" is not one of ${Object.keys(values).join(', ')}`,
   );
 
-export const Level = named(LEVEL);
-export const Role = named(ROLE);
+const Level = named(LEVEL);
+const Role = named(ROLE);
 
 const Office = s.object({ name: Filled, phone: Filled, hours: text });
 

@@ -6,7 +6,7 @@ const RESIDENT_COMMISSIONER = 'PR';
 
 type Title = { short: string; long: string };
 
-export function titleOf({ type, state }: Term): Title {
+function titleOf({ type, state }: Term): Title {
   if (type === 'sen') return { short: 'Sen.', long: 'Senator' };
   if (state === RESIDENT_COMMISSIONER) return { short: 'Res. Comm.', long: 'Resident Commissioner' };
   if (DELEGATES.has(state)) return { short: 'Del.', long: 'Delegate' };
@@ -16,7 +16,7 @@ export function titleOf({ type, state }: Term): Title {
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
 /** The name as the member writes it, else as its parts say. */
-export const fullNameOf = ({ name }: Legislator) =>
+const fullNameOf = ({ name }: Legislator) =>
   name.official_full?.trim() || joined(name.first, name.middle, name.last, name.suffix);
 
 const IN_BRACKETS = /\s*\((.+)\)/;

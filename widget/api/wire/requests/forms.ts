@@ -23,7 +23,7 @@ export const CheckRegistrationRequest = s.type({
 export type CheckRegistrationRequest = s.Infer<typeof CheckRegistrationRequest>;
 
 /** Far more than any search finds. */
-export const MAX_REPRESENTATIVES = 50;
+const MAX_REPRESENTATIVES = 50;
 
 /** What a page calls a recipient: an id, a name, or an object that has one. */
 const Representative = s.union([Id, only({ id: maybe(Id), name: maybe(Short), fullName: maybe(Short) })]);

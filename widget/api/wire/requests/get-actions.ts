@@ -15,7 +15,7 @@ const GetActionsBase = s.type({
 });
 
 /** Names of the three ways to ask for a widget; a request has exactly one (spec §3). */
-export const WIDGET_KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
+const WIDGET_KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
 
 export const GetActionsRequest = s.refine(
   GetActionsBase,
