@@ -4,6 +4,7 @@ import Cursor from 'pg-cursor';
 import { SettingError } from '../environment.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Schema } from './schema.ts';
+import { explainSqlite } from './spoilt.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type DatabaseOptions = {
@@ -38,10 +39,11 @@ function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
 /** What keeps PostgreSQL from being used at all: told in a line, without the address, which holds a password. */
 const UNUSABLE = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|3D000|28000|28P01|42501)$/;
 
-function explained(cause: unknown, { databaseUrl }: DatabaseOptions): unknown {
+function explained(cause: unknown, { databaseUrl, dataDir }: DatabaseOptions): unknown {
+  if (!databaseUrl) return explainSqlite(cause, dataDir);
   const { code, message, errors = [] } = cause as { code?: string; message: string; errors?: Error[] };
   const isUnusable = UNUSABLE.test(code ?? '') || /timeout exceeded when trying to connect/.test(message);
-  if (!databaseUrl || !isUnusable) return cause;
+  if (!isUnusable) return cause;
   return new SettingError(`DATABASE_URL cannot be used: ${message || errors[0]?.message}`);
 }
 
@@ -51,12 +53,13 @@ function explained(cause: unknown, { databaseUrl }: DatabaseOptions): unknown {
  * @throws SettingError where the database that was named cannot be reached or used
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: dialectFor(options), plugins: [new CamelCasePlugin()] });
+  let db: Database | undefined;
   try {
+    db = new Kysely<Schema>({ dialect: dialectFor(options), plugins: [new CamelCasePlugin()] });
     await migrate(db);
+    return db;
   } catch (cause) {
-    await db.destroy();
+    await db?.destroy();
     throw explained(cause, options);
   }
-  return db;
 }

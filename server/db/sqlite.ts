@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { checkFile, fileIn } from './spoilt.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -21,7 +21,7 @@ const IN_MEMORY = ':memory:';
 function open(dataDir: string) {
   if (dataDir === IN_MEMORY) return new DatabaseSync(IN_MEMORY);
   mkdirSync(dataDir, { recursive: true });
-  return new DatabaseSync(join(dataDir, 'civic-action.sqlite'));
+  return new DatabaseSync(fileIn(dataDir));
 }
 
 /** The part of better-sqlite3's interface that kysely uses, over Node's own SQLite. */
@@ -44,6 +44,12 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 /** SQLite in `dataDir`, or in memory for `:memory:`. */
 export function sqliteDialect(dataDir: string) {
   const database = open(dataDir);
-  database.exec(PRAGMAS);
+  try {
+    database.exec(PRAGMAS);
+    if (dataDir !== IN_MEMORY) checkFile(database, dataDir);
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
   return new SqliteDialect({ database: adapt(database) });
 }

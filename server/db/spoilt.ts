@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { SettingError } from '../environment.ts';
+
+export const fileIn = (dataDir: string) => join(dataDir, 'civic-action.sqlite');
+
+/** SQLite's primary result codes (sqlite.org/rescode.html). */
+const REASONS: Record<number, string> = {
+  8: 'this account may not write it',
+  10: 'the disk does not read or write it',
+  11: 'it is damaged',
+  13: 'the disk is full',
+  14: 'it cannot be opened',
+  26: 'it is no SQLite database',
+};
+
+const FILE_REASONS: Record<string, string> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'a file stands where the folder must be',
+  ENOTDIR: 'a file stands where a folder must be',
+};
+
+/** What only a backup, or another file, can mend. */
+const SPOILT = [11, 26];
+
+const ADVICE =
+  '. Restore a backup (docs/operators.md, Backups), or move it away with the files beside it to begin with an empty one';
+
+type Failure = { code?: string; errcode?: number };
+
+/** Why the database in `dataDir` cannot be used, as a `SettingError`; what nobody foresaw, as it is. */
+export function explainSqlite(cause: unknown, dataDir: string): unknown {
+  const { code = '', errcode = 0 } = cause as Failure;
+  const folder = FILE_REASONS[code];
+  if (folder) return new SettingError(`DATA_DIR cannot be used: ${dataDir}: ${folder}.`);
+  const primary = errcode % 256;
+  const reason = REASONS[primary];
+  if (!reason) return cause;
+  return new SettingError(`${fileIn(dataDir)} cannot be used: ${reason}${SPOILT.includes(primary) ? ADVICE : ''}.`);
+}
+
+/** A larger file would hold up the start: about half a second per 100 MB. */
+const CHECKED_UP_TO_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Looks a file through before it is written to: damage is found at the start, and not by the first reader whose signature
+ * meets it.
+ *
+ * @throws SettingError where it is damaged
+ */
+export function checkFile(database: DatabaseSync, dataDir: string) {
+  if ((statSync(fileIn(dataDir), { throwIfNoEntry: false })?.size ?? 0) > CHECKED_UP_TO_BYTES) return;
+  const [first] = database.prepare('pragma quick_check(1)').all();
+  if (first?.quick_check !== 'ok') throw new SettingError(`${fileIn(dataDir)} cannot be used: it is damaged${ADVICE}.`);
+}

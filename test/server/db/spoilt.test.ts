@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../server/db/open.ts';
+import { SettingError } from '../../../server/environment.ts';
+import { putLetter } from '../support/letters.ts';
+
+type Place = { dataDir: string; file: string };
+
+/** A folder with a database in which there is something. */
+async function withDatabase(use: (place: Place) => Promise<void>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-spoilt-'));
+  const db = await openDatabase({ dataDir });
+  for (let each = 0; each < 50; each += 1) await putLetter(db, 1, { text: 'words '.repeat(500) });
+  await db.destroy();
+  try {
+    await use({ dataDir, file: join(dataDir, 'civic-action.sqlite') });
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+/** As a failing disk leaves it: the file opens, and pages in its middle are not what they were. */
+function damage(file: string) {
+  const { size } = statSync(file);
+  const handle = openSync(file, 'r+');
+  for (let at = Math.floor(size / 3); at < size; at += 4_096) writeSync(handle, Buffer.alloc(64, 7), 0, 64, at);
+}
+
+function becomeFolder(file: string) {
+  rmSync(file);
+  mkdirSync(file);
+}
+
+function becomeFile({ dataDir }: Place) {
+  rmSync(dataDir, { recursive: true });
+  writeFileSync(dataDir, '');
+}
+
+const SPOILT: [title: string, spoil: (place: Place) => void, says: RegExp][] = [
+  [
+    'another file in its place',
+    ({ file }) => writeFileSync(file, 'words '.repeat(900)),
+    /civic-action\.sqlite cannot be used: it is no SQLite database\. Restore a backup/,
+  ],
+  [
+    'a damaged file',
+    ({ file }) => damage(file),
+    /civic-action\.sqlite cannot be used: it is damaged\. Restore a backup/,
+  ],
+  [
+    'a folder in its place',
+    ({ file }) => becomeFolder(file),
+    /civic-action\.sqlite cannot be used: it cannot be opened\.$/,
+  ],
+  [
+    'a file in the place of its folder',
+    becomeFile,
+    /^DATA_DIR cannot be used: \S+: a file stands where the folder must be\.$/,
+  ],
+];
+
+for (const [title, spoil, says] of SPOILT)
+  test(`says in a sentence that there is ${title}`, () =>
+    withDatabase(async (place) => {
+      spoil(place);
+      const failure = await openDatabase(place).catch((cause: Error) => cause);
+      assert.instance(failure, SettingError);
+      assert.match((failure as Error).message, says);
+    }));
+
+test('says it to whoever starts the server, too', () =>
+  withDatabase(async ({ dataDir, file }) => {
+    writeFileSync(file, 'words '.repeat(900));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/outbox.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+    assert.is(status, 1);
+    assert.match(stderr, /^\S+ cannot be used: it is no SQLite database\..*\n$/);
+  }));
+
+const HEALED: [title: string, spoil: (place: Place) => void, letters: number][] = [
+  ['an empty file', ({ file }) => writeFileSync(file, ''), 0],
+  ['a log of changes that is none', ({ file }) => writeFileSync(`${file}-wal`, 'words '.repeat(900)), 50],
+  ['an index of it that is none', ({ file }) => writeFileSync(`${file}-shm`, 'words '.repeat(900)), 50],
+];
+
+for (const [title, spoil, letters] of HEALED)
+  test(`goes on with ${title}`, () =>
+    withDatabase(async (place) => {
+      spoil(place);
+      const db = await openDatabase(place);
+      const { rows } = await sql<{ count: number }>`select count(*) as count from letters`.execute(db);
+      assert.equal(rows, [{ count: letters }]);
+      await db.destroy();
+    }));
+
+test.run();
