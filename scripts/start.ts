@@ -11,13 +11,14 @@ const CLOSE_WITHIN_MS = 35_000;
 async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses) {
   const widget = await app.listen({ host, port });
   const publisher = await demo.listen({ host, port: publisherPort });
+  // Before anything is said: whoever hears it may end the server at once, and its database with it.
+  const told = await notices();
   const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
   // One write: the log has the same output, and its lines may come between two of ours.
   console.log(`Open the demo:     ${named(publisher)}
 Widget and API:    ${named(widget)}
 Gallery:           ${named(widget)}/gallery`);
-  for (const notice of await notices())
-    console.warn(`\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}`);
+  for (const notice of told) console.warn(`\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}`);
 }
 
 function closeOnSignal(server: Server) {
