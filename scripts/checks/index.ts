@@ -18,6 +18,7 @@ export const checks: Check[] = [
   },
   { name: 'unused', command: KNIP },
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
+  { name: 'copy', command: ['scripts/checks/copy-keys.ts'] },
   { name: 'signals', command: ['scripts/checks/use-signals.ts'] },
   { name: 'words', command: ['scripts/checks/words.ts'] },
   { name: 'licences', command: ['scripts/checks/licences.ts'] },

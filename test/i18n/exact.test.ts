@@ -54,7 +54,6 @@ const PLAIN_TEXTS = {
   'form.titleMiss': 'Miss',
   'form.titleMs': 'Ms.',
   'form.titleDr': 'Dr.',
-  'form.optional': 'optional',
   'errors.generic': 'Please try again later',
   'errors.submission': 'There was an error while submitting your form — please try again later',
   'errors.paymentGateway':

@@ -6,7 +6,7 @@ export function mustNotCompile(t: Translate) {
   t('poll.votes', { n: 3 });
   t('petition.progress', { n: 3, goal: 10 });
   t('poll.result', { answer: 'Yes', percent: '42%' });
-  const either: 'poll.vote' | 'poll.changeVote' = Math.random() < 0.5 ? 'poll.vote' : 'poll.changeVote';
+  const either: 'poll.vote' | 'poll.voting' = Math.random() < 0.5 ? 'poll.vote' : 'poll.voting';
   t(either);
   t('poll.vote' as 'poll.vote' | 'petition.progress', { n: 3, goal: 10 });
   const kept: PlainKey = 'errors.generic';

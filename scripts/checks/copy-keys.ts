@@ -1,0 +1,87 @@
+/** Copy that no screen shows is translated four times for nobody: every key must be used, or awaited by a kind to come. */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { reportProblems } from './problems.ts';
+
+/** Copy of kinds that are still to be built, by kind. Who builds one takes it off this list. */
+const AWAITED: Record<string, RegExp> = {
+  donation:
+    /^(donation\.\w+|shell\.currency\w*|errors\.(paymentGateway|createPayment|cardNumber)|validation\.(cardNumber|cvv))$/,
+  link: /^link\./,
+  quiz: /^quiz\./,
+  recordvideo: /^recordvideo\./,
+  sentimentpoll: /^sentimentpoll\./,
+  speedometer: /^speedometer\./,
+  video: /^video\./,
+};
+
+/** Messages that spec §5 prints and that none of our fields says. */
+const PRINTED = /^validation\.(county|fiveCharacters|middleName|numbersOnly|response|subject|subjectInvalid|value)$/;
+
+/** Texts that an expression may be. */
+const textsOf = (type: ts.Type): string[] =>
+  type.isUnion() ? type.types.flatMap(textsOf) : type.isStringLiteral() ? [type.value] : [];
+
+function createProgram(root: string): ts.Program {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  return ts.createProgram(
+    globSync('widget/**/*.{ts,tsx}', { cwd: root }).map((file) => join(root, file)),
+    options,
+  );
+}
+
+/** @throws Error where i18n/index.ts has no type `Key` */
+function keysOf(program: ts.Program, root: string): string[] {
+  const checker = program.getTypeChecker();
+  const file = program.getSourceFile(join(root, 'i18n/index.ts'));
+  const module = file && checker.getSymbolAtLocation(file);
+  const key = module && checker.getExportsOfModule(module).find(({ name }) => name === 'Key');
+  if (!key) throw new Error('i18n/index.ts exports no type Key');
+  const symbol = key.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(key) : key;
+  return textsOf(checker.getDeclaredTypeOfSymbol(symbol));
+}
+
+/** Texts that stand in a file, and those that a template with parts can make by its type. */
+function textsIn(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
+    else if (ts.isTemplateExpression(node)) texts.push(...textsOf(checker.getTypeAtLocation(node)));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return texts;
+}
+
+/** Keys that no file of `widget/` or `i18n/` uses, by their types. */
+export function findUnusedKeys(root: string): string[] {
+  const program = createProgram(root);
+  const checker = program.getTypeChecker();
+  const used = program
+    .getSourceFiles()
+    .filter(({ fileName }) => /^(widget|i18n)\//.test(fileName.slice(root.length + 1)))
+    .flatMap((file) => textsIn(file, checker));
+  const uses = new Set(used);
+  return keysOf(program, root).filter((key) => !uses.has(key));
+}
+
+/** @param built kinds that have a folder */
+export function problemsOf(unused: readonly string[], built: readonly string[]): string[] {
+  const isAwaited = (key: string) => Object.values(AWAITED).some((keys) => keys.test(key));
+  return [
+    ...unused
+      .filter((key) => !isAwaited(key) && !PRINTED.test(key))
+      .map((key) => `${key}: no screen shows it; delete it in all of i18n/`),
+    ...Object.keys(AWAITED)
+      .filter((kind) => built.includes(kind))
+      .map((kind) => `${kind} is built: take it off the list in scripts/checks/copy-keys.ts`),
+  ];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = join(import.meta.dirname, '../..');
+  reportProblems(problemsOf(findUnusedKeys(root), globSync('*', { cwd: join(root, 'widget/actions') })));
+}
