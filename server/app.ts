@@ -16,6 +16,7 @@ import { compressAnswersOf } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { limitRequests } from './http/limits.ts';
+import { trustedProxies } from './http/proxies.ts';
 import { secureWidgetOrigin } from './http/security.ts';
 import { importAtStart } from './import/at-start.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
@@ -47,13 +48,9 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-/** A number counts the proxies in front of us. */
-const trusted = (trustProxy: Options['trustProxy']) =>
-  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
-
 const fastifyOptions = ({ logLevel, trustProxy }: Options): FastifyServerOptions => ({
   logger: loggerOptions(logLevel),
-  trustProxy: trusted(trustProxy),
+  trustProxy: trustedProxies(trustProxy),
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,
   frameworkErrors: answerUnreadable,

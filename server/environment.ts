@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/api/wire.ts';
 import { isEmail } from '../widget/model/email.ts';
 import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
+import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
@@ -29,17 +29,22 @@ function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INT
   return value;
 }
 
-/** What Fastify knows by name. */
-const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-
-/** `true`, `false`, a number of proxies, or a list of their addresses. */
-function trustProxy(text: string | undefined) {
-  if (!text || text === 'false') return false;
-  if (text === 'true') return true;
-  if (/^\d+$/.test(text)) return Number(text);
-  const isProxy = (each: string) => RANGES.includes(each) || isIP(each.replace(/\/[\d.]+$/, '')) > 0;
+function proxies(text: string | undefined) {
+  if (!text || /^(false|0+)$/.test(text)) return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
   if (text.split(',').every((each) => isProxy(each.trim()))) return text;
-  throw new SettingError(`TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "${text}"`);
+  throw new SettingError(`TRUST_PROXY must be how many proxies there are, or a list of their addresses, not "${text}"`);
+}
+
+/** A number of proxies, or a list of their addresses. Nobody can mean everybody: then any reader is anybody. */
+function trustProxy({ TRUST_PROXY, PUBLIC_ORIGIN }: Environment) {
+  const trusted = proxies(TRUST_PROXY);
+  // The host that a proxy forwards may be what a reader sent.
+  if (trusted && !PUBLIC_ORIGIN)
+    throw new SettingError(
+      'TRUST_PROXY needs PUBLIC_ORIGIN, the address for the outside, such as https://widgets.example',
+    );
+  return trusted;
 }
 
 function logLevel(text: string | undefined) {
@@ -127,7 +132,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   contentDir: env.CONTENT_DIR || undefined,
   distDir: distDir(env.DIST_DIR),
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
-  trustProxy: trustProxy(env.TRUST_PROXY),
+  trustProxy: trustProxy(env),
   networkFile: networkFile(env.NETWORK_FILE),
   geocoder: geocoder(env),
   voterRollUrl: env.VOTER_ROLL_URL || undefined,

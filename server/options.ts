@@ -17,10 +17,10 @@ export type ServerOptions = {
   distDir?: string;
   /** Publishers, partners and widgets as JSON files; `null` imports nothing at start. */
   contentDir?: string | null;
-  /** Where the widget stands for the outside; by default what the request's Host header says. */
+  /** Where the widget stands for the outside; by default what a request's own Host header says. */
   publicOrigin?: string | undefined;
-  /** Behind a proxy: believe X-Forwarded-* and the CDN's location headers. */
-  trustProxy?: boolean | string | number;
+  /** How many proxies are in front, or a list of them: whose X-Forwarded-* and location headers are believed. */
+  trustProxy?: false | string | number;
   /** API requests per minute and address. */
   rateLimit?: number;
   logLevel?: LogLevel;

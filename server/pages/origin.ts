@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i;
+const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,39}\])(:\d{1,5})?$/i;
 
-/** The address a request was made to; the Host header is anybody's text, so it is checked before it meets a page. */
-export function originOf(request: FastifyRequest, publicOrigin: string | undefined): string {
-  if (publicOrigin) return publicOrigin;
-  const host = HOST.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}`;
-}
+/**
+ * The Host header is anybody's text, so it is checked before it meets a page. What a proxy forwards is not looked at: it
+ * may be what a reader sent, and then stay in a cache for all.
+ */
+const hostOf = ({ headers: { host = '' } }: FastifyRequest) => (HOST.test(host) ? host : 'localhost');
+
+/** The address a request was made to: the server itself speaks plain HTTP. */
+export const originOf = (request: FastifyRequest, publicOrigin: string | undefined): string =>
+  publicOrigin ?? `http://${hostOf(request)}`;
 
 /**
  * The widget's origin as seen from the demo site: the same host on the widget's port, or `widget.` where that host is
@@ -15,7 +18,8 @@ export function originOf(request: FastifyRequest, publicOrigin: string | undefin
  */
 export function widgetOriginOf(request: FastifyRequest, publicOrigin: string | undefined, port: number): string {
   if (publicOrigin) return publicOrigin;
-  const host = HOST.test(request.host) ? request.host : 'localhost';
-  const hostname = host.replace(/:\d+$/, '').replace(/^publisher\./i, 'widget.');
+  const hostname = hostOf(request)
+    .replace(/:\d+$/, '')
+    .replace(/^publisher\./i, 'widget.');
   return `http://${hostname}:${port}`;
 }

@@ -13,11 +13,8 @@ test('listens on this machine alone by default', () => {
 
 const READ: [name: string, text: string, option: string, value: unknown][] = [
   ['PUBLIC_ORIGIN', 'https://widgets.example/', 'publicOrigin', 'https://widgets.example'],
-  ['TRUST_PROXY', 'true', 'trustProxy', true],
   ['TRUST_PROXY', 'false', 'trustProxy', false],
-  ['TRUST_PROXY', '2', 'trustProxy', 2],
-  ['TRUST_PROXY', '10.0.0.0/8', 'trustProxy', '10.0.0.0/8'],
-  ['TRUST_PROXY', 'loopback, ::1', 'trustProxy', 'loopback, ::1'],
+  ['TRUST_PROXY', '0', 'trustProxy', false],
   ['RATE_LIMIT', '50', 'rateLimit', 50],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
   ['MAIL_FROM', 'a@b.example', 'mailFrom', { name: '', address: 'a@b.example' }],
@@ -45,7 +42,7 @@ const PLACES: [env: Record<string, string>, country: string | undefined][] = [
   [{ HOST: '0.0.0.0' }, undefined],
   [{ HOST: '127.0.0.1.example' }, undefined],
   [{ PUBLIC_ORIGIN: 'https://widgets.example' }, undefined],
-  [{ TRUST_PROXY: '1' }, undefined],
+  [{ TRUST_PROXY: '1', PUBLIC_ORIGIN: 'https://widgets.example' }, undefined],
   [{ DEFAULT_LOCATION: '{"countryCode":"FR"}' }, 'FR'],
 ];
 
@@ -73,7 +70,6 @@ for (const [name, text] of [
   ['MAIL_FROM', 'Ferry Riders'],
   ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['MAIL_TEST_TO', 'me'],
-  ['TRUST_PROXY', 'maybe'],
   ['DEFAULT_LOCATION', '{"country":"FR"}'],
   ['DIST_DIR', '/nowhere'],
 ] as const)
@@ -86,6 +82,32 @@ for (const [name, text] of [
     }
     assert.unreachable();
   });
+
+const ORIGIN = { PUBLIC_ORIGIN: 'https://widgets.example' };
+
+for (const [text, trusted] of [
+  ['2', 2],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+  ['fc00::/7, 192.0.2.7', 'fc00::/7, 192.0.2.7'],
+  ['loopback, ::1', 'loopback, ::1'],
+] as const)
+  test(`trusts the proxies ${text}, where it is told its own address`, () => {
+    assert.is(readEnvironment({ TRUST_PROXY: text, ...ORIGIN }).trustProxy, trusted);
+    assert.throws(() => readEnvironment({ TRUST_PROXY: text }), /^TRUST_PROXY needs PUBLIC_ORIGIN/);
+  });
+
+for (const text of [
+  'true',
+  'maybe',
+  '100',
+  '0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1, 128.0.0.0/1',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+])
+  test(`does not trust ${text}`, () =>
+    assert.throws(() => readEnvironment({ TRUST_PROXY: text, ...ORIGIN }), /^TRUST_PROXY must be how many proxies/));
 
 const GEOCODERS: [env: Record<string, string>, message: RegExp][] = [
   [{ GEOCODER: 'atlas' }, /^GEOCODER must be one of census, photon/],

@@ -50,7 +50,7 @@ const countryOf = async (options: ServerOptions) => {
   return country;
 };
 
-test('believes the headers behind a trusted proxy', async () => assert.is(await countryOf({ trustProxy: true }), 'FR'));
+test('believes the headers behind a trusted proxy', async () => assert.is(await countryOf({ trustProxy: 1 }), 'FR'));
 
 test('believes no header where anybody can send it', async () => assert.is(await countryOf({}), undefined));
 

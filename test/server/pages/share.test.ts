@@ -122,6 +122,22 @@ for (const host of ['evil"onload=', 'a b', 'x;script-src *'])
       assert.not.match(body + String(sent['content-security-policy']), host);
     }));
 
+for (const trustProxy of [false, 1] as const)
+  test(`puts no forwarded host or scheme into a page, with ${trustProxy} proxies`, () =>
+    withServer(
+      async ({ app }) => {
+        const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' };
+        for (const url of ['/share/wr-petition', '/', '/widget/']) {
+          const { body, headers: sent } = await app.inject({
+            url,
+            headers: { ...headers, ...forwarded, accept: 'text/html' },
+          });
+          assert.not.match(body + JSON.stringify(sent), /evil|javascript:/);
+        }
+      },
+      { trustProxy },
+    ));
+
 const MISSING = [
   '/share/wr-none',
   '/share/%3Cscript%3E',

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+
+/** What Fastify knows by name. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The widest network that somebody may have for themselves: 10.0.0.0/8 and fc00::/7. Wider ones are everybody's. */
+const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
+const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
+
+/** Whether a text names proxies: an address, a network such as `10.0.0.0/8`, or a range by its name. */
+export function isProxy(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [address = '', prefix] = text.split('/', 2);
+  const family = isIP(address);
+  if (family === 0 || text.split('/').length > 2) return false;
+  if (prefix === undefined) return true;
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return bits >= (SHORTEST_PREFIX[family] ?? 0) && bits <= (LONGEST_PREFIX[family] ?? 0);
+}
+
+/**
+ * Whom Fastify believes what it forwards.
+ * @param trustProxy how many proxies are in front, their addresses as a list, or `false`
+ */
+export const trustedProxies = (trustProxy: number | string | false) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
