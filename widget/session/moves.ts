@@ -190,7 +190,8 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
       const way = wayBack(store.way.value);
       const last = way.at(-1);
       if (!store.canGoBack.value || !last) return;
-      const place = withoutForm(last);
+      // Within an action every screen comes back, the first of several calls too.
+      const place = last.action === store.activeAction.value ? last : withoutForm(last);
       move(place, () => store.goBack([...way.slice(0, -1), place]));
       if (!isCardRoute(place.route)) lifecycle.actionVisible(place.action);
       clearTimeout(backTimer);
