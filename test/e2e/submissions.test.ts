@@ -75,6 +75,17 @@ const loseRequests = (page: Page, count: number) =>
     };
   }, count);
 
+/** The next submission is answered by somebody else, with 200. */
+const answerInstead = (page: Page, text: string) =>
+  page.evaluate((foreign) => {
+    const send = window.fetch;
+    let left = 1;
+    window.fetch = async (...request) => {
+      if (!/Complete\w+Async$/.test((request[0] as Request).url) || left-- <= 0) return send(...request);
+      return new Response(foreign, { headers: { 'Content-Type': 'application/json' } });
+    };
+  }, text);
+
 /** Fails any chunk that holds these words, while the returned state says so. */
 async function failScreen(page: Page, words: string) {
   const state = { fails: true };
@@ -112,6 +123,25 @@ test('a double click on Sign is one signature', async () => {
   assert.equal(sent, ['CompletePetitionAsync']);
   await page.close();
 });
+
+for (const [who, foreign] of [
+  ['an empty object', '{}'],
+  ['a captive portal', '{"status":"ok","redirect":"https://wifi.example/"}'],
+  ['a log-in page', '<!doctype html><title>Log in</title>'],
+] as const)
+  test(`nobody is thanked for a signature that ${who} has taken`, async () => {
+    const email = `portal-${foreign.length}@example.test`;
+    const { page } = await openWidget('wr-petition');
+    await fillIn(page, email);
+    await answerInstead(page, foreign);
+    await press(page, READY);
+    await page.waitForSelector('.ca-alert');
+    assert.ok(await page.$('[data-route="/petition"]'));
+    await press(page, READY);
+    await waitForRoute(page, '/petition/success');
+    assert.is((await emailsOf()).filter((each) => each === email).length, 1);
+    await page.close();
+  });
 
 test('two taps on Vote are one vote', async () => {
   const { page, sent } = await openWidget('wr-poll');

@@ -10,7 +10,7 @@ import { type FakeClock, withClock } from '../support/clock.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const vote = { id: 1, answerId: 2 };
-const voted = { results: [{ answerId: 2, percentage: 100 }] };
+const voted = { endUsersCount: 1, results: [{ answerId: 2, percentage: 100 }] };
 const widget = { widgetId: 'w', cards: [] };
 /** Asks to be tried again without waiting. */
 const AT_ONCE = { 'Retry-After': '0' };
@@ -109,9 +109,10 @@ test('gives every request a key of its own, or the one it is given', async () =>
   assert.is(keys[2], 'mine');
 });
 
-test('takes an empty 204 for an answer that says nothing', async () => {
+test('takes an empty 204 for an answer that says nothing, but not for a completion', async () => {
   api.replyWith({ status: 204, text: '' });
-  assert.equal(await clientWith().post(calls.completeLink, { id: 1 }), {});
+  assert.equal(await clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }), {});
+  assert.is((await failureOf(clientWith().post(calls.completeLink, { id: 1 }))).failure, 'parse');
 });
 
 const statuses: [status: number, reply: Reply, body: unknown][] = [
@@ -144,6 +145,7 @@ const unreadable: [title: string, reply: Reply, body: unknown][] = [
   ['is no JSON', { text: '<html>' }, '<html>'],
   ['breaks off', { text: '{"results":[' }, '{"results":['],
   ['is empty', { text: '' }, ''],
+  ['is a captive portal’s', { json: { status: 'ok' } }, { status: 'ok' }],
   ['has another shape', { json: { results: 'all' } }, { results: 'all' }],
   ['is null', { json: null }, null],
   ['cannot be printed', { json: { results: { toString: 0 } } }, { results: { toString: 0 } }],
@@ -462,7 +464,7 @@ for (const mode of ['AB4E_TEST', 'AB4E_PREVIEW', 'STORYBOOK'] satisfies Mode[]) 
     assert.is((await client.post(calls.completeSpeedometer, { id: 1, value: 40 })).correctValue, 40);
     const { resultDistribution } = await client.post(calls.completeSentimentPoll, { id: 1, value: 0.5 });
     assert.is(resultDistribution.length, 12);
-    assert.equal(await client.post(calls.completePetition, { id: 1 } as never), {});
+    assert.equal(await client.post(calls.completePetition, { id: 1 } as never), { endUsersCount: 0 });
   });
 }
 

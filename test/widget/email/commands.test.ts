@@ -209,6 +209,7 @@ test('sends nothing to nobody, and says so', async () => {
 test('does not claim a letter that could not be sent', async () => {
   api.replyWith({
     json: {
+      endUsersCount: 5,
       recipients: [
         { name: 'Ann', status: 'noAddress' },
         { name: 'Bob', status: 'queued' },
@@ -228,6 +229,7 @@ test('does not claim a letter that could not be sent', async () => {
 test('does not claim a letter that the server keeps', async () => {
   api.replyWith({
     json: {
+      endUsersCount: 5,
       recipients: [
         { name: 'Ann', status: 'kept' },
         { name: 'Bob', status: 'kept' },
@@ -244,6 +246,7 @@ test('does not claim a letter that the server keeps', async () => {
 test('says who had an earlier letter and so gets no other', async () => {
   api.replyWith({
     json: {
+      endUsersCount: 5,
       recipients: [
         { name: 'Ann', status: 'repeated' },
         { name: 'Bob', status: 'queued' },
@@ -266,7 +269,7 @@ test('sends once where Send is pressed twice', async () => {
 });
 
 test('sends again with the same key and body where the answer was lost', async () => {
-  api.replyWith({ hangUp: true }, { json: {} });
+  api.replyWith({ hangUp: true }, {});
   const { send, store, told } = setUp();
   await send();
   assert.is(store.isSubmitting.value, false);
@@ -278,7 +281,7 @@ test('sends again with the same key and body where the answer was lost', async (
 });
 
 test('sends the corrected letter where the first never arrived', async () => {
-  api.replyWith({ hangUp: true }, { json: {} });
+  api.replyWith({ hangUp: true }, {});
   const { send, store, told } = setUp();
   await send();
   await send({ email: 'corrected@example.test' });
@@ -289,7 +292,11 @@ test('sends the corrected letter where the first never arrived', async () => {
 });
 
 test('goes by the letter that arrived, where its answer was lost and others were chosen since', async () => {
-  api.replyWith({ hangUp: true }, { status: 422 }, { json: { recipients: [{ name: 'Ann', status: 'queued' }] } });
+  api.replyWith(
+    { hangUp: true },
+    { status: 422 },
+    { json: { endUsersCount: 5, recipients: [{ name: 'Ann', status: 'queued' }] } },
+  );
   const { send, commands, store, recipients, told } = setUp();
   commands.pick('Bob', false);
   await send();
@@ -305,7 +312,7 @@ test('goes by the letter that arrived, where its answer was lost and others were
   assert.equal(told, ['alert errors.submission', 'sent', 'open multiRepStep2']);
 });
 
-for (const json of [{}, { recipients: [{ name: 'Ann', status: 'queued' }] }])
+for (const json of [{ endUsersCount: 5 }, { endUsersCount: 5, recipients: [{ name: 'Ann', status: 'queued' }] }])
   test(`says who got the letter unchanged, and writes no second one, where the answer is ${JSON.stringify(json)}`, async () => {
     api.replyWith({ hangUp: true }, { status: 422 }, { json });
     const { send, store, told } = setUp({ names: ['Ann'] });

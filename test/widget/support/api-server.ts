@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { path: string; method: string; headers: IncomingHttpHeaders; body: unknown; text: string };
 
-/** `status` alone answers an empty object; `hangUp` breaks the connection; `never` lets it wait; `breakOff` ends it half said. */
+/** Without `json` a completion that counts one; `hangUp` breaks the connection; `never` lets it wait; `breakOff` ends it half said. */
 export type Reply = {
   status?: number;
   json?: unknown;
@@ -44,7 +44,10 @@ export async function startApi() {
   };
 }
 
-function answer(response: ServerResponse, { status = 200, json = {}, text, headers, hangUp, never, breakOff }: Reply) {
+function answer(
+  response: ServerResponse,
+  { status = 200, json = { endUsersCount: 1 }, text, headers, hangUp, never, breakOff }: Reply,
+) {
   if (hangUp) return response.destroy();
   if (never) return undefined;
   response.writeHead(status, { 'Content-Type': 'application/json', ...headers });

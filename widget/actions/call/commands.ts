@@ -40,7 +40,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
   async function send(callee: Callee, type: CallOutcome): Promise<void> {
     const { answer, wasReplayed } = await submit(callee, type);
     const { callActionCompletionId: known } = store.successInfo.value;
-    store.completed(answer.endUsersCount ?? store.endUsersCount.value, {
+    store.completed(answer.endUsersCount, {
       isSinglePerson: answer.isSinglePerson ?? store.callees.value.length === 1,
       callActionCompletionId: answer.callActionCompletionId ?? known,
       recipientName: callee.name,

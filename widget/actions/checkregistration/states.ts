@@ -163,8 +163,8 @@ export const registrationStates: GalleryState[] = [
       stage.app.commands.holdAlert(true);
     },
   }),
-  state('registered', { ...answering({ isRegistered: true }), arrange: checked }),
-  state('registered-unbroken', { ...answering({ isRegistered: true }), arrange: checked }, long),
-  state('not-registered', { ...answering({ isRegistered: false }), arrange: checked }),
-  state('not-known', { ...answering({ isRegistered: null }), arrange: checked }),
+  state('registered', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }),
+  state('registered-unbroken', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }, long),
+  state('not-registered', { ...answering({ endUsersCount: 1248, isRegistered: false }), arrange: checked }),
+  state('not-known', { ...answering({ endUsersCount: 1248, isRegistered: null }), arrange: checked }),
 ];

@@ -190,6 +190,7 @@ export const emailStates: GalleryState[] = [
   state('thanks-repeated', three, {
     answers: {
       completeEmail: {
+        endUsersCount: 1248,
         recipients: Object.values(COPY).flatMap(({ recipients }) => [
           { name: recipients[0] ?? '', status: 'repeated' },
           { name: recipients[1] ?? '', status: 'noAddress' },
@@ -202,6 +203,7 @@ export const emailStates: GalleryState[] = [
   state('thanks-kept', three, {
     answers: {
       completeEmail: {
+        endUsersCount: 1248,
         recipients: Object.values(COPY).flatMap(({ recipients }) =>
           recipients.map((name) => ({ name, status: 'kept' })),
         ),

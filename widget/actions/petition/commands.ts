@@ -32,7 +32,7 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
   async function send(values: PetitionValues, offers: readonly OptInOffer[]) {
     const data = await signature(values, offers);
     const answer = await submissions.submitLatest(completePetition, action.identifier, data, () => actionData(action));
-    store.signed(answer.endUsersCount ?? null);
+    store.signed(answer.endUsersCount);
     session.setVariables({ userFullName: data.from, postalCode: data.zipCode });
     commands.finish(action, {});
   }

@@ -12,9 +12,9 @@ export function createPetitionStore(petition: Petition) {
     signatures: signatures as ReadonlySignal<number>,
     /** 0 to 1; null where the petition has no goal. */
     share: computed(() => (petition.goal ? Math.min(1, signatures.value / petition.goal) : null)),
-    /** @param count how many have signed, as the server says; without it, one more than before */
-    signed(count: number | null) {
-      signatures.value = count ?? signatures.value + 1;
+    /** @param count how many have signed, as the server says; 0 where it was not asked: then one more than before */
+    signed(count: number) {
+      signatures.value = count || signatures.value + 1;
     },
   };
 }

@@ -51,8 +51,8 @@ export function createPollCommands(action: Action, store: PollStore, tools: Tool
       if (!(await commands.prepareEnd(action))) return store.setSubmitting(false);
       try {
         const { results, endUsersCount } = await send(answer);
-        store.show({ results, count: endUsersCount ?? null });
-        session.setVariables({ noOfAnswers: endUsersCount ?? undefined });
+        store.show({ results, count: endUsersCount });
+        session.setVariables({ noOfAnswers: endUsersCount });
         finish(answer);
       } catch (error) {
         store.setSubmitting(false);

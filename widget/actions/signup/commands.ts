@@ -26,7 +26,7 @@ export function createSignupCommands(action: Action, store: SignupStore, tools: 
   async function send(values: SignupValues, offers: readonly OptInOffer[]) {
     const data = await dataOf(values, offers);
     const answer = await submissions.submitLatest(completeSignup, action.identifier, data, () => actionData(action));
-    store.setPeople(answer.endUsersCount ?? null);
+    store.setPeople(answer.endUsersCount);
     session.setVariables({ userFullName: `${data.firstName} ${data.lastName}` });
     commands.finish(action, {});
   }

@@ -22,7 +22,7 @@ export function createTweetCommands(action: Action, store: TweetStore, tools: To
       return answer;
     } catch (error) {
       report(error);
-      return {};
+      return null;
     }
   }
 
@@ -33,10 +33,10 @@ export function createTweetCommands(action: Action, store: TweetStore, tools: To
     const answer = await count(text);
     const isFirst = store.thanks.value === null;
     store.setThanks({
-      title: answer.thankYouTitle ?? '',
-      text: answer.thankYouText ?? '',
-      people: answer.endUsersCount ?? null,
-      usesLawmakers: answer.useLocalRepresentative ?? false,
+      title: answer?.thankYouTitle ?? '',
+      text: answer?.thankYouText ?? '',
+      people: answer?.endUsersCount ?? null,
+      usesLawmakers: answer?.useLocalRepresentative ?? false,
     });
     store.setSending(false);
     if (isFirst) commands.finish(action, { answerText: text });

@@ -17,3 +17,6 @@ export type Call<Req = unknown, Res = unknown> = {
   /** Sent again by itself where that may help (spec §8); a visitor's submission never is. */
   isRetried?: true;
 };
+
+/** Of a completion that was not sent: nobody is counted in a test. */
+export const uncounted = () => ({ endUsersCount: 0 });

@@ -1,8 +1,8 @@
 import { CompleteCallAnswer, CompleteTweetAnswer } from '../wire/answers/contacts.ts';
 import type { CompleteCallRequest, CompleteTweetRequest, UpdateCallRequest } from '../wire/requests/contacts.ts';
-import type { Call } from './call.ts';
+import { type Call, uncounted } from './call.ts';
 
-const cannedCall = () => ({ callActionCompletionId: 0 });
+const cannedCall = () => ({ ...uncounted(), callActionCompletionId: 0 });
 
 export const completeCall: Call<CompleteCallRequest, CompleteCallAnswer> = {
   path: 'Widget/CompleteCallAsync',
@@ -18,5 +18,5 @@ export const updateCall: Call<UpdateCallRequest, CompleteCallAnswer> = {
 export const completeTweet: Call<CompleteTweetRequest, CompleteTweetAnswer> = {
   path: 'Widget/CompleteTweetAsync',
   answer: CompleteTweetAnswer,
-  canned: () => ({}),
+  canned: uncounted,
 };

@@ -4,7 +4,7 @@ import type {
   InitiateDonationRequest,
   PaymentAuthorizedRequest,
 } from '../wire/requests/donations.ts';
-import type { Call } from './call.ts';
+import { type Call, uncounted } from './call.ts';
 
 export const initiateDonation: Call<InitiateDonationRequest, InitiateDonationAnswer> = {
   path: 'Widget/InitiateDonationAsync',
@@ -14,7 +14,7 @@ export const initiateDonation: Call<InitiateDonationRequest, InitiateDonationAns
 export const completeDonation: Call<CompleteDonationRequest, CompleteDonationAnswer> = {
   path: 'Widget/CompleteDonationAsync',
   answer: CompleteDonationAnswer,
-  canned: () => ({}),
+  canned: uncounted,
   fingerprint: true,
 };
 export const checkPaymentAuthorized: Call<PaymentAuthorizedRequest, PaymentAuthorizedAnswer> = {

@@ -8,30 +8,30 @@ import type {
   CompletePetitionRequest,
   CompleteSignupRequest,
 } from '../wire/requests/forms.ts';
-import type { Call } from './call.ts';
+import { type Call, uncounted } from './call.ts';
 
 export const completeCheckRegistration: Call<CheckRegistrationRequest, CheckRegistrationAnswer> = {
   path: 'Widget/CompleteCheckRegistrationAsync',
   answer: CheckRegistrationAnswer,
-  canned: () => ({}),
+  canned: uncounted,
   fingerprint: true,
 };
 export const completeEmail: Call<CompleteEmailRequest, EmailAnswer> = {
   path: 'Widget/CompleteEmailAsync',
   answer: EmailAnswer,
-  canned: () => ({}),
+  canned: uncounted,
   fingerprint: true,
 };
 export const completeRecordVideoEmail: Call<CompleteEmailRequest, EmailAnswer> = {
   path: 'Widget/CompleteRecordVideoEmailAsync',
   answer: EmailAnswer,
-  canned: () => ({}),
+  canned: uncounted,
   fingerprint: true,
 };
 export const testCompleteEmail: Call<CompleteEmailRequest, EmailAnswer> = {
   path: 'Widget/TestCompleteEmailAsync',
   answer: EmailAnswer,
-  canned: () => ({}),
+  canned: uncounted,
   fingerprint: true,
   sentInTestMode: true,
 };
@@ -43,15 +43,15 @@ export const recordAddressLocationPairs: Call<AddressLocationRequest, Empty> = {
 export const completePetition: Call<CompletePetitionRequest, Counted> = {
   path: 'Widget/CompletePetitionAsync',
   answer: Counted,
-  canned: () => ({}),
+  canned: uncounted,
 };
 export const completeOpinion: Call<CompleteOpinionRequest, Counted> = {
   path: 'Widget/CompleteOpinionAsync',
   answer: Counted,
-  canned: () => ({}),
+  canned: uncounted,
 };
 export const completeSignup: Call<CompleteSignupRequest, Counted> = {
   path: 'Widget/CompleteSignupAsync',
   answer: Counted,
-  canned: () => ({}),
+  canned: uncounted,
 };

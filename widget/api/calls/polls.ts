@@ -10,14 +10,18 @@ import type {
 import type { Call } from './call.ts';
 
 /** Nobody else is there in a test, so the visitor's answer is all there is. */
-const cannedPoll = ({ answerId }: CompletePollRequest) => ({ results: [{ answerId, percentage: 100 }] });
+const cannedPoll = ({ answerId }: CompletePollRequest) => ({
+  endUsersCount: 1,
+  results: [{ answerId, percentage: 100 }],
+});
 const cannedSpeedometer = ({ value }: SpeedometerRequest) => ({
+  endUsersCount: 1,
   answerId: 0,
   correctValue: value,
   counter: 1,
   result: 'Correct' as const,
 });
-const cannedSentiment = () => ({ id: 0, resultDistribution: Array.from({ length: 12 }, () => 1) });
+const cannedSentiment = () => ({ endUsersCount: 1, id: 0, resultDistribution: Array.from({ length: 12 }, () => 1) });
 
 export const completePoll: Call<CompletePollRequest, PollAnswer> = {
   path: 'Widget/CompletePollAsync',

@@ -17,8 +17,11 @@ export type Id = s.Infer<typeof Id>;
 export const Empty = s.type({});
 export type Empty = s.Infer<typeof Empty>;
 
-/** How many people have completed this action (contract §6). */
-export const Count = maybe(s.number());
+/**
+ * How many people have completed this action (contract §6). Every completion says so: a `{}` from a captive portal must
+ * not thank anybody for what was not taken.
+ */
+export const Count = s.min(Finite, 0);
 
 /** What a completion answers that has nothing else to say. */
 export const Counted = s.type({ endUsersCount: Count });

@@ -161,7 +161,7 @@ test('completes with the first call and updates that completion with the others'
 });
 
 test('takes 0, which test mode answers, for a completion that exists', async () => {
-  api.replyWith({ json: { callActionCompletionId: 0 } });
+  api.replyWith({ json: { callActionCompletionId: 0, endUsersCount: 1 } });
   const { finish } = setUp();
   await finish('Contacted');
   await finish('Contacted');

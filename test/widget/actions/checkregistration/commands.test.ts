@@ -47,7 +47,7 @@ function setUp(fields: Record<string, unknown> = {}) {
 }
 
 test('sends the details of the roll, the day as ISO, and no wish for reminders', async () => {
-  api.replyWith({ json: { isRegistered: true } });
+  api.replyWith({ json: { endUsersCount: 1, isRegistered: true } });
   const { check, session } = setUp();
   await check();
   assert.equal(api.received[0]?.body, {
@@ -86,7 +86,7 @@ for (const [isRegistered, result] of [
   [undefined, 'unknown'],
 ] as const)
   test(`${isRegistered} on the roll is ${result}`, async () => {
-    api.replyWith({ json: { isRegistered } });
+    api.replyWith({ json: { endUsersCount: 1, isRegistered } });
     const { check, store, told } = setUp();
     await check();
     assert.is(store.result.value, result);

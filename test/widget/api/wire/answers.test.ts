@@ -1,26 +1,26 @@
 import { is, type Struct } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CallName, calls } from '../../../../widget/api/calls.ts';
+import { type Call, type CallName, calls } from '../../../../widget/api/calls.ts';
 
 const buckets = Array.from({ length: 12 }, () => 1);
 
 const answers: [name: CallName, answer: unknown, expected: boolean][] = [
-  ['completePetition', {}, true],
   ['completePetition', { endUsersCount: 12, more: true }, true],
-  ['completePetition', { endUsersCount: null }, true],
+  ['completePetition', { endUsersCount: 0 }, true],
+  ['completePetition', { endUsersCount: -1 }, false],
   ['completePetition', { endUsersCount: '12' }, false],
   ['completePetition', null, false],
-  ['completePoll', { results: [] }, true],
-  ['completePoll', { results: [{ answerId: 'a', percentage: 12.5 }], userAnswerId: 4 }, true],
-  ['completePoll', { results: [{ answerId: 'a' }] }, false],
+  ['completePoll', { endUsersCount: 1, results: [] }, true],
+  ['completePoll', { endUsersCount: 2, results: [{ answerId: 'a', percentage: 12.5 }], userAnswerId: 4 }, true],
+  ['completePoll', { endUsersCount: 1, results: [{ answerId: 'a' }] }, false],
   ['completePoll', {}, false],
   ['completeCall', { callActionCompletionId: 0, endUsersCount: 1, isSinglePerson: true }, true],
-  ['completeCall', { isSinglePerson: 'yes' }, false],
-  ['completeSpeedometer', { result: 'Close', correctValue: 3 }, true],
-  ['completeSpeedometer', { result: 'close' }, false],
-  ['completeSentimentPoll', { id: 1, resultDistribution: buckets }, true],
-  ['completeSentimentPoll', { id: 1, resultDistribution: buckets.slice(1) }, false],
+  ['completeCall', { endUsersCount: 1, isSinglePerson: 'yes' }, false],
+  ['completeSpeedometer', { endUsersCount: 1, result: 'Close', correctValue: 3 }, true],
+  ['completeSpeedometer', { endUsersCount: 1, result: 'close' }, false],
+  ['completeSentimentPoll', { endUsersCount: 1, id: 1, resultDistribution: buckets }, true],
+  ['completeSentimentPoll', { endUsersCount: 1, id: 1, resultDistribution: buckets.slice(1) }, false],
   ['initiateDonation', { errorList: ['Declined'] }, true],
   ['initiateDonation', { clientToken: null, trackingId: 't', errorList: null }, true],
   ['initiateDonation', { errorList: 'Declined' }, false],
@@ -39,6 +39,31 @@ const answers: [name: CallName, answer: unknown, expected: boolean][] = [
 for (const [name, answer, expected] of answers)
   test(`${name} ${expected ? 'may' : 'may not'} answer ${JSON.stringify(answer).slice(0, 70)}`, () => {
     assert.is(is(answer, calls[name].answer as unknown as Struct<unknown>), expected);
+  });
+
+/** What a captive portal or a stranger's server says with 200. */
+const FOREIGN = [
+  {},
+  { status: 'ok' },
+  { result: true, redirect: 'https://wifi.example/' },
+  { endUsersCount: null },
+  [],
+];
+
+const completions = Object.entries(calls).filter(([name]) => /^(complete|update|testComplete)/.test(name));
+
+for (const [name, call] of completions)
+  for (const answer of FOREIGN)
+    test(`${name} is not done where the answer is ${JSON.stringify(answer)}`, () => {
+      // A donation's refusal is a 200 too, and names its status.
+      const isRefusal = name === 'completeDonation' && 'status' in answer;
+      assert.is(is(answer, call.answer as unknown as Struct<unknown>), isRefusal);
+    });
+
+for (const [name, call] of completions)
+  test(`${name} says in a test what it may say`, () => {
+    const canned = (call as Call).canned({ id: 1, answerId: 7, value: 0.5 });
+    assert.ok(is(canned, call.answer as unknown as Struct<unknown>), JSON.stringify(canned));
   });
 
 test.run();

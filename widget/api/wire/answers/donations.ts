@@ -8,12 +8,19 @@ export const InitiateDonationAnswer = s.type({
 });
 export type InitiateDonationAnswer = s.Infer<typeof InitiateDonationAnswer>;
 
-export const CompleteDonationAnswer = s.type({
-  endUsersCount: Count,
+const Donated = s.type({
+  endUsersCount: maybe(Count),
   status: maybe(s.string()),
   errorList: maybe(s.array(s.string())),
   endUserId: maybe(Id),
 });
+
+/** A refusal is a 200 too, and counts nobody; what says neither is no answer of ours. */
+export const CompleteDonationAnswer = s.refine(
+  Donated,
+  'outcome',
+  ({ status, endUsersCount, errorList }) => status != null || endUsersCount != null || Boolean(errorList?.length),
+);
 export type CompleteDonationAnswer = s.Infer<typeof CompleteDonationAnswer>;
 
 export const PaymentAuthorizedAnswer = s.type({ status: maybe(s.string()) });
