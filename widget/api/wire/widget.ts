@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Id, maybe } from './common.ts';
+import { Finite, Id, maybe } from './common.ts';
 
 /** Content is written by publishers, so texts have no upper bound here: the screen decides what fits. */
 const Label = maybe(s.string());
@@ -7,6 +7,9 @@ const Flag = maybe(s.boolean());
 
 /** An enum by its number or its name, or a number sent as text; `parse.ts` reads all three. */
 const EnumValue = maybe(s.union([s.number(), s.string()]));
+
+/** An id on the CDN, or an address, which is as long as the CDN that signed it makes it. */
+const PictureId = s.union([Finite, s.string()]);
 
 export const Issue = s.type({ id: Id, name: Label });
 
@@ -16,7 +19,7 @@ export const Partner = s.type({
   id: Id,
   name: Label,
   logoUrl: Label,
-  logoId: maybe(Id),
+  logoId: maybe(PictureId),
   description: Label,
   showNameWithLogo: Flag,
   twitterMention: Label,
@@ -57,11 +60,11 @@ export const Action = s.type({
   formTitle: Label,
   formDescription: Label,
   partner: maybe(Partner),
-  recipientPictureId: maybe(Id),
-  recipientPictureIds: maybe(s.array(Id)),
-  pictureId: maybe(Id),
+  recipientPictureId: maybe(PictureId),
+  recipientPictureIds: maybe(s.array(PictureId)),
+  pictureId: maybe(PictureId),
   pictureUrls: maybe(s.array(s.string())),
-  endCardPictureId: maybe(Id),
+  endCardPictureId: maybe(PictureId),
   designVariant: maybe(s.number()),
   order: maybe(s.number()),
   isVisual: Flag,
