@@ -350,8 +350,11 @@ export const dictionary = {
     descriptionNotSupported:
       'This action isn’t available in {country:string|{United States:the United States,United Kingdom:the United Kingdom}} yet.',
     liveInCountry: 'I live in {country:string|{United States:the United States,United Kingdom:the United Kingdom}}',
+    liveThere: 'I live there',
     areaTitle: 'Not in your area',
     invalidArea: 'Your address is outside the area this action is for.',
+    onlyPlaces: 'It is for people in {places:string}.',
+    onlyDistricts: 'It is for people in {{n:district|districts}} {districts:string}.',
     reenterAddress: 'Re-enter your address',
     sharePage: 'Share this page',
     shareText: 'You can still help: share it with people who live there.',

@@ -348,12 +348,15 @@ export const dictionary = {
   fallback: {
     countryTitle: 'Indisponible dans votre pays',
     descriptionNotInCountry:
-      'Cette action est réservée aux personnes qui vivent {country:string|{États-Unis:aux États-Unis,Royaume-Uni:au Royaume-Uni,Canada:au Canada,Australie:en Australie,Nouvelle-Zélande:en Nouvelle-Zélande,*:dans un autre pays}}.',
+      'Cette action est réservée aux personnes qui vivent {country:string|{États-Unis:aux,Royaume-Uni:au,Canada:au,Australie:en,Nouvelle-Zélande:en,*:dans un autre pays –}} {country:string}.',
     descriptionNotSupported: 'Cette action n’est pas encore proposée dans votre pays ({country:string}).',
     liveInCountry:
       'J’habite {country:string|{États-Unis:aux États-Unis,Royaume-Uni:au Royaume-Uni,Canada:au Canada,Australie:en Australie,Nouvelle-Zélande:en Nouvelle-Zélande,*:dans ce pays}}',
+    liveThere: 'J’y habite',
     areaTitle: 'Indisponible dans votre secteur',
     invalidArea: 'Votre adresse est hors de la zone concernée par cette action.',
+    onlyPlaces: 'Zone concernée : {places:string}.',
+    onlyDistricts: '{{n:Circonscription concernée|Circonscriptions concernées}} : {districts:string}.',
     reenterAddress: 'Saisir à nouveau votre adresse',
     sharePage: 'Partager cette page',
     shareText: 'Vous pouvez aider : partagez-la avec ceux qui y vivent.',

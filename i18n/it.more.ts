@@ -348,12 +348,15 @@ export const dictionary = {
   fallback: {
     countryTitle: 'Non disponibile nel tuo Paese',
     descriptionNotInCountry:
-      'Questa azione è riservata a chi vive {country:string|{Stati Uniti:negli Stati Uniti,Regno Unito:nel Regno Unito,Canada:in Canada,Australia:in Australia,Nuova Zelanda:in Nuova Zelanda,*:in un altro Paese}}.',
+      'Questa azione è riservata a chi vive {country:string|{Stati Uniti:negli,Regno Unito:nel,Canada:in,Australia:in,Nuova Zelanda:in,*:in un altro Paese –}} {country:string}.',
     descriptionNotSupported: 'Questa azione non è ancora disponibile nel tuo Paese ({country:string}).',
     liveInCountry:
       'Vivo {country:string|{Stati Uniti:negli Stati Uniti,Regno Unito:nel Regno Unito,Canada:in Canada,Australia:in Australia,Nuova Zelanda:in Nuova Zelanda,*:in questo Paese}}',
+    liveThere: 'Ci vivo',
     areaTitle: 'Non disponibile nella tua zona',
     invalidArea: 'Il tuo indirizzo è fuori dalla zona di questa azione.',
+    onlyPlaces: 'Zona interessata: {places:string}.',
+    onlyDistricts: '{{n:Collegio interessato|Collegi interessati}}: {districts:string}.',
     reenterAddress: 'Inserisci di nuovo l’indirizzo',
     sharePage: 'Condividi questa pagina',
     shareText: 'Puoi aiutare: condividila con chi vive lì.',

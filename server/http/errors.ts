@@ -1,9 +1,13 @@
+import type { LookupTarget } from '../../widget/model/lookup.ts';
+
 /** What went wrong, as the caller is told (contract §6). */
 export type FailureBody = {
   error?: string;
   errors?: Record<string, string[]>;
   /** In place of both, where a registration is checked. */
   modelState?: Record<string, string[]>;
+  /** Whom a search for lawmakers is for, where the visitor is elsewhere. */
+  target?: LookupTarget;
 };
 
 /** A failure with its answer. Anything else that is thrown becomes a 500 that says nothing. */

@@ -2,7 +2,7 @@ import type { WireLawmaker } from '../../widget/api/wire.ts';
 import { SUPPORTED_COUNTRIES } from '../../widget/model/lookup.ts';
 import type { Database } from '../db/schema.ts';
 import { possibleAreas } from './area.ts';
-import { lookupFailure } from './failure.ts';
+import { lookupFailure, outside } from './failure.ts';
 import { type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
 import { chamberKey, distinctLawmakers, hasMembers, mapsOf, membersIn } from './members.ts';
 import type { Place } from './place.ts';
@@ -11,7 +11,7 @@ import type { Shapes } from './shapes.ts';
 import { isTargetArea, isTargetDistrict, type Target } from './target.ts';
 
 export async function requireCountry(db: Database, { countryCode }: Place, target: Target) {
-  if (target.countryCode && target.countryCode !== countryCode) throw lookupFailure('OutsideOfTargetCountry');
+  if (target.countryCode && target.countryCode !== countryCode) throw outside('OutsideOfTargetCountry', target);
   if (!SUPPORTED_COUNTRIES.includes(countryCode) && !(await hasMembers(db, countryCode)))
     throw lookupFailure('UnsupportedCountry');
 }
@@ -20,7 +20,7 @@ export async function requireCountry(db: Database, { countryCode }: Place, targe
 async function areaOf(db: Database, place: Place, ground: Ground, target: Target): Promise<string> {
   const areas = await possibleAreas(db, place, ground);
   if (areas.length > 0 && !areas.some((area) => isTargetArea(target, area)))
-    throw lookupFailure('OutsideOfTargetAdminArea1');
+    throw outside('OutsideOfTargetAdminArea1', target);
   const [only] = areas;
   if (only !== undefined && areas.length === 1) return only;
   const isUndivided = areas.length === 0 && !place.adminArea1Code && ground.candidates.length > 0;
@@ -33,7 +33,7 @@ function requireTargetDistrict(target: Target, area: string, resolved: Resolved[
   if (target.districts.length === 0) return;
   const possible = resolved.flatMap((each) => each.possible);
   const targeted = possible.filter((district) => isTargetDistrict(target, area, district));
-  if (possible.length > 0 && targeted.length === 0) throw lookupFailure('OutsideOfTargetDistrict');
+  if (possible.length > 0 && targeted.length === 0) throw outside('OutsideOfTargetDistrict', target);
   if (!resolved.some(({ district }) => district !== null && isTargetDistrict(target, area, district)))
     throw lookupFailure('NotFullAddress');
 }

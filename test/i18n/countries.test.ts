@@ -20,6 +20,17 @@ for (const [locale, texts] of LIVING)
       assert.is(t('fallback.liveInCountry', { country: countryName(code, locale) }), text);
   });
 
+for (const [locale, text] of [
+  ['en-US', 'This action is only for people in Norway.'],
+  ['es', 'Esta acción es solo para quienes viven en Noruega.'],
+  ['fr', 'Cette action est réservée aux personnes qui vivent dans un autre pays – Norvège.'],
+  ['it', 'Questa azione è riservata a chi vive in un altro Paese – Norvegia.'],
+] as const)
+  test(`names any country in ${locale}`, async () => {
+    const t = await translatorFor(locale);
+    assert.is(t('fallback.descriptionNotInCountry', { country: countryName('NO', locale) }), text);
+  });
+
 for (const locale of ['fr', 'it'] as const)
   test(`names each country whose lawmakers are known in ${locale}`, async () => {
     const t = await translatorFor(locale);

@@ -5,16 +5,20 @@ import { ShareChannels } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Later } from '../ui/Later.tsx';
+import { areaText } from './target-area.ts';
 
 /** The right country, another area: another address, or people who live there (spec §2). */
 export function AreaFallback() {
   useSignals();
-  const { t } = useApp();
+  const { session, locale, t } = useApp();
   const lawmakers = lawmakersOf(useApp());
+  const area = areaText(lawmakers.target(session.activeAction.value), t, locale);
   return (
     <div className="ca-form">
       <Heading>{t('fallback.areaTitle')}</Heading>
-      <p className="ca-text">{t('fallback.invalidArea')}</p>
+      <p className="ca-text">
+        {t('fallback.invalidArea')} {area}
+      </p>
       <p>
         <button type="button" className="ca-link" onClick={lawmakers.openFind}>
           {t('fallback.reenterAddress')}

@@ -15,13 +15,14 @@ export function CountryFallback() {
   const { session, locale, t } = app;
   const action = session.activeAction.value;
   const why = session.fallback.value?.why;
-  const target = countryName(targetCountry(action), locale);
   const lawmakers = action.representativeSearch ? lawmakersOf(app) : null;
+  const targetCode = targetCountry(action) || (lawmakers?.target(action).countryCode ?? '');
+  const target = countryName(targetCode, locale);
   const entered = lawmakers?.address.value?.countryCode;
   const here = countryName(entered ?? session.widget.value.location?.countryCode ?? '', locale);
   const text = () => {
     if (why === 'UnsupportedCountry') return t('fallback.descriptionNotSupported', { country: here });
-    return t('fallback.descriptionNotInCountry', { country: target });
+    return target ? t('fallback.descriptionNotInCountry', { country: target }) : t('lookup.OutsideOfTargetCountry');
   };
   const liveThere = () => {
     session.setLivesInTarget(true);
@@ -42,7 +43,7 @@ export function CountryFallback() {
       <div className="ca-bar">
         {why !== 'UnsupportedCountry' && (
           <button type="button" className="ca-link" onClick={liveThere}>
-            {t('fallback.liveInCountry', { country: target })}
+            {target ? t('fallback.liveInCountry', { country: target }) : t('fallback.liveThere')}
           </button>
         )}
         <BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>

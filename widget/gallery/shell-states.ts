@@ -62,11 +62,13 @@ const drawer = async (stage: Stage) => {
 };
 
 /** About the lawmakers of a country, or with '' of any whose lawmakers are known; read in this country. */
-const aboutOfficials = (countryCode: string, readIn: string) => (locale: Locale) => {
-  const representativeSearch = { id: 1, countryCode, levels: [0], roles: [0, 1] };
-  const endUserLocation = { countryCode: readIn };
-  return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], { endUserLocation });
-};
+const aboutOfficials =
+  (countryCode: string, readIn: string, more: object = {}) =>
+  (locale: Locale) => {
+    const representativeSearch = { id: 1, countryCode, levels: [0], roles: [0, 1], ...more };
+    const endUserLocation = { countryCode: readIn };
+    return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], { endUserLocation });
+  };
 
 const misplaced = (error: LocationError) => async (stage: Stage) => {
   await stage.app.loadWords();
@@ -227,7 +229,12 @@ const messages: GalleryState[] = [
   }),
   state('wrong-country', aboutOfficials('US', 'CA'), { arrange: misplaced('InvalidElectionActionCountry') }),
   state('unsupported-country', aboutOfficials('', 'NO'), { arrange: misplaced('UnsupportedCountry') }),
-  state('outside-area', aboutOfficials('US', 'US'), { arrange: misplaced('OutsideOfTargetDistrict') }),
+  state('outside-area', aboutOfficials('US', 'US', { adminArea1Codes: ['NJ', 'NY'] }), {
+    arrange: misplaced('OutsideOfTargetAdminArea1'),
+  }),
+  state('outside-district', aboutOfficials('US', 'US', { districtIds: ['NJ-10'] }), {
+    arrange: misplaced('OutsideOfTargetDistrict'),
+  }),
 ];
 
 const onward: GalleryState[] = [

@@ -5,7 +5,7 @@ import type { Action, RepresentativeSearch } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
 import { type Accuracy, accuracyOf, addressError, type LookupError, locationErrorOf } from '../model/lookup.ts';
 import { addressByIp } from './ip-address.ts';
-import { lookupErrorOf } from './lookup-error.ts';
+import { lookupFailureOf } from './lookup-error.ts';
 import { parseLawmaker, type WireLawmaker } from './parse.ts';
 import type { LawmakerStore } from './store.ts';
 
@@ -44,9 +44,9 @@ export function createLawmakerCommands(store: LawmakerStore, { client, session, 
       const lawmakers = (await ask()).map(parseLawmaker);
       if (mine === turn) store.keep({ search, accuracy, outcome: { lawmakers } });
     } catch (cause) {
-      const error = lookupErrorOf(cause);
-      if (error === 'Failed') report(cause);
-      if (mine === turn) fail(search, accuracy, error);
+      const outcome = lookupFailureOf(cause);
+      if (outcome.error === 'Failed') report(cause);
+      if (mine === turn) store.keep({ search, accuracy, outcome });
     }
   }
 

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { App } from '../app.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
-import type { Lookup } from '../model/lookup.ts';
+import type { Lookup, LookupTarget } from '../model/lookup.ts';
 import { createLawmakerCommands } from './commands.ts';
 import { createLawmakerStore, type ModalName } from './store.ts';
 import { watch } from './watch.ts';
@@ -13,6 +13,8 @@ export type { Accuracy, Lookup, LookupError } from '../model/lookup.ts';
 export type Lawmakers = {
   /** Only those that match the action's search, each once. */
   lookup(action: Action): ReadonlySignal<Lookup>;
+  /** Where people must live for an action; read by a component, it is drawn again when it is known. */
+  target(action: Action): LookupTarget;
   /** What the visitor has given, kept for the whole widget. */
   address: ReadonlySignal<Address | null>;
   /** By an address; what another address led to is forgotten. */

@@ -2,15 +2,24 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Action, RepresentativeSearch } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
 import { distinct, fits, type Lawmaker } from '../model/lawmaker.ts';
-import { type Accuracy, addressError, covers, type Lookup, type LookupError } from '../model/lookup.ts';
+import {
+  type Accuracy,
+  addressError,
+  covers,
+  type Lookup,
+  type LookupError,
+  type LookupTarget,
+} from '../model/lookup.ts';
 
 export type ModalName = 'find' | 'confirm';
 
-type Outcome = { lawmakers: readonly Lawmaker[] } | { error: LookupError } | 'loading';
+type Outcome = { lawmakers: readonly Lawmaker[] } | { error: LookupError; target?: LookupTarget | null } | 'loading';
 /** What is known for a search, and what it went by. */
 type Known = { search: RepresentativeSearch; accuracy: Accuracy; outcome: Outcome };
 
 const IDLE: Lookup = { stage: 'idle', lawmakers: [], error: null, accuracy: null };
+
+const NOBODY: LookupTarget = { countryCode: '', adminArea1Codes: [], districtIds: [] };
 
 const failed = (error: LookupError, accuracy: Accuracy): Lookup => ({ ...IDLE, stage: 'failed', error, accuracy });
 
@@ -53,7 +62,15 @@ export function createLawmakerStore() {
       return found ? read(search, found, address.value) : IDLE;
     });
 
+  /** Whom a search is for: as the server told, else as it says itself. */
+  function targetOf({ representativeSearch: search }: Action): LookupTarget {
+    const outcome = search && knownFor(search)?.outcome;
+    const told = outcome && outcome !== 'loading' && 'error' in outcome ? outcome.target : null;
+    return told ?? search ?? NOBODY;
+  }
+
   return {
+    target: targetOf,
     address: address as ReadonlySignal<Address | null>,
     modal: modal as ReadonlySignal<ModalName | null>,
     /** Whether pictures and offices are shown beneath the names. */

@@ -19,6 +19,9 @@ export type LookupRefusal = (typeof LOOKUP_ERRORS)[number];
 /** `Failed` is whatever else went wrong. */
 export type LookupError = LookupRefusal | 'Failed';
 
+/** Where people must live whom a search is for. */
+export type LookupTarget = Pick<RepresentativeSearch, 'countryCode' | 'adminArea1Codes' | 'districtIds'>;
+
 /** What a look-up went by: the address on the network, a postal code, or a street. */
 export type Accuracy = 'ip' | 'postcode' | 'address';
 

@@ -171,6 +171,34 @@ test('finds by the id of a search that content names', () =>
     assert.is(await found(server, zip('00001'), { id: '77' }), 'NJ NJ');
   }));
 
+const REFUSALS: [what: string, search: object, refusal: object][] = [
+  [
+    'which country it is for',
+    { countryCode: 'CA' },
+    { error: 'OutsideOfTargetCountry', target: { countryCode: 'CA', adminArea1Codes: [], districtIds: [] } },
+  ],
+  [
+    'which states',
+    { ...SENATE, adminArea1Codes: ['US-NY'] },
+    { error: 'OutsideOfTargetAdminArea1', target: { countryCode: 'US', adminArea1Codes: ['NY'], districtIds: [] } },
+  ],
+  [
+    'which districts',
+    { ...CONGRESS, districtIds: ['nj-2'] },
+    { error: 'OutsideOfTargetDistrict', target: { countryCode: 'US', adminArea1Codes: [], districtIds: ['NJ-2'] } },
+  ],
+];
+
+for (const [what, search, refusal] of REFUSALS)
+  test(`tells whoever asks from elsewhere ${what}, also by the id of a search alone`, () =>
+    withFixture(async ({ post, db }) => {
+      const data = JSON.stringify({ cards: [{ actions: [{ representativeSearch: { id: 77, ...search } }] }] });
+      await db.updateTable('widgets').set({ data }).where('requestId', '=', 'wr-poll').execute();
+      const ask = { representativeSearch: { id: 77 }, address: zip('00001') };
+      const { status, body } = await post('Lawmakers/GetForContact', ask);
+      assert.equal([status, body], [422, refusal]);
+    }));
+
 test('answers whoever stands twice in the data once', () =>
   withFixture(async ({ post }) => {
     const { body } = await post('Lawmakers/GetForContact', {

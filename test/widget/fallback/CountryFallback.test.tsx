@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { RequestError } from '../../../widget/api/errors.ts';
 import type { App } from '../../../widget/app.ts';
 import { CountryFallback } from '../../../widget/fallback/CountryFallback.tsx';
 import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
@@ -17,7 +18,7 @@ const ANYWHERE = { id: 1, levels: [0], roles: [0] };
 const IN_FRANCE: Address = { ...SAMPLE_ADDRESS, countryCode: 'FR' };
 
 /** The screen for a visitor whose network is Canadian, once they have given this address. */
-async function draw(address: Address | null) {
+async function draw(address: Address | null, search: object = ANYWHERE, answer?: unknown) {
   let lawmakers: Lawmakers | null = null;
   let find = async () => {};
   function Screen() {
@@ -29,8 +30,13 @@ async function draw(address: Address | null) {
     };
     return <CountryFallback />;
   }
-  const extra = { once: createOnce(), client: {}, mode: 'default', report: () => {} } as unknown as Partial<App>;
-  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: ANYWHERE })])], {
+  const client = {
+    post: async () => {
+      throw answer;
+    },
+  };
+  const extra = { once: createOnce(), client, mode: 'default', report: () => {} } as unknown as Partial<App>;
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: search })])], {
     endUserLocation: { countryCode: 'CA' },
   });
   const { container } = await renderInShell(<Screen />, wire, '/petition', extra);
@@ -45,6 +51,27 @@ test('names the country of the address that was given, and offers another addres
   const again = links().find(({ textContent }) => textContent === 'Re-enter your address');
   await acting(() => again?.click());
   assert.is(modal(), 'find');
+});
+
+const refusal = (target?: object) =>
+  new RequestError('Failed Request', {
+    failure: 'status',
+    path: 'Lawmakers/GetForContact',
+    status: 422,
+    body: { error: 'OutsideOfTargetCountry', ...(target && { target }) },
+  });
+
+test('names the country of a search that is known by its id alone', async () => {
+  const target = { countryCode: 'US', adminArea1Codes: [], districtIds: [] };
+  const { text, links } = await draw({ ...IN_FRANCE, countryCode: 'CA' }, { id: 7 }, refusal(target));
+  assert.match(text, 'This action is only for people in the United States.');
+  assert.ok(links().some(({ textContent }) => textContent === 'I live in the United States'));
+});
+
+test('says that it is for another country where nobody knows which', async () => {
+  const { text, links } = await draw({ ...IN_FRANCE, countryCode: 'CA' }, { id: 7 }, refusal());
+  assert.match(text, 'This action is for another country.');
+  assert.ok(links().some(({ textContent }) => textContent === 'I live there'));
 });
 
 test('asks nobody to give again what they have not given', async () => {

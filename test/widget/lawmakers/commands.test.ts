@@ -217,6 +217,22 @@ test('finds whom a search by its id alone stands for', async () => {
   assert.equal(names(lookup().lawmakers), ['Bonnie Watson Coleman', 'Mikie Sherrill']);
 });
 
+test('knows what a search by its id alone is for, as the server tells', async () => {
+  const target = { countryCode: 'CA', adminArea1Codes: ['ON'], districtIds: [] };
+  api.replyWith({ status: 422, json: { error: 'OutsideOfTargetCountry', target } });
+  const { first, lawmakers } = open({ searches: [{ id: 7 }] });
+  assert.is(lawmakers.target(first).countryCode, '');
+  await lawmakers.find(first, TRENTON);
+  assert.equal(lawmakers.target(first), target);
+});
+
+test('takes a target that is none for none', async () => {
+  api.replyWith({ status: 422, json: { error: 'OutsideOfTargetCountry', target: { countryCode: 7 } } });
+  const { first, lawmakers, lookup } = open({ searches: [{ id: 7 }] });
+  await lawmakers.find(first, TRENTON);
+  assert.equal([lookup().error, lawmakers.target(first).countryCode], ['OutsideOfTargetCountry', '']);
+});
+
 test('knows by the network’s address nothing of a search in some states alone', async () => {
   api.replyWith(people({ ...HOUSE, countryCode: 'CA' }));
   const elsewhere = { ...CANADA, id: 2, adminArea1Codes: ['ON'] };

@@ -1,11 +1,18 @@
 import * as s from 'superstruct';
-import { maybe } from './common.ts';
+import { Id, maybe } from './common.ts';
 
 /** Where else a lawmaker can be called; `hours` as the office writes them, empty where it doesn't. */
 const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
 
 /** Why a look-up finds nobody: 422 `{error}` (contract §6). */
 export type { LookupRefusal as WireLookupError } from '../../model/lookup.ts';
+
+/** Whom a search is for, as a 422 tells it to somebody who is elsewhere. */
+export const LookupTarget = s.type({
+  countryCode: s.string(),
+  adminArea1Codes: s.array(s.string()),
+  districtIds: s.array(Id),
+});
 
 /** `twitterMention` is with its @. `phones` are those of `offices` too, the capital's first. */
 export const Lawmaker = s.type({

@@ -1,0 +1,13 @@
+import { nameList } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/types.ts';
+import type { LookupTarget } from '../model/lookup.ts';
+import { regionOf } from '../model/regions.ts';
+
+/** Who an area's action is for, in words: its districts, else its states or regions; '' where nobody says. */
+export function areaText({ countryCode, adminArea1Codes, districtIds }: LookupTarget, t: Translate, locale: string) {
+  const districts = districtIds.map(String);
+  if (districts.length > 0)
+    return t('fallback.onlyDistricts', { n: districts.length, districts: nameList(districts, t, locale) });
+  const places = adminArea1Codes.map((code) => regionOf(countryCode, code)?.name ?? code);
+  return places.length > 0 ? t('fallback.onlyPlaces', { places: nameList(places, t, locale) }) : '';
+}
