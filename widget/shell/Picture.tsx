@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useApp } from '../ui/context.ts';
+import { useApp, useIsEnd } from '../ui/context.ts';
 import { imageUrl } from './image-url.ts';
 
 /** A picture of an action's front or end: beside the words, or above them where it is narrow. It tells nothing that they don't. */
@@ -7,7 +7,7 @@ export function Picture() {
   useSignals();
   const { session, config } = useApp();
   const { action, route } = session.place.value;
-  const picture = /success$/.test(route) ? action.endCardPicture : route.endsWith('/start') && action.pictureUrls[0];
+  const picture = useIsEnd() ? action.endCardPicture : route.endsWith('/start') && action.pictureUrls[0];
   const src = imageUrl(picture || '', config.imagesBase);
   if (!src) return null;
   return (

@@ -9,9 +9,13 @@ withDom(test);
 
 const draw = (pictureUrls: string[] | null, route?: string) => drawOf({ pictureUrls }, route);
 
+type Opened = NonNullable<Parameters<typeof renderInShell>[4]>;
+
+const shelf = (...names: string[]) => ({ screenNames: () => names }) as unknown as Opened['shelf'];
+
 async function drawOf(fields: Record<string, unknown>, route = '/petition/start') {
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', fields)])]);
-  const { container } = await renderInShell(<Picture />, wire, route);
+  const { container } = await renderInShell(<Picture />, wire, route, {}, { shelf: shelf('start', 'main', 'success') });
   return container.querySelector('img');
 }
 
@@ -50,6 +54,18 @@ for (const [what, urls, route] of [
   ['a list of actions', ['ferry.jpg'], '/choosesManyCard'],
 ] as const)
   test(`${what} shows no picture`, async () => assert.is(await draw(urls && [...urls], route), null));
+
+for (const [what, names, isDone, src] of [
+  ['that thanks in place has the picture of its end there', ['start', 'main'], true, 'https://cdn.test/thanks.jpg'],
+  ['that thanks in place has none before', ['start', 'main'], false, undefined],
+  ['with an end screen keeps its picture for that', ['start', 'main', 'success'], true, undefined],
+] as const)
+  test(`a kind ${what}`, async () => {
+    const wire = wireWidget([wireCard('c', [wireAction(1, 'tweet', { endCardPictureId: 'thanks.jpg' })])]);
+    const { container, session } = await renderInShell(<Picture />, wire, '/tweet', {}, { shelf: shelf(...names) });
+    if (isDone) await acting(() => session.complete(session.activeAction.value));
+    assert.is(container.querySelector('img')?.getAttribute('src') ?? undefined, src);
+  });
 
 test('a picture that does not come leaves no box', async () => {
   const picture = await draw(['lost.jpg']);
