@@ -32,7 +32,7 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
         {t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
       </p>
       <div className="ca-onward">
-        <a className="ca-big" href={useRegisterLink()} target="_blank" rel="noopener">
+        <a className="ca-big" data-big-button="" href={useRegisterLink()} target="_blank" rel="noopener">
           <span>{t('checkregistration.register')}</span>
           <span className="ca-hidden"> ({t('common.newWindow')})</span>
         </a>

@@ -1,0 +1,26 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NotRegistered } from '../../../../widget/actions/checkregistration/NotRegistered.tsx';
+import type { App } from '../../../../widget/app.ts';
+import { withDom } from '../../../support/dom.ts';
+import { renderInShell } from '../../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';
+
+withDom(test);
+
+for (const isUnknown of [true, false])
+  test(`the way to register is the main control where somebody is ${isUnknown ? 'not known' : 'not found'}`, async () => {
+    const wire = wireWidget([wireCard('c', [wireAction(1, 'checkregistration')])]);
+    const extra = {
+      config: { productSite: 'https://p.test/', shareBase: 'https://w.test/share/' },
+      params: {},
+      commands: { hasNext: { value: false } },
+    } as unknown as Partial<App>;
+    const screen = <NotRegistered isUnknown={isUnknown} />;
+    const { container } = await renderInShell(screen, wire, '/checkRegistration/success', extra);
+    const [main, ...others] = container.querySelectorAll('[data-big-button]');
+    assert.match(main?.getAttribute('href') ?? '', 'https://p.test/register-to-vote');
+    assert.equal(others, []);
+  });
+
+test.run();
