@@ -124,6 +124,7 @@ export const dictionary = {
     copyNumber: 'Copiar número',
     numberCopied: 'Número copiado',
     copyByHand: 'Copia el número desde aquí:',
+    noNumber: 'No conocemos ningún número de teléfono de {name:string}.',
     otherOffices: 'Otras oficinas',
     progress: 'Llamada {current:number} de {total:number}',
     outcomeQuestion: '¿Cómo ha ido la llamada?',

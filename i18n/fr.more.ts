@@ -124,6 +124,7 @@ export const dictionary = {
     copyNumber: 'Copier le numéro',
     numberCopied: 'Numéro copié',
     copyByHand: 'Copiez le numéro ici :',
+    noNumber: 'Nous ne connaissons pas de numéro de téléphone pour {name:string}.',
     otherOffices: 'Autres bureaux',
     progress: 'Appel {current:number} sur {total:number}',
     outcomeQuestion: 'Comment s’est passé votre appel ?',

@@ -124,6 +124,7 @@ export const dictionary = {
     copyNumber: 'Copia il numero',
     numberCopied: 'Numero copiato',
     copyByHand: 'Copia il numero da qui:',
+    noNumber: 'Non conosciamo un numero di telefono di {name:string}.',
     otherOffices: 'Altri uffici',
     progress: 'Chiamata {current:number} di {total:number}',
     outcomeQuestion: 'Com’è andata la chiamata?',

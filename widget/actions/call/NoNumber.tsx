@@ -3,6 +3,10 @@ import { useApp } from '../../ui/context.ts';
 import type { Callee } from './parse-callees.ts';
 import { useCall } from './use-call.ts';
 
+/** Who can be reached by a mail or a form has no private contact details, whether the widget leads there or not. */
+const noNumberKey = ({ canBeEmailed, contactFormUrl, isLawmaker }: Callee) =>
+  isLawmaker && !canBeEmailed && !contactFormUrl ? 'lawmakers.privateContact' : 'call.noNumber';
+
 /** Nobody knows the number: the form, or a mail where the widget has one. */
 export function NoNumber({ callee }: { callee: Callee }) {
   useSignals();
@@ -12,7 +16,7 @@ export function NoNumber({ callee }: { callee: Callee }) {
   const isMailed = email && callee.canBeEmailed;
   return (
     <div className="ca-line">
-      <p className="ca-text">{t('lawmakers.privateContact', { name: callee.name.replace(/,.*$/, '') })}</p>
+      <p className="ca-text">{t(noNumberKey(callee), { name: callee.name.replace(/,.*$/, '') })}</p>
       {callee.contactFormUrl || isMailed ? (
         <div className="ca-dialling">
           {callee.contactFormUrl && (

@@ -215,9 +215,20 @@ const mute = (more: Partial<Callee> = {}): Callee => ({ ...LAWMAKER, lines: [], 
 
 test('without a number there is the contact form, and nothing to report but a skip', async () => {
   const { container, text } = await show(CalleeScreen, { callees: [mute({ contactFormUrl: 'https://form.test/' })] });
-  assert.match(text(), 'The contact details of Ada Byron are private.');
+  assert.match(text(), 'No phone number is known for Ada Byron.');
+  assert.not.match(text(), 'private');
   assert.is(container.querySelector('[data-big-button]')?.getAttribute('href'), 'https://form.test/');
   assert.equal(outcomes(container), ['Skip']);
+});
+
+test('whose number, mail and form nobody knows has private contact details', async () => {
+  const { text } = await show(CalleeScreen, { callees: [mute({ canBeEmailed: false })] });
+  assert.match(text(), 'The contact details of Ada Byron are private.');
+});
+
+test('somebody whom the publisher named without a number is not called private', async () => {
+  const { text } = await show(CalleeScreen, { callees: [{ ...ADA, lines: [] }] });
+  assert.match(text(), 'No phone number is known for Ada Byron.');
 });
 
 const EMAIL = wireAction(2, 'email');
