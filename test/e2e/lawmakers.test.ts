@@ -148,7 +148,7 @@ test('the keyboard alone is enough', async () => {
   await page.waitForSelector('dialog[open] .ca-people');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => document.querySelector('dialog[open]') === null);
-  assert.match(await textOf(page, '.ca-found'), 'Senator Jordan Example');
+  assert.match(await textOf(page, '.ca-found'), 'Sen. Jordan Example');
   await page.close();
 });
 

@@ -19,7 +19,8 @@ export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[]
   NAMES.slice(0, count).map((fullName, index) => ({
     id: index + 1,
     fullName,
-    displayName: { short: fullName.split(' ').at(-1), full: fullName },
+    displayName: { short: `${index === 0 ? 'Rep.' : 'Sen.'} ${fullName.split(' ').at(-1)}`, full: fullName },
+    partyIdentifier: 'D',
     officeName: index === 0 ? 'U.S. House of Representatives' : 'U.S. Senate',
     level: 0,
     role: index === 0 ? 0 : 1,

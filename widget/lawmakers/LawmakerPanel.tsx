@@ -86,7 +86,8 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
     );
   if (error) return <LookupNote error={error} address={lawmakersOf(app).address.value} />;
   if (stage === 'idle') return <p className="ca-text">{t('lawmakers.findText')}</p>;
-  const names = shown.map(({ displayName }) => displayName.full);
+  // Several share a line; their full names stand below it when they are shown.
+  const names = shown.map(({ displayName: { short, full } }) => (shown.length > 1 ? short : full));
   return (
     <div className="ca-found">
       <span className="ca-faces">

@@ -4,13 +4,13 @@ import { useApp } from '../ui/context.ts';
 import { Picture } from './Picture.tsx';
 import { Private } from './Private.tsx';
 
-/** "Member of Congress · NJ · District 7", as far as it is known. */
-function Office({ lawmaker: { officeName, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
+/** "Member of Congress · D · NJ · District 7", as far as it is known. */
+function Office({ lawmaker: { officeName, partyIdentifier, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
   useSignals();
   const { t } = useApp();
   // At large is no number.
   const hasDistrict = district !== '' && district !== '0';
-  const words = [officeName, adminArea1Code, hasDistrict ? t('lawmakers.district', { district }) : ''];
+  const words = [officeName, partyIdentifier, adminArea1Code, hasDistrict ? t('lawmakers.district', { district }) : ''];
   return <small>{words.filter(Boolean).join(' · ')}</small>;
 }
 

@@ -51,10 +51,17 @@ const buttons = (container: Element) => [...container.querySelectorAll('button')
 
 const NAMED: [count: number, names: string][] = [
   [1, 'Bonnie Watson Coleman'],
-  [3, 'Bonnie Watson Coleman, Cory Booker, and Andy Kim'],
-  [4, 'Bonnie Watson Coleman, Cory Booker, Andy Kim and 1 other'],
-  [5, 'Bonnie Watson Coleman, Cory Booker, Andy Kim and 2 others'],
+  [3, 'Rep. Coleman, Sen. Booker, and Sen. Kim'],
+  [4, 'Rep. Coleman, Sen. Booker, Sen. Kim and 1 other'],
+  [5, 'Rep. Coleman, Sen. Booker, Sen. Kim and 2 others'],
 ];
+
+test('the full names of several are a press away', async () => {
+  const { container, find } = await draw(async () => sampleLawmakers(2));
+  await find();
+  await acting(() => container.querySelector('button')?.click());
+  assert.match(container.querySelector('.ca-people')?.textContent ?? '', 'Cory Booker');
+});
 
 for (const [count, names] of NAMED)
   test(`${count} found are "${names}"`, async () => {
@@ -130,7 +137,7 @@ for (const [what, address, words, ways] of REFUSED)
     assert.equal(buttons(container), ways);
   });
 
-test('shows faces, offices and districts when asked to', async () => {
+test('shows faces, offices, parties and districts when asked to', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(2));
   await find();
   assert.is(container.querySelector('.ca-people'), null);
@@ -139,7 +146,7 @@ test('shows faces, offices and districts when asked to', async () => {
   await acting(() => show?.click());
   assert.match(
     container.querySelector('.ca-people')?.textContent ?? '',
-    'U.S. House of Representatives · NJ · District 12',
+    'U.S. House of Representatives · D · NJ · District 12',
   );
   assert.is(show?.getAttribute('aria-expanded'), 'true');
 });
@@ -148,7 +155,7 @@ test('an at-large district is no number', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(1, { district: 0 }));
   await find();
   await acting(() => container.querySelector('button')?.click());
-  assert.is(container.querySelector('.ca-people small')?.textContent, 'U.S. House of Representatives · NJ');
+  assert.is(container.querySelector('.ca-people small')?.textContent, 'U.S. House of Representatives · D · NJ');
 });
 
 test('a picture that does not come gives way to the country’s, then to none', async () => {

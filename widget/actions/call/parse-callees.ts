@@ -55,7 +55,7 @@ export const calleesOfLawmakers = (lawmakers: readonly Lawmaker[]): Callee[] =>
   lawmakers.map((lawmaker) => ({
     id: lawmaker.id,
     name: lawmaker.displayName.full || lawmaker.fullName,
-    title: lawmaker.officeName,
+    title: [lawmaker.officeName, lawmaker.partyIdentifier].filter(Boolean).join(' · '),
     lines: linesOf(lawmaker),
     photo: lawmaker.photoUrl,
     contactFormUrl: lawmaker.contactFormUrl,

@@ -62,11 +62,11 @@ const LAWMAKER: Lawmaker = {
   offices: [],
 };
 
-test('names a lawmaker in full, with office and country', () => {
+test('names a lawmaker in full, with office, party and country', () => {
   const [callee] = calleesOfLawmakers([LAWMAKER]);
   assert.equal(
     [callee?.name, callee?.title, callee?.photo, callee?.countryCode, callee?.contactFormUrl, callee?.isLawmaker],
-    ['Senator Cory Booker', 'U.S. Senate', 'b.jpg', 'US', 'https://form.test/', true],
+    ['Senator Cory Booker', 'U.S. Senate · D', 'b.jpg', 'US', 'https://form.test/', true],
   );
 });
 
