@@ -79,7 +79,7 @@ function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
 }
 
 async function createApp(options: Options, db: Database) {
-  const { clock, distDir, mailTestTo, publicOrigin, rateLimit } = options;
+  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
   const app = Fastify(fastifyOptions(options));
   const idempotency = createIdempotency(db, clock);
   installErrorHandler(app);
@@ -105,8 +105,8 @@ async function createApp(options: Options, db: Database) {
   });
   addHealthRoutes(app, db, distDir);
   addRegisterToVote(app);
-  await serveFiles(app, distDir, publicOrigin);
-  addGallery(app, distDir, publicOrigin);
+  await serveFiles(app, options);
+  if (gallery) addGallery(app, distDir, publicOrigin);
   keepPurging(app, [idempotency.purge, () => purgePairs(db, clock)]);
   return app;
 }
@@ -131,7 +131,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
     const app = await createApp(options, db);
     await importAtStart(db, options, app.log);
     const demo = await createDemo(options, app);
-    addHome(app, { db, publicOrigin: options.publicOrigin, demoPort: () => portOf(demo) });
+    addHome(app, { ...options, db, demoPort: () => portOf(demo) });
     const mail = createMail(db, options, app.log);
     app.addHook('onListen', mail.start);
     const notices = async () => (sendsMail(options) ? [] : [await lettersNotice(db)].filter((each) => each !== null));

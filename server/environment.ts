@@ -8,8 +8,7 @@ import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
-
-type Environment = Record<string, string | undefined>;
+import { type Environment, isTrial } from './trial.ts';
 
 /** Where the two sites listen. */
 export type Addresses = { host: string; port: number; publisherPort: number };
@@ -131,6 +130,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   databaseUrl: env.DATABASE_URL || undefined,
   contentDir: env.CONTENT_DIR || undefined,
   distDir: distDir(env.DIST_DIR),
+  gallery: isTrial(env),
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
   trustProxy: trustProxy(env),
   networkFile: networkFile(env.NETWORK_FILE),

@@ -15,6 +15,8 @@ export type ServerOptions = {
   databaseUrl?: string | undefined;
   /** What `npm run build` wrote. */
   distDir?: string;
+  /** Serve every state of the widget, with made-up data, at `/gallery/`. */
+  gallery?: boolean;
   /** Publishers, partners and widgets as JSON files; `null` imports nothing at start. */
   contentDir?: string | null;
   /** Where the widget stands for the outside; by default what a request's own Host header says. */
@@ -66,6 +68,7 @@ const RATE_LIMIT_PER_MINUTE = 600;
 export const withDefaults = (options: ServerOptions): Options => ({
   dataDir: '.data',
   distDir: 'dist',
+  gallery: false,
   contentDir: 'server/content',
   trustProxy: false,
   rateLimit: RATE_LIMIT_PER_MINUTE,

@@ -1,6 +1,5 @@
 import type { WireLocation } from '../../widget/api/wire.ts';
-
-type Environment = Record<string, string | undefined>;
+import { type Environment, isTrial } from '../trial.ts';
 
 /** A place for demonstrations: no visitor of a real deployment is there by default (spec §3). */
 const DEMO_LOCATION: WireLocation = {
@@ -14,12 +13,6 @@ const DEMO_LOCATION: WireLocation = {
   adminArea1Code: 'NJ',
   adminArea1Name: 'New Jersey',
 };
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
-
-/** Whether the server is somebody's trial on their own machine: nothing says that others reach it, or how. */
-const isTrial = ({ PUBLIC_ORIGIN, TRUST_PROXY, HOST }: Environment) =>
-  !PUBLIC_ORIGIN && (!TRUST_PROXY || TRUST_PROXY === 'false') && LOOPBACK.test(HOST || '127.0.0.1');
 
 /** Where the reader of the demonstration is; nowhere for any other. */
 export const demoLocation = (env: Environment): WireLocation | undefined => (isTrial(env) ? DEMO_LOCATION : undefined);

@@ -6,6 +6,7 @@ export type HomePage = {
   origin: string;
   /** The demo publisher's site; `null` where the server stands on the internet. */
   demo: string | null;
+  gallery: boolean;
   /** A widget to show in the snippet; `null` where no content has been imported. */
   requestId: string | null;
 };
@@ -37,12 +38,14 @@ function snippetOf({ origin, requestId }: HomePage): string {
   return `${placement}\n${loaderTag(origin).markup}`.replaceAll(/ (?=title=|allow=)/g, '\n    ');
 }
 
-const links = ({ demo, requestId }: HomePage): Html[] => [
+const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
   ...(demo ? [entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.')] : []),
   ...(requestId
     ? [entry(`/share/${encodeURIComponent(requestId)}`, 'A share page', 'One widget on a page of its own.')]
     : []),
-  entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.'),
+  ...(gallery
+    ? [entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.')]
+    : []),
   entry('/readyz', 'Health', 'Whether database, content and build are there; /healthz says that the process lives.'),
 ];
 

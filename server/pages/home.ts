@@ -7,7 +7,8 @@ import { plainPagePolicy } from './page-policy.ts';
 
 export type HomeOptions = {
   db: Database;
-  publicOrigin: string | undefined;
+  publicOrigin?: string | undefined;
+  gallery: boolean;
   /** Port of the demo publisher's site; 0 where it does not listen. */
   demoPort: () => number;
 };
@@ -48,6 +49,6 @@ export function addHome(app: FastifyInstance, options: HomeOptions) {
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPagePolicy(HOME_STYLE))
-      .send(homePage({ origin, demo, requestId: await anyRequestId(options) }));
+      .send(homePage({ origin, demo, gallery: options.gallery, requestId: await anyRequestId(options) }));
   });
 }

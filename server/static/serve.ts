@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
+import type { Options } from '../options.ts';
 import { originOf } from '../pages/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { tagPolicy, widgetPolicy } from './csp.ts';
@@ -10,6 +11,10 @@ import { createPageFacts } from './page-facts.ts';
 const PAGE = 'widget/index.html';
 const TAG_PAGE = 'widget/tag.html';
 const COMPRESSED = /\.(br|gz)$/;
+/** Some file systems take capitals for small letters. */
+const IN_GALLERY = /^\/*gallery(\/|$)/i;
+
+type Files = Pick<Options, 'distDir' | 'gallery' | 'publicOrigin'>;
 
 function setHeaders(root: string) {
   return (reply: FastifyReply, file: string) => {
@@ -22,7 +27,7 @@ function setHeaders(root: string) {
  * The files of `dist/`, compressed where the build did so. The frame's page answers at its address whatever the query
  * says and never redirects: AMP pins the origin of a frame and WordPress its host.
  */
-export async function serveFiles(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
+export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin }: Files) {
   const root = resolve(distDir);
   const factsOf = createPageFacts(join(root, PAGE));
   await app.register(fastifyStatic, {
@@ -33,6 +38,7 @@ export async function serveFiles(app: FastifyInstance, distDir: string, publicOr
     index: false,
     cacheControl: false,
     setHeaders: setHeaders(root),
+    allowedPath: (path) => gallery || !IN_GALLERY.test(path),
   });
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = factsOf();

@@ -41,6 +41,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     publicOrigin: widgetOrigin,
     rateLimit: RATE_LIMIT_PER_MINUTE,
     logLevel: 'silent',
+    gallery: true,
     ...options,
   });
   await server.app.listen({ host: HOST, port });

@@ -2,13 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readEnvironment } from '../../../server/environment.ts';
 import { createBuild } from '../support/build.ts';
+import { sendTarget } from '../support/raw.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
-async function withBuild(use: (server: TestServer, dir: string) => Promise<void>) {
+async function withBuild(use: (server: TestServer, dir: string) => Promise<void>, gallery = true) {
   const { dir, remove } = createBuild();
   try {
-    await withServer((server) => use(server, dir), { distDir: dir });
+    await withServer((server) => use(server, dir), { distDir: dir, gallery });
   } finally {
     remove();
   }
@@ -36,5 +38,31 @@ test('has no gallery where the build was deployed without it', () =>
     rmSync(join(dir, 'gallery'), { recursive: true });
     for (const url of ['/gallery', '/gallery/frame.html']) assert.is((await app.inject(url)).statusCode, 404);
   }));
+
+for (const url of ['/gallery', '/gallery/', '/gallery/index.html', '/gallery/frame.html', '/GALLERY/frame.html'])
+  test(`serves no ${url} where it is no trial`, () =>
+    withBuild(async ({ app }) => {
+      assert.is((await app.inject(url)).statusCode, 404);
+      assert.not.match((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body, 'gallery');
+    }, false));
+
+for (const url of [
+  '/./gallery/frame.html',
+  '/widget/../gallery/frame.html',
+  '//gallery/frame.html',
+  '/g%61llery/frame.html',
+])
+  test(`serves no gallery at ${url} either`, () =>
+    withBuild(async ({ app }) => {
+      const { status, body } = await sendTarget(app, url);
+      assert.ok(status >= 400, `${status}`);
+      assert.not.match(body, 'early');
+    }, false));
+
+test('is there for a trial alone', () => {
+  assert.is(readEnvironment({}).gallery, true);
+  for (const settings of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'https://widgets.example' }])
+    assert.is(readEnvironment(settings).gallery, false);
+});
 
 test.run();

@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
@@ -11,7 +9,8 @@ import {
   TEST_EMAIL,
   VIDEO_EMAIL,
 } from '../support/bodies.ts';
-import { type TestServer, withServer } from '../support/server.ts';
+import { sendTarget } from '../support/raw.ts';
+import { withServer } from '../support/server.ts';
 
 const TWO = { rateLimit: 2 };
 const WIDGET = { widgetRequestId: 'wr-es' };
@@ -35,22 +34,6 @@ test('answers 429 with Retry-After to the third request in a minute', () =>
     assert.is((await app.inject('/healthz')).statusCode, 200);
   }, TWO));
 
-/** A request whose line holds `target` as it stands. */
-const sendTarget = (port: number, target: string) =>
-  new Promise<number>((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
-    const sent = request({ port, method: 'POST', path: target, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    sent.on('error', reject).end(JSON.stringify(WIDGET));
-  });
-
-async function listening({ app }: TestServer): Promise<number> {
-  await app.listen({ port: 0 });
-  return (app.server.address() as AddressInfo).port;
-}
-
 for (const target of [
   '/%61pi/Widget/GetActionsAsync',
   '/api/Widget/Get%41ctionsAsync',
@@ -59,9 +42,9 @@ for (const target of [
   '/api/Widget/GetActionsAsync;x',
 ])
   test(`counts requests for ${target}`, () =>
-    withServer(async (server) => {
-      const port = await listening(server);
-      const send = () => sendTarget(port, target);
+    withServer(async ({ app }) => {
+      const body = JSON.stringify(WIDGET);
+      const send = async () => (await sendTarget(app, target, { method: 'POST', body })).status;
       const [first = 0] = await statuses(3, send);
       assert.is(await send(), first === 200 ? 429 : first);
       assert.ok(first === 200 || first === 404);

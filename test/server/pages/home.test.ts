@@ -7,16 +7,19 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: 'lo
 const home = ({ app }: TestServer, headers: Record<string, string> = BROWSER) => app.inject({ url: '/', headers });
 
 test('tells a browser what this address is and where to go on', () =>
-  withServer(async (server) => {
-    await server.demo.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.demo.server.address() as { port: number };
-    const { statusCode, headers, body } = await home(server);
-    assert.is(statusCode, 200);
-    assert.match(String(headers['content-type']), /^text\/html/);
-    assert.match(body, '<h1>Civic Action</h1>');
-    for (const address of [`http://localhost:${port}`, '/gallery', '/readyz'])
-      assert.match(body, `<a href="${address}">`);
-  }));
+  withServer(
+    async (server) => {
+      await server.demo.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = server.demo.server.address() as { port: number };
+      const { statusCode, headers, body } = await home(server);
+      assert.is(statusCode, 200);
+      assert.match(String(headers['content-type']), /^text\/html/);
+      assert.match(body, '<h1>Civic Action</h1>');
+      for (const address of [`http://localhost:${port}`, '/gallery', '/readyz'])
+        assert.match(body, `<a href="${address}">`);
+    },
+    { gallery: true },
+  ));
 
 test('shows a snippet whose widget is there', () =>
   withServer(async (server) => {
