@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { createGeocoder } from './addresses/geocoders/create.ts';
 import { type AddressLookUp, createAddressLookUp } from './addresses/look-up.ts';
 import { purgePairs } from './addresses/purge-pairs.ts';
@@ -8,32 +8,30 @@ import { registerCalls } from './calls/register.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createDemo, portOf } from './demo/site.ts';
+import { fastifyOptions } from './fastify-options.ts';
 import { addGallery } from './gallery/gallery.ts';
 import { addHealthRoutes } from './health.ts';
-import { MAX_BODY_BYTES } from './http/body.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswersOf } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { limitRequests } from './http/limits.ts';
-import { trustedProxies } from './http/proxies.ts';
-import { secureWidgetOrigin } from './http/security.ts';
+import { secureWidgetOrigin, securityHeaders } from './http/security.ts';
+import { answerExpectations } from './http/unparsed.ts';
 import { importAtStart } from './import/at-start.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
 import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { networkLocation } from './location/network.ts';
-import { loggerOptions } from './logger.ts';
 import { lettersNotice } from './mail/notice.ts';
 import { createMail, type Mail, sendsMail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addHome } from './pages/home.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
-import { addSharePage, answerUnreadable } from './pages/share.ts';
+import { addSharePage } from './pages/share.ts';
 import { voterRollOf } from './registration/configured.ts';
 import { serveFiles } from './static/serve.ts';
 
-const REQUEST_TIMEOUT_MS = 30_000;
 const PURGE_EVERY_MS = 3_600_000;
 
 export type Server = {
@@ -47,14 +45,6 @@ export type Server = {
   /** Answers what is in flight and finishes the letters on their way, then closes the database. */
   close: () => Promise<void>;
 };
-
-const fastifyOptions = ({ logLevel, trustProxy }: Options): FastifyServerOptions => ({
-  logger: loggerOptions(logLevel),
-  trustProxy: trustedProxies(trustProxy),
-  bodyLimit: MAX_BODY_BYTES,
-  requestTimeout: REQUEST_TIMEOUT_MS,
-  frameworkErrors: answerUnreadable,
-});
 
 /** A proxy knows best; then what is known of the network; then where a deployment says that everybody is. */
 function locationOf({ location, networkFile, trustProxy, defaultLocation }: Options): IpLocation {
@@ -80,11 +70,13 @@ function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
 
 async function createApp(options: Options, db: Database) {
   const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
-  const app = Fastify(fastifyOptions(options));
+  const headers = securityHeaders(publicOrigin);
+  const app = Fastify(fastifyOptions(options, headers));
   const idempotency = createIdempotency(db, clock);
   installErrorHandler(app);
   hangUpWhenClosing(app);
-  await secureWidgetOrigin(app, publicOrigin);
+  answerExpectations(app.server, headers);
+  await secureWidgetOrigin(app, headers);
   await limitRequests(app, rateLimit);
   await compressAnswersOf(app, async (routes) => {
     const addresses = addressesOf(options, app);

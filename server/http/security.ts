@@ -1,6 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { HttpError } from './errors.ts';
 
 /** A day; browsers cap it lower (Chromium at 2 h). */
 const PREFLIGHT_SECONDS = 86_400;
@@ -19,9 +22,20 @@ const CORS = {
   strictPreflight: false,
 };
 
-/** Each page has a policy of its own; frames are what we are for, so nothing forbids them here. */
+/** Of what is no page: opened as one it shows nothing, runs nothing and stands in no frame. Each page has its own. */
+const NO_PAGE = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+};
+
+/** Frames are what we are for, so nothing but a policy forbids them. */
 const helmetOptions = (isHttps: boolean) => ({
-  contentSecurityPolicy: false,
+  contentSecurityPolicy: NO_PAGE,
   xFrameOptions: false,
   crossOriginResourcePolicy: { policy: 'cross-origin' as const },
   crossOriginOpenerPolicy: false,
@@ -29,11 +43,25 @@ const helmetOptions = (isHttps: boolean) => ({
   strictTransportSecurity: isHttps,
 });
 
-/** Headers of every answer of the widget's origin. */
-export async function secureWidgetOrigin(app: FastifyInstance, publicOrigin: string | undefined) {
-  await app.register(helmet, helmetOptions(publicOrigin?.startsWith('https:') ?? false));
-  await app.register(cors, CORS);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('timing-allow-origin', '*');
+/** What Fastify never sees, such as half a request, is answered with them too: so they are known as a table. */
+function helmetHeaders(isHttps: boolean): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(helmetOptions(isHttps))(request, response, () => undefined);
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+/** Headers of every answer of the widget's origin, by their lower-case names. */
+export const securityHeaders = (publicOrigin: string | undefined): Record<string, string> => ({
+  ...helmetHeaders(publicOrigin?.startsWith('https:') ?? false),
+  'access-control-allow-origin': '*',
+  'timing-allow-origin': '*',
+});
+
+export async function secureWidgetOrigin(app: FastifyInstance, headers: Record<string, string>) {
+  app.addHook('onRequest', async ({ headers: { host }, raw }, reply) => {
+    reply.headers(headers);
+    if (host === undefined && raw.httpVersion !== '1.0') throw new HttpError(400, { error: 'Malformed request' });
   });
+  await app.register(cors, CORS);
 }

@@ -54,8 +54,14 @@ const sendMessage = (page: MessagePage, request: FastifyRequest, reply: FastifyR
 const sendMissing = (request: FastifyRequest, reply: FastifyReply) => sendMessage('missing', request, reply.code(404));
 
 /** What the router can't read: below `/share/` it is a link that was cut, and a person followed it. */
-export const answerUnreadable = (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  withoutOrigin(request.url).startsWith('/share/') ? sendMissing(request, reply) : answerError(cause, request, reply);
+export const answerUnreadable =
+  (headers: Record<string, string>) => (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // No hook has seen this request.
+    reply.headers(headers);
+    return withoutOrigin(request.url).startsWith('/share/')
+      ? sendMissing(request, reply)
+      : answerError(cause, request, reply);
+  };
 
 function answerFailure(cause: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers } = failureOf(cause, request);

@@ -32,5 +32,5 @@ export async function sendRaw(app: FastifyInstance, text: string): Promise<RawAn
 export const sendTarget = (app: FastifyInstance, target: string, { method = 'GET', body = '' } = {}) =>
   sendRaw(
     app,
-    `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${body && 'Content-Type: application/json\r\n'}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );

@@ -1,0 +1,27 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { MAX_BODY_BYTES } from './http/body.ts';
+import { trustedProxies } from './http/proxies.ts';
+import { answerUnparsed } from './http/unparsed.ts';
+import { loggerOptions } from './logger.ts';
+import type { Options } from './options.ts';
+import { answerUnreadable } from './pages/share.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** How the widget's origin listens. @param headers of every answer */
+export const fastifyOptions = (
+  { logLevel, trustProxy }: Options,
+  headers: Record<string, string>,
+): FastifyHttpOptions<Server> => ({
+  logger: loggerOptions(logLevel),
+  trustProxy: trustedProxies(trustProxy),
+  bodyLimit: MAX_BODY_BYTES,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  frameworkErrors: answerUnreadable(headers),
+  clientErrorHandler: answerUnparsed(headers),
+  // Node would refuse a request without a host by itself, without a header of ours.
+  http: { requireHostHeader: false },
+  // What still comes by an open connection is answered: nobody else has that reader's signature.
+  return503OnClosing: false,
+});
