@@ -3,7 +3,8 @@ import type { FastifyHttpOptions } from 'fastify';
 import { MAX_BODY_BYTES } from './http/body.ts';
 import { trustedProxies } from './http/proxies.ts';
 import { answerUnparsed } from './http/unparsed.ts';
-import { loggerOptions } from './logger.ts';
+import { loggerOptions } from './log/logger.ts';
+import { requestLog } from './log/request-log.ts';
 import type { Options } from './options.ts';
 import { answerUnreadable } from './pages/share.ts';
 
@@ -15,6 +16,7 @@ export const fastifyOptions = (
   headers: Record<string, string>,
 ): FastifyHttpOptions<Server> => ({
   logger: loggerOptions(logLevel),
+  logController: requestLog(),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: MAX_BODY_BYTES,
   requestTimeout: REQUEST_TIMEOUT_MS,

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { hangUpWhenClosing } from '../http/closing.ts';
 import { installErrorHandler } from '../http/error-handler.ts';
-import { loggerOptions } from '../logger.ts';
+import { loggerOptions } from '../log/logger.ts';
+import { requestLog } from '../log/request-log.ts';
 import type { Options } from '../options.ts';
 import { widgetOriginOf } from '../pages/origin.ts';
 import { policy } from '../static/csp.ts';
@@ -41,7 +42,7 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
 
 /** A made-up publisher's site, on an origin of its own, as real ones are. */
 export async function createDemo({ logLevel, publicOrigin }: Options, widgetApp: FastifyInstance) {
-  const demo = Fastify({ logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel) });
+  const demo = Fastify({ logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel), logController: requestLog() });
   installErrorHandler(demo);
   hangUpWhenClosing(demo);
   const originFor = (request: Parameters<typeof widgetOriginOf>[0]) =>

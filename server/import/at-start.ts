@@ -21,7 +21,7 @@ export async function importAtStart(
   try {
     const { requestIds: _, warnings, ...counts } = await bringContent(db, folder, { clock, geocoder }, 'start');
     log.info(counts, 'content imported');
-    if (warnings.length > 0) log.info({ warnings: warnings.map(textOf) }, 'content that readers will not see as meant');
+    for (const warning of warnings) log.info(`not as it may be meant: ${textOf(warning)}`);
   } catch (cause) {
     if (!last || !(cause instanceof ContentError)) throw cause;
     log.error({ mistakes: cause.mistakes.map(textOf) }, 'content has mistakes: the earlier content stays');

@@ -32,7 +32,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['product-knows-no-tools', 'server/app.ts', 'test/support/fake.ts'],
   ['no-cycles', 'widget/shell/focus.ts', 'widget/shell/route.ts'],
   ['declared-packages', 'server/options.ts', 'undeclared'],
-  ['product-uses-production-packages', 'server/logger.ts', 'development'],
+  ['product-uses-production-packages', 'server/log/logger.ts', 'development'],
   ['imports-exist', 'server/health.ts', 'server/absent.ts'],
 ];
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { terminalLines } from './terminal.ts';
 
 /** The query is left out: an article's address may name the reader. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0];
@@ -13,8 +14,12 @@ const failure = (cause: Failure) => ({
   code: cause.code,
 });
 
-/** Structured logs that hold no address, no body and no header of a reader. */
+/** Lines where somebody reads them, JSON where a program collects them. */
+const destination = () => (process.stdout.isTTY ? { stream: terminalLines() } : {});
+
+/** Logs that hold no address, no body and no header of a reader. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+  ...destination(),
   level,
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request as FastifyRequest) }),

@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { loggerOptions } from '../../../server/log/logger.ts';
+import { requestLog } from '../../../server/log/request-log.ts';
+import { terminalLines } from '../../../server/log/terminal.ts';
+
+/** A server that answers, fails, and logs to a text. */
+async function logOf(isTerminal: boolean, level: string, urls: string[]) {
+  let text = '';
+  const memory = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const stream = isTerminal ? terminalLines(memory, false) : memory;
+  const options = loggerOptions(level);
+  const app = Fastify({
+    logger: typeof options === 'object' ? { ...options, stream } : options,
+    logController: requestLog(),
+  });
+  app.get('/share/:id', async () => 'here');
+  app.get('/quiet', { logLevel: 'warn' }, async () => 'here');
+  app.log.warn({ waiting: 2 }, 'letters wait');
+  for (const url of urls) await app.inject(url);
+  await app.close();
+  return text.trimEnd().split('\n');
+}
+
+test('is JSON for programs, a line per request, without its query', async () => {
+  const lines = await logOf(false, 'info', ['/share/wr-poll?email=ada%40example.org']);
+  const [, request, ...more] = lines.map((line) => JSON.parse(line));
+  assert.equal(more, []);
+  assert.equal([request.req, request.res], [{ method: 'GET', path: '/share/wr-poll' }, { statusCode: 200 }]);
+  assert.type(request.responseTime, 'number');
+  assert.not.match(lines.join(), /ada|remoteAddress/);
+});
+
+test('is lines for people on a terminal', async () => {
+  const [waiting = '', request = ''] = await logOf(true, 'info', ['/share/wr-poll?email=ada%40example.org']);
+  assert.match(waiting, /^\[\d\d:\d\d:\d\d\] WARN: letters wait \{"waiting":2\}$/);
+  assert.match(request, /^\[\d\d:\d\d:\d\d\] INFO: GET \/share\/wr-poll 200 [\d.]+ ms$/);
+});
+
+test('keeps the query of what is not there to itself', async () => {
+  const lines = await logOf(false, 'trace', ['/nowhere?email=ada%40example.org']);
+  assert.match(lines.join(), '"path":"/nowhere"');
+  assert.not.match(lines.join(), 'ada');
+});
+
+test('says nothing of requests whose route is quiet', async () => {
+  assert.is((await logOf(false, 'info', ['/quiet'])).length, 1);
+});
+
+test.run();
