@@ -107,6 +107,8 @@ export const dictionary = {
     checkRegistrationGeneric: 'An error has occured. Please try again later!',
   },
   shell: {
+    modeTest: 'Test: nothing is sent or counted',
+    modePreview: 'Preview: nothing is sent or counted',
     noInfo: 'No information about {name:string} yet.',
     productText: 'Act on what you read: contact your lawmakers, sign, give, vote and share, right from the article.',
     productLink: 'Visit {name:string}',

@@ -107,6 +107,8 @@ export const dictionary = {
     checkRegistrationGeneric: 'Ha ocurrido un error. ¡Inténtalo más tarde!',
   },
   shell: {
+    modeTest: 'Prueba: no se envía ni se cuenta nada',
+    modePreview: 'Vista previa: no se envía ni se cuenta nada',
     noInfo: 'Aún no hay información sobre {name:string}.',
     productText:
       'Actúa sobre lo que lees: contacta con tus representantes, firma, dona, vota y comparte sin salir del artículo.',

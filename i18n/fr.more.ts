@@ -107,6 +107,8 @@ export const dictionary = {
     checkRegistrationGeneric: 'Une erreur s’est produite. Veuillez réessayer plus tard !',
   },
   shell: {
+    modeTest: 'Test : rien n’est envoyé ni compté',
+    modePreview: 'Aperçu : rien n’est envoyé ni compté',
     noInfo: 'Pas encore d’informations sur {name:string}.',
     productText:
       'Agissez sur ce que vous lisez : contactez vos élus, signez, donnez, votez et partagez sans quitter l’article.',

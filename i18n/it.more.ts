@@ -107,6 +107,8 @@ export const dictionary = {
     checkRegistrationGeneric: 'Si è verificato un errore. Riprova più tardi!',
   },
   shell: {
+    modeTest: 'Prova: nulla viene inviato né conteggiato',
+    modePreview: 'Anteprima: nulla viene inviato né conteggiato',
     noInfo: 'Ancora nessuna informazione su {name:string}.',
     productText:
       'Agisci su ciò che leggi: contatta i tuoi rappresentanti, firma, dona, vota e condividi senza lasciare l’articolo.',

@@ -26,8 +26,11 @@ const UNTRACKED: readonly Mode[] = ['SNAPSHOT_SERVER', 'AB4E_PREVIEW', 'AB4E_TES
 
 export const isTracked = (mode: Mode) => !UNTRACKED.includes(mode);
 
+/** Somebody tries the widget out: a standing line says that nothing is sent (contract §8). */
+export const isRehearsal = (mode: Mode) => mode === 'AB4E_TEST' || mode === 'AB4E_PREVIEW';
+
 /** Posts that answer without being sent (spec §7). Preview and gallery must not act for anybody either. */
-export const isFaked = (mode: Mode) => mode === 'AB4E_TEST' || mode === 'AB4E_PREVIEW' || mode === 'STORYBOOK';
+export const isFaked = (mode: Mode) => isRehearsal(mode) || mode === 'STORYBOOK';
 
 export const isPreview = (mode: Mode) => mode === 'AB4E_PREVIEW';
 

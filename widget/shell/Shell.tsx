@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { isRehearsal } from '../mode.ts';
 import { themeOf } from '../model/theme.ts';
 import { useApp } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
@@ -11,12 +12,13 @@ import { themeStyle } from './theme.ts';
 
 const loadShareDrawer = () => import('../share/ShareDrawer.tsx').then(({ ShareDrawer }) => ({ Part: ShareDrawer }));
 const loadOverlays = () => import('./Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
+const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Part: ModeLine }));
 const loadNoticeBar = () => import('./NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
 
 /** Everything around the screen: who speaks, where one is, and the ways out. */
 export function Shell() {
   useSignals();
-  const { session, locale, lifecycle, params } = useApp();
+  const { session, locale, lifecycle, params, mode } = useApp();
   const widget = session.widget.value;
   const action = session.activeAction.value;
   return (
@@ -34,6 +36,11 @@ export function Shell() {
       <style>{session.styles.value}</style>
       <div className="ca-frame">
         <Alert />
+        {isRehearsal(mode) && (
+          <aside className="ca-mode">
+            <Later when load={loadModeLine} />
+          </aside>
+        )}
         <Header />
         <Stage />
         <Later when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />

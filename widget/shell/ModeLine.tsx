@@ -1,0 +1,14 @@
+import { isPreview } from '../mode.ts';
+import css from '../styles/mode.css' with { type: 'text' };
+import { useApp } from '../ui/context.ts';
+
+/** Whoever tries the widget out, or was sent such a link, must not believe that they have signed (contract §8). */
+export function ModeLine() {
+  const { mode, t } = useApp();
+  return (
+    <>
+      <style>{css}</style>
+      <p>{t(isPreview(mode) ? 'shell.modePreview' : 'shell.modeTest')}</p>
+    </>
+  );
+}
