@@ -5,6 +5,7 @@ import { purgePairs } from './addresses/purge-pairs.ts';
 import { createUsPlaces } from './addresses/us-places.ts';
 import { addAddressRoutes } from './calls/addresses/routes.ts';
 import { registerCalls } from './calls/register.ts';
+import { purgeActivity } from './calls/widget/purge.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createDemo, portOf } from './demo/site.ts';
@@ -69,7 +70,7 @@ function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
 }
 
 async function createApp(options: Options, db: Database) {
-  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
+  const { activityDays, clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
   const headers = securityHeaders(publicOrigin);
   const app = Fastify(fastifyOptions(options, headers));
   const idempotency = createIdempotency(db, clock);
@@ -99,7 +100,7 @@ async function createApp(options: Options, db: Database) {
   addRegisterToVote(app);
   await serveFiles(app, options);
   if (gallery) addGallery(app, distDir, publicOrigin);
-  keepPurging(app, [idempotency.purge, () => purgePairs(db, clock)]);
+  keepPurging(app, [idempotency.purge, () => purgePairs(db, clock), () => purgeActivity(db, clock, activityDays)]);
   return app;
 }
 

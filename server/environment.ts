@@ -19,6 +19,7 @@ export class SettingError extends Error {
 }
 
 const MAX_PORT = 65_535;
+const MAX_DAYS = 36_500;
 
 function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {
   if (!text) return undefined;
@@ -138,6 +139,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   voterRollUrl: env.VOTER_ROLL_URL || undefined,
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
+  activityDays: whole('ACTIVITY_DAYS', env.ACTIVITY_DAYS, MAX_DAYS),
   logLevel: logLevel(env.LOG_LEVEL),
   smtpUrl: smtpUrl(env),
   mailFrom: mailbox('MAIL_FROM', env.MAIL_FROM),

@@ -25,6 +25,8 @@ export type ServerOptions = {
   trustProxy?: false | string | number;
   /** API requests per minute and address. */
   rateLimit?: number;
+  /** How long activity and loading times are kept; 0: for good. */
+  activityDays?: number;
   logLevel?: LogLevel;
   /** Where readers are whose place is not known; `null`: nowhere. */
   defaultLocation?: WireLocation | null;
@@ -65,6 +67,9 @@ export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions,
 /** Far above what a classroom behind one address does, far below what would hurt. */
 const RATE_LIMIT_PER_MINUTE = 600;
 
+/** A year can be compared with the one before, and no more is kept of what readers did. */
+const ACTIVITY_DAYS = 400;
+
 export const withDefaults = (options: ServerOptions): Options => ({
   dataDir: '.data',
   distDir: 'dist',
@@ -72,6 +77,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   contentDir: 'server/content',
   trustProxy: false,
   rateLimit: RATE_LIMIT_PER_MINUTE,
+  activityDays: ACTIVITY_DAYS,
   logLevel: 'info',
   // A guessed country would decide what is agreed to by default.
   defaultLocation: null,

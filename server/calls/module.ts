@@ -7,6 +7,7 @@ import type { Limit } from '../http/limits.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
+import type { KnownWidgets } from '../widgets/known.ts';
 import type { Fits } from './fit/values.ts';
 
 /** What every call may use besides the request's body. */
@@ -21,6 +22,7 @@ export type Context = {
   mailTestTo: string | null;
   lawmakers: LawmakerLookUp;
   voterRoll: VoterRoll;
+  knownWidgets: KnownWidgets;
 };
 
 type Common<Q, A> = {
@@ -29,6 +31,8 @@ type Common<Q, A> = {
   request: Struct<Q, unknown>;
   /** Where it is not the one of the whole API. */
   limit?: Limit | undefined;
+  /** Of a body, where that is less than usual. */
+  maxBytes?: number | undefined;
   /** Fields that are never a reason to refuse, beside those of `CONTEXT`. */
   context: Fits;
 };

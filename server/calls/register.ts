@@ -8,6 +8,7 @@ import { checkAnswer } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
+import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
 import { readBody } from './read-body.ts';
@@ -23,13 +24,15 @@ export type ApiParts = {
   mailTestTo?: string | undefined;
 };
 
+type Parts = ApiParts & { knownWidgets: KnownWidgets };
+
 const JSON_ONLY = ['application/json'];
 const JSON_OR_TEXT = ['application/json', 'text/plain'];
 const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
 const contextOf = (
   request: FastifyRequest,
-  { clock, location, lawmakers, sendsMail, mailTestTo, voterRoll }: ApiParts,
+  { clock, knownWidgets, location, lawmakers, sendsMail, mailTestTo, voterRoll }: Parts,
 ): Context => ({
   now: clock(),
   location,
@@ -39,9 +42,10 @@ const contextOf = (
   headers: request.headers,
   lawmakers,
   voterRoll,
+  knownWidgets,
 });
 
-function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts, request: FastifyRequest) {
+function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
   const { path, answer: answerStruct } = module.call;
   const submission = { path, key: keyOf(request.headers['idempotency-key']), bodyHash: hashOfBody(request.body) };
   const context = contextOf(request, parts);
@@ -61,7 +65,7 @@ function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts
   return parts.idempotency.once(submission, act, prepare);
 }
 
-async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiParts, request: FastifyRequest) {
+async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
   try {
     return await runPrepared(module, parts, request);
   } catch (cause) {
@@ -69,19 +73,20 @@ async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: ApiPar
   }
 }
 
-async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: ApiParts, request: FastifyRequest) {
+async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: Parts, request: FastifyRequest) {
   const body = readBody(module, request.body);
   const answer = checkAnswer(await module.handle(body, parts.db, contextOf(request, parts)), module.call.answer);
   return { status: 200, answer: JSON.stringify(answer) };
 }
 
-const perform = (module: CallModule, parts: ApiParts, request: FastifyRequest) =>
+const perform = (module: CallModule, parts: Parts, request: FastifyRequest) =>
   module.kind === 'submission' ? runOnce(module, parts, request) : run(module, parts, request);
 
-function addRoutes(app: FastifyInstance, module: CallModule, parts: ApiParts) {
-  const { call, limit } = module;
+function addRoutes(app: FastifyInstance, module: CallModule, parts: Parts) {
+  const { call, limit, maxBytes } = module;
+  const options = { config: limit ? { limit } : {}, ...(maxBytes && { bodyLimit: maxBytes }) };
   const url = `/${call.path}`;
-  app.post(url, { config: limit ? { limit } : {} }, async (request: FastifyRequest, reply: FastifyReply) => {
+  app.post(url, options, async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, answer } = await perform(module, parts, request);
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
   });
@@ -98,7 +103,8 @@ function addRoutes(app: FastifyInstance, module: CallModule, parts: ApiParts) {
 const mayBeText = ({ kind }: CallModule) => kind === 'note';
 
 /** Adds `modules` below `/api/`. What may come as `text/plain` stands apart. */
-export async function registerCalls(app: FastifyInstance, parts: ApiParts, modules = MODULES) {
+export async function registerCalls(app: FastifyInstance, given: ApiParts, modules = MODULES) {
+  const parts = { ...given, knownWidgets: createKnownWidgets() };
   const groups = [
     { types: JSON_ONLY, members: modules.filter((module) => !mayBeText(module)) },
     { types: JSON_OR_TEXT, members: modules.filter(mayBeText) },

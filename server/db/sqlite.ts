@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { privateFile } from './private-files.ts';
 import { checkFile, fileIn } from './spoilt.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -20,8 +20,7 @@ const IN_MEMORY = ':memory:';
 
 function open(dataDir: string) {
   if (dataDir === IN_MEMORY) return new DatabaseSync(IN_MEMORY);
-  mkdirSync(dataDir, { recursive: true });
-  return new DatabaseSync(fileIn(dataDir));
+  return new DatabaseSync(privateFile(fileIn(dataDir)));
 }
 
 /** The part of better-sqlite3's interface that kysely uses, over Node's own SQLite. */

@@ -1,5 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordActivityRequest } from '../../../widget/api/wire.ts';
+import { notFound } from '../../http/errors.ts';
 import { contextJson } from '../context.ts';
 import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
 import { submission } from '../module.ts';
@@ -10,12 +11,13 @@ const text = (value: string | number | null | undefined) =>
 
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 
-/** Keeps what happened on a widget (spec §7). */
+/** Keeps what happened on a widget of ours (spec §7): a stranger's would fill the disk with what nobody asks for. */
 export const recordActivity = submission(
   calls.recordActivity,
   RecordActivityRequest,
-  async (request, trx, { now, headers }) => {
+  async (request, trx, { now, headers, knownWidgets }) => {
     if (isUntracked(request, headers['user-agent'])) return {};
+    if (!(await knownWidgets.has(trx, request))) throw notFound('Unknown widget');
     await trx
       .insertInto('activities')
       .values({

@@ -1,5 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordTimingsRequest } from '../../../widget/api/wire.ts';
+import { notFound } from '../../http/errors.ts';
 import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 import { isTrial } from './untracked.ts';
@@ -8,15 +9,18 @@ import { isTrial } from './untracked.ts';
 export const recordTimings = note(
   calls.recordTimings,
   RecordTimingsRequest,
-  async (request, db, { now }) => {
+  async (request, db, { now, knownWidgets }) => {
     // The loader sends them from trials too: the question would be bytes that every reader downloads.
     if (isTrial(request)) return {};
+    const { widgetRequestId } = request;
+    // By article or in preview a placement has no id.
+    if (widgetRequestId && !(await knownWidgets.has(db, { widgetRequestId }))) throw notFound('Unknown widget');
     const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
     await db
       .insertInto('timings')
       .values({
         at: now.toISOString(),
-        widgetRequestId: request.widgetRequestId?.toString() ?? null,
+        widgetRequestId: widgetRequestId?.toString() ?? null,
         articleUrlTracking: request.articleUrlTracking ?? null,
         embedType: request.embedType ?? null,
         version: request.version ?? null,

@@ -5,6 +5,7 @@ import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
 import { ACTIVITY, activity, POLL, TIMINGS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
+const ARTICLE = 'https://harborgazette.example/2026/10/last-boat-leaves-too-early/';
 const stages = { config: 1, frame: 4.5, ready: 210 };
 
 test('keeps what happened, and no exact place', () =>
@@ -51,7 +52,73 @@ for (const type of ACTIVITY_TYPES)
 
 test('takes a blocked placement that knows no widget', () =>
   withServer(async ({ post }) => {
-    const { status } = await post(ACTIVITY, { type: 'NotDisplayed', actions: [], articleUrl: 'https://a.example/' });
+    const { status } = await post(ACTIVITY, { type: 'NotDisplayed', actions: [], articleUrl: ARTICLE });
+    assert.is(status, 200);
+  }));
+
+const UNKNOWN: [title: string, names: Record<string, unknown>][] = [
+  ['a widget', { widgetId: 999_999 }],
+  ['a request id', { widgetRequestId: 'wr-none', widgetId: undefined }],
+  ['a preview id', { widgetPreviewId: 'pv-none', widgetId: undefined }],
+  ['an article', { articleUrl: 'https://stranger.example/', widgetId: undefined }],
+  ['nothing at all', { widgetId: undefined }],
+];
+
+for (const [title, names] of UNKNOWN)
+  test(`refuses and keeps no activity on ${title} that nobody knows`, () =>
+    withServer(async ({ post, db }) => {
+      const { status, body } = await post(ACTIVITY, activity(names));
+      assert.is(status, 404);
+      assert.equal(body, { error: 'Unknown widget' });
+      assert.equal(await db.selectFrom('activities').selectAll().execute(), []);
+    }));
+
+test('knows a widget that was imported since, and no longer one that is gone', () =>
+  withServer(async ({ post, db }) => {
+    assert.is((await post(ACTIVITY, activity())).status, 200);
+    const { data } = await db
+      .selectFrom('widgets')
+      .select('data')
+      .where('requestId', '=', 'wr-poll')
+      .executeTakeFirstOrThrow();
+    const changed = JSON.stringify({ ...JSON.parse(data), widgetId: 77 });
+    await db.updateTable('widgets').set({ data: changed }).where('requestId', '=', 'wr-poll').execute();
+    await db.insertInto('contentImports').values({ at: '2026', folder: 'x', origin: 'command' }).execute();
+    assert.is((await post(ACTIVITY, activity())).status, 404);
+    assert.is((await post(ACTIVITY, activity({ widgetId: 77 }))).status, 200);
+  }));
+
+test('refuses loading times of a widget that nobody knows', () =>
+  withServer(async ({ post, db }) => {
+    assert.is((await post(TIMINGS, { widgetRequestId: 'wr-none', stages }, {})).status, 404);
+    assert.is((await post(TIMINGS, { stages }, {})).status, 200);
+    assert.is((await db.selectFrom('timings').selectAll().execute()).length, 1);
+  }));
+
+for (const [path, body] of [
+  [ACTIVITY, activity({ padding: 'x'.repeat(8_192) })],
+  [TIMINGS, { stages, padding: 'x'.repeat(8_192) }],
+] as const)
+  test(`takes no more than 8 KB as ${path}`, () =>
+    withServer(async ({ post }) => {
+      assert.is((await post(path, body)).status, 413);
+      assert.is((await post(path, { ...body, padding: 'x'.repeat(7_000) })).status, 200);
+    }));
+
+test('takes forty actions at a long address', () =>
+  withServer(async ({ post }) => {
+    const action = {
+      id: 3101,
+      actionId: 3101,
+      type: 'poll',
+      partnerId: null,
+      order: 12,
+      issueId: null,
+      isVisual: false,
+    };
+    const whole = { ...action, subIssueId: null, widgetCardId: 2001, skipEndCard: false };
+    const articleUrlTracking = `https://harborgazette.example/${'x'.repeat(300)}`;
+    const { status } = await post(ACTIVITY, activity({ articleUrlTracking, actions: Array(40).fill(whole) }));
     assert.is(status, 200);
   }));
 
@@ -93,7 +160,7 @@ for (const [title, fields, agent, kept] of [
 ] as const)
   test(`keeps ${title}`, () =>
     withServer(async ({ post, db }) => {
-      const blocked = { type: 'NotDisplayed', actions: [], articleUrl: 'https://a.example/', ...fields };
+      const blocked = { type: 'NotDisplayed', actions: [], articleUrl: ARTICLE, ...fields };
       const { status, body } = await post(ACTIVITY, blocked, { 'user-agent': agent, 'idempotency-key': randomUUID() });
       assert.equal([status, body], [200, {}]);
       assert.is((await db.selectFrom('activities').selectAll().execute()).length, kept);

@@ -4,12 +4,13 @@ import { CONTEXT } from '../../../server/calls/fit/context.ts';
 import { ACTIVITY, activity, GET_ACTIONS, PETITION, POLL, signature, TIMINGS, vote } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
-const LONG = 'x'.repeat(2_500);
-const HUGE = 'x'.repeat(12_000);
+const LONG = 'x'.repeat(300);
 const LONG_ADDRESS = `https://a.example/?gclid=${'x'.repeat(3_000)}`;
 const WRONG: unknown[] = [LONG, 7, true, null, ['x'], { toString: 0 }];
 
-const everyField = (value: unknown) => Object.fromEntries(Object.keys(CONTEXT).map((name) => [name, value]));
+/** Activity is about the widget that it names. */
+const FIELDS = Object.keys(CONTEXT).filter((name) => name !== 'widgetId');
+const everyField = (value: unknown) => Object.fromEntries(FIELDS.map((name) => [name, value]));
 
 const DEEDS: [path: string, body: object][] = [
   [ACTIVITY, activity()],
@@ -53,7 +54,7 @@ test('keeps an event whatever its page says around it', () =>
       ACTIVITY,
       activity({
         articleUrl: LONG_ADDRESS,
-        eventData: HUGE,
+        eventData: 7,
         widgetRequestId: LONG,
         widgetPreviewId: {},
         isFallbackAction: 'no',
@@ -63,7 +64,7 @@ test('keeps an event whatever its page says around it', () =>
     assert.is(status, 200);
     const row = await db.selectFrom('activities').selectAll().executeTakeFirstOrThrow();
     assert.is(row.articleUrlTracking, LONG_ADDRESS.slice(0, 2_048));
-    assert.is(row.eventData?.length, 10_000);
+    assert.is(row.eventData, '7');
     assert.is(row.widgetRequestId?.length, 200);
     assert.equal(JSON.parse(row.actions), [{ id: 3101, type: LONG.slice(0, 200), variationName: LONG.slice(0, 200) }]);
   }));

@@ -1,0 +1,58 @@
+import type { Id, WireWidget } from '../../widget/api/wire.ts';
+import type { Database, Transact } from '../db/schema.ts';
+import { articleKeyOf } from './article-key.ts';
+
+/** The names that a page may give a widget by. */
+export type Named = {
+  widgetId?: Id | null | undefined;
+  widgetRequestId?: Id | null | undefined;
+  widgetPreviewId?: Id | null | undefined;
+  articleUrl?: string | null | undefined;
+};
+
+export type KnownWidgets = ReturnType<typeof createKnownWidgets>;
+
+type Reader = Database | Transact;
+
+const isGiven = (id: Id | null | undefined): id is Id => id !== undefined && id !== null && id !== '';
+
+async function hasRow(db: Reader, column: 'requestId' | 'previewId' | 'articleKey', value: string | null) {
+  if (value === null) return false;
+  const row = await db.selectFrom('widgets').select('requestId').where(column, '=', value).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which import the present content came by; tables without one have none of ours. */
+async function latestImport(db: Reader): Promise<number> {
+  const row = await db.selectFrom('contentImports').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+async function readIds(db: Reader): Promise<Set<string>> {
+  const rows = await db.selectFrom('widgets').select('data').execute();
+  return new Set(rows.map(({ data }) => String((JSON.parse(data) as WireWidget).widgetId)));
+}
+
+/**
+ * Tells the widgets that are here from those that a stranger makes up. Their own ids stand within the content, so these
+ * are remembered until it is another.
+ */
+export function createKnownWidgets() {
+  let known = { contentImport: -1, ids: new Set<string>() };
+
+  async function hasId(db: Reader, widgetId: Id): Promise<boolean> {
+    const contentImport = await latestImport(db);
+    if (known.contentImport !== contentImport) known = { contentImport, ids: await readIds(db) };
+    return known.ids.has(String(widgetId));
+  }
+
+  /** Whether there is a widget of the first of these names that was given. */
+  async function has(db: Reader, { widgetId, widgetRequestId, widgetPreviewId, articleUrl }: Named): Promise<boolean> {
+    if (isGiven(widgetId)) return hasId(db, widgetId);
+    if (isGiven(widgetRequestId)) return hasRow(db, 'requestId', String(widgetRequestId));
+    if (isGiven(widgetPreviewId)) return hasRow(db, 'previewId', String(widgetPreviewId));
+    return hasRow(db, 'articleKey', articleKeyOf(articleUrl ?? ''));
+  }
+
+  return { has };
+}

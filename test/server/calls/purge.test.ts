@@ -1,0 +1,76 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { purgeActivity } from '../../../server/calls/widget/purge.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
+import { withServer } from '../support/server.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = new Date('2026-10-14T12:00:00Z');
+const clock = () => NOW;
+
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
+
+const timing = (at: string) => ({
+  at,
+  widgetRequestId: 'wr-poll',
+  articleUrlTracking: null,
+  embedType: 3,
+  version: null,
+  effectiveConnectionType: null,
+  stages: '{}',
+});
+
+const timesOf = async (db: Database) =>
+  (await db.selectFrom('timings').select('at').orderBy('id').execute()).map(({ at }) => at);
+
+test('forgets loading times after so many days, however many there are', () =>
+  withServer(async ({ db }) => {
+    const old = Array.from({ length: 1_200 }, () => timing(daysAgo(31)));
+    await db.insertInto('timings').values(old).execute();
+    const kept = [daysAgo(29), daysAgo(1)];
+    await db.insertInto('timings').values(kept.map(timing)).execute();
+    await purgeActivity(db, clock, 0);
+    assert.is((await timesOf(db)).length, 1_202);
+    await purgeActivity(db, clock, 30);
+    assert.equal(await timesOf(db), kept);
+  }));
+
+test('forgets activity too', async () => {
+  let now = NOW;
+  await withServer(
+    async ({ db, post }) => {
+      await post(ACTIVITY, activity());
+      await post(TIMINGS, { widgetRequestId: 'wr-poll', stages: {} }, {});
+      const counts = async () => [
+        (await db.selectFrom('activities').selectAll().execute()).length,
+        (await db.selectFrom('timings').selectAll().execute()).length,
+      ];
+      now = new Date(NOW.getTime() + 399 * DAY_MS);
+      await purgeActivity(db, () => now, 400);
+      assert.equal(await counts(), [1, 1]);
+      now = new Date(NOW.getTime() + 401 * DAY_MS);
+      await purgeActivity(db, () => now, 400);
+      assert.equal(await counts(), [0, 0]);
+    },
+    { clock: () => now },
+  );
+});
+
+test('forgets what is over 400 days old when it starts, unless it is told otherwise', async () => {
+  for (const [activityDays, left] of [
+    [undefined, 0],
+    [0, 1],
+    [500, 1],
+  ] as const) {
+    const options = activityDays === undefined ? {} : { activityDays };
+    await withServer(async ({ app, db }) => {
+      await db.insertInto('timings').values(timing('2020-01-01T00:00:00.000Z')).execute();
+      if (activityDays === 500) await db.updateTable('timings').set({ at: new Date().toISOString() }).execute();
+      await app.ready();
+      assert.is((await timesOf(db)).length, left);
+    }, options);
+  }
+});
+
+test.run();
