@@ -15,6 +15,9 @@ const COMMANDS = layer('commands');
 // A kind's screens.tsx is no screen: it joins the kind's parser, store, commands and screens.
 const SCREENS = '^widget/.+/[A-Z]\\w*\\.tsx$';
 const KIND = '^widget/actions/([^/]+)/';
+// Where the keys of all copy are put together.
+const KINDS_OF_COPY = '^i18n/kinds\\.ts$';
+const COPY = '^widget/actions/[^/]+/copy/';
 // States of the gallery: the kinds' own, and what shows them.
 const GALLERY = '^widget/gallery/';
 const STATES = '^widget/actions/[^/]+/states\\.ts$';
@@ -70,8 +73,20 @@ module.exports = {
     rule(
       'kinds-through-registry',
       'Who needs a kind asks the registry.',
-      { path: PRODUCT, pathNot: [KIND, '^widget/actions/registry\\.ts$', GALLERY] },
+      { path: PRODUCT, pathNot: [KIND, '^widget/actions/registry\\.ts$', KINDS_OF_COPY, GALLERY] },
       { path: KIND },
+    ),
+    rule(
+      'keys-are-types',
+      'The copy of a kind comes with the kind; of all copy together there are only the keys.',
+      { path: KINDS_OF_COPY },
+      { path: '.', pathNot: COPY },
+    ),
+    rule(
+      'copy-is-text',
+      'Copy knows the keys that it must have, and nothing else.',
+      { path: COPY },
+      { path: PRODUCT, pathNot: [COPY, '^i18n/shape\\.ts$'] },
     ),
     rule(
       'gallery-stays-apart',

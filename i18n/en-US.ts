@@ -1,8 +1,9 @@
 // Texts that the specification prints are kept to the letter, capitals and spelling included.
 
 /**
- * American English: the default copy and, with `en-US.more.ts`, the source of every key and argument type.
- * This part is waited for before the first card is drawn: it holds what such a card may show, no more.
+ * American English: the default copy and, with `en-US.more.ts` and that of each kind (`widget/actions/KIND/copy/`), the
+ * source of every key and argument type. This part is waited for before the first card is drawn: it holds what may stand
+ * on such a card whatever its kind, no more.
  */
 export const dictionary = {
   common: {
@@ -16,22 +17,6 @@ export const dictionary = {
     newWindow: 'opens in a new window',
     andOthers: '{{n:and 1 other|and ?? others}}',
     people: '{n:number|count} {{n:person has|people have}} taken this action',
-  },
-  poll: {
-    vote: 'Vote',
-    voting: 'Sending your vote…',
-    results: 'Results',
-    votes: '{n:number|count} {{n:vote|votes}}',
-    chooseFirst: 'Choose an answer first',
-    result: '{answer:string}: {percent:string}',
-    yourResult: '{answer:string}: {percent:string}, your answer',
-    shareText: 'I voted in this poll. What’s your answer?',
-  },
-  petition: {
-    start: 'Sign the petition',
-    signatures: '{n:number|count} {{n:signature|signatures}}',
-    progress: '{n:number|count} of {goal:number|count} signatures',
-    goalReached: 'Goal reached!',
   },
   errors: {
     generic: 'Please try again later',
@@ -47,7 +32,6 @@ export const dictionary = {
     buildYourOwn: 'Build your own',
     sponsored: 'Sponsored',
     flag: 'Flag: {country:string}',
-    currencyButton: 'Currency: {currency:string}',
     closeModal: 'Close',
     closeAlert: 'Dismiss',
     carousel: 'Choose an action',
@@ -62,91 +46,8 @@ export const dictionary = {
     screenFailed: 'This screen didn’t load. Check your connection and try again.',
     openShare: 'Continue in a new window',
   },
-  call: {
-    start: 'CALL',
-  },
-  checkregistration: {
-    start: 'Check my registration',
-  },
-  donation: {
-    start: 'Donate',
-    give: 'Give {amount:string}',
-    chooseAmount: 'Choose an amount',
-    otherAmount: 'Other amount',
-    otherAmountIn: 'Other amount in {currency:string}',
-  },
   email: {
-    start: 'Write an email',
     to: 'To: {names:string}',
-  },
-  link: {
-    open: 'Learn more',
-    opened: 'Opened in a new window',
-  },
-  opinion: {
-    start: 'Give your opinion',
-  },
-  quiz: {
-    start: 'Take the quiz',
-    submit: 'Answer',
-    answers: 'Answers',
-    chooseFirst: 'Choose an answer first',
-    correct: 'Correct',
-    incorrect: 'Incorrect',
-    almost: 'Almost',
-    correctAnswer: 'Correct answer: {answer:string}',
-    yourAnswer: 'Your answer',
-    rightAnswer: 'Right answer',
-    results: 'Results',
-    answered: '{n:number|count} {{n:answer|answers}}',
-    result: '{answer:string}: {percent:string}',
-    yourResult: '{answer:string}: {percent:string}, your answer',
-    shareText: 'I took this quiz. Can you get it right?',
-  },
-  recordvideo: {
-    start: 'Record a video',
-    instruction: 'You can record up to {seconds:number} {{seconds:second|seconds}}.',
-  },
-  sentimentpoll: {
-    slider: 'Your view',
-    instruction: 'Drag to answer',
-    value: '{percent:string} toward {label:string}',
-    middle: 'In the middle',
-    saving: 'Saving…',
-    saved: 'Your answer is counted',
-    majority: 'You’re with the majority',
-    further: 'You’re further to this side',
-    distribution: 'Readers’ answers, from {low:string} to {high:string}',
-    answers: '{n:number|count} {{n:answer|answers}}',
-    change: 'Drag again to change your answer',
-    shareText: 'I said what I think. Where do you stand?',
-  },
-  signup: {
-    start: 'Sign up',
-  },
-  speedometer: {
-    slider: 'Your guess',
-    instruction: 'Drag to guess',
-    submit: 'Check my guess',
-    value: '{value:string} {unit:string}',
-    close: 'Close',
-    correct: 'Correct',
-    incorrect: 'Incorrect',
-    correctValue: 'The answer is {value:string}',
-    yourValue: 'Your guess: {value:string}',
-    higher: 'Too low',
-    lower: 'Too high',
-    guesses: '{n:number|count} {{n:guess|guesses}} so far',
-    again: 'Guess again',
-    shareText: 'I took a guess. Can you come closer?',
-  },
-  tweet: {
-    start: 'POST ON X',
-  },
-  video: {
-    start: 'Watch the video',
-    play: 'Play',
-    player: 'Video: {title:string}',
   },
   lawmakers: {
     finding: 'Looking for your lawmakers…',

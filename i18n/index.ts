@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { FirstDictionary, MoreDictionary } from './types.ts';
+import type { FirstDictionary, MoreDictionary, PartialDictionary } from './types.ts';
 
 export { list, number, percent } from './format.ts';
 export { LOCALES, type Locale, pickLocale } from './locale.ts';
@@ -18,6 +18,9 @@ export type {
 
 type Chunks<Part> = Record<Locale, () => Promise<{ dictionary: Part }>>;
 
+/** A part of the copy that comes with what needs it, in the reader's locale alone. */
+export type CopyChunks = Chunks<PartialDictionary>;
+
 const FIRST_CHUNKS: Chunks<FirstDictionary> = {
   'en-US': () => import('./en-US.ts'),
   es: () => import('./es.ts'),
@@ -32,7 +35,7 @@ const MORE_CHUNKS: Chunks<MoreDictionary> = {
   it: () => import('./it.more.ts'),
 };
 
-/** Loads what a first card needs of one locale's copy, a chunk of its own. */
+/** Loads what a first card of any kind needs of one locale's copy, a chunk of its own. */
 export const loadLocale = (locale: Locale) => FIRST_CHUNKS[locale]();
 
 /** Loads the rest of a locale's copy, another chunk: give it to the translator's `add` before a later screen is drawn. */

@@ -1,10 +1,10 @@
 import type { dictionary as more } from './en-US.more.ts';
 import type { dictionary as first } from './en-US.ts';
+import type { KindCopy } from './kinds.ts';
+import type { Shape } from './shape.ts';
 
-// A section may be spread over both parts.
-type English = typeof first & typeof more;
-
-type Shape<Part> = { readonly [S in keyof Part]: { readonly [K in keyof Part[S]]: string } };
+// A section may be spread over several parts.
+type English = typeof first & typeof more & KindCopy;
 
 /** What every locale must hold before a first card is drawn. */
 export type FirstDictionary = Shape<typeof first>;

@@ -10,6 +10,7 @@ import type { CardShelf } from './cards/shelf.ts';
 import { hasFallbacks, isPreview } from './mode.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
 import { isCardRoute } from './model/default-route.ts';
+import type { ActionType } from './model/enums.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
 import { createOnce } from './once.ts';
@@ -54,13 +55,16 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const locale = pickLocale(widget.locale);
   const lateFill = createLateFill();
   const needsFill = mayHoldPlaceholders(widget) || isPreview(mode);
-  const [{ dictionary }] = await Promise.all([
+  const [{ dictionary }, own] = await Promise.all([
     loadLocale(locale),
+    kindOf(first.type).copy[locale](),
     shelf.load(first.type),
     needsFill && lateFill.fetch(),
   ]);
   const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
+  t.add(own.dictionary);
 
+  const loadKindCopy = async (type: ActionType) => t.add((await kindOf(type).copy[locale]()).dictionary);
   const loadCopy = async () => t.add((await loadMore(locale)).dictionary);
 
   const context = {
@@ -103,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     shelf,
     cards,
     mode,
-    loadCopy: loadWords,
+    loadCopy: (type) => Promise.all([loadWords(), loadKindCopy(type)]),
     loadFailedText: () => t('shell.screenFailed'),
     restart: options.restart,
     report,

@@ -1,18 +1,30 @@
-import type { Sizes } from './measure.ts';
+import type { KindSizes, Sizes } from './measure.ts';
 
 /** Bytes, brotli (design §5). */
-const BUDGETS = { loader: 2_500, firstCard: 92_000, kind: 6_000, feature: 8_000, locale: 8_000 };
+const BUDGETS = { loader: 2_500, firstCard: 92_000, kind: 6_000, copy: 1_500, feature: 8_000, locale: 5_000 };
 
 type Row = { name: string; size: number; budget: number };
 
 const rowsOf = (group: string, sizes: Record<string, number>, budget: number): Row[] =>
   Object.entries(sizes).map(([name, size]) => ({ name: `${group} ${name}`, size, budget }));
 
+const mapped = (kinds: Sizes['kinds'], sizeOf: (kind: KindSizes) => number) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, sizes]) => [name, sizeOf(sizes)]));
+
 /** Every part that has a budget. */
 export const budgetRows = ({ loader, firstCard, kinds, features, locales }: Sizes): Row[] => [
   { name: 'loader.js', size: loader, budget: BUDGETS.loader },
   { name: 'first card', size: firstCard, budget: BUDGETS.firstCard },
-  ...rowsOf('kind', Object.fromEntries(Object.entries(kinds).map(([name, { own }]) => [name, own])), BUDGETS.kind),
+  ...rowsOf(
+    'kind',
+    mapped(kinds, ({ own }) => own),
+    BUDGETS.kind,
+  ),
+  ...rowsOf(
+    'copy',
+    mapped(kinds, ({ copy }) => copy),
+    BUDGETS.copy,
+  ),
   ...rowsOf('shared', features, BUDGETS.feature),
   ...rowsOf('locale', locales, BUDGETS.locale),
 ];

@@ -5,8 +5,11 @@ import { brotliSize } from './compress.ts';
 import { LOADER_ENTRY, WIDGET_ENTRY, WIDGET_STYLE } from './options.ts';
 import { ROOT } from './root.ts';
 
-/** `own` is the kind's code, `all` what a visitor of the first card still has to load for it, its libraries included. */
-export type KindSizes = { own: number; all: number; libraries: Record<string, number> };
+/**
+ * `own` is the kind's code, `copy` its words in the longest locale, `all` what a visitor of the first card still has to
+ * load for it, its libraries included and its words not.
+ */
+export type KindSizes = { own: number; copy: number; all: number; libraries: Record<string, number> };
 
 /** Brotli bytes per part, as design §5 counts them. `features` are what several kinds share. */
 export type Sizes = {
@@ -40,6 +43,10 @@ async function sharesOf(built: Built, file: string, ownerOf = libraryOf): Promis
   return [...shares].map(([owner, bytes]) => [owner, Math.round(bytes * perByte)]);
 }
 
+/** The kind whose words an entry holds, in one locale; '' for any other entry. */
+const copyOf = (entryPoint = '') => entryPoint.match(/^widget\/actions\/(\w+)\/copy\//)?.[1] ?? '';
+const isCopy = (entryPoint: string) => copyOf(entryPoint) !== '';
+
 type Lazy = (file: string) => string[];
 
 /** Libraries that a chunk asks for when they are needed. */
@@ -52,11 +59,13 @@ const librariesOf = (built: Built, file: string) =>
 /** A kind's own chunks, those of its later screens too, and apart from them the libraries that it is the first to bring. */
 async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<KindSizes> {
   const own = outputs(built)
-    .filter(([, { entryPoint }]) => entryPoint?.startsWith(`widget/actions/${kind}/`))
+    .filter(([, { entryPoint }]) => entryPoint?.startsWith(`widget/actions/${kind}/`) && !isCopy(entryPoint))
     .map(([file]) => file);
+  const copy = outputs(built).filter(([, { entryPoint }]) => copyOf(entryPoint) === kind);
+  const copySizes = await Promise.all(copy.map(([file]) => sizeOf([file])));
   const reached = own.flatMap(lazy);
   const files = new Set([...reached, ...reached.flatMap((file) => librariesOf(built, file)).flatMap(lazy)]);
-  const sizes: KindSizes = { own: 0, all: await sizeOf(files), libraries: {} };
+  const sizes: KindSizes = { own: 0, copy: Math.max(...copySizes), all: await sizeOf(files), libraries: {} };
   for (const file of files)
     for (const [library, size] of await sharesOf(built, file))
       if (library) sizes.libraries[library] = (sizes.libraries[library] ?? 0) + size;
@@ -76,7 +85,9 @@ async function measureFeatures(built: Built, core: Set<string>): Promise<Record<
 
 /** What a reader loads before the first card of a poll in English is there. */
 function firstCardFiles(site: string, built: Built, core: Set<string>, lazy: Lazy): Set<string> {
-  const later = ['i18n/en-US.ts', 'widget/actions/poll/screens.tsx'].map((entry) => findOutput(built, entry) ?? []);
+  const later = ['i18n/en-US.ts', 'widget/actions/poll/screens.tsx', 'widget/actions/poll/copy/en-US.ts'].map(
+    (entry) => findOutput(built, entry) ?? [],
+  );
   return new Set([
     ...core,
     outputOf(built, WIDGET_STYLE),

@@ -14,6 +14,8 @@ export default {
     'widget/host/frame/early.ts!',
     'widget/tracking/partners/tag-page.ts!',
     'widget/browser/{external-store,signals-runtime}.ts!',
+    // of kinds that are still to be built
+    'widget/actions/*/copy/*.ts!',
     'scripts/*.{ts,mjs}!',
     'scripts/checks/*.ts!',
     // imported by paths that are put together

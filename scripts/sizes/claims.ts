@@ -5,7 +5,7 @@ import type { Sizes } from '../build/measure.ts';
  *
  *   <!-- size:loader -->2,345 B<!-- /size -->
  *
- * Names are `loader`, `firstCard`, `kind:poll`, `shared:form` …, `locale:fr` …; commas part thousands, a point the decimals.
+ * Names are `loader`, `firstCard`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …; commas part thousands, a point the decimals.
  */
 export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
 
@@ -13,6 +13,7 @@ export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/s
 export function sizeNamed(name: string, { loader, firstCard, kinds, features, locales }: Sizes): number | undefined {
   const [group, part = ''] = name.split(':');
   if (group === 'kind') return kinds[part]?.own;
+  if (group === 'copy') return kinds[part]?.copy;
   if (group === 'shared') return features[part];
   if (group === 'locale') return locales[part];
   return { loader, firstCard }[name];

@@ -56,11 +56,11 @@ const PLAIN_TEXTS = {
   'form.titleDr': 'Dr.',
   'errors.generic': 'Please try again later',
   'errors.submission': 'There was an error while submitting your form — please try again later',
-  'errors.paymentGateway':
+  'donation.paymentGateway':
     'There was an error with the payment gateway while initiating your donation—please try again later',
-  'errors.createPayment': "Couldn't create payment, try again later",
-  'errors.cardNumber': 'Credit card number is invalid',
-  'errors.checkRegistrationGeneric': 'An error has occured. Please try again later!',
+  'donation.createPayment': "Couldn't create payment, try again later",
+  'donation.invalidCard': 'Credit card number is invalid',
+  'checkregistration.failedUnexplained': 'An error has occured. Please try again later!',
   'lookup.NoRepsFound': 'OFFICIAL IS NOT AVAILABLE IN YOUR AREA',
   'lookup.NotFullAddress': 'FULL ADDRESS IS REQUIRED TO ACCURATELY LOOK UP YOUR LAWMAKERS',
   'lookup.Failed': 'ISSUE FINDING YOUR LAWMAKERS. PLEASE TRY AGAIN',
@@ -77,7 +77,7 @@ test('keeps the texts with arguments to the letter (spec §3, §5, §8, §9)', a
   assert.is(t('donation.give', { amount: '$25' }), 'Give $25');
   assert.is(t('common.andOthers', { n: 1 }), 'and 1 other');
   assert.is(t('common.andOthers', { n: 4 }), 'and 4 others');
-  assert.is(t('errors.checkRegistration', { message: 'No such county.' }), 'An error has occured. No such county.');
+  assert.is(t('checkregistration.failed', { message: 'No such county.' }), 'An error has occured. No such county.');
   assert.is(
     t('validation.messageTooShort', { chars: 50 }),
     'Your message is too short. Messages must be at least 50 characters long.',

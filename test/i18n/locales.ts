@@ -1,30 +1,52 @@
-import { createTranslate, type Locale, loadLocale, loadMore } from '../../i18n/index.ts';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createTranslate, type Locale, loadLocale, loadMore, type PartialDictionary } from '../../i18n/index.ts';
 
-/** Both parts of a locale, by the name that a failing test shows. */
-export const PARTS = { first: loadLocale, more: loadMore } as const;
+type Part = { dictionary: PartialDictionary };
+type LoadPart = (locale: Locale) => Promise<Part>;
+
+const ACTIONS = join(import.meta.dirname, '../../widget/actions');
+
+/** Copy that stands beside a kind, also beside one that has no screens yet. */
+const loadBeside =
+  (kind: string): LoadPart =>
+  (locale) =>
+    import(pathToFileURL(join(ACTIONS, kind, 'copy', `${locale}.ts`)).href);
+
+const kinds = globSync('*/copy/en-US.ts', { cwd: ACTIONS }).map((file) => dirname(dirname(file)));
+
+/** All parts of a locale, by the name that a failing test shows. */
+export const PARTS: ReadonlyMap<string, LoadPart> = new Map([
+  ['first', loadLocale],
+  ['more', loadMore],
+  ...kinds.sort().map((kind) => [kind, loadBeside(kind)] as const),
+]);
 
 /** Each text of a part as `[section.key, text]`. */
-const textsOf = (dictionary: Record<string, Record<string, string>>) =>
+const textsOf = (dictionary: PartialDictionary) =>
   Object.entries(dictionary).flatMap(([section, texts]) =>
-    Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
+    Object.entries(texts ?? {}).map(([key, text]) => [`${section}.${key}`, text] as const),
   );
 
 /** The texts of one part of a locale by key. */
-export async function partOf(locale: Locale, part: keyof typeof PARTS) {
-  const { dictionary } = await PARTS[part](locale);
-  return new Map<string, string>(textsOf(dictionary));
+export async function partOf(locale: Locale, part: string) {
+  const load = PARTS.get(part);
+  if (!load) throw new Error(`The copy has no part ${part}`);
+  return new Map<string, string>(textsOf((await load(locale)).dictionary));
 }
 
 /** All texts of a locale by key. */
-export const wholeOf = async (locale: Locale) =>
-  new Map([...(await partOf(locale, 'first')), ...(await partOf(locale, 'more'))]);
+export async function wholeOf(locale: Locale) {
+  const parts = await Promise.all([...PARTS.keys()].map((part) => partOf(locale, part)));
+  return new Map(parts.flatMap((part) => [...part]));
+}
 
 /** A translator with a whole locale, which fails the test on a missing key. */
 export async function translatorFor(locale: Locale) {
-  const [first, more] = await Promise.all([loadLocale(locale), loadMore(locale)]);
-  const t = createTranslate(locale, first.dictionary, (key) => {
+  const t = createTranslate(locale, {}, (key) => {
     throw new Error(`no copy for ${key} in ${locale}`);
   });
-  t.add(more.dictionary);
+  for (const load of PARTS.values()) t.add((await load(locale)).dictionary);
   return t;
 }

@@ -5,8 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/index.ts';
 
-const FIRST_PART_BUDGET_BYTES = 2_200;
-const LOCALE_BUDGET_BYTES = 8_000;
+const FIRST_PART_BUDGET_BYTES = 1_200;
+const LOCALE_BUDGET_BYTES = 5_000;
 const RUNTIME_BUDGET_BYTES = 1_800;
 
 const chunkSizes = async () => {

@@ -101,6 +101,25 @@ test('shows its first card and tells the host once that it is drawn', async () =
   assert.is(named(told, 'stopped').length, 1);
 });
 
+test('brings the words of a kind with its screens, in the reader’s locale, and no others', async () => {
+  const petition = wireCard('d', [wireAction(2, 'petition')]);
+  const { widget, reported } = await open({
+    answer: wireWidget([...cards, petition], { languageLocale: 'es' }),
+    isTrackingAllowed: false,
+  });
+  await until(() => widget.state.value.phase === 'shown');
+  const { value } = widget.state;
+  if (value.phase !== 'shown') throw new Error('not shown');
+  const { t, commands, session } = value.app;
+  assert.is(t('poll.vote'), 'Votar');
+  assert.is(t('petition.start'), 'petition.start');
+  assert.match(String(reported[0]), 'Missing copy: es petition.start');
+  const second = session.widget.value.actions[1];
+  if (!second) throw new Error('no second action');
+  await commands.choose(second);
+  assert.is(t('petition.start'), 'Firmar la petición');
+});
+
 test('counts a view that came before the first card was drawn', async () => {
   const { widget, handlers, phase, types } = await open();
   handlers.visible('standard');

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Struct } from 'superstruct';
+import type { CopyChunks } from '../../i18n/index.ts';
 import type { App } from '../app.ts';
 import type { Action } from '../model/action.ts';
 import type { ScreenName } from '../session/routes.ts';
@@ -23,6 +24,8 @@ export type ActionKind = {
   // biome-ignore lint/suspicious/noExplicitAny: superstruct's schema parameter has no use here
   details: Struct<any, any>;
   load: () => Promise<{ kind: KindModule }>;
+  /** Its words, which come beside its screens. */
+  copy: CopyChunks;
   /** What the kind adds to the footer on its own routes (spec §4: the currency switcher). */
   footerPart?: () => Promise<{ Part: ComponentType }>;
 };

@@ -11,6 +11,7 @@ import type { Host } from '../host/host.ts';
 import { isAnimated, isPreview, type Mode } from '../mode.ts';
 import { type Action, isRepresentativeSearchType } from '../model/action.ts';
 import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/default-route.ts';
+import type { ActionType } from '../model/enums.ts';
 import { nextAction } from '../model/next-action.ts';
 import { cardOf } from '../model/widget.ts';
 import { createCountdown } from './countdown.ts';
@@ -26,8 +27,8 @@ export type MovesOptions = {
   shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames' | 'warm'>;
   cards: Pick<CardShelf, 'load'>;
   mode: Mode;
-  /** The words of all screens behind the first card; at once where they are here. */
-  loadCopy: () => Promise<void>;
+  /** The words of all screens behind the first card, and a kind's own; at once where they are here. */
+  loadCopy: (type: ActionType) => Promise<unknown>;
   /** A screen's code or words did not come: the visitor is told. */
   onLost: (error: unknown) => void;
 };
@@ -86,7 +87,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   /** @returns whether the screen's code and words are here; where not, the visitor is told */
   async function bring(place: Place): Promise<boolean> {
     try {
-      await Promise.all([prepare(place), loadCopy()]);
+      await Promise.all([prepare(place), loadCopy(place.action.type)]);
       return true;
     } catch (error) {
       onLost(error);

@@ -2,7 +2,6 @@ import { signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import { EmailSent } from '../../../widget/actions/email/EmailSent.tsx';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
 import type { App } from '../../../widget/app.ts';
@@ -12,6 +11,7 @@ import { RecipientPicker } from '../../../widget/email/RecipientPicker.tsx';
 import { Unreachable } from '../../../widget/email/Unreachable.tsx';
 import { fillPlaceholders } from '../../../widget/model/placeholders.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
 import { kindTools } from '../support/kind-tools.ts';
@@ -30,8 +30,7 @@ const DRAFT = { subject: 'About the lamps', message: 'Dear @recipientName, pleas
 async function draw(part: ReactNode, names: string[], fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })), ...fields });
   const { session } = kind.tools;
-  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-  t.add((await loadMore('en-US')).dictionary);
+  const t = await translatorFor('en-US');
   const fill = (text: string) => fillPlaceholders(text, { recipientName: session.variables.value.recipientName });
   const app = {
     ...kind.tools,

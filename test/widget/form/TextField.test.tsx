@@ -1,15 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import { TextField } from '../../../widget/form/TextField.tsx';
 import { AppContext } from '../../../widget/ui/context.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 
 withDom(test);
 
 async function setUp(first = '') {
-  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-  t.add((await loadMore('en-US')).dictionary);
+  const t = await translatorFor('en-US');
   const content = (error: string) => (
     <AppContext value={{ app: { t } } as unknown as Parameters<typeof AppContext>[0]['value']}>
       <TextField label="Email" error={error} autoComplete="email" />

@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import { kindOf } from '../../../widget/actions/registry.ts';
 import { LOOKUP } from '../../../widget/addresses/index.ts';
 import type { App } from '../../../widget/app.ts';
 import { sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
 import { kindTools } from '../support/kind-tools.ts';
@@ -22,8 +22,7 @@ test.after(() => api.stop());
 /** A kind's form around an action with these details. */
 async function draw(type: ActionType, action: Record<string, unknown>) {
   const kind = kindTools(api, type, { emailRecipients: [{ name: 'Ann' }], ...action });
-  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-  t.add((await loadMore('en-US')).dictionary);
+  const t = await translatorFor('en-US');
   const app = { ...kind.tools, t, locale: 'en-US', config: {}, mode: 'default' } as unknown as App;
   app.once(LOOKUP, () => async () => sampleLookup('some'));
   const { kind: module } = await kindOf(type).load();

@@ -1,13 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import { errorText, type FormField, labelText, nameText } from '../../../widget/form/field-words.ts';
 import { MAX_CHARS, type RuleName } from '../../../widget/form/rules.ts';
 import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
 import type { Address } from '../../../widget/model/address.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 
-const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-t.add((await loadMore('en-US')).dictionary);
+const t = await translatorFor('en-US');
 
 const errors: [rule: RuleName, value: string, text: string][] = [
   ['fullName', '', 'Required'],

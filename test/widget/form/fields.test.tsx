@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import { DateOfBirthField } from '../../../widget/form/DateOfBirthField.tsx';
 import { ErrorSummary } from '../../../widget/form/ErrorSummary.tsx';
 import { OptInFields } from '../../../widget/form/OptInFields.tsx';
@@ -9,13 +8,13 @@ import { PrefixField } from '../../../widget/form/PrefixField.tsx';
 import { TextArea } from '../../../widget/form/TextArea.tsx';
 import { TextField } from '../../../widget/form/TextField.tsx';
 import { AppContext } from '../../../widget/ui/context.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 
 withDom(test);
 
 async function draw(content: ReactNode, locale: 'en-US' | 'fr' = 'en-US') {
-  const t = createTranslate(locale, (await loadLocale(locale)).dictionary);
-  t.add((await loadMore(locale)).dictionary);
+  const t = await translatorFor(locale);
   const around = (inner: ReactNode) => (
     <AppContext value={{ app: { t, locale } } as unknown as Parameters<typeof AppContext>[0]['value']}>
       {inner}

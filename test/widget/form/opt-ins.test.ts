@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import {
   firstOptIns,
   isPreChecked,
@@ -10,6 +9,7 @@ import {
 } from '../../../widget/form/opt-ins.ts';
 import type { Partner } from '../../../widget/model/partner.ts';
 import type { Widget } from '../../../widget/model/widget.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 
 /** Spec §3: the EU's 27 with EL for Greece, and GB and CA; GR is how ISO writes EL. */
 const RESTRICTED = `AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CA gb Ca`;
@@ -29,8 +29,7 @@ test('presumes no consent where the country is unknown', () => {
   assert.is(isPreChecked('', true), false);
 });
 
-const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-t.add((await loadMore('en-US')).dictionary);
+const t = await translatorFor('en-US');
 
 const partner = (optIns: string[]) => ({ id: 5, name: 'Bridges', optIns }) as unknown as Partner;
 const widget = (more: object = {}) =>

@@ -48,6 +48,7 @@ function setUp({
   const written: string[] = [];
   const reported: unknown[] = [];
   const loads: string[] = [];
+  const copies: string[] = [];
   const warmed: string[] = [];
   const network: { load: () => Promise<void>; copy: () => Promise<void> } = {
     load: async () => {},
@@ -73,13 +74,16 @@ function setUp({
     cards: { load: async () => {} },
     mode,
     restart: () => false,
-    loadCopy: () => network.copy(),
+    loadCopy: (type: string) => {
+      copies.push(type);
+      return network.copy();
+    },
     loadFailedText: () => 'Not loaded',
     report: (error: unknown) => void reported.push(error),
   };
   const commands = createSessionCommands(options);
   const answer = (action: Action = first) => commands.finish(action, { answerId: 5 });
-  return { widget, first, store, lifecycle, commands, told, written, reported, loads, warmed, network, answer };
+  return { widget, first, store, lifecycle, commands, told, written, reported, loads, copies, warmed, network, answer };
 }
 
 const SLIDE_MS = 650;
@@ -99,12 +103,12 @@ const FAILS = { load: () => Promise.reject(new Error('chunk is gone')), copy: as
 
 test(
   'takes an answer and leads to the end screen, whose address the host learns',
-  withSession({}, async ({ answer, store, written, told, loads }, clock) => {
+  withSession({}, async ({ answer, store, written, told, loads, copies }, clock) => {
     answer();
     await clock.settle();
     assert.is(store.route.value, '/poll/success');
     assert.equal(written, ['/poll/success']);
-    assert.equal(loads, ['poll/success']);
+    assert.equal([loads, copies], [['poll/success'], ['poll']]);
     assert.equal(store.answerHistory.value, [{ answerId: 5, actionIdentifier: '1|poll' }]);
     assert.equal([...store.completedActionIdentifiers.value], ['1|poll']);
     assert.equal(told, ['ActionVisible 1', 'ActionInitiated 1', 'ActionCompleted 1']);

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadMore } from '../../../i18n/index.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { ShareDrawer } from '../../../widget/share/ShareDrawer.tsx';
 import { AppContext } from '../../../widget/ui/context.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
@@ -19,7 +19,7 @@ async function setUp() {
     session,
     lifecycle: { shared: (_: unknown, channel: string) => void shared.push(channel) },
     fill: (text: string) => text,
-    t: createTranslate('en-US', (await loadMore('en-US')).dictionary),
+    t: await translatorFor('en-US'),
   };
   const { container } = await render(
     <AppContext value={{ app } as unknown as Parameters<typeof AppContext>[0]['value']}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { createTranslate, loadLocale, loadMore } from '../../../i18n/index.ts';
 import type { App } from '../../../widget/app.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
+import { translatorFor } from '../../i18n/locales.ts';
 import { render } from '../../support/dom.ts';
 import { parsed } from './wire.ts';
 
@@ -20,8 +20,7 @@ export async function renderInShell(
   const [action] = widget.actions;
   if (!action) throw new Error('The widget has no action');
   const session = createSessionStore(widget, { action, route });
-  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-  t.add((await loadMore('en-US')).dictionary);
+  const t = await translatorFor('en-US');
   const app = {
     config: { imagesBase: 'https://cdn.test/', flagsBase: 'https://cdn.test/flags/', productSite: 'https://p.test/' },
     locale: 'en-US',

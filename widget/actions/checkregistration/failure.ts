@@ -8,6 +8,6 @@ const modelStateOf = (error: unknown) =>
 /** The first message of the model state, else the general words (spec §8). */
 export function registrationFailure(error: unknown, t: Translate, isOnline = navigator.onLine): string {
   const message = firstMessage({ errors: modelStateOf(error) });
-  if (message) return t('errors.checkRegistration', { message });
-  return isOnline ? t('errors.checkRegistrationGeneric') : failureText(error, t, 'errors.generic', isOnline);
+  if (message) return t('checkregistration.failed', { message });
+  return isOnline ? t('checkregistration.failedUnexplained') : failureText(error, t, 'errors.generic', isOnline);
 }

@@ -6,4 +6,10 @@ export const checkregistration: ActionKind = {
   isCompletion: true,
   details: type({ fields: Fields }),
   load: () => import('./screens.tsx'),
+  copy: {
+    'en-US': () => import('./copy/en-US.ts'),
+    es: () => import('./copy/es.ts'),
+    fr: () => import('./copy/fr.ts'),
+    it: () => import('./copy/it.ts'),
+  },
 };

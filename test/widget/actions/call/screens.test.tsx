@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../../i18n/index.ts';
 import { CalleeScreen } from '../../../../widget/actions/call/CalleeScreen.tsx';
 import { CallStart } from '../../../../widget/actions/call/CallStart.tsx';
 import { CallThanks } from '../../../../widget/actions/call/CallThanks.tsx';
@@ -9,6 +8,7 @@ import { type Callee, calleesOfDetails } from '../../../../widget/actions/call/p
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import { createSessionStore } from '../../../../widget/session/store.ts';
 import { AppContext } from '../../../../widget/ui/context.ts';
+import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../../support/wire.ts';
 
@@ -46,8 +46,7 @@ async function show(
       void pressed.push([name, ...args.map((arg) => (arg as Callee)?.name || (arg as Callee)?.id || arg)].join(' '));
   const names = ['start', 'call', 'copy', 'finishCall', 'callAnother', 'choose'];
   const commands = Object.fromEntries(names.map((name) => [name, note(name)]));
-  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-  t.add((await loadMore('en-US')).dictionary);
+  const t = await translatorFor('en-US');
   const app = {
     config: {
       imagesBase: 'https://cdn.test/',

@@ -97,10 +97,10 @@ for (const [title, reply, text] of [
   [
     'what the roll finds wrong',
     { status: 400, json: { modelState: { zipCode: ['No such ZIP', 'x'] } } },
-    'errors.checkRegistration',
+    'checkregistration.failed',
   ],
-  ['a failure', { status: 503, json: { error: 'x' } }, 'errors.checkRegistrationGeneric'],
-  ['an odd model state', { status: 400, json: { modelState: [7] } }, 'errors.checkRegistrationGeneric'],
+  ['a failure', { status: 503, json: { error: 'x' } }, 'checkregistration.failedUnexplained'],
+  ['an odd model state', { status: 400, json: { modelState: [7] } }, 'checkregistration.failedUnexplained'],
 ] as const)
   test(`tells of ${title}, and the form stays`, async () => {
     api.replyWith(reply);

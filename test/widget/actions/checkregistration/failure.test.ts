@@ -1,11 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale, loadMore } from '../../../../i18n/index.ts';
 import { registrationFailure } from '../../../../widget/actions/checkregistration/failure.ts';
 import { RequestError } from '../../../../widget/api/errors.ts';
+import { translatorFor } from '../../../i18n/locales.ts';
 
-const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
-t.add((await loadMore('en-US')).dictionary);
+const t = await translatorFor('en-US');
 
 const failed = (body: unknown) => new RequestError('x', { failure: 'status', path: 'x', status: 400, body });
 

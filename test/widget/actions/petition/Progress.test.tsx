@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTranslate, loadLocale } from '../../../../i18n/index.ts';
 import { Progress } from '../../../../widget/actions/petition/Progress.tsx';
 import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
 import { AppContext } from '../../../../widget/ui/context.ts';
+import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
 
 withDom(test);
 
 async function draw(goal: number | null, signatures: number) {
   const store = createPetitionStore({ petitionText: '', goal, signatures });
-  const t = createTranslate('en-US', (await loadLocale('en-US')).dictionary);
+  const t = await translatorFor('en-US');
   const value = { app: { t, session: { activeAction: { value: {} } } }, shelf: { instance: () => store } };
   const { container } = await render(
     <AppContext value={value as unknown as ComponentProps<typeof AppContext>['value']}>

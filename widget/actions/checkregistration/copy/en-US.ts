@@ -1,0 +1,21 @@
+export const dictionary = {
+  checkregistration: {
+    start: 'Check my registration',
+    failed: 'An error has occured. {message:string}',
+    failedUnexplained: 'An error has occured. Please try again later!',
+    details: 'Your details',
+    detailsText: 'As they stand on your voter registration.',
+    submit: 'Check',
+    checking: 'Checking…',
+    registeredTitle: 'You’re registered to vote',
+    registeredText: 'We found you on the voter roll. See you on election day!',
+    notRegisteredTitle: 'You may not be registered',
+    notRegisteredText: 'We couldn’t find you. Check your details, or register now.',
+    unknownTitle: 'We couldn’t confirm your registration',
+    unknownText:
+      'Your state’s voter roll isn’t open to us. Check with your state, or register now: both begin on the official site.',
+    register: 'Register to vote',
+    checkAgain: 'Check again',
+    shareText: 'I checked my voter registration. Check yours!',
+  },
+} as const;

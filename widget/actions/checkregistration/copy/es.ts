@@ -1,0 +1,24 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  checkregistration: {
+    start: 'Comprobar mi registro',
+    failed: 'Ha ocurrido un error. {message:string}',
+    failedUnexplained: 'Ha ocurrido un error. ¡Inténtalo más tarde!',
+    details: 'Tus datos',
+    detailsText: 'Tal como figuran en tu registro electoral.',
+    submit: 'Comprobar',
+    checking: 'Comprobando…',
+    registeredTitle: 'Tu registro electoral está al día',
+    registeredText: 'Figuras en la lista. ¡Nos vemos el día de las elecciones!',
+    notRegisteredTitle: 'Puede que no figures en el registro',
+    notRegisteredText: 'No te hemos encontrado. Revisa tus datos o regístrate ahora.',
+    unknownTitle: 'No hemos podido confirmar tu registro',
+    unknownText:
+      'El censo de tu estado no está a nuestro alcance. Consúltalo allí o regístrate ahora: ambas cosas empiezan en el sitio oficial.',
+    register: 'Registrarme para votar',
+    checkAgain: 'Comprobar otra vez',
+    shareText: 'He comprobado mi registro electoral. ¡Comprueba el tuyo!',
+  },
+} satisfies Shape<typeof english>;

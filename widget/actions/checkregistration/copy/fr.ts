@@ -1,0 +1,24 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  checkregistration: {
+    start: 'Vérifier mon inscription',
+    failed: 'Une erreur s’est produite. {message:string}',
+    failedUnexplained: 'Une erreur s’est produite. Veuillez réessayer plus tard !',
+    details: 'Vos coordonnées',
+    detailsText: 'Telles qu’elles figurent sur votre inscription électorale.',
+    submit: 'Vérifier',
+    checking: 'Vérification…',
+    registeredTitle: 'Votre inscription électorale est à jour',
+    registeredText: 'Vous êtes sur la liste électorale. À bientôt aux urnes !',
+    notRegisteredTitle: 'Vous n’êtes peut-être pas sur la liste',
+    notRegisteredText: 'La recherche n’a rien donné. Vérifiez vos données ou inscrivez-vous.',
+    unknownTitle: 'Nous n’avons pas pu confirmer votre inscription',
+    unknownText:
+      'La liste électorale de votre État ne nous est pas ouverte. Vérifiez auprès de lui ou inscrivez-vous : les deux commencent sur le site officiel.',
+    register: 'M’inscrire pour voter',
+    checkAgain: 'Vérifier à nouveau',
+    shareText: 'J’ai vérifié mon inscription électorale. Vérifiez la vôtre !',
+  },
+} satisfies Shape<typeof english>;

@@ -1,0 +1,24 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  checkregistration: {
+    start: 'Verifica la mia iscrizione',
+    failed: 'Si è verificato un errore. {message:string}',
+    failedUnexplained: 'Si è verificato un errore. Riprova più tardi!',
+    details: 'I tuoi dati',
+    detailsText: 'Come risultano nella tua iscrizione elettorale.',
+    submit: 'Verifica',
+    checking: 'Verifica in corso…',
+    registeredTitle: 'La tua iscrizione elettorale è valida',
+    registeredText: 'Il tuo nome è nelle liste elettorali. Ci vediamo alle urne!',
+    notRegisteredTitle: 'Il tuo nome potrebbe non risultare',
+    notRegisteredText: 'La ricerca non ha dato esito. Controlla i dati o iscriviti ora.',
+    unknownTitle: 'Non abbiamo potuto confermare la tua iscrizione',
+    unknownText:
+      'Le liste elettorali del tuo Stato non ci sono accessibili. Controlla lì o iscriviti ora: entrambe le cose iniziano dal sito ufficiale.',
+    register: 'Iscriviti per votare',
+    checkAgain: 'Verifica di nuovo',
+    shareText: 'Ho verificato la mia iscrizione elettorale. Verifica la tua!',
+  },
+} satisfies Shape<typeof english>;

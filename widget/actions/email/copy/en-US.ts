@@ -1,0 +1,9 @@
+export const dictionary = {
+  email: {
+    start: 'Write an email',
+    thankYouTitle: 'Email sent',
+    thankYouText: 'Thank you for speaking up. Ask a friend to write too.',
+    keptTitle: 'We have your email',
+    shareText: 'I wrote an email about this. Will you write too?',
+  },
+} as const;

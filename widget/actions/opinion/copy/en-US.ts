@@ -1,0 +1,12 @@
+export const dictionary = {
+  opinion: {
+    start: 'Give your opinion',
+    placeholder: 'Write here…',
+    send: 'Send my opinion',
+    sending: 'Sending…',
+    thankYouTitle: 'Thank you for your opinion',
+    thankYouTextTo: 'We’ve passed it on to {name:string}.',
+    thankYouText: 'We’ve passed it on.',
+    shareText: 'I gave my opinion on this. What’s yours?',
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  opinion: {
+    start: 'Donner mon avis',
+    placeholder: 'Écrivez ici…',
+    send: 'Envoyer mon avis',
+    sending: 'Envoi…',
+    thankYouTitle: 'Merci pour votre avis',
+    thankYouTextTo: 'Nous l’avons transmis à {name:string}.',
+    thankYouText: 'Nous l’avons transmis.',
+    shareText: 'J’ai donné mon avis. Quel est le vôtre ?',
+  },
+} satisfies Shape<typeof english>;

@@ -1,0 +1,13 @@
+export const dictionary = {
+  petition: {
+    start: 'Sign the petition',
+    signatures: '{n:number|count} {{n:signature|signatures}}',
+    progress: '{n:number|count} of {goal:number|count} signatures',
+    goalReached: 'Goal reached!',
+    sign: 'Sign',
+    signing: 'Signing…',
+    thankYouTitle: 'Thank you for signing',
+    thankYouText: 'Share the petition to help it reach its goal.',
+    shareText: 'I signed this petition. Add your name!',
+  },
+} as const;

@@ -1,0 +1,16 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  petition: {
+    start: 'Firmar la petición',
+    signatures: '{n:number|count} {{n:|firma|||de firmas|firmas}}',
+    progress: '{n:number|count} de {goal:number|count} firmas',
+    goalReached: '¡Objetivo alcanzado!',
+    sign: 'Firmar',
+    signing: 'Firmando…',
+    thankYouTitle: 'Gracias por firmar',
+    thankYouText: 'Comparte la petición para que alcance su objetivo.',
+    shareText: 'He firmado esta petición. ¡Súmate!',
+  },
+} satisfies Shape<typeof english>;

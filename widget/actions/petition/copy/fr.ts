@@ -1,0 +1,16 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  petition: {
+    start: 'Signer la pétition',
+    signatures: '{n:number|count} {{n:|signature|||de signatures|signatures}}',
+    progress: '{n:number|count} sur {goal:number|count} signatures',
+    goalReached: 'Objectif atteint !',
+    sign: 'Signer',
+    signing: 'Signature…',
+    thankYouTitle: 'Merci d’avoir signé',
+    thankYouText: 'Partagez la pétition pour l’aider à atteindre son objectif.',
+    shareText: 'J’ai signé cette pétition. Signez-la aussi !',
+  },
+} satisfies Shape<typeof english>;

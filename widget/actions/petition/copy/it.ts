@@ -1,0 +1,16 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  petition: {
+    start: 'Firma la petizione',
+    signatures: '{n:number|count} {{n:|firma|||di firme|firme}}',
+    progress: '{n:number|count} di {goal:number|count} firme',
+    goalReached: 'Obiettivo raggiunto!',
+    sign: 'Firma',
+    signing: 'Invio della firma…',
+    thankYouTitle: 'Grazie per la firma',
+    thankYouText: 'Condividi la petizione per aiutarla a raggiungere l’obiettivo.',
+    shareText: 'Ho firmato questa petizione. Firma anche tu!',
+  },
+} satisfies Shape<typeof english>;

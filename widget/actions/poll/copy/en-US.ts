@@ -1,0 +1,12 @@
+export const dictionary = {
+  poll: {
+    vote: 'Vote',
+    voting: 'Sending your vote…',
+    results: 'Results',
+    votes: '{n:number|count} {{n:vote|votes}}',
+    chooseFirst: 'Choose an answer first',
+    result: '{answer:string}: {percent:string}',
+    yourResult: '{answer:string}: {percent:string}, your answer',
+    shareText: 'I voted in this poll. What’s your answer?',
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  poll: {
+    vote: 'Votar',
+    voting: 'Enviando tu voto…',
+    results: 'Resultados',
+    votes: '{n:number|count} {{n:|voto|||de votos|votos}}',
+    chooseFirst: 'Elige antes una respuesta',
+    result: '{answer:string}: {percent:string}',
+    yourResult: '{answer:string}: {percent:string}, tu respuesta',
+    shareText: 'He votado en esta encuesta. ¿Qué respondes tú?',
+  },
+} satisfies Shape<typeof english>;

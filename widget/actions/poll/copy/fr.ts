@@ -1,0 +1,15 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  poll: {
+    vote: 'Voter',
+    voting: 'Envoi de votre vote…',
+    results: 'Résultats',
+    votes: '{n:number|count} {{n:|vote|||de votes|votes}}',
+    chooseFirst: 'Choisissez d’abord une réponse',
+    result: '{answer:string} : {percent:string}',
+    yourResult: '{answer:string} : {percent:string}, votre réponse',
+    shareText: 'J’ai voté à ce sondage. Et vous, que répondez-vous ?',
+  },
+} satisfies Shape<typeof english>;

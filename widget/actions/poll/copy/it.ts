@@ -1,0 +1,15 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  poll: {
+    vote: 'Vota',
+    voting: 'Invio del voto…',
+    results: 'Risultati',
+    votes: '{n:number|count} {{n:|voto|||di voti|voti}}',
+    chooseFirst: 'Scegli prima una risposta',
+    result: '{answer:string}: {percent:string}',
+    yourResult: '{answer:string}: {percent:string}, la tua risposta',
+    shareText: 'Ho votato in questo sondaggio. Tu cosa rispondi?',
+  },
+} satisfies Shape<typeof english>;

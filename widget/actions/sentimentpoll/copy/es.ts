@@ -1,0 +1,19 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  sentimentpoll: {
+    slider: 'Tu postura',
+    instruction: 'Desliza para responder',
+    value: '{percent:string} hacia {label:string}',
+    middle: 'En el punto medio',
+    saving: 'Guardando…',
+    saved: 'Hemos contado tu respuesta',
+    majority: 'Estás con la mayoría',
+    further: 'Te inclinas más hacia este lado',
+    distribution: 'Respuestas del público, de {low:string} a {high:string}',
+    answers: '{n:number|count} {{n:|respuesta|||de respuestas|respuestas}}',
+    change: 'Desliza otra vez para cambiar tu respuesta',
+    shareText: 'Ya he dicho qué pienso. ¿Y tú?',
+  },
+} satisfies Shape<typeof english>;

@@ -1,0 +1,19 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  sentimentpoll: {
+    slider: 'La tua posizione',
+    instruction: 'Trascina per rispondere',
+    value: '{percent:string} verso {label:string}',
+    middle: 'Nel mezzo',
+    saving: 'Salvataggio…',
+    saved: 'La tua risposta è stata contata',
+    majority: 'Sei con la maggioranza',
+    further: 'Sei più da questa parte',
+    distribution: 'Risposte dei lettori, da {low:string} a {high:string}',
+    answers: '{n:number|count} {{n:|risposta|||di risposte|risposte}}',
+    change: 'Trascina di nuovo per cambiare risposta',
+    shareText: 'Ho detto cosa penso. E tu?',
+  },
+} satisfies Shape<typeof english>;

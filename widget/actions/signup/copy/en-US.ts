@@ -1,0 +1,11 @@
+export const dictionary = {
+  signup: {
+    start: 'Sign up',
+    submit: 'Sign up',
+    submitting: 'Signing up…',
+    thankYouTitle: 'Thank you for signing up',
+    thankYouTextTo: 'You’ll hear from {name:string} soon.',
+    thankYouText: 'You’ll hear from us soon.',
+    shareText: 'I signed up. Join me!',
+  },
+} as const;

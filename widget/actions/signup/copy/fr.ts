@@ -1,0 +1,14 @@
+import type { Shape } from '../../../../i18n/shape.ts';
+import type { dictionary as english } from './en-US.ts';
+
+export const dictionary = {
+  signup: {
+    start: 'M’inscrire',
+    submit: 'M’inscrire',
+    submitting: 'Inscription…',
+    thankYouTitle: 'Merci pour votre inscription',
+    thankYouTextTo: 'Vous aurez bientôt des nouvelles de {name:string}.',
+    thankYouText: 'Vous aurez bientôt de nos nouvelles.',
+    shareText: 'Je participe. Rejoignez-moi !',
+  },
+} satisfies Shape<typeof english>;

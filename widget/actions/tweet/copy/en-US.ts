@@ -1,0 +1,14 @@
+export const dictionary = {
+  tweet: {
+    start: 'POST ON X',
+    label: 'Your post',
+    to: 'To: {names:string}',
+    charactersLeft: '{n:number|count} {{n:character|characters}} left',
+    tooLong: 'Too long by {n:number|count} {{n:character|characters}}',
+    newWindow: 'X opens in a new window.',
+    thankYouTitle: 'Thank you for posting',
+    thankYouText: 'Ask your followers to post too.',
+    postAgain: 'Post again',
+    shareText: 'I posted about this on X. Join in!',
+  },
+} as const;
