@@ -6,7 +6,7 @@ import { RequestError } from '../api/errors.ts';
 import type { EmailAnswer } from '../api/wire/answers/forms.ts';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app.ts';
-import type { OptInOffer } from '../form/opt-ins.ts';
+import type { AskedOptIn } from '../form/opt-ins.ts';
 import { warmPhone } from '../form/phone.ts';
 import type { Action } from '../model/action.ts';
 import type { Recipient } from '../model/recipient.ts';
@@ -62,7 +62,7 @@ export function createEmailCommands(
       chosen.map(({ name }) => name),
       tools.locale,
     );
-  let written: { values: LetterValues; offers: readonly OptInOffer[]; draft: Draft } | null = null;
+  let written: { values: LetterValues; offers: readonly AskedOptIn[]; draft: Draft } | null = null;
   /** Whom each letter was for: the answer may be to an earlier one. */
   const askedFor = new WeakMap<object, readonly Recipient[]>();
 
@@ -84,7 +84,7 @@ export function createEmailCommands(
     return outcomesOf(askedFor.get(taken) ?? chosen, answer, wasReplayed ? 'unchanged' : 'sent');
   }
 
-  async function send(values: LetterValues, offers: readonly OptInOffer[], chosen: readonly Recipient[]) {
+  async function send(values: LetterValues, offers: readonly AskedOptIn[], chosen: readonly Recipient[]) {
     const draft = draftFor(chosen);
     const data = await letterOf(action, values, { offers, recipients: chosen }, tools);
     const outcomes = await post(data, chosen);
@@ -128,7 +128,7 @@ export function createEmailCommands(
     pick: store.pick,
     pickNext: store.pickNext,
     /** Sends to all who are chosen; who has been written to already gets nothing twice. */
-    async submit(values: LetterValues, offers: readonly OptInOffer[]) {
+    async submit(values: LetterValues, offers: readonly AskedOptIn[]) {
       const chosen = recipients.chosen.peek();
       if (chosen.length > 0) await trySend(values, offers, chosen);
       else if (store.emailed.peek().size > 0) way.finish();

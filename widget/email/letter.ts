@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app.ts';
 import { type AskedValues, contactData } from '../form/asked-fields.ts';
-import { type OptInOffer, type OptInValues, optInRecords } from '../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../form/opt-ins.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
 import { leadingAnswer } from '../model/answer.ts';
@@ -45,7 +45,7 @@ function answerIdOf({ dependentActionId }: Action, { session }: Tools) {
 export async function letterOf(
   action: Action,
   values: LetterValues,
-  { offers, recipients }: { offers: readonly OptInOffer[]; recipients: readonly Recipient[] },
+  { offers, recipients }: { offers: readonly AskedOptIn[]; recipients: readonly Recipient[] },
   tools: Tools,
 ): Promise<Letter> {
   const { address, ...contact } = await contactData(letterAsks(action), values, tools);

@@ -10,6 +10,7 @@ import type { FormCommands } from './form-commands.ts';
 import { MissingNote } from './MissingNote.tsx';
 import { OptInFields } from './OptInFields.tsx';
 import type { OptInOffer } from './opt-ins.ts';
+import { seenOptIns } from './seen-opt-ins.ts';
 import type { CachedForm } from './use-cached-form.ts';
 
 export type ActionFormProps<V extends FieldValues> = {
@@ -27,17 +28,21 @@ export type ActionFormProps<V extends FieldValues> = {
 
 const NO_OFFERS: readonly OptInOffer[] = [];
 
+/** As many stand beside the button, where they are in view; more would take the fields' room there. */
+const MAX_BESIDE_BUTTON = 2;
+
 /** A form with its heading, its fields, its opt-ins and its button. What is typed outlives an error and a way back. */
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
   const { title, lead, about, form, commands, offers = NO_OFFERS, button, children } = props;
-  const { fill } = useApp();
+  const app = useApp();
   const { missing, summary, register, handleSubmit } = form;
   const isBusy = commands.isSubmitting.value;
   const missingId = useId();
-  // One stands beside the button; several would take the fields' room there.
-  const optIns = <OptInFields offers={offers} register={register} disabled={isBusy} />;
-  const send = handleSubmit((values) => commands.submit(values, offers));
+  const seen = seenOptIns(app, app.session.activeAction.value.identifier);
+  const isBeside = offers.length <= MAX_BESIDE_BUTTON;
+  const optIns = <OptInFields offers={offers} register={register} onSeen={seen.see} disabled={isBusy} />;
+  const send = handleSubmit((values) => commands.submit(values, seen.mark(offers)));
   const submit = (
     <BigButton
       isSubmit
@@ -52,15 +57,15 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
       <Heading>{title}</Heading>
-      {lead && <p className="ca-lead">{fill(lead)}</p>}
+      {lead && <p className="ca-lead">{app.fill(lead)}</p>}
       {about}
       <ErrorSummary {...summary} />
       <fieldset className="ca-fields" disabled={isBusy}>
         {children}
-        {offers.length > 1 && optIns}
+        {!isBeside && optIns}
       </fieldset>
       <ActionBar button={submit}>
-        {offers.length === 1 && optIns}
+        {isBeside && optIns}
         <MissingNote id={missingId} fields={missing} />
       </ActionBar>
     </form>

@@ -3,12 +3,14 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react';
 export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string;
   ref?: Ref<HTMLInputElement>;
+  /** Around the box and its words. */
+  around?: Ref<HTMLLabelElement>;
 };
 
-export function CheckField({ label, ...input }: CheckFieldProps) {
+export function CheckField({ label, around, ...input }: CheckFieldProps) {
   const id = useId();
   return (
-    <label className="ca-check" htmlFor={id}>
+    <label className="ca-check" htmlFor={id} ref={around}>
       <input {...input} id={id} type="checkbox" />
       <span>{label}</span>
     </label>

@@ -3,13 +3,13 @@ import { RequestError } from '../api/errors.ts';
 import type { App } from '../app.ts';
 import type { Action } from '../model/action.ts';
 import { failureText } from '../session/failure-text.ts';
-import type { OptInOffer } from './opt-ins.ts';
+import type { AskedOptIn } from './opt-ins.ts';
 import { warmPhone } from './phone.ts';
 
 export type FormTools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't' | 'report'>;
 
 /** @param offers the opt-ins with their words as they stood on the screen */
-export type Send<Values> = (values: Values, offers: readonly OptInOffer[]) => Promise<void>;
+export type Send<Values> = (values: Values, offers: readonly AskedOptIn[]) => Promise<void>;
 
 export type FormCommands<Values> = {
   isSubmitting: ReadonlySignal<boolean>;
@@ -33,7 +33,7 @@ export function createFormCommands<Values>(
 ): FormCommands<Values> {
   const isSubmitting = signal(false);
 
-  async function trySend(values: Values, offers: readonly OptInOffer[]) {
+  async function trySend(values: Values, offers: readonly AskedOptIn[]) {
     try {
       if (await commands.prepareEnd(action)) await send(values, offers);
     } catch (error) {

@@ -23,6 +23,9 @@ export type OptInValues = {
 /** One box and the words beside it. */
 export type OptInOffer = { name: keyof OptInValues; label: string };
 
+/** One as it is recorded: what was never in view was not asked (contract §8). */
+export type AskedOptIn = OptInOffer & { isSeen: boolean };
+
 const CHANNELS = [
   { channel: 'email', name: 'emailOptIn', label: 'form.optInEmail' },
   { channel: 'sms', name: 'smsOptIn', label: 'form.optInSms' },
@@ -52,23 +55,29 @@ export function firstOptIns({ location, preCheckOptIn }: Pick<Widget, 'location'
 
 const isPublishers = ({ name }: OptInOffer) => name === 'publisherOptIn';
 
-function partnerRecord(partner: Partner, offers: readonly OptInOffer[], values: OptInValues): OptIn {
-  const agreed = (name: keyof OptInValues) => values[name] && offers.some((offer) => offer.name === name);
+const labelSeen = (offers: readonly AskedOptIn[]) => {
+  const labels = offers.filter(({ isSeen }) => isSeen).map(({ label }) => label);
+  return labels.length > 0 ? { recordedLabelSeen: labels.join('\n') } : {};
+};
+
+function partnerRecord(partner: Partner, offers: readonly AskedOptIn[], values: OptInValues): OptIn {
+  const agreed = (name: keyof OptInValues) =>
+    values[name] && offers.some((offer) => offer.name === name && offer.isSeen);
   return {
     partnerId: partner.id,
     isOptedInToPartnerEmail: agreed('emailOptIn'),
     isOptedInToPartnerSMS: agreed('smsOptIn'),
     isOptedInToPartnerCall: agreed('callOptIn'),
-    recordedLabelSeen: offers.map(({ label }) => label).join('\n'),
+    ...labelSeen(offers),
   };
 }
 
 /**
- * What a visitor agreed to, or not, with the words that were on the screen (spec §3). Where partner opt-in is not
+ * What a visitor agreed to, or not, with the words that were in view (spec §3). Where partner opt-in is not
  * enabled nothing was asked, and there is no record.
  */
 export function optInRecords(
-  offers: readonly OptInOffer[],
+  offers: readonly AskedOptIn[],
   values: OptInValues,
   { partner, publisherId }: { partner: Partner | null; publisherId: Widget['publisher']['id'] },
 ): { optIns?: OptIn[] } {
@@ -79,8 +88,8 @@ export function optInRecords(
   if (ofPublisher)
     records.push({
       publisherId,
-      isOptedInToPublisherEmail: values.publisherOptIn,
-      recordedLabelSeen: ofPublisher.label,
+      isOptedInToPublisherEmail: values.publisherOptIn && ofPublisher.isSeen,
+      ...labelSeen([ofPublisher]),
     });
   return records.length > 0 ? { optIns: records } : {};
 }

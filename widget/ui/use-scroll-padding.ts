@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** The bar's shadow fades what is right above it. */
-const SHADOW_PX = 8;
+export const SHADOW_PX = 8;
 /** Of the stage: a bar that fills more, as in much enlarged text, moves with the rest instead of covering it. */
 const BAR_MAX_SHARE = 0.5;
 

@@ -68,7 +68,7 @@ function setUp({
     { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
   );
   const send = (values: Partial<LetterValues> = {}) =>
-    emailing.commands.submit({ ...ADA, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+    emailing.commands.submit({ ...ADA, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, ...emailing, send };
 }
 

@@ -131,6 +131,7 @@ test('groups several opt-ins under a name', async () => {
   const register = (name: string) => ({ name }) as never;
   const { container } = await draw(
     <OptInFields
+      onSeen={() => {}}
       register={register}
       offers={[
         { name: 'emailOptIn', label: 'Email me' },

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import {
   firstOptIns,
   isPreChecked,
+  type OptInOffer,
   type OptInValues,
   optInOffers,
   optInRecords,
@@ -63,9 +64,12 @@ test('presumes consent to mail alone', () => {
   assert.equal(firstOptIns(widget({ preCheckOptIn: false })), no);
 });
 
+const seen = (offers: readonly OptInOffer[], ...unseen: string[]) =>
+  offers.map((offer) => ({ ...offer, isSeen: !unseen.includes(offer.name) }));
+
 const recordsFor = (optIns: string[], values: OptInValues, more = {}) => {
   const who = partner(optIns);
-  return optInRecords(optInOffers(t, who, widget(more)), values, { partner: who, publisherId: 54 });
+  return optInRecords(seen(optInOffers(t, who, widget(more))), values, { partner: who, publisherId: 54 });
 };
 
 test('records what was agreed to and the words that were seen', () => {
@@ -83,6 +87,32 @@ test('records what was agreed to and the words that were seen', () => {
 test('records nothing where partner opt-in is not enabled', () => {
   assert.equal(recordsFor([], yes), {});
   assert.equal(optInRecords([], yes, { partner: null, publisherId: 54 }), {});
+});
+
+test('what was never in view is not given, and has no label', () => {
+  const who = partner(['email', 'sms']);
+  const offers = optInOffers(t, who, widget({ offersPublisherOptIn: true }));
+  const some = optInRecords(seen(offers, 'smsOptIn', 'publisherOptIn'), yes, { partner: who, publisherId: 54 });
+  assert.equal(some, {
+    optIns: [
+      {
+        partnerId: 5,
+        isOptedInToPartnerEmail: true,
+        isOptedInToPartnerSMS: false,
+        isOptedInToPartnerCall: false,
+        recordedLabelSeen: 'Email me updates from Bridges',
+      },
+      { publisherId: 54, isOptedInToPublisherEmail: false },
+    ],
+  });
+  const [none] =
+    optInRecords(seen(offers, 'emailOptIn', 'smsOptIn'), yes, { partner: who, publisherId: 54 }).optIns ?? [];
+  assert.equal(none, {
+    partnerId: 5,
+    isOptedInToPartnerEmail: false,
+    isOptedInToPartnerSMS: false,
+    isOptedInToPartnerCall: false,
+  });
 });
 
 test('records the publisher apart from the partner', () => {

@@ -1,7 +1,7 @@
 import { completeCheckRegistration } from '../../api/calls/forms.ts';
 import { type AskedValues, contactData } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
 import { isoDate } from '../../model/date-of-birth.ts';
 import { registrationFailure } from './failure.ts';
@@ -18,7 +18,7 @@ const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;
 export function createRegistrationCommands(action: Action, store: RegistrationStore, tools: FormTools) {
   const { commands, submissions, actionData, session, t } = tools;
 
-  async function dataOf(values: RegistrationValues, offers: readonly OptInOffer[]) {
+  async function dataOf(values: RegistrationValues, offers: readonly AskedOptIn[]) {
     const { prefix, phoneNumber } = await contactData(registrationAsks(action), values, tools);
     const { street = '', streetNo = '', adminArea1Code = '', city = '', postalCode = '' } = values.homeAddress ?? {};
     return {
@@ -38,7 +38,7 @@ export function createRegistrationCommands(action: Action, store: RegistrationSt
     };
   }
 
-  async function send(values: RegistrationValues, offers: readonly OptInOffer[]) {
+  async function send(values: RegistrationValues, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values, offers);
     const call = completeCheckRegistration;
     const answer = await submissions.submitLatest(call, action.identifier, data, () => actionData(action));

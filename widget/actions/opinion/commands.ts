@@ -2,7 +2,7 @@ import { completeOpinion } from '../../api/calls/forms.ts';
 import { type AskedValues, contactData, postalCodeOf } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
-import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
 import { opinionAsks } from './fields.ts';
 import type { OpinionStore } from './store.ts';
@@ -14,7 +14,7 @@ export type OpinionValues = OptInValues &
 export function createOpinionCommands(action: Action, store: OpinionStore, tools: FormTools) {
   const { commands, submissions, actionData, session, fill } = tools;
 
-  async function dataOf(values: OpinionValues, offers: readonly OptInOffer[]) {
+  async function dataOf(values: OpinionValues, offers: readonly AskedOptIn[]) {
     const { middleName, ...names } = splitName(values.fullName);
     const asked = opinionAsks(action);
     const contact = await contactData(asked, values, tools);
@@ -30,7 +30,7 @@ export function createOpinionCommands(action: Action, store: OpinionStore, tools
     };
   }
 
-  async function send(values: OpinionValues, offers: readonly OptInOffer[]) {
+  async function send(values: OpinionValues, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values, offers);
     const answer = await submissions.submitLatest(completeOpinion, action.identifier, data, () => actionData(action));
     store.setPeople(answer.endUsersCount);

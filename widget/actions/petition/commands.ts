@@ -2,7 +2,7 @@ import { completePetition } from '../../api/calls/forms.ts';
 import { type AskedValues, askedFields, contactData, postalCodeOf } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
-import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
 import type { PetitionStore } from './store.ts';
 
@@ -12,7 +12,7 @@ export type PetitionValues = OptInValues & AskedValues & { fullName: string; ema
 export function createPetitionCommands(action: Action, store: PetitionStore, tools: FormTools) {
   const { commands, submissions, actionData, session } = tools;
 
-  async function signature(values: PetitionValues, offers: readonly OptInOffer[]) {
+  async function signature(values: PetitionValues, offers: readonly AskedOptIn[]) {
     const { fullName, email } = values;
     const { middleName, ...names } = splitName(fullName);
     const asked = askedFields(action);
@@ -29,7 +29,7 @@ export function createPetitionCommands(action: Action, store: PetitionStore, too
     };
   }
 
-  async function send(values: PetitionValues, offers: readonly OptInOffer[]) {
+  async function send(values: PetitionValues, offers: readonly AskedOptIn[]) {
     const data = await signature(values, offers);
     const answer = await submissions.submitLatest(completePetition, action.identifier, data, () => actionData(action));
     store.signed(answer.endUsersCount);

@@ -1,7 +1,7 @@
 import { completeSignup } from '../../api/calls/forms.ts';
 import { type AskedValues, askedData, askedFields } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { type OptInOffer, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import { inParts } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
 import type { SignupStore } from './store.ts';
@@ -12,7 +12,7 @@ export type SignupValues = OptInValues & AskedValues & { firstName: string; last
 export function createSignupCommands(action: Action, store: SignupStore, tools: FormTools) {
   const { commands, submissions, actionData, session } = tools;
 
-  async function dataOf(values: SignupValues, offers: readonly OptInOffer[]) {
+  async function dataOf(values: SignupValues, offers: readonly AskedOptIn[]) {
     const asked = await askedData(askedFields(action), values, tools, inParts);
     return {
       firstName: values.firstName.trim(),
@@ -23,7 +23,7 @@ export function createSignupCommands(action: Action, store: SignupStore, tools: 
     };
   }
 
-  async function send(values: SignupValues, offers: readonly OptInOffer[]) {
+  async function send(values: SignupValues, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values, offers);
     const answer = await submissions.submitLatest(completeSignup, action.identifier, data, () => actionData(action));
     store.setPeople(answer.endUsersCount);

@@ -119,6 +119,7 @@ export const signupStates: GalleryState[] = [
   state('start-unbroken', unbroken),
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
+  state('form-two-opt-ins', owned, { widget: ofOwners(owned, ['email']), arrange: openForm }),
   state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openForm }),
   state('form-asked', (copy) => signup(copy, { details: { fields: ALL_FIELDS } }), { arrange: openForm }),
   state('form-no-front', (copy) => signup(copy, { skipFrontCard: true })),

@@ -43,7 +43,11 @@ function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'checkregistration', fields);
   const store = createRegistrationStore();
   const registration = createRegistrationCommands(kind.action, store, kind.tools);
-  return { ...kind, store, check: () => registration.submit(ada, [{ name: 'emailOptIn', label: 'Write to me' }]) };
+  return {
+    ...kind,
+    store,
+    check: () => registration.submit(ada, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]),
+  };
 }
 
 test('sends the details of the roll, the day as ISO, and no wish for reminders', async () => {

@@ -34,7 +34,7 @@ function setUp(fields: Record<string, unknown> = {}) {
   const store = createOpinionStore('Why in @district?');
   const opinion = createOpinionCommands(kind.action, store, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
-    opinion.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+    opinion.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, store, opinion, send };
 }
 

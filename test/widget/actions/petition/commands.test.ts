@@ -33,7 +33,7 @@ function setUp(fields: Record<string, unknown> = {}) {
   const store = createPetitionStore({ petitionText: '', goal: null, signatures: 6 });
   const petition = createPetitionCommands(kind.action, store, kind.tools);
   const sign = (values: Partial<typeof ada> = {}) =>
-    petition.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+    petition.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, store, sign, petition };
 }
 

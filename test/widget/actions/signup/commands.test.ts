@@ -33,7 +33,7 @@ function setUp(fields: Record<string, unknown> = {}) {
   const store = createSignupStore();
   const signup = createSignupCommands(kind.action, store, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
-    signup.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me' }]);
+    signup.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, store, signup, send };
 }
 

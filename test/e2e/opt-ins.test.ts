@@ -1,0 +1,146 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { frameOf } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** What a reader agrees to is what they had before their eyes: boxes out of view, in the form or the page, are not given. */
+
+const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const LABELS = [
+  'Email me updates from Ferry Riders Alliance',
+  'Text me updates from Ferry Riders Alliance',
+  'Ferry Riders Alliance may call me',
+];
+
+let content: ContentCopy;
+const product = withProduct(test, {
+  tracking: true,
+  async server() {
+    content = copyContent();
+    const partners = (change: (partner: { id: number; optIns?: string[] }) => void) =>
+      content.change('partners.json', (all: { id: number }[]) => all.forEach(change));
+    partners((partner) => {
+      if (partner.id === 10) partner.optIns = ['email', 'sms', 'call'];
+    });
+    // Longer than any screen.
+    content.change('widgets/petition.json', (widget) => {
+      widget.cards[0].actions[0].details.fields = { prefix: 'optional', address: 'optional' };
+    });
+    return { contentDir: content.dir, defaultLocation: { countryCode: 'US' } };
+  },
+});
+test.after(() => content.remove());
+
+const press = async (frame: Frame, selector: string) => {
+  await frame.waitForSelector(selector);
+  await frame.$eval(selector, (element) => (element as HTMLElement).click());
+};
+
+type Opened = { page: Page; frame: Frame };
+
+async function openForm(
+  slug: string,
+  first: string,
+  [width, height]: [number, number],
+  block: ScrollLogicalPosition = 'center',
+): Promise<Opened> {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width, height });
+  await page.goto(`${product.publisherOrigin}/articles/${slug}`);
+  await page.$eval('[data-civic-action]', (element, where) => element.scrollIntoView({ block: where }), block);
+  const frame = await frameOf(page, '[data-civic-action]');
+  await press(frame, READY);
+  await frame.waitForSelector(first);
+  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  return { page, frame };
+}
+
+async function fillIn(frame: Frame, email: string) {
+  const values = { name: 'Ada Lovelace', email, 'postal-code': '12180' };
+  for (const [token, value] of Object.entries(values)) await frame.type(`[autocomplete="${token}"]`, value);
+  await frame.waitForSelector(READY);
+}
+
+/** What the server keeps of somebody's opt-ins with a partner. */
+const kept = async (emailKey: string) => {
+  const [row] = await product.server.db.selectFrom('optIns').selectAll().where('emailKey', '=', emailKey).execute();
+  return [row?.email, row?.sms, row?.call, row?.labelSeen ?? null];
+};
+
+const sign = async ({ frame }: Opened) => {
+  await press(frame, READY);
+  await frame.waitForSelector('[data-route="/petition/success"]');
+};
+
+const PETITION = 'last-boat-leaves-too-early';
+
+/** As long as a browser may take to tell what is in view. */
+const drawn = (frame: Frame) =>
+  frame.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later, 150))));
+
+const isChecked = (frame: Frame) => frame.$eval('[name="emailOptIn"]', (box) => (box as HTMLInputElement).checked);
+
+for (const [width, height] of [
+  [1000, 900],
+  [360, 700],
+] as const) {
+  test(`boxes below the fold are not given on a page of ${width} px`, async () => {
+    const opened = await openForm(PETITION, '[autocomplete="name"]', [width, height]);
+    const email = `unseen-${width}@example.org`;
+    await fillIn(opened.frame, email);
+    await drawn(opened.frame);
+    assert.is(await isChecked(opened.frame), true);
+    await sign(opened);
+    assert.equal(await kept(email), [0, 0, 0, null]);
+    await opened.page.close();
+  });
+
+  test(`boxes that were scrolled to are as they stand on a page of ${width} px`, async () => {
+    const opened = await openForm(PETITION, '[autocomplete="name"]', [width, height]);
+    const email = `seen-${width}@example.org`;
+    await fillIn(opened.frame, email);
+    for (const name of ['emailOptIn', 'smsOptIn', 'callOptIn']) {
+      await opened.frame.focus(`[name="${name}"]`);
+      await drawn(opened.frame);
+    }
+    await opened.page.keyboard.press('Space');
+    await sign(opened);
+    assert.equal(await kept(email), [1, 0, 1, LABELS.join('\n')]);
+    await opened.page.close();
+  });
+}
+
+test('two boxes stand beside the button, and are not given where the window ends above them', async () => {
+  const first = '[autocomplete="given-name"]';
+  const { page, frame } = await openForm('a-beach-counted-by-hand', first, [1000, 230], 'start');
+  assert.is(await frame.$$eval('.ca-bar [type="checkbox"]', (boxes) => boxes.length), 2);
+  const fill = async (email: string) => {
+    await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'start' }));
+    for (const [token, value] of Object.entries({ 'given-name': 'Ada', 'family-name': 'Lovelace', email })) {
+      await frame.$eval(`[autocomplete="${token}"]`, (field) => (field as HTMLElement).focus({ preventScroll: true }));
+      await page.keyboard.type(value);
+    }
+    await frame.waitForSelector(READY);
+  };
+  await fill('window@example.org');
+  await drawn(frame);
+  await page.keyboard.press('Enter');
+  await frame.waitForSelector('[data-route="/signup/success"]');
+  const rows = await product.server.db
+    .selectFrom('optIns')
+    .selectAll()
+    .where('emailKey', '=', 'window@example.org')
+    .execute();
+  assert.equal(
+    rows.map((row) => [row.email, row.labelSeen]),
+    [
+      [0, null],
+      [0, null],
+    ],
+  );
+  await page.close();
+});
+
+test.run();
