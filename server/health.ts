@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createProbe } from './db/probe.ts';
 import type { Database } from './db/schema.ts';
 
 async function missingParts(db: Database, distDir: string): Promise<string[]> {
@@ -11,19 +12,25 @@ async function missingParts(db: Database, distDir: string): Promise<string[]> {
   return missing;
 }
 
-/** `/healthz`: the process lives. `/readyz`: database, content and build are there too (contract §6). */
+/** Asked every few seconds: only what is wrong is worth a line, and no line is where the log wants none. */
+const QUIET = ['warn', 'error', 'fatal', 'silent'] as const;
+
+/** `/healthz`: the process lives. `/readyz`: a database that stores, content and build are there too (contract §6). */
 export function addHealthRoutes(app: FastifyInstance, db: Database, distDir: string) {
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+  const probe = createProbe(db);
+  const logLevel = QUIET.find((level) => level === app.log.level) ?? 'warn';
+  app.get('/healthz', { logLevel }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+  app.get('/readyz', { logLevel }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
+      await probe();
       const missing = await missingParts(db, distDir);
       if (missing.length === 0) return { status: 'ready' };
       return reply.code(503).send({ error: 'Not ready', missing });
     } catch (cause) {
-      request.log.error({ err: cause }, 'database does not answer');
+      request.log.error({ err: cause }, 'the database does not store what it is given');
       return reply.code(503).send({ error: 'Not ready', missing: ['database'] });
     }
   });

@@ -45,9 +45,19 @@ const contextOf = (
   knownWidgets,
 });
 
+/** An action's rows may be held by somebody; who is about another must not wait for that. */
+function laneOf(path: string, body: unknown) {
+  const { id } = (body ?? {}) as { id?: unknown };
+  return typeof id === 'string' || typeof id === 'number' ? `${path} ${id}` : undefined;
+}
+
+function submissionOf(path: string, { headers, body }: FastifyRequest) {
+  return { path, key: keyOf(headers['idempotency-key']), bodyHash: hashOfBody(body), lane: laneOf(path, body) };
+}
+
 function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
   const { path, answer: answerStruct } = module.call;
-  const submission = { path, key: keyOf(request.headers['idempotency-key']), bodyHash: hashOfBody(request.body) };
+  const submission = submissionOf(path, request);
   const context = contextOf(request, parts);
   let prepared: P;
   const prepare =

@@ -5,6 +5,7 @@ import { mail } from './migrations/003-mail.ts';
 import { forms } from './migrations/004-forms.ts';
 import { lawmakers } from './migrations/005-lawmakers.ts';
 import { askedFields } from './migrations/006-asked-fields.ts';
+import { probes } from './migrations/006-probes.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run; a name, once released, stays. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-mail': mail,
   '004-forms': forms,
   '005-lawmakers': lawmakers,
+  '006-probes': probes,
   '006-asked-fields': askedFields,
 };
 

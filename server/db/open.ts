@@ -1,11 +1,10 @@
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
-import Cursor from 'pg-cursor';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { SettingError } from '../environment.ts';
 import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
 import type { Database, Schema } from './schema.ts';
-import { explainSqlite } from './spoilt.ts';
-import { sqliteDialect } from './sqlite.ts';
+import { sqliteDialect } from './sqlite/dialect.ts';
+import { explainSqlite } from './sqlite/spoilt.ts';
 
 export type DatabaseOptions = {
   /** Folder of the SQLite file, or `:memory:`. */
@@ -14,26 +13,12 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
 };
 
-const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
-
 const isPostgresUrl = (url: string) => /^postgres(ql)?:/.test(url);
-
-function createPool(connectionString: string) {
-  const pool = new Pool({
-    connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-  });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  return pool;
-}
 
 function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
   if (!databaseUrl) return sqliteDialect(dataDir);
   if (!isPostgresUrl(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
-  return new PostgresDialect({ pool: createPool(databaseUrl), cursor: Cursor });
+  return postgresDialect(databaseUrl);
 }
 
 /** What keeps PostgreSQL from being used at all: told in a line, without the address, which holds a password. */

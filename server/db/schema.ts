@@ -240,6 +240,8 @@ export type Schema = {
     geolocatedLatitude: number | null;
     geolocatedLongitude: number | null;
   };
+  /** When the database was last seen to store something. */
+  probes: { id: number; at: IsoTime };
   lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
 };
 

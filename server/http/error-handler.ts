@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { HttpError, notFound } from './errors.ts';
 
 type Failure = Pick<HttpError, 'status' | 'headers' | 'body'>;
@@ -17,6 +18,20 @@ const REFUSALS: Record<number, string> = {
 
 const refusal = (status: number) => REFUSALS[status] ?? (status < 500 ? 'Bad request' : 'Internal server error');
 
+/** What the log says of it; the reader learns no more than that it may be tried again. */
+const TROUBLES: Record<Trouble, string> = {
+  busy: 'the database is busy',
+  full: 'the disk of the database is full: nothing is stored until there is room',
+  gone: 'the database cannot be reached',
+  readOnly: 'the database can only be read: nothing is stored',
+};
+const RETRY_AFTER_SECONDS = '2';
+
+function troubled(cause: FastifyError, trouble: Trouble, request: FastifyRequest): Failure {
+  request.log.error({ err: cause }, TROUBLES[trouble]);
+  return { status: 503, headers: { 'retry-after': RETRY_AFTER_SECONDS }, body: { error: refusal(503) } };
+}
+
 function send(reply: FastifyReply, { status, headers, body }: Failure) {
   return reply
     .code(status)
@@ -25,9 +40,11 @@ function send(reply: FastifyReply, { status, headers, body }: Failure) {
     .send(body);
 }
 
-/** What a failure is told as: a foreseen one as it says, any other without a word of what broke, which is logged. */
+/** What a failure is told as: a foreseen one as it says, trouble of the database as 503, any other without a word of what broke, which is logged. */
 export function failureOf(cause: FastifyError, request: FastifyRequest): Failure {
   if (cause instanceof HttpError) return cause;
+  const trouble = troubleOf(cause);
+  if (trouble) return troubled(cause, trouble, request);
   const status = cause.statusCode ?? 500;
   // A client error is the client's business; only what we did wrong is worth a line.
   if (status >= 500) request.log.error({ err: cause }, 'request failed');

@@ -1,5 +1,6 @@
-import { tryLock } from '../db/locks.ts';
+import { isPostgres, tryLock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
+import { createTurns } from '../db/turns.ts';
 import { badInput, HttpError } from './errors.ts';
 
 const HEADER = 'Idempotency-Key';
@@ -9,7 +10,13 @@ const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** One submission: the same path, key and body mean the same deed. */
-export type Submission = { path: string; key: string; bodyHash: string };
+export type Submission = {
+  path: string;
+  key: string;
+  bodyHash: string;
+  /** What it writes to, where others write to the same. */
+  lane?: string | undefined;
+};
 export type Answered = { status: number; answer: string };
 
 /** The key of a request, or 400. */
@@ -50,8 +57,13 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
  */
 export function createIdempotency(db: Database, clock: () => Date) {
   const running = new Set<string>();
+  // SQLite has one writer, which gives its turns itself.
+  const turns = isPostgres(db) ? createTurns() : { run: <T>(_: string | undefined, act: () => Promise<T>) => act() };
 
-  const transact = (submission: Submission, act: (trx: Transact) => Promise<Answered>) =>
+  const transact = ({ lane, ...submission }: Submission, act: (trx: Transact) => Promise<Answered>) =>
+    turns.run(lane, () => inTransaction(submission, act));
+
+  const inTransaction = (submission: Submission, act: (trx: Transact) => Promise<Answered>) =>
     db.transaction().execute(async (trx) => {
       // Another machine on the same database may be running this key; within one process `running` knows.
       if (!(await tryLock(trx, nameOf(submission)))) throw stillRunning();

@@ -4,14 +4,14 @@ import { terminalLines } from './terminal.ts';
 /** The query is left out: an article's address may name the reader. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0];
 
-type Failure = Error & { code?: unknown };
+type Failure = Error & { code?: unknown; errcode?: unknown };
 
 /** No `detail`, `where` or `parameters`: a database puts the row it refused in there. */
 const failure = (cause: Failure) => ({
   type: cause.name,
   message: cause.message,
   stack: cause.stack ?? '',
-  code: cause.code,
+  code: cause.errcode ?? cause.code,
 });
 
 /** Lines where somebody reads them, JSON where a program collects them. */

@@ -54,8 +54,8 @@ test('every frame in a snippet is a block, so that the placement is as high as t
   for (const frame of frames) assert.match(frame, 'display:block');
 });
 
-/** What a publisher wrote, what was imported, and counts; the rest is about people and what they did. */
-const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies'.split(' ');
+/** What a publisher wrote, what was imported, counts, and a row that proves that rows are stored; the rest is about people and what they did. */
+const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies probes'.split(' ');
 
 /** Public data of officials and places. */
 const IMPORTED = /^(lawmaker|postcode|district|area|place|shape|network|zip|address|import)/;

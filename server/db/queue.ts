@@ -1,0 +1,51 @@
+import { BusyError } from './trouble.ts';
+
+/** Gives the place to who is next. */
+export type Leave = () => void;
+
+/** Lets so many in at once; the others wait in line. */
+export function createQueue(places: number) {
+  const line: (() => void)[] = [];
+  let taken = 0;
+
+  function leave() {
+    taken--;
+    line.shift()?.();
+  }
+
+  const onlyOnce = (): Leave => {
+    let isGone = false;
+    return () => {
+      if (!isGone) leave();
+      isGone = true;
+    };
+  };
+
+  function waitInLine(waitMs: number) {
+    return new Promise<Leave>((resolve, reject) => {
+      const enterNow = () => {
+        clearTimeout(timer);
+        taken++;
+        resolve(onlyOnce());
+      };
+      const timer = setTimeout(() => {
+        line.splice(line.indexOf(enterNow), 1);
+        reject(new BusyError(`Nothing was free within ${waitMs} ms`));
+      }, waitMs);
+      line.push(enterNow);
+    });
+  }
+
+  return {
+    /** @throws BusyError for who is not let in within `waitMs` */
+    async enter(waitMs: number): Promise<Leave> {
+      if (taken >= places) return waitInLine(waitMs);
+      taken++;
+      return onlyOnce();
+    },
+    /** Whether nobody is in. */
+    isEmpty: () => taken === 0 && line.length === 0,
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,0 +1,109 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode } from 'kysely';
+import type { Leave, Queue } from '../queue.ts';
+import { BusyError, troubleOf } from '../trouble.ts';
+import type { Files } from './files.ts';
+
+/** As long as a reader may wait for a button; then it is said that the database is busy. */
+export const LOCK_WAIT_MS = 3_000;
+const ASK_EVERY_MS = 10;
+
+/** Asks again while another process holds the file. The rest of the server goes on meanwhile. */
+async function patiently<T>(act: () => T, until: number): Promise<T> {
+  for (;;) {
+    try {
+      return act();
+    } catch (cause) {
+      if (troubleOf(cause) !== 'busy') throw cause;
+      if (Date.now() >= until) throw new BusyError('Another process holds the database file', { cause });
+    }
+    await wait(ASK_EVERY_MS);
+  }
+}
+
+function execute<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = database.prepare(sql);
+  const values = parameters as SQLInputValue[];
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(...values);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** What one caller sees: reads see what was committed, writes take their turn. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #files: Files;
+  readonly #turns: Queue;
+  /** While a transaction has its turn. */
+  #leave: Leave | null = null;
+
+  constructor(files: Files, turns: Queue) {
+    this.#files = files;
+    this.#turns = turns;
+  }
+
+  async begin() {
+    const until = Date.now() + LOCK_WAIT_MS;
+    const leave = await this.#turns.enter(LOCK_WAIT_MS);
+    try {
+      // One that reads first and writes then is refused at once where another process has written meanwhile.
+      await patiently(() => this.#files.writer.exec('begin immediate'), until);
+      this.#leave = leave;
+    } catch (cause) {
+      leave();
+      throw cause;
+    }
+  }
+
+  commit() {
+    this.#files.writer.exec('commit');
+    this.#end();
+  }
+
+  rollback() {
+    try {
+      // A full disk has rolled back already.
+      if (this.#files.writer.isTransaction) this.#files.writer.exec('rollback');
+    } finally {
+      this.#end();
+    }
+  }
+
+  #end() {
+    this.#leave?.();
+    this.#leave = null;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { writer, reader } = this.#files;
+    if (this.#leave) return execute(writer, query);
+    if (reader && SelectQueryNode.is(query.query))
+      return patiently(() => execute(reader, query), LOCK_WAIT_MS + Date.now());
+    return this.#inTurn(() => execute(writer, query));
+  }
+
+  async #inTurn<T>(act: () => T): Promise<T> {
+    const until = Date.now() + LOCK_WAIT_MS;
+    const leave = await this.#turns.enter(LOCK_WAIT_MS);
+    try {
+      return await patiently(act, until);
+    } finally {
+      leave();
+    }
+  }
+
+  async *streamQuery<Row>(
+    { sql, parameters }: CompiledQuery,
+    chunkSize: number,
+  ): AsyncIterableIterator<QueryResult<Row>> {
+    const statement = (this.#files.reader ?? this.#files.writer).prepare(sql);
+    let rows: Row[] = [];
+    for (const row of statement.iterate(...(parameters as SQLInputValue[]))) {
+      rows.push(row as Row);
+      if (rows.length < chunkSize) continue;
+      yield { rows };
+      rows = [];
+    }
+    if (rows.length > 0) yield { rows };
+  }
+}

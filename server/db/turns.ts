@@ -1,0 +1,54 @@
+import { CONNECTIONS } from './postgres.ts';
+import { createQueue, type Leave, type Queue } from './queue.ts';
+
+/** The rest is for who only reads. */
+const WRITERS = CONNECTIONS - 3;
+/** Votes of one poll wait for each other anyway: they add to one count. */
+const PER_LANE = 4;
+const WAIT_MS = 4_000;
+
+/**
+ * Writers take turns for PostgreSQL's connections, and those of one lane for fewer: where somebody holds the row that
+ * they all need, they wait without a connection, and the other lanes go on.
+ */
+export function createTurns() {
+  const all = createQueue(WRITERS);
+  const lanes = new Map<string, Queue>();
+
+  async function enterLane(name: string): Promise<Leave> {
+    const lane = lanes.get(name) ?? createQueue(PER_LANE);
+    lanes.set(name, lane);
+    const leave = await lane.enter(WAIT_MS);
+    return () => {
+      leave();
+      if (lane.isEmpty()) lanes.delete(name);
+    };
+  }
+
+  /** @throws BusyError where no turn comes within seconds */
+  async function take(lane: string): Promise<Leave> {
+    const leaveLane = await enterLane(lane);
+    try {
+      const leaveAll = await all.enter(WAIT_MS);
+      return () => {
+        leaveAll();
+        leaveLane();
+      };
+    } catch (cause) {
+      leaveLane();
+      throw cause;
+    }
+  }
+
+  return {
+    /** @param lane what is written to, where others may hold it */
+    async run<T>(lane: string | undefined, act: () => Promise<T>): Promise<T> {
+      const leave = await (lane === undefined ? all.enter(WAIT_MS) : take(lane));
+      try {
+        return await act();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
