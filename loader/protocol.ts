@@ -14,7 +14,7 @@ export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout
 /** The frame's page has arrived and listens. Sent by its first lines; sent again to the first that speaks to it. */
 export type ReadyMessage = { type: 'civicActionReady' };
 
-/** Data is here and the first card is drawn. Seconds and percentage are the widget's custom viewability, if it has one. */
+/** Data is here and the first card is drawn. Seconds and percentage are the widget's custom viewability: both, or none. */
 export type LoadedMessage = {
   type: 'civicActionLoaded';
   customViewabilitySeconds?: number | null;
@@ -29,6 +29,7 @@ export type TrackingMessage = {
   type: 'civicActionTrackingEvent';
   timeStamp: string;
   trackingType: string;
+  widgetRequestId: number | string | null;
   widgetId: number | string | null;
   actionId: number | string | null;
   actionType: string | null;
@@ -44,15 +45,29 @@ export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
 export type AdBlockMessage = { type: 'adBlock'; detected: boolean };
 
 /**
- * A loader is here, and what its placement says, consent first of all (contract §2): always the first message. To it the widget
- * repeats, once, what a loader that came late has missed (`Ready`, and `Loaded` and the last height where there was
- * one). Any message tells the widget to leave viewability and the ad-block check to the loader; `adBlock` always comes.
+ * A loader is here: always its first message, with what its placement says (contract §2). To it the widget repeats, once,
+ * what a loader that came late has missed (`Ready`, and `Loaded`, the last height and `NotDisplayed` where there were
+ * any), and nothing is tracked before it or 1.5 s without it. Options are keys of the frame's address; those that the
+ * address itself has stay as they are there.
  */
 export type ConsentMessage = {
   type: 'consent';
   consent: ConsentWord;
   /** The page's address, which browsers tell a frame the origin of alone. */
   articleUrlTracking?: string;
+  adCampaign?: string;
+  adNetworkDomain?: string;
+  disableTracking?: string;
+  mode?: string;
+  designVariant?: string;
+  sponsored?: string;
+  notice?: string;
+  /** CSS px */
+  width?: string;
+  /** CSS px */
+  height?: string;
+  embedType?: number | string;
+  [option: string]: string | number | undefined;
 };
 
 /** Preview mode only, from an origin that the deployment lists: a partial widget answer, merged over the present one. */

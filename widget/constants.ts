@@ -59,8 +59,8 @@ export const RESIZE_LOCK_MS = 128;
 /** No answer from a loader within this time: the widget looks after itself (contract §5). */
 export const LOADER_ANSWER_MS = 1_500;
 
-/** A loader's verdict comes within 204 ms of its start; ours a little after we gave up on it. */
-export const AD_BLOCK_ANSWER_MS = 3_000;
+/** A host that hears of an ad blocker takes the frame away: what is still to be sent has so long. */
+export const LAST_WORD_MS = 1_000;
 
 /** A publisher's own viewability waits no longer. */
 export const MAX_VIEWABILITY_SECONDS = 60;

@@ -7,6 +7,7 @@ import type { Client } from './api/client.ts';
 import { createSubmissions } from './api/submissions.ts';
 import type { App } from './app.ts';
 import type { CardShelf } from './cards/shelf.ts';
+import { LAST_WORD_MS } from './constants.ts';
 import { hasFallbacks, isPreview } from './mode.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
 import { isCardRoute } from './model/default-route.ts';
@@ -41,8 +42,10 @@ export type Room = {
   app: App;
   /** Brings what the visitor may need next. */
   warm(): void;
-  /** Tells that nothing was shown because of an ad blocker. */
-  notDisplayed(): void;
+  /** Tells that nothing was shown because of an ad blocker. @returns when that is sent, or was long enough on its way */
+  notDisplayed(): Promise<void>;
+  /** The placement says so, late: nothing more is told to anybody. */
+  untrack(): void;
   sizeRules(): SizeRules;
   dispose(): void;
 };
@@ -75,6 +78,8 @@ export async function createApp(options: AppOptions): Promise<Room> {
     },
   };
   const startTracking = async () => {
+    await host.told;
+    if (params.disableTracking) return null;
     const { startTracking: start } = await import('./tracking/start.ts');
     return start({ ...options, context, partners: () => ({ ...options, context, session }) });
   };
@@ -148,7 +153,11 @@ export async function createApp(options: AppOptions): Promise<Room> {
         /* the screen that needs the words asks again, and tells */
       });
     },
-    notDisplayed: () => tracking.track({ type: 'NotDisplayed', actions: [] }),
+    async notDisplayed() {
+      tracking.track({ type: 'NotDisplayed', actions: [] });
+      await Promise.race([tracking.sent(), new Promise<void>((resolve) => setTimeout(resolve, LAST_WORD_MS))]);
+    },
+    untrack: tracking.stop,
     sizeRules: () => ({
       customHeight: params.height ?? widget.customHeight,
       hasNotice: params.notice || hasNoticeBar(widget),

@@ -45,8 +45,8 @@ function start() {
     params,
     mode,
     pageUrl: document.referrer,
-    onPage: (url) => beginAnew(url, params),
-    isTrackingAllowed: !params.disableTracking && isTracked(mode) && !isSafari(navigator.userAgent),
+    onTold: beginAnew,
+    isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
     restart() {
       const isProduction = config.environment === 'production';
       const isAllowed = mayReload({ isProduction, now: Date.now, storage: () => sessionStorage });

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
-import { PRODUCT } from '../loader/protocol.ts';
+import { type ConsentMessage, PRODUCT } from '../loader/protocol.ts';
 import { createKindShelf, type KindShelf } from './actions/shelf.ts';
 import { createClient, type EarlyAttempt } from './api/client.ts';
 import type { WireWidget } from './api/wire/widget.ts';
@@ -9,10 +9,10 @@ import { whenIdle } from './browser/idle.ts';
 import type { Report } from './browser/report.ts';
 import { type CardShelf, createCardShelf } from './cards/shelf.ts';
 import type { Config } from './config.ts';
-import { AD_BLOCK_ANSWER_MS } from './constants.ts';
 import { createApp, type Room } from './create-app.ts';
 import type { Host } from './host/host.ts';
 import { countWidgetKeys, genericFields, type Params, widgetRequest } from './host/params.ts';
+import { takeTold } from './host/told.ts';
 import { isPreview, type Mode } from './mode.ts';
 import { isCardRoute } from './model/default-route.ts';
 import { heightFor } from './model/size.ts';
@@ -29,8 +29,9 @@ export type WidgetOptions = {
   mode: Mode;
   /** The page that holds us, as far as it is known; '' otherwise. */
   pageUrl: string;
-  /** A loader has told the page's address, which the frame's own does not have. */
-  onPage?: (url: string) => void;
+  /** The host has said what its placement says, before any of it is taken. */
+  onTold?: (told: ConsentMessage) => void;
+  /** But for what the placement says. */
   isTrackingAllowed: boolean;
   /** Begins the widget anew after a crash, where that is allowed. @returns whether it does */
   restart: () => boolean;
@@ -64,9 +65,6 @@ export type WidgetInstance = {
 };
 
 const BLOCKED = 'Cannot load sponsored widget due to ad block.';
-
-/** A host that never says counts as one without a blocker: a campaign is not held back by a silent page. */
-const isNotToldInTime = () => new Promise<false>((resolve) => setTimeout(resolve, AD_BLOCK_ANSWER_MS, false));
 
 /** One widget: the place that sees every feature. Nothing of it lives outside the instance. */
 export function createWidget(options: WidgetOptions): WidgetInstance {
@@ -105,11 +103,12 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       room?.app.lifecycle.visible(kind);
     },
     adBlock: learnAdBlock,
-    consent: consent.hear,
-    page(url) {
-      if (params.articleUrlTracking) return;
-      options.onPage?.(url);
-      params.articleUrlTracking = url;
+    consent(told) {
+      options.onTold?.(told);
+      takeTold(params, told);
+      if (params.disableTracking) for (const each of rooms) each.untrack();
+      consent.hear(told.consent || 'auto');
+      resized();
     },
     previewState: (partial) => void takeState(partial),
   });
@@ -175,9 +174,10 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     }
     const opened = await createApp({ ...options, widget, client, shelf, cards, consent: consent.state, ids });
     rooms.add(opened);
-    if (widget.isSponsored && (await Promise.race([adBlock, isNotToldInTime()]))) {
+    // A host that says nothing about blockers leaves it to us to look (host/frame): nothing sponsored is shown unchecked.
+    if (widget.isSponsored && (await adBlock)) {
       console.warn(BLOCKED);
-      opened.notDisplayed();
+      await opened.notDisplayed();
       return giveBack('blocked');
     }
     room = opened;

@@ -449,7 +449,7 @@ test('through the loader: a frame that was there first takes the mode of the pag
   await page.goto(
     `${siteOrigin}/?${new URLSearchParams({ placement: FRAME_FIRST('&consent=granted'), mode: 'ab4e-test' })}`,
   );
-  await waitUntil(() => page.frames().some((frame) => frame.url().includes('mode%3Dab4e-test')));
+  await waitUntil(() => page.frames().some((frame) => frame.url().includes('mode=ab4e-test')));
   const frame = await frameOf(page, '#here');
   await frame.waitForSelector('[data-civic-action-root]');
   await wasSeen(page);

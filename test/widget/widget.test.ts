@@ -39,6 +39,8 @@ type Options = {
   status?: number;
   mode?: Mode;
   mayRestart?: boolean;
+  /** When the host has spoken. */
+  told?: Promise<void>;
 };
 
 /** A widget whose host keeps what it is told; the early attempt brings the answer, the server hears the rest. */
@@ -56,6 +58,7 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
       return tell('stopped');
     },
     readRoute: () => null,
+    told: rest.told ?? Promise.resolve(),
     ...Object.fromEntries(
       ['loaded', 'resize', 'tracking', 'notDisplayed', 'describe', 'writeRoute'].map((n) => [n, tell(n)]),
     ),
@@ -246,6 +249,75 @@ test('of a list that a reader has yet to choose from, no action counts as seen',
   await new Promise((later) => setTimeout(later, 50));
   assert.equal(types(), ['WidgetVisible']);
   widget.destroy();
+});
+
+const told = (options: object) => ({ type: 'consent', consent: 'auto', ...options }) as const;
+
+test('tracks nothing before the host has said what its placement says', async () => {
+  let say = () => {};
+  const host = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  const { widget, handlers, phase, types } = await open({ told: host });
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  handlers.visible('standard');
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal(types(), []);
+  say();
+  await until(() => types().length > 0);
+  widget.destroy();
+});
+
+test('tracks nothing where the host says that tracking is off, nor later where it says so late', async () => {
+  const { widget, handlers, phase, types } = await open();
+  handlers.consent(told({ disableTracking: 'true' }));
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  handlers.visible('standard');
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal(types(), []);
+  widget.destroy();
+
+  const late = await open();
+  await until(() => late.phase() === 'shown');
+  late.widget.drawn();
+  late.handlers.visible('standard');
+  await until(() => late.types().length > 1);
+  const before = late.types();
+  late.handlers.consent(told({ disableTracking: 'true' }));
+  late.handlers.visible('custom');
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal(late.types(), before);
+  late.widget.destroy();
+});
+
+test('reports the campaign and the article that the host names, and takes its height', async () => {
+  const { widget, handlers, phase, told: said } = await open();
+  handlers.consent(
+    told({ adCampaign: 'li-1', adNetworkDomain: 'ads.test', articleUrlTracking: 'https://news.test/a', height: '420' }),
+  );
+  await until(() => phase() === 'shown');
+  widget.drawn();
+  handlers.visible('standard');
+  await until(() => api.received.length > 0);
+  const { adCampaign, adNetworkDomain, articleUrlTracking } = (api.received[0]?.body ?? {}) as Record<string, unknown>;
+  assert.equal([adCampaign, adNetworkDomain, articleUrlTracking], ['li-1', 'ads.test', 'https://news.test/a']);
+  assert.equal(named(said, 'resize').at(-1), [420]);
+  widget.destroy();
+});
+
+test('is not told of as blocked before its NotDisplayed has been sent', async () => {
+  const { handlers, told: said, types } = await open({ answer: wireWidget(cards, { sponsored: true }) });
+  const order: string[] = [];
+  const push = said.push.bind(said);
+  said.push = (...items) => {
+    if (items[0]?.[0] === 'notDisplayed') order.push(`told after ${types().at(-1)}`);
+    return push(...items);
+  };
+  handlers.adBlock(true);
+  await until(() => order.length > 0);
+  assert.equal(order, ['told after NotDisplayed']);
 });
 
 const inPreview = { mode: 'AB4E_PREVIEW', isTrackingAllowed: false } as const;

@@ -8,6 +8,7 @@ export function createGalleryHost(): Host {
       visible('standard');
       return () => {};
     },
+    told: Promise.resolve(),
     loaded() {},
     resize() {},
     tracking() {},

@@ -1,12 +1,11 @@
-import type { NotDisplayedReason, TrackingMessage } from '../../loader/protocol.ts';
+import type { ConsentMessage, NotDisplayedReason, TrackingMessage } from '../../loader/protocol.ts';
 
 /** What the page that holds us tells the widget. Each may come more than once; the widget acts on the first. */
 export type HostHandlers = {
   visible(kind: 'standard' | 'custom'): void;
   adBlock(detected: boolean): void;
-  consent(word: string): void;
-  /** The page's address: browsers tell a frame no more than its origin. */
-  page(url: string): void;
+  /** The publisher's word, and what the placement says that the address doesn't. */
+  consent(told: ConsentMessage): void;
   previewState(state: unknown): void;
 };
 
@@ -16,6 +15,8 @@ export type Viewability = { seconds: number | null; percentage: number | null };
 export type Host = {
   /** Starts hearing the host. @returns what ends it */
   listen(handlers: HostHandlers): () => void;
+  /** When the host has said its `consent`, or nothing in time: nothing is tracked before (contract §5). */
+  told: Promise<void>;
   /** Data is here and the first card is drawn. */
   loaded(custom: Viewability): void;
   /** CSS px; 0 gives the space back. */

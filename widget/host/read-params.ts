@@ -9,7 +9,7 @@ const number = (text: string | null) => {
   return Number.isFinite(value) ? value : null;
 };
 
-const pixels = (text: string | null) => {
+export const pixels = (text: string | null) => {
   const value = number(text);
   return value !== null && value > 0 ? value : null;
 };

@@ -21,12 +21,13 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'
  * where the page goes away, which it outlives. What could not leave while offline is kept and sent, with its key and in
  * its order, when the connection is back.
  *
- * @returns `send`, and `stop`, which lets go of the page
+ * @returns `send`; `sent`, when that is over for now; and `stop`, which lets go of the page
  */
 export function createOutbox(client: Client, page: Page = window) {
   let kept: readonly Letter[] = [];
   let isSending = false;
   let isLeaving = false;
+  let last = Promise.resolve();
 
   /** @returns whether it has arrived, or never will */
   async function deliver(letter: Letter): Promise<boolean> {
@@ -60,11 +61,13 @@ export function createOutbox(client: Client, page: Page = window) {
   for (const [type, hear] of Object.entries(heard)) page.addEventListener(type, hear);
 
   return {
-    async send(body: RecordActivityRequest) {
+    send(body: RecordActivityRequest): Promise<void> {
       const letter = { body, key: uuid() };
       kept = [...kept, letter].slice(-MAX_KEPT);
-      await (isLeaving ? deliver(letter) : flush());
+      last = isLeaving ? deliver(letter).then(() => {}) : flush();
+      return last;
     },
+    sent: () => last,
     stop() {
       for (const [type, hear] of Object.entries(heard)) page.removeEventListener(type, hear);
     },

@@ -7,7 +7,7 @@ import type { createOutbox } from './outbox.ts';
 
 /** The product's own record of what happened (spec §7). */
 export const activitySink =
-  (outbox: ReturnType<typeof createOutbox>, widget: Widget, context: ActivityContext): Sink =>
+  (outbox: Pick<ReturnType<typeof createOutbox>, 'send'>, widget: Widget, context: ActivityContext): Sink =>
   (event) => {
     if (isActivity(event)) void outbox.send(activityBody(widget, context, event));
   };
@@ -21,6 +21,7 @@ export const hostSink =
     host.tracking({
       timeStamp: now().toISOString(),
       trackingType: type,
+      widgetRequestId: widget.widgetRequestId,
       widgetId: widget.widgetId,
       actionId: only?.actionId ?? null,
       actionType: only?.type ?? null,

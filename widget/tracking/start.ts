@@ -30,6 +30,7 @@ export function startTracking({ client, widget, context, host, config, consent, 
   if (hasPartners(widget, config)) sinks.push(gate.tell);
   return {
     tell: createTrack(sinks, report),
+    sent: outbox.sent,
     stop() {
       gate.stop();
       outbox.stop();

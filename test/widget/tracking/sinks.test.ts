@@ -19,6 +19,7 @@ test('tells the page of one action by its id and kind', () => {
     {
       timeStamp: '1970-01-01T00:00:00.000Z',
       trackingType: 'ActionVisible',
+      widgetRequestId: null,
       widgetId: 'w-1',
       actionId: 11,
       actionType: 'poll',
@@ -35,6 +36,7 @@ for (const [title, actions] of [
       {
         timeStamp: '1970-01-01T00:00:00.000Z',
         trackingType: 'ActionVisible',
+        widgetRequestId: null,
         widgetId: 'w-1',
         actionId: null,
         actionType: null,

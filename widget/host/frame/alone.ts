@@ -7,7 +7,7 @@ const STANDARD = { percentage: 50, seconds: 1 };
 /**
  * Our own viewability, where no loader tells us (MRC; spec §4).
  *
- * @param custom the widget's own thresholds, null where it has none; one of them may stand alone
+ * @param custom the widget's own thresholds: both, or null where it has none
  * @returns what ends it
  */
 export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, custom: Viewability): () => void {
@@ -18,10 +18,8 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
   const stops: Stop[] = [() => sentinel.remove()];
   whenSeen(stops, sentinel, STANDARD.percentage, STANDARD.seconds, () => onVisible('standard'));
   const { percentage, seconds } = custom;
-  if ((percentage ?? seconds) !== null)
-    whenSeen(stops, sentinel, percentage ?? STANDARD.percentage, seconds ?? STANDARD.seconds, () =>
-      onVisible('custom'),
-    );
+  if (percentage !== null && seconds !== null)
+    whenSeen(stops, sentinel, percentage, seconds, () => onVisible('custom'));
   return () => {
     for (const stop of stops) stop();
   };

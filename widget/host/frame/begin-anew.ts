@@ -1,22 +1,33 @@
-import type { Params } from '../params.ts';
-import { readParams } from '../read-params.ts';
+import type { ConsentMessage } from '../../../loader/protocol.ts';
+
+/** What a widget must know from its start. The page's own address may name all but the last (spec §2). */
+const EARLY_OPTIONS = ['mode', 'designVariant', 'mockActionData', 'sponsored'] as const;
+
+const queryOf = (address = '') => new URLSearchParams(address.split(/[?#]/)[1]);
 
 /**
- * The page's own address may name the mode and the design (spec §2), and a frame that stood there before the loader is
- * told of it late: it begins anew then, in that mode from its start.
+ * A host may say late what a widget must know from its start: the frame begins anew then, with that in its address.
  *
- * @returns the address to begin with; null where the page's names nothing new
+ * @returns the address to begin with; null where nothing new is said
  */
-export function addressToBeginWith(href: string, pageUrl: string, params: Params): string | null {
+export function addressToBeginWith(href: string, told: ConsentMessage): string | null {
   const url = new URL(href);
-  url.searchParams.set('articleUrlTracking', pageUrl);
-  const { mode, designVariant } = readParams(url.search);
-  return mode === params.mode && designVariant === params.designVariant ? null : url.href;
+  const { searchParams } = url;
+  const page = queryOf(told.articleUrlTracking);
+  page.delete('sponsored');
+  // In a publisher's own frame address, the page's may stand as well.
+  const own = queryOf(searchParams.get('articleUrlTracking') ?? '');
+  const news = EARLY_OPTIONS.flatMap((name) => {
+    const value = told[name] || page.get(name);
+    return value && !searchParams.get(name) && !own.get(name) ? [[name, String(value)] as const] : [];
+  });
+  for (const [name, value] of news) searchParams.set(name, value);
+  return news.length > 0 ? url.href : null;
 }
 
 /** Nothing is pushed: the history does not grow (contract §4). */
-export function beginAnew(pageUrl: string, params: Params) {
-  const address = addressToBeginWith(location.href, pageUrl, params);
+export function beginAnew(told: ConsentMessage) {
+  const address = addressToBeginWith(location.href, told);
   if (!address) return;
   history.replaceState(history.state, '', address);
   location.reload();

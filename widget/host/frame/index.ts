@@ -18,6 +18,14 @@ export type FrameHostOptions = {
 /** Nobody is told: without the chunk the widget only isn't measured. */
 const ignore = () => {};
 
+const STANDARD = { percentage: 50, seconds: 1 };
+
+/** One of the two may stand alone (spec §3): the other is the standard's then. */
+const whole = ({ percentage, seconds }: Viewability): Viewability =>
+  (percentage ?? seconds) === null
+    ? { percentage, seconds }
+    : { percentage: percentage ?? STANDARD.percentage, seconds: seconds ?? STANDARD.seconds };
+
 type Repeat = { loaded?: WidgetMessage; height?: WidgetMessage; notDisplayed?: WidgetMessage };
 
 /**
@@ -28,6 +36,10 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored 
   const said: Repeat = {};
   const isFramed = window.parent !== window;
   let custom: Viewability = { seconds: null, percentage: null };
+  let settle = () => {};
+  const told = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   let onCustomKnown: (() => Promise<void>) | null = null;
 
   const post = (message: WidgetMessage) => {
@@ -49,22 +61,26 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored 
     let stopOwnView: (() => void) | null = null;
     let isStopped = false;
     // What a loader would do for us is a chunk of its own: most readers come by one.
+    const alone = () => import('./alone.ts');
     const check = () =>
-      import('./alone.ts')
+      alone()
+        .catch(alone)
         .then(({ detectAdBlock }) => detectAdBlock())
         .then(handlers.adBlock, () => handlers.adBlock(false));
     const watch = async () => {
-      const { watchOwnView } = await import('./alone.ts');
+      const { watchOwnView } = await alone();
       stopOwnView?.();
       if (!isStopped) stopOwnView = watchOwnView(handlers.visible, custom);
     };
-    const lookAfterOurselves = () => {
+    const watchOurselves = () => {
       onCustomKnown = watch;
       watch().catch(ignore);
-      if (!isSponsored) check();
     };
-    if (isSponsored) check();
-    const timer = setTimeout(lookAfterOurselves, isFramed ? LOADER_ANSWER_MS : 0);
+    const patienceMs = isFramed ? LOADER_ANSWER_MS : 0;
+    const viewTimer = setTimeout(watchOurselves, patienceMs);
+    // Of its own: a host that speaks may still say nothing about ad blockers.
+    const adBlockTimer = setTimeout(check, isSponsored ? 0 : patienceMs);
+    setTimeout(settle, patienceMs);
 
     const hear = (event: MessageEvent) => {
       if (event.source !== window.parent) return;
@@ -76,14 +92,16 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored 
       }
       if (pinnedOrigin === null) {
         pinnedOrigin = event.origin;
-        clearTimeout(timer);
+        clearTimeout(viewTimer);
         repeat();
       } else if (event.origin !== pinnedOrigin) return;
       if (message.type === 'visible') handlers.visible(message.kind);
-      else if (message.type === 'adBlock') handlers.adBlock(message.detected);
-      else {
-        if (message.articleUrlTracking) handlers.page(message.articleUrlTracking);
-        handlers.consent(message.consent);
+      else if (message.type === 'adBlock') {
+        clearTimeout(adBlockTimer);
+        handlers.adBlock(message.detected);
+      } else {
+        handlers.consent(message);
+        settle();
       }
     };
     early.take = hear;
@@ -92,21 +110,23 @@ export function createFrameHost({ early, previewOrigins, isPreview, isSponsored 
     return () => {
       isStopped = true;
       early.take = ignore;
-      clearTimeout(timer);
+      clearTimeout(viewTimer);
+      clearTimeout(adBlockTimer);
       stopOwnView?.();
     };
   }
 
   return {
     listen,
+    told,
     loaded(viewability) {
-      custom = viewability;
+      custom = whole(viewability);
       // A retry that brought the widget takes an earlier "failed to load" back: a late loader must not hear it.
       delete said.notDisplayed;
       said.loaded = {
         type: 'civicActionLoaded',
-        customViewabilitySeconds: viewability.seconds,
-        customViewabilityPercentage: viewability.percentage,
+        customViewabilitySeconds: custom.seconds,
+        customViewabilityPercentage: custom.percentage,
       };
       post(said.loaded);
       onCustomKnown?.().catch(ignore);

@@ -2,11 +2,12 @@ import type { HostMessage } from '../../../loader/protocol.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isOption = (value: unknown) => ['string', 'number', 'undefined'].includes(typeof value);
+
 const SHAPES: Record<HostMessage['type'], (data: Record<string, unknown>) => boolean> = {
   visible: ({ kind }) => kind === 'standard' || kind === 'custom',
   adBlock: ({ detected }) => typeof detected === 'boolean',
-  consent: ({ consent, articleUrlTracking }) =>
-    typeof consent === 'string' && ['string', 'undefined'].includes(typeof articleUrlTracking),
+  consent: (data) => typeof data.consent === 'string' && Object.values(data).every(isOption),
   previewState: ({ state }) => isRecord(state),
 };
 

@@ -1,28 +1,34 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addressToBeginWith } from '../../../../widget/host/frame/begin-anew.ts';
-import { readParams } from '../../../../widget/host/read-params.ts';
 
-const begin = (search: string, pageUrl: string) =>
-  addressToBeginWith(`https://widget.test/widget/${search}`, pageUrl, readParams(search));
+const ADDRESS = 'https://widget.test/widget/';
+const begin = (search: string, told: { [option: string]: string }) =>
+  addressToBeginWith(ADDRESS + search, { type: 'consent', consent: 'auto', ...told });
 
-for (const [search, pageUrl] of [
-  ['?widgetRequestId=wr', 'https://news.test/a'],
-  ['?widgetRequestId=wr', 'https://news.test/a?utm_source=x#mode=ab4e-test'],
-  ['?widgetRequestId=wr&mode=ab4e-test', 'https://news.test/a?mode=ab4e-preview'],
-  ['?widgetRequestId=wr&designVariant=2', 'https://news.test/a?designVariant=3'],
+const PAGE = 'https://news.test/a';
+
+for (const [search, told] of [
+  ['?widgetRequestId=wr', { articleUrlTracking: PAGE }],
+  ['?widgetRequestId=wr', { articleUrlTracking: `${PAGE}?utm_source=x#mode=ab4e-test` }],
+  ['?widgetRequestId=wr', { articleUrlTracking: `${PAGE}?sponsored=true`, width: '300', disableTracking: 'true' }],
+  ['?widgetRequestId=wr&mode=ab4e-test', { articleUrlTracking: `${PAGE}?mode=ab4e-preview` }],
+  ['?widgetRequestId=wr&designVariant=2', { designVariant: '3' }],
+  ['?articleUrlTracking=https%3A%2F%2Fa.test%2F%3Fmode%3Dab4e-test', { mode: 'ab4e-preview' }],
 ] as const)
-  test(`stays as it is with ${search} on ${pageUrl}`, () => assert.is(begin(search, pageUrl), null));
+  test(`stays as it is with ${search} where it is told ${JSON.stringify(told)}`, () =>
+    assert.is(begin(search, told), null));
 
-for (const query of ['mode=ab4e-test', 'designVariant=2'])
-  test(`begins anew where the page says ${query}`, () => {
-    const pageUrl = `https://news.test/a?${query}`;
-    const address = begin('?widgetRequestId=wr', pageUrl);
-    assert.is(
-      address,
-      `https://widget.test/widget/?widgetRequestId=wr&articleUrlTracking=${encodeURIComponent(pageUrl)}`,
-    );
-    assert.is(begin(new URL(address ?? '').search, pageUrl), null, 'once');
+for (const [told, added] of [
+  [{ articleUrlTracking: `${PAGE}?mode=ab4e-test` }, '&mode=ab4e-test'],
+  [{ articleUrlTracking: `${PAGE}?designVariant=2` }, '&designVariant=2'],
+  [{ mode: 'ab4e-test', articleUrlTracking: `${PAGE}?mode=ab4e-preview` }, '&mode=ab4e-test'],
+  [{ sponsored: 'true' }, '&sponsored=true'],
+] as const)
+  test(`begins anew, once, where it is told ${JSON.stringify(told)}`, () => {
+    const address = begin('?widgetRequestId=wr', told);
+    assert.is(address, `${ADDRESS}?widgetRequestId=wr${added}`);
+    assert.is(begin(new URL(address ?? '').search, told), null);
   });
 
 test.run();

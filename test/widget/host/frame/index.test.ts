@@ -48,8 +48,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     host.listen({
       visible: hear('visible'),
       adBlock: hear('adBlock'),
-      consent: hear('consent'),
-      page: hear('page'),
+      consent: ({ type, ...told }) => void heard.push(['consent', ...Object.values(told)]),
       previewState: hear('previewState'),
     });
   const say = (...args: Parameters<typeof messageOf>) => early.take?.(messageOf(...args));
@@ -104,10 +103,7 @@ test(
     const { listen, say, heard } = setUp();
     listen();
     say({ ...consent, articleUrlTracking: 'https://news.test/a' });
-    assert.equal(heard, [
-      ['page', 'https://news.test/a'],
-      ['consent', 'denied'],
-    ]);
+    assert.equal(heard, [['consent', 'denied', 'https://news.test/a']]);
   }),
 );
 
@@ -203,7 +199,14 @@ test(
   framed(() => {
     const { host, told } = setUp();
     host.notDisplayed('no-content');
-    const event = { timeStamp: 't', trackingType: 'Engaged', widgetId: 1, actionId: null, actionType: null };
+    const event = {
+      timeStamp: 't',
+      trackingType: 'Engaged',
+      widgetRequestId: 'wr',
+      widgetId: 1,
+      actionId: null,
+      actionType: null,
+    };
     host.tracking(event);
     assert.equal(
       told.map(({ message }) => message),
@@ -324,6 +327,99 @@ test(
     assert.equal([targets.length, heard.length], [0, 0]);
   }),
 );
+
+/** What the network answers to the bait and its control. */
+async function withFetch(run: () => unknown, fetch: () => Promise<Response>) {
+  const original = globalThis.fetch;
+  globalThis.fetch = fetch as typeof globalThis.fetch;
+  try {
+    await run();
+  } finally {
+    globalThis.fetch = original;
+  }
+}
+
+for (const [title, speaks, expected] of [
+  ['looks for an ad blocker itself where the host speaks of everything else', [consent, visible], [['adBlock', false]]],
+  ['leaves ad blockers to a host that speaks of them', [consent, adBlock], [['adBlock', true]]],
+] as const)
+  test(
+    title,
+    framed((clock) =>
+      withFetch(
+        async () => {
+          const { listen, say, heard } = setUp();
+          const stop = listen();
+          for (const message of speaks) say(message);
+          await clock.tick(1_500);
+          // The code for it comes by itself, and looks four times.
+          for (let tries = 0; tries < 200 && !heard.some(([name]) => name === 'adBlock'); tries++) {
+            await new Promise(setImmediate);
+            await clock.tick(51);
+          }
+          assert.equal(
+            heard.filter(([name]) => name === 'adBlock'),
+            expected,
+          );
+          stop();
+        },
+        async () => new Response(),
+      ),
+    ),
+  );
+
+for (const [title, message, afterMs] of [
+  ['when the host has said its consent', consent, 0],
+  ['1.5 s after it began, where the host says something else', visible, 1_500],
+  ['1.5 s after it began, where the host says nothing', null, 1_500],
+] as const)
+  test(
+    `knows what it is told ${title}`,
+    framed(async (clock) => {
+      installView();
+      const { host, listen, say } = setUp();
+      let isTold = false;
+      void host.told.then(() => {
+        isTold = true;
+      });
+      const stop = listen();
+      await clock.tick(Math.max(0, afterMs - 1));
+      assert.is(isTold, false);
+      if (message) say(message);
+      await clock.tick(afterMs && 1);
+      assert.is(isTold, true);
+      stop();
+    }),
+  );
+
+for (const [given, said] of [
+  [
+    { seconds: 2, percentage: null },
+    { seconds: 2, percentage: 50 },
+  ],
+  [
+    { seconds: null, percentage: 70 },
+    { seconds: 1, percentage: 70 },
+  ],
+  [
+    { seconds: null, percentage: null },
+    { seconds: null, percentage: null },
+  ],
+] as const)
+  test(`says of the viewability ${JSON.stringify(given)} that it is ${JSON.stringify(said)}`, () => {
+    const { host, told } = setUp();
+    host.loaded(given);
+    assert.equal(
+      told.map(({ message }) => message),
+      [
+        {
+          type: 'civicActionLoaded',
+          customViewabilitySeconds: said.seconds,
+          customViewabilityPercentage: said.percentage,
+        },
+      ],
+    );
+  });
 
 test('keeps the route in its own key of the address, without a step of history', () => {
   const { host } = setUp();
