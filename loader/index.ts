@@ -1,8 +1,8 @@
-import { NAMES } from './config.ts';
+import { isPlacement } from './config.ts';
 import { guard, listen, type Stop } from './guard.ts';
 import { make } from './make.ts';
 import { script } from './page.ts';
-import { createPlacement, type Place, type Timing } from './placement.ts';
+import { mount, type Place, type Timing } from './placement.ts';
 
 const SELECTOR = '[data-civic-action]:not(script)';
 const PARSED_EVERY_MS = 50;
@@ -27,14 +27,14 @@ export type CivicAction = {
   const before = page.civicAction;
   let api = before as CivicAction;
   if (!api?.scan) {
-    const log: Timing[] = [];
+    const log = new Set<Timing[]>();
     let count = 0;
     api = page.civicAction = {
       push: (callback: Callback) => guard(callback)(api),
       scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
         for (const element of [root as Place, ...root.querySelectorAll<Place>(SELECTOR)])
           if ((data || element.matches?.(SELECTOR)) && !element.civicAction)
-            createPlacement(element, data ?? element.dataset, ++count, log);
+            mount(element, data ?? element.dataset, ++count, log);
       }),
       destroy: guard((element: Place) => {
         element.civicAction?.map((stop) => stop());
@@ -42,7 +42,7 @@ export type CivicAction = {
       }),
       on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
       version: __VERSION__,
-      timings: () => log,
+      timings: () => [...log].flat(),
     };
     // callbacks first: they may want to hear of the very first event
     (before as Callback[])?.map?.(api.push);
@@ -53,14 +53,11 @@ export type CivicAction = {
     // only a whole document can be said to hold no more placements, or none
     if (document.readyState === 'loading') return setTimeout(scan, PARSED_EVERY_MS);
     // a script tag that names a widget, on a page without placements, is its own: the widget stands right after it
-    if (
-      !('civicAction' in script.dataset || NAMES.some((name) => name in script.dataset)) ||
-      document.querySelector(SELECTOR)
-    )
-      return;
-    const element = make('div');
-    script.after(element);
-    api.scan(element, script.dataset);
+    if (isPlacement(script.dataset) && !document.querySelector(SELECTOR)) {
+      const element = make('div');
+      script.after(element);
+      api.scan(element, script.dataset);
+    }
   });
   scan();
 }

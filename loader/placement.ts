@@ -1,24 +1,22 @@
 import { hasBlocker } from './adblock.ts';
-import { ALLOW, BY_ARTICLE, BY_ID, type Config, NAMES, TEXTS, WITHOUT_LOADER } from './config.ts';
+import { readOptions } from './config.ts';
+import { addressOf, createFrame } from './frame.ts';
 import { guard, listen, type Stop } from './guard.ts';
 import { make } from './make.ts';
-import { origin } from './page.ts';
-import type {
-  ConsentMessage,
-  HostMessage,
-  LoadedMessage,
-  NotDisplayedMessage,
-  NotDisplayedReason,
-  ResizeMessage,
-  TrackingMessage,
-} from './protocol.ts';
-import { NARROW, NARROW_BELOW, NARROW_NOTICED, WIDE, WIDE_NOTICED, WIDTH } from './size.ts';
+import { origin, originOf } from './page.ts';
+import type { HostMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
+import { record } from './record.ts';
+import { heightOf, px, WIDTH } from './size.ts';
+import { title } from './title.ts';
 import { whenSeen } from './visibility.ts';
 
-/** Ten ticks of visible time is what a frame has to say that it is ready. */
 const TICK_MS = 1_000;
-const TICKS_PER_TRY = 10;
-const LAST_TICK = 19;
+/** Ticks of visible time that a frame has to say that it is ready, each time it is loaded. */
+const PATIENCE = 10;
+/** A widget that is not seen for so long is reported all the same. */
+const REPORT_AFTER_MS = 10_000;
+/** No widget is so high: whoever says so is lost in a loop. */
+const MAX_HEIGHT_PX = 5_000;
 
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
 
@@ -28,195 +26,188 @@ export type Timing = { placement: number; stage: Stage; at: number };
 /** An element on which a placement lives knows what ends it. */
 export type Place = HTMLElement & { civicAction?: Stop[] | undefined };
 
+type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void };
+
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
-export const createPlacement = guard((element: Place, data: DOMStringMap, placement: number, log: Timing[]) => {
-  // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is seven bytes more
+export const mount = guard((element: Place, data: DOMStringMap, placement: number, log: Set<Timing[]>) => {
+  // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is four bytes more
   const stops: Stop[] = (element.civicAction = []);
-  // In a while: whoever hears it may destroy what must stand whole by then.
-  const emit = (name: string, detail?: unknown) =>
-    queueMicrotask(() => element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, detail })));
 
   // --- config
-  const inside = element.querySelector('iframe');
-  const adopted = inside?.src.startsWith(origin) ? inside : null;
-  const page = location.href.split('#')[0];
-  const config: Config = { embedType: WITHOUT_LOADER, articleUrlTracking: page };
-  // a frame that came first shows what its address says
-  if (adopted) Object.assign(config, Object.fromEntries(new URL(adopted.src).searchParams));
-  else {
-    // biome-ignore lint/suspicious/useIterableCallbackReturn: `forEach` is five bytes more
-    NAMES.map((name, n) => {
-      // present is true, whatever the value (contract §2)
-      const value = n < TEXTS ? data[name] : name in data && 'true';
-      if (value) config[name] = value;
-    });
-    // two are for the widget to refuse: it says so to the console as well
-    if (!config.widgetRequestId && !config.widgetPreviewId)
-      config.articleUrl ||= document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page;
-    config.embedType = config.articleUrl ? BY_ARTICLE : BY_ID;
-    if (data.lineItemId) config.adCampaign = data.lineItemId;
-  }
-  config.consent = data.consent || config.consent || 'auto';
-  const { widgetRequestId, articleUrlTracking, embedType } = config;
+  const adopted = [...element.querySelectorAll('iframe')].find((each) => originOf(each.src) === origin);
+  const options = readOptions(data, adopted);
+  const { widgetRequestId } = options;
   // test and preview modes are not tracked; those that the page's own address names, the server discards (spec §2)
-  const isOff = config.disableTracking === 'true' || config.mode;
+  const isOff = options.disableTracking === 'true' || options.mode;
 
-  // --- what is told to the API and to dashboards
-  /** One POST that outlives the page. By `fetch`: block lists drop every third-party `sendBeacon`. */
-  const record = (url: string, body: object, headers?: HeadersInit) => {
-    return fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(body) }).catch(() => {});
-  };
+  // --- what pages and dashboards hear
+  /** In a microtask: whoever hears it may destroy what must stand whole by then. Composed: it leaves shadow roots. */
+  const emit = (name: string, detail?: unknown) =>
+    queueMicrotask(() =>
+      element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail })),
+    );
+  const timings: Timing[] = [];
+  /** ms since `start` */
   const stages: { [stage in Stage]?: number } = {};
   let start: number | undefined;
-  const mark = guard((stage: Stage) => {
+  /** A stage counts when it is reached for the first time. @param isEvent it has an event of its own name, too */
+  const mark = guard((stage: Stage, isEvent?: boolean) => {
     if (stages[stage]) return;
     const at = performance.now();
     if (start) stages[stage] = at - start;
     else start = at;
-    log.push({ placement, stage, at });
+    timings.push({ placement, stage, at });
     emit('timing', { stage, at });
-    // ready and loaded are events of their own
-    if (/e[ad]/.test(stage)) emit(stage);
+    if (isEvent) emit(stage);
     // last, since pages replace these
     const name = `civic-action:${stage}`;
-    const options = { startTime: at, start, detail: { placement, widgetRequestId } };
-    performance.mark(name, options);
-    performance.measure(name, options);
+    const entry = { startTime: at, start, detail: { placement, widgetRequestId } };
+    performance.mark(name, entry);
+    performance.measure(name, entry);
   });
   let isReported: unknown = data.timings === 'off' || isOff;
   const report = () => {
-    isReported =
-      isReported ||
+    if (!isReported)
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
-        widgetRequestId,
-        articleUrlTracking,
-        embedType: +embedType,
-        version: __VERSION__,
-        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         stages,
+        version: __VERSION__,
+        embedType: +(options.embedType as number),
+        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+        articleUrlTracking: options.articleUrlTracking,
+        widgetRequestId,
       });
+    isReported = true;
   };
+  log.add(timings);
   mark('start');
   mark('config');
 
   // --- size
-  const own = [...element.childNodes].filter((node) => !node.contains(adopted));
+  const own = [...element.childNodes].filter((node) => !node.contains(adopted as Node));
   const style = element.style.cssText;
-  const text = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' }[document.documentElement.lang.slice(0, 2)] || 'Take action';
-  const isNoticed = config.notice === 'true';
-  // The narrow height below 480 px of the placement's own width (`100cqw`), by CSS alone, since reading a width would
-  // force a layout: the factor makes a step of the slope. The first height is for browsers without `cqw`. Size comes last
-  // wherever it stands: CSS closes the bracket that is open at the end.
-  const size = `;width:100%;height:${WIDE}px;height:${
-    (config.height as number) > 0
-      ? config.height
-      : `clamp(${isNoticed ? WIDE_NOTICED : WIDE}px,(${NARROW_BELOW}px - 100cqw)*1e5,${isNoticed ? NARROW_NOTICED : NARROW}`
-  }px`;
-  // without a width of its own in the flow, so that own content keeps its place in the box until the frame covers it
-  const underlay = `float:left;margin-right:-100%;border:0;visibility:hidden${size}`;
-  const frame = adopted || make('iframe', { title: text, allow: ALLOW, style: underlay });
-  const box = make('div', { style: underlay });
-  // all styles go by CSSOM: a strict `style-src` refuses the attribute
-  element.style.cssText += `;display:block;container-type:inline-size;width:min(${(config.width as number) > 0 ? config.width : WIDTH}px,100%);height:auto`;
-  if (adopted) adopted.style.cssText += size;
-  else element.prepend(box);
+  const width = px(options.width, WIDTH);
+  const frame = adopted || createFrame();
+  // light: where its scheme is another than its page's, a frame has a white ground
+  frame.style.cssText += `;border:0;max-width:100%;width:${width};color-scheme:light`;
+  // Holds the space open until a height is known, and gives a width to parents that ask their content for one (floats, flex
+  // items, table cells): replaced elements do, and yet give way where there is less room, since their percentages count as
+  // nothing then (CSS Sizing 3, §5.2.2). The negative margin lets the placement's own content lie over it.
+  const space =
+    adopted ||
+    make('canvas', {
+      style: `margin-right:-100%;float:left;max-width:100%;width:${width};padding-top:${px(options.height, heightOf(options.notice === 'true'))};height:0`,
+    });
+  if (!adopted) {
+    // All styles go by CSSOM: a strict `style-src` refuses the attribute. Layout containment makes the placement what the
+    // frame is positioned in.
+    element.style.cssText += `;display:block;max-width:${width};contain:layout;height:auto`;
+    element.prepend(space);
+  }
 
   // --- how it ends
-  let timer: ReturnType<typeof setInterval>;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     element.replaceChildren(...own);
     element.style = style;
-    if (!style) element.removeAttribute('style');
   };
-  // what still listens then is about a frame that is gone
   const end = (reason: NotDisplayedReason) => {
     restore();
-    // blocked, no-content: the space is given back
-    if (/-|d/.test(reason)) element.style = 'display:none';
+    if (['blocked', 'no-content'].includes(reason)) element.style.display = 'none';
     else if (widgetRequestId && !element.innerText)
-      element.append(make('a', { href: `${origin}/share/${encodeURIComponent(widgetRequestId)}`, textContent: text }));
+      element.append(make('a', { href: `${origin}/share/${widgetRequestId}`, textContent: title }));
     emit('notdisplayed', { reason });
   };
 
-  // --- what is said to the widget: at once, and again whenever it says that it is ready
-  // To any origin: a frame that has not come yet has the page's, a sandboxed one none, and nothing here is a secret.
-  const said: HostMessage[] = [];
-  const say = (message: HostMessage) => {
-    said.includes(message) || said.push(message);
-    frame.contentWindow?.postMessage(message, '*');
+  // --- frame
+  const load = () => {
+    if (!adopted) {
+      // the address first: an empty frame has loaded as soon as it stands
+      frame.src = addressOf(options);
+      element.append(frame);
+    }
+    mark('frame');
+    let ticks = 2 * PATIENCE;
+    timer = setInterval(() => {
+      // a tab in the background loads when it likes
+      if (document.hidden) return;
+      ticks--;
+      if (ticks === PATIENCE) frame.src += '';
+      if (ticks) return;
+      // what keeps a frame away without a word: the page's embedder policy, or a script that can't know where it is from
+      console.warn('No answer. COEP? Module?');
+      end('timeout');
+    }, TICK_MS);
   };
-  say({ ...config, type: 'consent' } as ConsentMessage);
+  const approach = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, load, '100%') : load());
 
-  // --- what the widget says
-  const watch = (kind: 'standard' | 'custom', percentage?: number | null, seconds?: number | null) =>
-    whenSeen(stops, frame, percentage ?? 50, seconds ?? 1, () => {
-      if (kind === 'standard') mark('visible');
-      say({ type: 'visible', kind });
-    });
-  const hear: { [type: string]: ((message: never) => void) | undefined } = {
+  // --- bridge
+  const said: HostMessage[] = [options];
+  // To any origin: a sandboxed frame has none, and nothing here is a secret.
+  const post = (message: HostMessage) => frame.contentWindow?.postMessage(message, '*');
+  /** Not before the options: a frame that is not ready hears it when it is. */
+  const say = (message: HostMessage) => {
+    said.push(message);
+    if (stages.ready) post(message);
+  };
+  // a frame that came first may have been ready before anybody heard it
+  post(options);
+  const hear: Handlers = {
     civicActionReady() {
-      clearInterval(timer);
-      own.map((node) => node.remove());
+      clearTimeout(timer);
+      for (const node of own) node.remove();
       frame.style.visibility = '';
-      mark('ready');
-      said.map(say);
+      mark('ready', true);
+      for (const message of said) post(message);
     },
-    civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }: LoadedMessage) {
+    // --- visibility
+    civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }) {
       if (stages.loaded) return;
-      mark('loaded');
-      report();
-      watch('standard');
-      if ((percentage ?? seconds) != null) watch('custom', percentage, seconds);
+      mark('loaded', true);
+      setTimeout(report, REPORT_AFTER_MS);
+      whenSeen(stops, frame, 50, 1, () => {
+        mark('visible');
+        report();
+        say({ type: 'visible', kind: 'standard' });
+      });
+      if (percentage)
+        whenSeen(stops, frame, percentage, seconds as number, () => say({ type: 'visible', kind: 'custom' }));
     },
-    triggerResize({ height }: ResizeMessage) {
-      if (height !== Math.abs(height)) return;
-      frame.style.height = `${height}px`;
+    triggerResize({ height }) {
+      if (height !== Math.min(Math.abs(height), MAX_HEIGHT_PX)) return;
+      space.style.cssText += `;padding:0;height:${height}px`;
       emit('resize', { height });
     },
-    civicActionTrackingEvent: (message: TrackingMessage) => emit('tracking', message),
-    civicActionNotDisplayed({ reason }: NotDisplayedMessage) {
+    civicActionNotDisplayed({ reason }) {
       if (reason === `${reason}`) end(reason);
     },
+    civicActionTrackingEvent: (message) => emit('tracking', message),
   };
   stops.push(
     restore,
+    () => log.delete(timings),
     listen(window, 'pagehide', report),
-    // source, then origin, then shape (contract §5): adverts share this window
-    listen<MessageEvent>(window, 'message', ({ source, origin: from, data: message }) => {
-      // a removed frame has no window, and what it had still to say has no source
-      if (source && source === frame.contentWindow && (from === 'null' || from === origin))
-        hear[message?.type]?.(message as never);
-    }),
     listen(frame, 'load', () => mark('load')),
+    // source, then origin, then shape (contract §5): adverts share this window
+    listen<MessageEvent>(window, 'message', (event) => {
+      // a removed frame has no window, and what it had still to say has no source
+      if (event.source === (frame.contentWindow || 0) && ['null', origin].includes(event.origin))
+        (hear as { [type: string]: ((message: never) => void) | undefined })[event.data?.type]?.(event.data as never);
+    }),
     listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
       // The address, or in Firefox its origin alone: of the page's other requests to us, which are refused without harm to
       // the frame, that says nothing.
-      if (/^e.*frame/.test(event.disposition + event.effectiveDirective) && event.blockedURI.startsWith(origin))
+      if (
+        originOf(event.blockedURI) === origin &&
+        event.effectiveDirective === 'frame-src' &&
+        event.disposition === 'enforce'
+      )
         end('csp');
     }),
   );
 
-  // --- frame
-  let ticks = 0;
-  const show = () => {
-    if (!adopted) {
-      // the address first: an empty frame has loaded as soon as it stands
-      frame.src = `${origin}/widget/?${new URLSearchParams(config as never)}`;
-      box.replaceWith(frame);
-    }
-    mark('frame');
-    timer = setInterval(() => {
-      // a tab in the background loads when it likes
-      if (document.hidden) return;
-      if (++ticks === TICKS_PER_TRY) frame.src += '';
-      if (ticks > LAST_TICK) end('timeout');
-    }, TICK_MS);
-  };
-  const approach = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, show, '100%') : show());
-
   // --- gate
-  const isGated = config.sponsored && !adopted;
+  const isGated = options.sponsored && !adopted;
   if (!isGated) approach();
   hasBlocker().then(
     guard((detected: boolean) => {
@@ -226,11 +217,10 @@ export const createPlacement = guard((element: Place, data: DOMStringMap, placem
       if (!isGated) return;
       if (!detected) return approach();
       console.warn('Cannot load sponsored widget due to ad block.');
-      isOff ||
-        navigator.webdriver ||
+      if (!isOff && !navigator.webdriver)
         record(
           `${origin}/api/Widget/RecordActivity`,
-          { ...config, actions: [], type: 'NotDisplayed', sponsored: true, widgetEmbedType: embedType },
+          { ...options, sponsored: true, widgetEmbedType: options.embedType, type: 'NotDisplayed', actions: [] },
           {
             'Content-Type': 'application/json',
             // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere

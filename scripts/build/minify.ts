@@ -11,6 +11,7 @@ async function minifyFile(file: string) {
   const path = join(ROOT, file);
   const { code = '', map } = await terser(await readFile(path, 'utf8'), {
     module: !isLoader(file),
+    toplevel: true,
     compress: {
       passes: 3,
       ecma: 2020,
@@ -20,6 +21,8 @@ async function minifyFile(file: string) {
       unsafe_arrows: true,
       // In the loader, `a === "x"` compresses better than `"x" === a`.
       lhs_constants: !isLoader(file),
+      // A function that is called once is smaller where it stands than as an expression that is called.
+      reduce_funcs: !isLoader(file),
     },
     format: { ecma: 2020, comments: false },
     sourceMap: {

@@ -68,7 +68,7 @@ test('mounts a placement, says what it does, and moves nothing', async () => {
   await page.close();
 });
 
-test('carries every attribute into the address of the frame', async () => {
+test('carries attributes into the address of the frame, and what block lists must not read by message', async () => {
   const page = await site.open(
     browser,
     `<div id="here" data-civic-action data-article-url="https://news.example/a" data-article-url-tracking="https://news.example/t"
@@ -79,9 +79,6 @@ test('carries every attribute into the address of the frame', async () => {
   assert.equal(Object.fromEntries(new URL(src).searchParams), {
     articleUrl: 'https://news.example/a',
     embedType: '1',
-    articleUrlTracking: 'https://news.example/t',
-    adCampaign: 'li-1',
-    adNetworkDomain: 'ads.example',
     notice: 'true',
     width: '500',
     height: '420',
@@ -96,10 +93,18 @@ test('carries every attribute into the address of the frame', async () => {
   });
   assert.equal(frame, {
     title: 'Take action',
-    allow: 'autoplay;camera;clipboard-write;fullscreen;microphone;payment;web-share',
+    allow: 'autoplay;payment;camera;microphone;clipboard-write;fullscreen',
     clientWidth: 500,
     clientHeight: 420,
   });
+  const { articleUrlTracking, adCampaign, adNetworkDomain, disableTracking } = await waitForHeard(
+    await stubFrame(page),
+    'consent',
+  );
+  assert.equal(
+    [articleUrlTracking, adCampaign, adNetworkDomain, disableTracking],
+    ['https://news.example/t', 'li-1', 'ads.example', 'true'],
+  );
   await waitForEvent(page, 'loaded');
   assert.equal(site.sent, [], 'tracking is off');
   await page.close();
@@ -169,6 +174,7 @@ test('marks, measures and reports every stage', async () => {
     (window as unknown as { civicAction: { timings: () => unknown[] } }).civicAction.timings(),
   );
   assert.is(timings.length, 8);
+  await waitFor(() => site.sent.length > 0);
   const [report, ...more] = site.sent;
   assert.equal(more, []);
   assert.is(report?.path, '/api/Widget/RecordTimings');
@@ -184,7 +190,8 @@ test('marks, measures and reports every stage', async () => {
       effectiveConnectionType: 0,
     },
   );
-  for (const stage of ['config', 'frame', 'ready', 'loaded']) assert.ok((stages[stage] as number) >= 0, stage);
+  for (const stage of ['config', 'frame', 'ready', 'loaded', 'visible'])
+    assert.ok((stages[stage] as number) >= 0, stage);
   assert.is(stages.start, undefined);
   await page.close();
 });
@@ -334,7 +341,10 @@ test('leaves nothing behind after destroy', async () => {
   });
   assert.ok((before as number) > 0);
   assert.is(listening, 0);
-  assert.is(after, PETITION.replaceAll('{widget}', site.widget).replace('data-civic-action ', 'data-civic-action="" '));
+  assert.is(
+    (after as string).replace(' style=""', ''),
+    PETITION.replaceAll('{widget}', site.widget).replace('data-civic-action ', 'data-civic-action="" '),
+  );
   await page.close();
 });
 
@@ -386,7 +396,7 @@ test('mounts each placement once, also when the script comes twice or late, and 
   });
   assert.match(
     await page.$eval('#new iframe', (each) => (each as HTMLIFrameElement).src),
-    /embedType=3&.*widgetPreviewId=p1&/,
+    /widgetPreviewId=p1&.*embedType=3/,
   );
   await page.close();
 });
@@ -449,7 +459,7 @@ test('gives each frame the address that its placement asks for', async () => {
   for (const [n, [, expected]] of ADDRESSES.entries()) {
     const src = await page.$eval(`#p${n} iframe`, (each) => (each as HTMLIFrameElement).src);
     const [here] = page.url().split('#') as [string];
-    const filled = Object.entries({ articleUrlTracking: '{page}', consent: 'auto', ...expected });
+    const filled = Object.entries({ consent: 'auto', ...expected });
     assert.equal(
       Object.fromEntries(new URL(src).searchParams),
       Object.fromEntries(filled.map(([name, value]) => [name, value.replace('{page}', here)])),
@@ -465,7 +475,8 @@ test('names the article by its canonical address, else by its own', async () => 
   });
   const query = new URL(await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src)).searchParams;
   assert.is(query.get('articleUrl'), 'https://news.example/c');
-  assert.is(query.get('articleUrlTracking'), page.url().split('#')[0]);
+  assert.is(query.get('articleUrlTracking'), null);
+  assert.is((await waitForHeard(await stubFrame(page), 'consent')).articleUrlTracking, page.url().split('#')[0]);
   // what the page's own address says is read in the frame
   assert.is(query.get('mode'), null);
   await page.close();
@@ -550,6 +561,7 @@ for (const [title, sandbox, address] of [
     assert.is((await page.$$('iframe')).length, 1);
     const first = await waitForHeard(frame, 'consent');
     assert.equal([first.consent, first.articleUrlTracking], ['auto', page.url()]);
+    await waitFor(() => site.sent.length > 0);
     const report = site.sent[0]?.body as { widgetRequestId: string; embedType: number };
     assert.equal([report.widgetRequestId, report.embedType], ['wr-1', 3]);
     assert.is(await page.$eval('#below', (each) => each.getBoundingClientRect().top), before);
@@ -748,7 +760,7 @@ test('takes a width below zero for none, and the height that the publisher wants
 test('reads a flag of a frame that was there first as the widget does', async () => {
   const page = await site.open(
     browser,
-    `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&notice=false&disableTracking=false" style="border:0"></iframe></div>${SCRIPT}`,
+    `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&notice=false&disableTracking=false" height="362" style="border:0"></iframe></div>${SCRIPT}`,
   );
   assert.is(await page.$eval('#here iframe', (each) => (each as HTMLElement).offsetHeight), 362);
   await waitFor(() => site.sent.length > 0);

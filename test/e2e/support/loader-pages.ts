@@ -14,7 +14,9 @@ const quick: Plugin = {
   name: 'quick',
   setup: ({ onLoad }) =>
     onLoad({ filter: /placement\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace('TICK_MS = 1_000', `TICK_MS = ${TICK_MS}`),
+      contents: (await readFile(path, 'utf8'))
+        .replace('TICK_MS = 1_000', `TICK_MS = ${TICK_MS}`)
+        .replace('REPORT_AFTER_MS = 10_000', `REPORT_AFTER_MS = ${10 * TICK_MS}`),
       loader: 'ts',
     })),
 };
