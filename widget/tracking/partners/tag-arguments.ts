@@ -1,5 +1,6 @@
 import type { ActionType } from '../../model/enums.ts';
 import type { PartnersContext } from './context.ts';
+import { bareUrl } from './dimensions.ts';
 import type { TagValues } from './tag-frame.ts';
 
 type Known = Pick<PartnersContext, 'widget' | 'context' | 'session'>;
@@ -11,8 +12,8 @@ const latest = ({ session }: Known, type: ActionType) =>
 
 /** All that a third party's tag may ask for (spec §7), by the names it asks with. A question not yet answered is null. */
 const ARGUMENTS: Record<string, (known: Known, surroundings: Surroundings) => TagValues[string]> = {
-  /** The publisher's page. */
-  externalSiteUrl: ({ context }) => context.articleUrlTracking,
+  /** The publisher's page, without what may name a reader. */
+  externalSiteUrl: ({ context }) => bareUrl(context.articleUrlTracking),
   isMobile: (_, { isMobile }) => isMobile(),
   /** The text of the answer given last. */
   pollAnswer: (known) => latest(known, 'poll')?.answerText ?? null,

@@ -24,7 +24,8 @@ function createFrame(src: string): HTMLIFrameElement {
   // Without allow-same-origin the frame has an opaque origin: no storage, no cookies, and no way to ours or the page's.
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.setAttribute('aria-hidden', 'true');
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  // Of our own origin, its page would be told the whole address of the widget's, and with it the article's.
+  frame.referrerPolicy = 'no-referrer';
   frame.tabIndex = -1;
   frame.hidden = true;
   frame.src = src;

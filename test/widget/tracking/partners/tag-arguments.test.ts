@@ -13,7 +13,7 @@ const HISTORY = [
 ];
 
 const ASKED: [name: string, value: unknown][] = [
-  ['externalSiteUrl', 'https://news.test/pier?reader=ada'],
+  ['externalSiteUrl', 'https://news.test/pier'],
   ['isMobile', true],
   ['pollAnswer', 'A "park"'],
   ['quizAnswer', '</script><b>'],
