@@ -1,3 +1,5 @@
+import { sectionsRefuse } from './gpp-sections.ts';
+
 /** What the frameworks answer with, as far as it is read by name. It comes from the page: nothing of it is certain. */
 export type Answer = {
   listenerId?: unknown;
@@ -22,17 +24,12 @@ function refusesTcf({ eventStatus, cmpStatus, gdprApplies, purpose }: Answer): b
   return gdprApplies && !(isRecord(purpose) && isRecord(purpose.consents) && purpose.consents[1] === true);
 }
 
-/** GPP's sections spell their opt-outs alike: `SaleOptOut`, `SharingOptOut`, uspv1's `OptOutSale`. */
-const OPTED_OUT = /OptOut":1|OptOutSale":"Y"|"Gpc":(true|1)/;
-
-/** TCF as a section: its list of purposes begins with the first. */
-const ALLOWS_STORAGE = /"Purposes?Consents?":(\[(true|1)\b|\{"1":(true|1)\b)/i;
-
-function refusesGpp({ signalStatus, parsedSections }: Record<string, unknown>): boolean | undefined {
-  if (signalStatus !== 'ready') return undefined;
-  const tcf = isRecord(parsedSections) ? parsedSections.tcfeuv2 : undefined;
-  if (tcf && !ALLOWS_STORAGE.test(JSON.stringify(tcf))) return true;
-  return OPTED_OUT.test(JSON.stringify(parsedSections ?? {}));
+function refusesGpp({
+  signalStatus,
+  parsedSections,
+  applicableSections,
+}: Record<string, unknown>): boolean | undefined {
+  return signalStatus === 'ready' ? sectionsRefuse(parsedSections, applicableSections) : undefined;
 }
 
 /** Whether an answer refuses tracking; nothing while it is neither a yes nor a no. */

@@ -47,6 +47,29 @@ const cases: [title: string, answer: object, expected: boolean | undefined][] = 
     { pingData: { signalStatus: 'ready', parsedSections: { usca: [{}, { Gpc: true }] } } },
     true,
   ],
+  ['GPP with storage allowed in its section for Canada', gpp({ tcfcav1: [{ PurposesExpressConsent: [true] }] }), false],
+  ['GPP with storage refused in its section for Canada', gpp({ tcfcav1: [{ PurposesExpressConsent: [false] }] }), true],
+  [
+    'GPP with consent that is merely implied in its section for Canada',
+    gpp({ tcfcav1: [{ PurposesExpressConsent: [false], PurposesImpliedConsent: [true] }] }),
+    true,
+  ],
+  ['GPP with a section that nobody knows', gpp({ tcfbrv1: [{ PurposeConsents: [true] }] }), true],
+  ['GPP with an unknown section beside one that allows', gpp({ usnat: [{ SaleOptOut: 2 }], xy: [{}] }), true],
+  ['GPP with a section that says nothing', gpp({ usnat: [{}] }), true],
+  ['GPP with a section of other words', gpp({ usnat: [{ SaleOptOut: 'no' }] }), true],
+  ['GPP with a section that is none', gpp({ tcfcav1: null }), true],
+  ['GPP without any section', gpp({}), false],
+  [
+    'GPP whose sections apply and are not there',
+    { pingData: { signalStatus: 'ready', applicableSections: [7], parsedSections: {} } },
+    true,
+  ],
+  [
+    'GPP of which no section applies',
+    { pingData: { signalStatus: 'ready', applicableSections: [-1], parsedSections: {} } },
+    false,
+  ],
 ];
 
 for (const [title, answer, expected] of cases)
