@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { SHADOW_PX } from '../ui/use-scroll-padding.ts';
 
 /** Of a box that counts as seen (contract §8). */
-export const SEEN_SHARE = 0.5;
+const SEEN_SHARE = 0.5;
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 

@@ -6,7 +6,7 @@ import { BusyError, troubleOf } from '../trouble.ts';
 import type { Files } from './files.ts';
 
 /** As long as a reader may wait for a button; then it is said that the database is busy. */
-export const LOCK_WAIT_MS = 3_000;
+const LOCK_WAIT_MS = 3_000;
 const ASK_EVERY_MS = 10;
 
 /** Asks again while another process holds the file. The rest of the server goes on meanwhile. */
