@@ -122,7 +122,7 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
       sent.push({ path: pathname, body: JSON.parse(await readBody(request)), headers: request.headers });
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     }
-    const file = files[pathname];
+    const file = host.startsWith('publisher') ? undefined : files[pathname];
     if (!file) return response.writeHead(request.method === 'OPTIONS' ? 204 : 404).end();
     response.writeHead(200, { 'content-type': file[0] }).end(file[1]);
   };
