@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeFaults } from './support/faults/axe.ts';
 import { arrowFaults, escapeFaults, tabFaults } from './support/faults/keyboard.ts';
-import { doubleText, overflowFaults } from './support/faults/overflow.ts';
+import { doubleText, inFont, overflowFaults } from './support/faults/overflow.ts';
+import { WIDE_FONT } from './support/fonts.ts';
 import { type Inspect, inspect, LOCALES, NARROW, openStates, SIZES, visitsOf } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
@@ -25,16 +26,19 @@ const none = (faults: string[]) => assert.is(faults.join('\n'), '');
 /** All that can be seen without touching anything; the text is doubled last, since it stays so. */
 const seen: Inspect = async (page, { locale, size }) => {
   const faults = [...(await axeFaults(page, locale === ENGLISH)), ...(await overflowFaults(page))];
+  await inFont(page, WIDE_FONT);
+  faults.push(...(await overflowFaults(page)).map((fault) => `in a wide font, ${fault}`));
+  await inFont(page, null);
   if (size !== NARROW) return faults;
   await doubleText(page);
   return [...faults, ...(await overflowFaults(page)).map((fault) => `in double text, ${fault}`)];
 };
 
-test('axe finds nothing and nothing is cut off, at either size and in double text', async () => {
+test('axe finds nothing and nothing is cut off, at either size, in a wide font and in double text', async () => {
   none(await inspect(pages, visitsOf([ENGLISH], SIZES), seen));
 });
 
-test('axe finds nothing and nothing is cut off in the other locales, nor in double text', async () => {
+test('axe finds nothing and nothing is cut off in the other locales, nor in a wide font or double text', async () => {
   none(await inspect(pages, visitsOf(OTHERS, [NARROW]), seen));
 });
 

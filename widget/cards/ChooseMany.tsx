@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Action } from '../model/action.ts';
 import { inDisplayOrder } from '../model/display-order.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
@@ -46,13 +47,13 @@ export function ChooseMany() {
         ))}
       </ul>
       {done > 0 && (
-        <div className="ca-bar">
+        <ActionBar>
           <p>
             {done === actions.length
               ? t('cards.allDone')
               : t('cards.completedCount', { n: done, total: actions.length })}
           </p>
-        </div>
+        </ActionBar>
       )}
     </div>
   );

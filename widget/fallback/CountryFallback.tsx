@@ -3,6 +3,7 @@ import { lawmakersOf } from '../lawmakers/index.ts';
 import { loadModals } from '../lawmakers/load-modals.ts';
 import { countryName } from '../model/country-name.ts';
 import { targetCountry } from '../model/location-error.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -40,14 +41,13 @@ export function CountryFallback() {
         </p>
       )}
       <p className="ca-text">{t('fallback.shareText')}</p>
-      <div className="ca-bar">
+      <ActionBar button={<BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>}>
         {why !== 'UnsupportedCountry' && (
           <button type="button" className="ca-link" onClick={liveThere}>
             {target ? t('fallback.liveInCountry', { country: target }) : t('fallback.liveThere')}
           </button>
         )}
-        <BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>
-      </div>
+      </ActionBar>
       {lawmakers && (
         <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
       )}

@@ -10,7 +10,7 @@ export function NextBar({ children }: { children?: ReactNode }) {
   useSignals();
   const { session, commands, t } = useApp();
   const countdown = session.countdown.value;
-  if (!commands.hasNext.value) return children ? <div className="ca-bar">{children}</div> : null;
+  if (!commands.hasNext.value) return children ? <ActionBar>{children}</ActionBar> : null;
   const button = (
     <BigButton onPress={commands.next}>{t(commands.leadsToList.value ? 'cards.backToList' : 'common.next')}</BigButton>
   );

@@ -37,9 +37,14 @@ function letScroll(stage: HTMLElement) {
   else stage.removeAttribute('tabindex');
 }
 
-/** Its size, and whether what it holds has grown beyond it. */
-const roomOf = (stage: HTMLElement) =>
-  `${stage.clientWidth} ${stage.clientHeight} ${stage.scrollHeight > stage.clientHeight}`;
+/** The stage's size, and whether what it holds has grown beyond it, or the title's words beyond their line. */
+const roomOf = (stage: HTMLElement, title: HTMLElement) =>
+  [
+    stage.clientWidth,
+    stage.clientHeight,
+    stage.scrollHeight > stage.clientHeight,
+    title.scrollWidth > title.clientWidth,
+  ].join();
 
 const WRITES = ':is(input, textarea, select):focus';
 
@@ -52,13 +57,16 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
     if (!title || !stage) return;
     let fitted = '';
     const refit = () => {
-      if (roomOf(stage) === fitted || stage.querySelector(WRITES)) return;
+      if (roomOf(stage, title) === fitted) return;
+      // Nothing may move, but no word may be cut off either.
+      if (stage.querySelector(WRITES)) return void title.style.removeProperty('overflow-wrap');
       fit(title, stage);
-      fitted = roomOf(stage);
+      fitted = roomOf(stage, title);
     };
     refit();
     const observer = new ResizeObserver(refit);
-    for (const box of [stage, stage.firstElementChild]) if (box) observer.observe(box);
+    // The title's own size tells that its font has come.
+    for (const box of [stage, stage.firstElementChild, title]) if (box) observer.observe(box);
     // While a form is on its way its fields hold no focus.
     const states = new MutationObserver(() => letScroll(stage));
     states.observe(stage, { attributeFilter: ['disabled'], subtree: true });

@@ -1,5 +1,6 @@
 import { type Browser, launch as launchBrowser } from 'puppeteer-core';
 import { ensureChrome } from '../../../scripts/chrome.ts';
+import { fontEnvironment } from './fonts.ts';
 
 type LaunchOptions = {
   /** The product sees a person, not an automated browser, and tracks (contract §4). */
@@ -25,6 +26,7 @@ const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 export async function launch({ tracking = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
   return launchBrowser({
     executablePath: await ensureChrome(),
+    env: { ...process.env, ...fontEnvironment() },
     args: [...FLAGS, ...sandbox(), ...(tracking ? ['--disable-blink-features=AutomationControlled'] : []), ...args],
   });
 }

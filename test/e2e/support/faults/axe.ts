@@ -4,6 +4,9 @@ import type { Page } from 'puppeteer-core';
 /** Levels A and AA of every version of WCAG up to 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What the foot of a screen covers by half comes out when the screen is scrolled. */
+const isHalfHidden = ({ failureSummary }: Found['nodes'][number]) => failureSummary.includes('partially obscured');
+
 type Found = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
 type Axe = { run(options: object): Promise<{ violations: Found[] }> };
 
@@ -29,8 +32,11 @@ export async function axeFaults(page: Page, hasColors = true): Promise<string[]>
     const { axe } = window as unknown as { axe: Axe };
     return (await axe.run(given)).violations;
   }, options);
-  return violations.map(({ id, impact, nodes: [first, ...others] }) => {
-    const why = first?.failureSummary.replaceAll(/\s+/g, ' ');
-    return `${impact} ${id}, ${others.length} more: ${first?.html.slice(0, 160)} ${why}`;
-  });
+  return violations
+    .map(({ nodes, ...rest }) => ({ ...rest, nodes: nodes.filter((node) => !isHalfHidden(node)) }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, impact, nodes: [first, ...others] }) => {
+      const why = first?.failureSummary.replaceAll(/\s+/g, ' ');
+      return `${impact} ${id}, ${others.length} more: ${first?.html.slice(0, 160)} ${why}`;
+    });
 }

@@ -24,6 +24,18 @@ export const doubleText = (page: Page) =>
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 
+/** Writes every text in another font than the widget names; `null` ends that. */
+export const inFont = (page: Page, family: string | null) =>
+  page.evaluate(async (name) => {
+    document.getElementById('test-font')?.remove();
+    if (name === null) return;
+    const style = document.createElement('style');
+    style.id = 'test-font';
+    style.textContent = `#root, #root * { font-family: "${name}" !important; }`;
+    document.head.append(style);
+    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+  }, family);
+
 /** What is wider than its place or cut off: one line an element. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = dirname(dirname(dirname(import.meta.dirname)));
+const FOLDER = join(ROOT, '.cache/fonts');
+const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
+
+/** Of every text that names no other font that is here. */
+export const FONT = 'Inter';
+/** Each sign is as wide as it is high: no font that readers have is wider. */
+export const WIDE_FONT = 'Press Start 2P';
+
+const GENERIC = ['system-ui', 'sans-serif', 'serif', 'monospace', 'Georgia', 'Arial', 'Helvetica'];
+
+const alias = (family: string) =>
+  `<alias binding="same"><family>${family}</family><prefer><family>${FONT}</family></prefer></alias>`;
+
+const CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+<dir>${join(PACKAGES, 'inter')}</dir>
+<dir>${join(PACKAGES, 'press-start-2p')}</dir>
+<cachedir>${FOLDER}</cachedir>
+${GENERIC.map(alias).join('\n')}
+</fontconfig>
+`;
+
+/**
+ * The environment of a browser that has our two fonts alone, so that lines break everywhere as they do here. Browsers on
+ * Linux heed it; elsewhere they have the system's fonts.
+ */
+export function fontEnvironment(): Record<string, string> {
+  const file = join(FOLDER, 'fonts.conf');
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, CONFIGURATION);
+  return { FONTCONFIG_FILE: file };
+}
