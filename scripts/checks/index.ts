@@ -22,7 +22,7 @@ export const checks: Check[] = [
   { name: 'signals', command: ['scripts/checks/use-signals.ts'] },
   { name: 'words', command: ['scripts/checks/words.ts'] },
   { name: 'licences', command: ['scripts/checks/licences.ts'] },
-  { name: 'browser', command: ['scripts/chrome.ts'] },
+  { name: 'browsers', command: ['scripts/checks/find-browsers.ts'] },
   { name: 'build', command: ['build.mjs'] },
   { name: 'old browsers', command: ['scripts/checks/old-browsers.ts'] },
   { name: 'names', command: ['scripts/checks/blocked-names.ts'] },

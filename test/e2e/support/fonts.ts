@@ -1,12 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const FOLDER = join(ROOT, '.cache/fonts');
-const PACKAGES = join(ROOT, 'node_modules/@expo-google-fonts');
+
+const require = createRequire(import.meta.url);
+const FOLDERS = [
+  require.resolve('@expo-google-fonts/inter/package.json'),
+  require.resolve('@expo-google-fonts/press-start-2p/package.json'),
+].map(dirname);
 
 /** Of every text that names no other font that is here. */
-export const FONT = 'Inter';
+const FONT = 'Inter';
 /** Each sign is as wide as it is high: no font that readers have is wider. */
 export const WIDE_FONT = 'Press Start 2P';
 
@@ -18,8 +24,7 @@ const alias = (family: string) =>
 const CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-<dir>${join(PACKAGES, 'inter')}</dir>
-<dir>${join(PACKAGES, 'press-start-2p')}</dir>
+${FOLDERS.map((folder) => `<dir>${folder}</dir>`).join('\n')}
 <cachedir>${FOLDER}</cachedir>
 ${GENERIC.map(alias).join('\n')}
 </fontconfig>

@@ -20,7 +20,7 @@ export type RunningServer = {
 };
 
 /** A port that nobody listens on: the sites name each other's addresses before they listen. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const socket = createSocket();
   await new Promise<void>((listening) => socket.listen(0, HOST, listening));
   const address = socket.address();

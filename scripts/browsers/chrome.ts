@@ -1,0 +1,47 @@
+import { dirname, join } from 'node:path';
+import { Browser, detectBrowserPlatform, getInstalledBrowsers, install, resolveBuildId } from '@puppeteer/browsers';
+import { installWanted } from './packages.ts';
+import { findProgram, isProgram, namedProgram } from './programs.ts';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const MAC_APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
+
+const cacheDir = join(dirname(dirname(import.meta.dirname)), '.cache/chrome');
+
+async function downloaded() {
+  const browsers = await getInstalledBrowsers({ cacheDir });
+  return browsers.map(({ executablePath }) => executablePath).find(isProgram);
+}
+
+/** A Chrome that is here already; CHROME_PATH names one to use instead. */
+const findChrome = async (): Promise<string | undefined> =>
+  namedProgram('CHROME_PATH') ?? findProgram(COMMANDS, MAC_APPLICATIONS) ?? (await downloaded());
+
+async function download() {
+  const platform = detectBrowserPlatform();
+  if (!platform) throw new Error(`no Chrome is offered for ${process.platform} ${process.arch}`);
+  const buildId = await resolveBuildId(Browser.CHROME, platform, 'stable');
+  await install({ browser: Browser.CHROME, buildId, platform, cacheDir });
+}
+
+/** A Chrome for the tests: one that is here, else the system's package, else a download. */
+export async function ensureChrome(): Promise<string> {
+  const reasons: string[] = [];
+  for (const bring of [async () => {}, installWanted, download]) {
+    try {
+      await bring();
+    } catch (cause) {
+      reasons.push(`  ${bring.name}: ${(cause as Error).message.split('\n')[0]}`);
+    }
+    const path = await findChrome();
+    if (path) return path;
+  }
+  throw new Error(
+    `No Chrome for the tests. Install Chrome or Chromium, or name one in CHROME_PATH.\n${reasons.join('\n')}`,
+  );
+}

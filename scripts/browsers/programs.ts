@@ -1,0 +1,27 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false; // absent, or not ours to run
+  }
+}
+
+const onPath = (command: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command));
+
+/**
+ * The first of these programs that is here. @param commands names on PATH
+ * @param paths of programs that stand elsewhere
+ */
+export const findProgram = (commands: readonly string[], paths: readonly string[] = []): string | undefined =>
+  [...commands.flatMap(onPath), ...paths].find(isProgram);
+
+/** A program that the environment names. @throws Error where it is none */
+export function namedProgram(variable: string): string | undefined {
+  const path = process.env[variable];
+  if (path && !isProgram(path)) throw new Error(`${variable} names no program: ${path}`);
+  return path || undefined;
+}

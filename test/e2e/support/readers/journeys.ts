@@ -1,0 +1,98 @@
+import * as assert from 'uvu/assert';
+import type { Server } from '../../../../server/app.ts';
+import { waitUntil } from '../wait.ts';
+import { PLACEMENT, type Reader } from './reader.ts';
+
+/** Where the server stands, and what it stores. */
+export type Site = { publisherOrigin: string; server: Server };
+
+export type Journey = (reader: Reader, site: Site) => Promise<void>;
+
+const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+
+/** Waits for an element of the widget; a frame that has not come counts as none. */
+const see = (reader: Reader, selector: string) =>
+  waitUntil(() => reader.inFrame((wanted) => document.querySelector(wanted) !== null, selector).catch(() => false));
+
+const seeText = (reader: Reader, text: string) =>
+  waitUntil(() => reader.inFrame((wanted) => document.body.innerText.includes(wanted), text).catch(() => false));
+
+const seeRoute = (reader: Reader, route: string) => see(reader, `[data-route="${route}"]`);
+
+/** Where the reader presses it, nothing moves any more. */
+async function press(reader: Reader, selector: string) {
+  await see(reader, selector);
+  await reader.press(selector);
+}
+
+async function openArticle(reader: Reader, { publisherOrigin }: Site, slug: string) {
+  await reader.open(`${publisherOrigin}/articles/${slug}`);
+  await reader.inPage((placement) => document.querySelector(placement)?.scrollIntoView({ block: 'center' }), PLACEMENT);
+  await see(reader, '[data-civic-action-root] [data-big-button]');
+}
+
+const count = async ({ server }: Site, table: 'votes' | 'signatures' | 'callCompletions') =>
+  (await server.db.selectFrom(table).selectAll().execute()).length;
+
+/** Answers that lie wholly within what the screen shows, above its foot. */
+const answersInView = (reader: Reader) =>
+  reader.inFrame(() => {
+    const foot = document.querySelector('.ca-bar')?.getBoundingClientRect().top ?? 0;
+    const answers = [...document.querySelectorAll('.ca-answer')].map((answer) => answer.getBoundingClientRect());
+    return answers.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length;
+  });
+
+/** By the loader's frame: every answer is seen before one is chosen. */
+const vote: Journey = async (reader, site) => {
+  await openArticle(reader, site, 'what-should-become-of-pier-9');
+  assert.is(await answersInView(reader), 4);
+  await press(reader, '.ca-answer:nth-child(2)');
+  await press(reader, READY);
+  await seeRoute(reader, '/poll/success');
+  await seeText(reader, '100%');
+  const votes = await site.server.db.selectFrom('votes').selectAll().orderBy('at').execute();
+  assert.is(votes.at(-1)?.answerId, '2');
+};
+
+/** By the frame that the page holds already; leaving the last field shows nothing that could lose the press. */
+const sign: Journey = async (reader, site) => {
+  const before = await count(site, 'signatures');
+  await openArticle(reader, site, 'night-workers-speak');
+  await press(reader, READY);
+  await seeRoute(reader, '/petition');
+  await see(reader, '[autocomplete="name"]');
+  await reader.type('[autocomplete="name"]', 'Grace Hopper');
+  await reader.type('[autocomplete="email"]', `grace-${before}@example.org`);
+  await reader.type('[autocomplete="postal-code"]', '10001');
+  await press(reader, READY);
+  await seeRoute(reader, '/petition/success');
+  assert.is(await count(site, 'signatures'), before + 1);
+};
+
+const call: Journey = async (reader, site) => {
+  const before = await count(site, 'callCompletions');
+  await openArticle(reader, site, 'three-votes-decide-the-night-boat');
+  await press(reader, READY);
+  await press(reader, '[data-outcome="Contacted"]:not(:disabled)');
+  await waitUntil(async () => (await count(site, 'callCompletions')) > before);
+};
+
+/** Up: below the widget too little of the article is left. */
+const SCROLLED_PX = 200;
+
+const scrolled = (reader: Reader) => reader.inPage(() => Math.round(scrollY));
+
+/** A card that fits has nothing to scroll: the wheel over it is the article's. */
+const scroll: Journey = async (reader, site) => {
+  await openArticle(reader, site, 'what-should-become-of-pier-9');
+  const before = await scrolled(reader);
+  await reader.scroll(-SCROLLED_PX);
+  await waitUntil(async () => (await scrolled(reader)) <= before - SCROLLED_PX / 2);
+};
+
+export const JOURNEYS: [title: string, journey: Journey][] = [
+  ['votes, with every answer in view, in a frame that the loader made', vote],
+  ['signs in a frame that the page held first', sign],
+  ['calls and tells how it went', call],
+  ['scrolls the article by the wheel over a card', scroll],
+];

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { WebKit } from '../../../../scripts/browsers/webkit.ts';
+import { fontEnvironment } from '../fonts.ts';
+import { freePort } from '../server.ts';
+import { FRAME, type InPage, type Reader, type ReaderBrowser } from './reader.ts';
+import { type Element, idOf, type Session, startSession } from './web-driver.ts';
+
+const SCREEN = ['--auto-servernum', '--server-args=-screen 0 1280x1024x24'];
+const WINDOW = { width: 1000, height: 980 };
+
+/** Serialised, like puppeteer's; a promise is waited for. */
+const execute = <T>({ post }: Session, run: InPage<T>, args: unknown[]) =>
+  post<T>('/execute/sync', { script: `return (${run})(...arguments)`, args });
+
+const find = ({ post }: Session, value: string) => post<Element>('/element', { using: 'css selector', value });
+
+async function inFrame<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  await session.post('/frame', { id: await find(session, FRAME) });
+  try {
+    return await work();
+  } finally {
+    await session.post('/frame', { id: null });
+  }
+}
+
+const turnWheel = (origin: Element, deltaY: number) => ({
+  actions: [
+    {
+      type: 'wheel',
+      id: 'wheel',
+      actions: [{ type: 'scroll', x: 0, y: 0, deltaX: 0, deltaY, duration: 0, origin }],
+    },
+  ],
+});
+
+function createReader(session: Session, leave: () => Promise<void>): Reader {
+  const at = async (selector: string) => idOf(await find(session, selector));
+  return {
+    open: (address) => session.post('/url', { url: address }),
+    inPage: (run, ...values) => execute(session, run, values),
+    inFrame: (run, ...values) => inFrame(session, () => execute(session, run, values)),
+    press: (selector) => inFrame(session, async () => session.post(`/element/${await at(selector)}/click`)),
+    type: (selector, text) =>
+      inFrame(session, async () => session.post(`/element/${await at(selector)}/value`, { text })),
+    scroll: async (px) => session.post('/actions', turnWheel(await find(session, FRAME), px)),
+    picture: () => session.get('/screenshot'),
+    close: leave,
+  };
+}
+
+/** Ends the screen and whatever runs beside it. */
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function sitDown({ driver, browser, screen }: WebKit): Promise<Reader> {
+  const port = await freePort();
+  const env = { ...process.env, ...fontEnvironment() };
+  const own = spawn(screen, [...SCREEN, driver, `--port=${port}`], { detached: true, stdio: 'ignore', env });
+  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
+  const session = await startSession(`http://127.0.0.1:${port}`, options).catch((cause) => {
+    end(own);
+    throw cause;
+  });
+  await session.post('/window/rect', WINDOW);
+  return createReader(session, async () => {
+    await session.end().finally(() => end(own));
+  });
+}
+
+/** WebKitGTK's own small browser; a driver serves one session, so that each reader has one of its own. */
+export const createWebKit = (programs: WebKit): ReaderBrowser => ({
+  sitDown: () => sitDown(programs),
+  close: async () => {},
+});
