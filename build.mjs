@@ -1,7 +1,7 @@
 /**
  * Builds `dist/`: a site root that any static server can hold (contract §1).
  *
- *   node build.mjs [--watch]
+ *   node build.mjs
  *
  * CIVIC_ACTION_ENV        qa | stage | production (default) | development | storybook | test
  * CIVIC_ACTION_ORIGIN     where the built site will stand; default: wherever it is served from
@@ -23,7 +23,6 @@ import { copyPictures } from './scripts/build/pictures.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameSettings, writeRecord } from './scripts/build/settings.ts';
 import { swap } from './scripts/build/swap.ts';
-import { watch } from './scripts/build/watch.ts';
 
 /** One whole build, beside the last one until it is finished. @returns whether every part is within its budget */
 async function build() {
@@ -46,5 +45,4 @@ async function build() {
   return checkBudgets(sizes);
 }
 
-if (process.argv.includes('--watch')) await watch(build);
-else if (!(await build())) process.exitCode = 1;
+if (!(await build())) process.exitCode = 1;

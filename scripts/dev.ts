@@ -1,22 +1,43 @@
-/** Builds on every change and starts the server again when one of its files changes: `npm run dev`. */
+/**
+ * Serves the sources as they stand: `npm run dev`. A change of the widget or the loader is built at once, one of the
+ * server starts it again, and pages that are open load themselves anew. `dist/` stays as it is.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { onChange } from './dev/changes.ts';
 
-const cwd = dirname(import.meta.dirname);
-const env = { CIVIC_ACTION_ENV: 'development', ...process.env };
+const ROOT = dirname(import.meta.dirname);
+const SITE = join(ROOT, '.cache/dev');
 
-const node = (...args: string[]) => spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
+process.chdir(ROOT);
+process.env.CIVIC_ACTION_ENV ??= 'development';
+// Not before: it reads that.
+const { createDevSite } = await import('./dev/site.ts');
 
-/** When one ends, so does the other: half of the two is of no use. */
-function endTogether(children: ChildProcess[]) {
-  const end = () => {
-    for (const child of children) child.kill('SIGTERM');
-  };
-  for (const child of children) child.once('exit', end);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+const startServer = () =>
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/dev/serve.ts'], {
+    env: { ...process.env, DIST_DIR: SITE },
+    stdio: 'inherit',
+  });
+
+/** When the server ends, so do we, and the other way round: half of the two is of no use. */
+function endTogether(server: ChildProcess) {
+  server.once('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));
 }
 
-// Once to the end, so that the server finds a whole dist/ and does not build beside the watcher.
-await once(node('build.mjs'), 'exit');
-endTogether([node('build.mjs', '--watch'), node('--watch', '--watch-preserve-output', 'scripts/start.ts')]);
+const build = await createDevSite(SITE);
+
+async function rebuild() {
+  const start = performance.now();
+  // What is wrong, the bundler has said.
+  const isBuilt = await build().then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) console.log(`Built in ${Math.round(performance.now() - start)} ms`);
+}
+
+await build();
+onChange(ROOT, ['loader', 'widget', 'i18n'], rebuild);
+endTogether(startServer());

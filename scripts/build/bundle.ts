@@ -1,15 +1,12 @@
 import * as esbuild from 'esbuild';
 import { outputs } from './chunks.ts';
 import { oneCore } from './one-core.ts';
-import { inlineOptions, LOADER_ENTRY, loaderOptions, WIDGET_ENTRY, WIDGET_STYLE, widgetOptions } from './options.ts';
+import { inlineOptions, loaderOptions, WIDGET_ENTRY, WIDGET_STYLE, widgetOptions } from './options.ts';
 
 /** The frame's first lines: inlined into the page, they speak before any file of the application has come. */
 const EARLY = 'widget/host/frame/early.ts';
 /** The page in which third parties' code runs, sandboxed: one small file, so its script stands in it. */
 const TAG_PAGE = 'widget/tracking/partners/tag-page.ts';
-
-/** Every file that a build begins at. */
-export const ENTRIES = [LOADER_ENTRY, WIDGET_ENTRY, EARLY, TAG_PAGE];
 
 export const buildLoader = (folder: string) => esbuild.build(loaderOptions(folder));
 

@@ -3,11 +3,13 @@ import * as esbuild from 'esbuild';
 import { widgetOptions } from './options.ts';
 import { type PageSource, WIDGET_PAGE, writePage } from './pages.ts';
 
-const GALLERY_PAGE: PageSource = {
+export const GALLERY_PAGE: PageSource = {
   template: 'widget/gallery/page/index.html',
   entry: 'widget/gallery/page/index.ts',
   style: 'widget/gallery/page/style.css',
 };
+
+export const GALLERY_ENTRY_POINTS = { gallery: GALLERY_PAGE.entry, 'gallery-style': GALLERY_PAGE.style };
 
 /**
  * The gallery: a page of frames, and beside it the widget's own page from the same source, in an environment that has
@@ -16,7 +18,7 @@ const GALLERY_PAGE: PageSource = {
 export async function buildGallery(site: string, early: string) {
   const folder = join(site, 'gallery');
   const options = widgetOptions(folder, 'storybook');
-  const entryPoints = { ...options.entryPoints, gallery: GALLERY_PAGE.entry, 'gallery-style': GALLERY_PAGE.style };
+  const entryPoints = { ...options.entryPoints, ...GALLERY_ENTRY_POINTS };
   const built = await esbuild.build({ ...options, entryPoints });
   await writePage(join(folder, 'index.html'), GALLERY_PAGE, built);
   await writePage(join(folder, 'frame.html'), WIDGET_PAGE, built, early);

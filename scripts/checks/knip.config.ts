@@ -17,6 +17,8 @@ export default {
     // of kinds that are still to be built
     'widget/actions/*/copy/*.ts!',
     'scripts/*.{ts,mjs}!',
+    // run by its path
+    'scripts/dev/serve.ts!',
     'scripts/checks/*.ts!',
     // imported by paths that are put together
     'scripts/bootstrap/*.mjs!',

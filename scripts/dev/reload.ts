@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Server } from '../../server/app.ts';
+
+const SCRIPT = '/dev/reload.js';
+const CHANGES = '/dev/changes';
+const RECONNECT_AFTER_MS = 200;
+
+/** What a page is made of: it loads itself again when that is made anew. */
+export type Part = 'widget' | 'gallery';
+
+/** Of a page that hears of another version of its part than it began with, or of another server. */
+const scriptAt = (origin: string) => `{
+  const part = location.pathname.startsWith('/gallery') ? 'gallery' : 'widget';
+  let known;
+  new EventSource('${origin}${CHANGES}').onmessage = ({ data }) => {
+    const version = JSON.parse(data)[part];
+    if (known && known !== version) location.reload();
+    known = version;
+  };
+}`;
+
+/** The widget's origin, by the name that the page was asked for. */
+const originFor = ({ hostname }: FastifyRequest, app: FastifyInstance) =>
+  `http://${hostname.replace(/^publisher\./, 'widget.')}:${(app.server.address() as { port: number }).port}`;
+
+/** A page's policy with leave for the script, and for what it listens to. */
+function withLeave(policy: string, origin: string): string {
+  const directives = new Map(policy.split(';').map((each) => each.trim().split(/\s+(.*)/s) as [string, string]));
+  for (const name of ['script-src', 'connect-src']) {
+    const sources = (directives.get(name) ?? '').replace("'none'", '').trim();
+    directives.set(name, `${sources} ${origin}`.trim());
+  }
+  return [...directives].map((directive) => directive.join(' ').trim()).join('; ');
+}
+
+const addTag = (page: string, origin: string) => `${page}<script src="${origin}${SCRIPT}"></script>\n`;
+
+/** A frame is loaded again with the page around it. */
+const isPage = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
+
+async function textOf(payload: unknown): Promise<string> {
+  if (typeof payload === 'string') return payload;
+  const chunks: Buffer[] = [];
+  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+function addToPages(site: FastifyInstance, app: FastifyInstance) {
+  site.addHook('onSend', async (request, reply, payload) => {
+    // What a browser keeps, it would show after the change.
+    reply.header('cache-control', 'no-store');
+    const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (!isHtml || !isPage(request) || !payload) return payload;
+    const origin = originFor(request, app);
+    const policy = reply.getHeader('content-security-policy');
+    if (policy) reply.header('content-security-policy', withLeave(String(policy), origin));
+    reply.removeHeader('content-length');
+    return addTag(await textOf(payload), origin);
+  });
+}
+
+/** Lets every page of both sites load itself again. @returns tells them that parts of them have changed */
+export function addReload({ app, demo }: Pick<Server, 'app' | 'demo'>): (...parts: Part[]) => void {
+  const listening = new Set<ServerResponse>();
+  const versions: Record<Part, string> = { widget: randomUUID(), gallery: randomUUID() };
+  const tell = (response: ServerResponse) =>
+    response.write(`retry: ${RECONNECT_AFTER_MS}\ndata: ${JSON.stringify(versions)}\n\n`);
+  app.get(SCRIPT, async (request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(scriptAt(originFor(request, app))),
+  );
+  app.get(CHANGES, { logLevel: 'warn' }, (_request, reply) => {
+    const { raw } = reply.hijack();
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' });
+    raw.on('close', () => listening.delete(raw));
+    listening.add(raw);
+    tell(raw);
+  });
+  app.addHook('preClose', async () => {
+    for (const response of listening) response.end();
+  });
+  for (const site of [app, demo]) addToPages(site, app);
+  return (...parts) => {
+    for (const part of parts) versions[part] = randomUUID();
+    for (const response of listening) tell(response);
+  };
+}

@@ -1,0 +1,31 @@
+/** The server of `npm run dev`: as `npm start`'s, and its pages load themselves again after a change. */
+import { watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { readEnvironment } from '../../server/environment.ts';
+import { importAtStart } from '../../server/import/at-start.ts';
+import { withDefaults } from '../../server/options.ts';
+import { serveSites } from '../start/serve.ts';
+import { onChange } from './changes.ts';
+import { PAGES } from './pages.ts';
+import { addReload, type Part } from './reload.ts';
+
+const LOOK_EVERY_MS = 50;
+
+await serveSites(
+  async () => readEnvironment(process.env),
+  ({ app, demo, db }) => {
+    const options = withDefaults(readEnvironment(process.env));
+    // Whoever waits for a change to be seen does not wait for connections to end.
+    process.on('SIGTERM', () => process.exit());
+    const reload = addReload({ app, demo });
+    for (const [part, page] of Object.entries(PAGES) as [Part, string][])
+      watchFile(join(options.distDir, page), { interval: LOOK_EVERY_MS, persistent: false }, () => reload(part));
+    if (options.contentDir)
+      onChange('.', [options.contentDir], async () => {
+        await importAtStart(db, options, app.log).catch((cause) =>
+          app.log.error({ err: cause }, 'content not imported'),
+        );
+        reload('widget');
+      });
+  },
+);

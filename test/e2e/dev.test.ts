@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import { launch } from './support/browser.ts';
+
+const SOURCES = ['loader', 'widget', 'i18n', 'server', 'scripts', 'package.json'];
+const ROOT = process.cwd();
+const COPY = 'widget/actions/poll/copy/en-US.ts';
+const EVERY_MS = 100;
+
+let clone: string;
+let dev: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+/** A clone that may be edited. */
+async function createClone() {
+  const folder = await mkdtemp(join(tmpdir(), 'civic-action-dev-'));
+  for (const source of SOURCES) await cp(join(ROOT, source), join(folder, source), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Of their own, since the server must find them again when it starts anew. */
+async function freePorts(): Promise<string[]> {
+  const holders = [createServer(), createServer()];
+  for (const holder of holders) await once(holder.listen(0, '127.0.0.1'), 'listening');
+  const ports = holders.map((holder) => String((holder.address() as AddressInfo).port));
+  for (const holder of holders) await once(holder.close(), 'close');
+  return ports;
+}
+
+async function untilServed(child: ChildProcess) {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  while (!output.includes('Gallery:')) {
+    if (child.exitCode !== null) throw new Error(output);
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
+  }
+}
+
+test.before(async () => {
+  clone = await createClone();
+  const [PORT, PUBLISHER_PORT] = await freePorts();
+  dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: clone,
+    env: { PATH: process.env.PATH, DATA_DIR: ':memory:', PORT, PUBLISHER_PORT, LOG_LEVEL: 'error' },
+  });
+  await untilServed(dev);
+  browser = await launch();
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${PUBLISHER_PORT}/articles/what-should-become-of-pier-9`);
+});
+
+test.after(async () => {
+  await browser.close();
+  dev.kill('SIGTERM');
+  await once(dev, 'exit');
+  await rm(clone, { recursive: true });
+});
+
+async function edit(file: string, from: string, to: string) {
+  const path = join(clone, file);
+  const text = await readFile(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(path, text.replace(from, to));
+}
+
+const textOf = (): Promise<string[]> =>
+  Promise.all(
+    // A page that loads itself again has frames that are gone in a moment.
+    page.frames().map((frame) => frame.evaluate(() => document.body?.innerText ?? '').catch(() => '')),
+  );
+
+/** As long as the test may take: how fast it is depends on what else the machine does. */
+async function waitToSee(words: string) {
+  while (!(await textOf()).some((text) => text.includes(words)))
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+}
+
+test('shows a changed word of the widget without anybody’s doing', async () => {
+  await waitToSee('Vote');
+  await edit(COPY, "vote: 'Vote'", "vote: 'Cast your ballot'");
+  await waitToSee('Cast your ballot');
+});
+
+test('shows a changed word of the content', async () => {
+  await edit('server/content/widgets/poll.json', 'become of Pier 9?', 'become of Pier Ninety?');
+  await waitToSee('Pier Ninety');
+});
+
+test('shows a changed word of the server, which starts again for it', async () => {
+  await edit('server/demo/page.ts', '<p>${publisher}</p>', '<p>${publisher}, every day</p>');
+  await waitToSee('every day');
+});
+
+test('goes on after a mistake in a source was mended', async () => {
+  await edit(COPY, "vote: 'Cast your ballot'", 'vote: ]');
+  await edit(COPY, 'vote: ]', "vote: 'Give your vote'");
+  await waitToSee('Give your vote');
+});
+
+test.run();
