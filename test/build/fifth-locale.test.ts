@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { build, type Plugin } from 'esbuild';
+import { minify } from 'terser';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { budgetRows } from '../../scripts/build/budgets.ts';
+import { brotliSize } from '../../scripts/build/compress.ts';
+import { LOADER_MINIFIED } from '../../scripts/build/minify.ts';
+import { loaderOptions } from '../../scripts/build/options.ts';
+import { readSizes } from '../../scripts/build/settings.ts';
+
+test('a fifth locale fits into the loader', async () => {
+  const addLocale: Plugin = {
+    name: 'add-locale',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /loader.title\.ts$/ }, async ({ path }) => ({
+        contents: (await readFile(path, 'utf8')).replace("it: 'Partecipa'", "it: 'Partecipa', pt: 'Participe'"),
+        loader: 'ts',
+      })),
+  };
+  const { outputFiles = [] } = await build({ ...loaderOptions('dist'), plugins: [addLocale], write: false });
+  const text = outputFiles.find(({ path }) => path.endsWith('loader.js'))?.text ?? '';
+  const { code = '' } = await minify(text, LOADER_MINIFIED);
+  const budget = budgetRows(await readSizes()).find(({ name }) => name === 'loader.js')?.budget ?? 0;
+  const size = await brotliSize(Buffer.from(code));
+  assert.match(code, 'Participe');
+  assert.ok(size <= budget, `${size} B of ${budget} B`);
+});
+
+test.run();
