@@ -27,6 +27,17 @@ test('a kind brings no code that the first card has', () => {
     assert.ok(closure(built, outputOf(built, `widget/actions/${name}/screens.tsx`)).has(core), name);
 });
 
+test('a first poll loads seven scripts at most', () => {
+  const entries = [
+    WIDGET_ENTRY,
+    'i18n/en-US.ts',
+    'widget/actions/poll/screens.tsx',
+    'widget/actions/poll/copy/en-US.ts',
+  ];
+  const scripts = new Set(entries.flatMap((entry) => [...closure(built, outputOf(built, entry))]));
+  assert.ok(scripts.size <= 7, [...scripts].join(' '));
+});
+
 test('no code of ours is rewritten: lazy files alone get one import more', () => {
   const { inputs, outputs } = built.metafile;
   const lazy = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
