@@ -20,6 +20,7 @@ import { minify } from './scripts/build/minify.ts';
 import { VERSION } from './scripts/build/packages.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from './scripts/build/pages.ts';
 import { copyPictures } from './scripts/build/pictures.ts';
+import { writePolicyFacts } from './scripts/build/policy.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameSettings, writeRecord } from './scripts/build/settings.ts';
 import { swap } from './scripts/build/swap.ts';
@@ -34,6 +35,7 @@ async function build() {
   await minify(loader);
   await minify(widget);
   await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, widget, early);
+  await writePolicyFacts(join(site, 'widget'));
   await writeTagPage(join(site, 'widget/tag.html'), tagScript);
   await writeFile(join(site, 'up.txt'), '1');
   const sizes = await measure(site, loader, widget);

@@ -29,6 +29,9 @@ const sharePolicy = (origin: string) =>
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
+    // The loader makes no code of a text, as it must not on a publisher's page.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   });
 
 async function widgetOrNull(db: Database, requestId: string) {

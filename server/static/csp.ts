@@ -19,14 +19,19 @@ export const policy = (directives: Record<string, string[]>) =>
 
 /** The maps service's script comes in parts (developers.google.com/maps, Content Security Policy guide). */
 const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
+const MAPS_CONNECT = [...MAPS_HOSTS, 'https://places.googleapis.com'];
+
+/** Who may make code or markup of a text (Trusted Types): the purifier of publishers' HTML, and the maps service. */
+const TRUSTED = ['dompurify'];
+const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
 
 /**
  * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here, and from
- * the maps service where a key of it is configured.
+ * the maps service where a key of it is configured. It speaks to the API alone: code that got in could tell nobody.
  * `'self'` is the origin the page came from even where a sandbox made the document's own origin opaque (CSP3 §2.2; seen so
  * in Chromium), but engines have differed, so that origin is also named.
  */
-export const widgetPolicy = ({ hashes, usesMaps }: PageFacts, origin: string) =>
+export const widgetPolicy = ({ hashes, connect, usesMaps }: PageFacts, origin: string) =>
   policy({
     'default-src': ["'self'", origin],
     'script-src': ["'self'", origin, ...hashes, ...(usesMaps ? MAPS_HOSTS : [])],
@@ -34,13 +39,15 @@ export const widgetPolicy = ({ hashes, usesMaps }: PageFacts, origin: string) =>
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'font-src': ['*', 'data:'],
-    'connect-src': ["'self'", origin, 'https:', 'data:', 'blob:'],
+    'connect-src': ["'self'", origin, ...connect, ...(usesMaps ? MAPS_CONNECT : [])],
     'frame-src': ["'self'", origin, 'https:'],
     'worker-src': ["'self'", origin, 'blob:'],
     'form-action': ["'self'", origin],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ['*'],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED, ...(usesMaps ? MAPS_TRUSTED : [])],
   });
 
 /**

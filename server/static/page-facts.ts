@@ -1,17 +1,37 @@
 import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as s from 'superstruct';
 import { inlineScriptHashes } from './csp.ts';
 
 /** What a page's policy depends on. */
 export type PageFacts = {
   hashes: string[];
+  /** Other origins that its code speaks to: the API, error reports. */
+  connect: string[];
   /** The build was given a key of the maps service. */
   usesMaps: boolean;
 };
 
-/** The build's endpoints are a text in the page's inline script: quotes within it are escaped, or not, as it likes. */
-const MAPS_KEY = /\\?["']?maps\\?["']?:\s*\{\s*\\?["']?key\b/;
+/** An origin in a policy: anything else there could be another directive. */
+const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
-const factsOf = (html: string): PageFacts => ({ hashes: inlineScriptHashes(html), usesMaps: MAPS_KEY.test(html) });
+/** `policy.json` beside a page, as the build writes it (scripts/build/policy.ts). */
+const Reached = s.type({ connect: s.array(Origin), usesMaps: s.boolean() });
+
+const NOTHING_ELSE = { connect: [], usesMaps: false };
+
+function reachedFrom(page: string): s.Infer<typeof Reached> {
+  try {
+    return s.create(JSON.parse(readFileSync(join(dirname(page), 'policy.json'), 'utf8')), Reached);
+  } catch {
+    return NOTHING_ELSE; // a build of an earlier release, or the gallery's, which speaks to nobody
+  }
+}
+
+const factsOf = (page: string): PageFacts => {
+  const { connect, usesMaps } = reachedFrom(page);
+  return { hashes: inlineScriptHashes(readFileSync(page, 'utf8')), connect, usesMaps };
+};
 
 /** A page's facts, read again when a build has replaced the page; `null` where it is missing. */
 export function createPageFacts(file: string) {
@@ -19,7 +39,7 @@ export function createPageFacts(file: string) {
   return (): PageFacts | null => {
     const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) return null;
-    if (at !== known?.at) known = { at, facts: factsOf(readFileSync(file, 'utf8')) };
+    if (at !== known?.at) known = { at, facts: factsOf(file) };
     return known.facts;
   };
 }

@@ -143,7 +143,7 @@ for (const [name, channel, address, query] of networks)
 
 test('shows the link in a frame that may open no window', async () => {
   const page = await context.newPage();
-  await page.goto(`${product.widgetOrigin}/up.txt`);
+  await page.goto(`${product.publisherOrigin}/site.css`);
   await page.setContent(
     `<iframe sandbox="allow-scripts" width="620" height="362" src="${widgetUrl('wr-petition')}"></iframe>`,
   );

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writePolicyFacts } from '../../../scripts/build/policy.ts';
 import { ensureBuild } from './builds.ts';
 
 /** Where the build has put CIVIC_ACTION_ENDPOINTS: one text per script. */
@@ -22,6 +23,7 @@ export async function configuredBuild(endpoints: object) {
       code.replaceAll(ENDPOINTS, () => text),
     );
   }
+  await writePolicyFacts(join(dir, 'widget'), { CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) });
   if (found < 2) throw new Error('The build holds its endpoints elsewhere now');
   return { dir, remove: () => rm(dir, { recursive: true }) };
 }

@@ -3,39 +3,83 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { writePolicyFacts } from '../../../scripts/build/policy.ts';
 import { widgetPolicy } from '../../../server/static/csp.ts';
-import { createPageFacts } from '../../../server/static/page-facts.ts';
+import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';
 
-const scriptSources = (usesMaps: boolean) =>
-  widgetPolicy({ hashes: ["'sha256-x'"], usesMaps }, 'https://widget.test')
+const directive = (name: string, facts: Partial<PageFacts> = {}) =>
+  widgetPolicy({ hashes: ["'sha256-x'"], connect: [], usesMaps: false, ...facts }, 'https://widget.test')
     .split('; ')
-    .find((directive) => directive.startsWith('script-src'));
+    .find((each) => each.startsWith(`${name} `));
 
 test('code comes from the widget’s own origin alone', () =>
-  assert.is(scriptSources(false), "script-src 'self' https://widget.test 'sha256-x'"));
+  assert.is(directive('script-src'), "script-src 'self' https://widget.test 'sha256-x'"));
 
-test('code of the maps service may run where a key of it is configured', () =>
+test('nobody makes code of a text but the purifier', () => {
+  assert.is(directive('require-trusted-types-for'), "require-trusted-types-for 'script'");
+  assert.is(directive('trusted-types'), 'trusted-types dompurify');
+});
+
+test('the frame speaks to its own origin, and to where the build has put the API', () => {
+  assert.is(directive('connect-src'), "connect-src 'self' https://widget.test");
   assert.is(
-    scriptSources(true),
-    "script-src 'self' https://widget.test 'sha256-x' https://maps.googleapis.com https://maps.gstatic.com",
-  ));
+    directive('connect-src', { connect: ['https://api.test'] }),
+    "connect-src 'self' https://widget.test https://api.test",
+  );
+});
 
-const ENDPOINTS: [endpoints: object, usesMaps: boolean][] = [
-  [{}, false],
-  [{ apiBase: '/maps/key/' }, false],
-  [{ maps: { key: 'k' } }, true],
-  [{ apiBase: '/api/', maps: { key: 'k' } }, true],
+test('the maps service may run, be asked and make code where a key of it is configured', () => {
+  const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
+  const usesMaps = { usesMaps: true };
+  assert.is(directive('script-src', usesMaps), `script-src 'self' https://widget.test 'sha256-x' ${maps}`);
+  assert.is(
+    directive('connect-src', usesMaps),
+    `connect-src 'self' https://widget.test ${maps} https://places.googleapis.com`,
+  );
+  assert.is(
+    directive('trusted-types', usesMaps),
+    'trusted-types dompurify @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
+  );
+});
+
+async function withFolder(use: (folder: string, page: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'facts-'));
+  await writeFile(join(folder, 'index.html'), '<script>early()</script>');
+  await use(folder, join(folder, 'index.html'));
+  await rm(folder, { recursive: true });
+}
+
+const BUILDS: [origin: string, endpoints: object, facts: Partial<PageFacts>][] = [
+  ['', {}, { connect: [], usesMaps: false }],
+  ['', { apiBase: '/other/api/', maps: { key: 'k' } }, { connect: [], usesMaps: true }],
+  ['https://widgets.test', {}, { connect: ['https://widgets.test'], usesMaps: false }],
+  [
+    '',
+    {
+      apiBase: 'https://api.test/v1/',
+      errorReports: 'https://key@errors.test/7',
+      imagesBase: 'https://pictures.test/',
+    },
+    { connect: ['https://api.test', 'https://errors.test'], usesMaps: false },
+  ],
 ];
 
-for (const [endpoints, usesMaps] of ENDPOINTS)
-  test(`a build with ${JSON.stringify(endpoints)} ${usesMaps ? 'uses' : 'does not use'} the maps service`, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'facts-'));
-    const text = JSON.stringify(JSON.stringify(endpoints));
-    for (const code of [text, `'${JSON.stringify(endpoints)}'`]) {
-      await writeFile(join(folder, 'index.html'), `<script>const e=JSON.parse(${code})</script>`);
-      assert.is(createPageFacts(join(folder, 'index.html'))()?.usesMaps, usesMaps);
-    }
-    await rm(folder, { recursive: true });
-  });
+for (const [origin, endpoints, facts] of BUILDS)
+  test(`a build at "${origin}" with ${JSON.stringify(endpoints)} tells what it reaches`, () =>
+    withFolder(async (folder, page) => {
+      const env = { CIVIC_ACTION_ORIGIN: origin, CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) };
+      await writePolicyFacts(folder, env);
+      const { hashes, ...others } = createPageFacts(page)() ?? { hashes: [] };
+      assert.is(hashes.length, 1);
+      assert.equal(others, facts);
+    }));
+
+for (const text of ['', '{}', '{"connect":["https://a.test; script-src *"],"usesMaps":false}', '{"connect":7}'])
+  test(`reaches nobody else by ${JSON.stringify(text)}`, () =>
+    withFolder(async (folder, page) => {
+      if (text) await writeFile(join(folder, 'policy.json'), text);
+      const { connect, usesMaps } = createPageFacts(page)() ?? {};
+      assert.equal([connect, usesMaps], [[], false]);
+    }));
 
 test.run();

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where the frame's page may send something besides its own origin; `PageFacts` of the server reads it. */
+export type Reached = { connect: string[]; usesMaps: boolean };
+
+type Settings = { origin: string; endpoints: Record<string, unknown> };
+
+/** Endpoints that code of the frame speaks to; the others are links and pictures. */
+const SPOKEN_TO = ['apiBase', 'errorTunnel', 'errorReports'];
+
+/** Stands for wherever the site is served from, which is always allowed. */
+const SELF = 'https://self.invalid';
+
+/** What a build with these settings reaches. */
+function reachedBy({ origin, endpoints }: Settings): Reached {
+  const base = origin || SELF;
+  const origins = [base, ...SPOKEN_TO.map((name) => endpoints[name]).filter((each) => typeof each === 'string')].map(
+    (each) => new URL(each, base).origin,
+  );
+  const { maps } = endpoints as { maps?: { key?: unknown } };
+  return { connect: [...new Set(origins)].filter((each) => each !== SELF), usesMaps: Boolean(maps?.key) };
+}
+
+/** Writes what the page's policy must allow beside the page, where no reader asks for it. */
+export function writePolicyFacts(folder: string, env: NodeJS.ProcessEnv = process.env) {
+  const endpoints = JSON.parse(env.CIVIC_ACTION_ENDPOINTS || '{}');
+  const reached = reachedBy({ origin: env.CIVIC_ACTION_ORIGIN ?? '', endpoints });
+  return writeFile(join(folder, 'policy.json'), JSON.stringify(reached));
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { consoleErrors, frameOf, waitForText } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** What code that got into the frame's page could do there: nothing of a text, and nobody to tell. */
+
+const product = withProduct(test);
+
+async function openWidget(): Promise<Page> {
+  const page = await product.browser.newPage();
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
+  await page.waitForSelector('[data-civic-action-root]');
+  return page;
+}
+
+const ATTEMPTS: [title: string, attempt: () => unknown][] = [
+  ['markup of a text', () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' })],
+  ['a document of a text', () => new DOMParser().parseFromString('<b>x</b>', 'text/html')],
+  ['a frame of a text', () => Object.assign(document.createElement('iframe'), { srcdoc: '<b>x</b>' })],
+  ['a script from an address', () => Object.assign(document.createElement('script'), { src: '/x.js' })],
+  ['a script of a text', () => Object.assign(document.createElement('script'), { text: 'x()' })],
+  [
+    'a policy of its own',
+    () =>
+      (
+        window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+      ).trustedTypes.createPolicy('mine', {}),
+  ],
+];
+
+test('makes no code of a text, by whoever', async () => {
+  const page = await openWidget();
+  for (const [title, attempt] of ATTEMPTS) {
+    const failure = await page.evaluate(attempt).then(
+      () => 'done',
+      (cause: Error) => cause.message,
+    );
+    assert.match(failure, /TypeError|Trusted/, title);
+  }
+  await page.close();
+});
+
+test('speaks to nobody but the API', async () => {
+  const page = await openWidget();
+  const blocked = await page.evaluate(async () => {
+    const seen = new Promise<string>((resolve) => {
+      addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+    });
+    await fetch('https://elsewhere.test/').catch(() => undefined);
+    return seen;
+  });
+  assert.is(blocked, 'connect-src');
+  assert.is(await page.evaluate(async () => (await fetch('/up.txt')).status), 200);
+  await page.close();
+});
+
+test('shows a share page whose own policy makes no code of a text either', async () => {
+  const page = await product.browser.newPage();
+  const errors = consoleErrors(page);
+  await page.goto(`${product.widgetOrigin}/share/wr-petition?utm_source=x`);
+  const frame = await frameOf(page, '[data-civic-action]');
+  await waitForText(frame, 'Bring back the 11.40 ferry');
+  assert.equal(errors, []);
+  await page.close();
+});
+
+test('takes a reader who follows a link in test mode to one that counts', async () => {
+  const page = await product.browser.newPage();
+  await page.goto(`${product.widgetOrigin}/share/wr-poll?mode=ab4e-test&utm_source=x`);
+  assert.is(new URL(page.url()).search, '?utm_source=x');
+  const frame = await frameOf(page, '[data-civic-action]');
+  await frame.waitForSelector('[data-civic-action-root]');
+  assert.not.match(frame.url(), 'mode');
+  await frame.$eval('input[type=radio]', (answer) => answer.click());
+  await frame.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+  await frame.waitForSelector('[data-route="/poll/success"]');
+  assert.is((await product.server.db.selectFrom('votes').selectAll().execute()).length, 1);
+  await page.close();
+});
+
+test.run();
