@@ -29,22 +29,29 @@ export type Endpoints = {
   errorReports: string | null;
   /** A path of the API that passes error reports on: the service's own hosts are on block lists. */
   errorTunnel?: string;
-  analytics?: AnalyticsProperties;
+  analytics?: AnalyticsSettings;
   /** Where the social pixel's picture is asked for; none: its maker's own address. */
   pixel?: string;
   /** Address suggestions from a maps service; none: the API's own look-up (contract §6). */
   maps?: { key: string };
 };
 
-/** Properties of analytics (spec §9): for who visits, and for what is done. '' is off, and so is none at all. */
-export type AnalyticsProperties = {
-  users: string;
-  events: string;
+/** Ids of analytics properties (spec §9): for who visits, and for what is done. '' is off, and so is none at all. */
+type AnalyticsIds = { users: string; events: string };
+
+/** What is meant for readers, and apart from it what counts visits of every build but production's. */
+type AnalyticsSettings = Partial<AnalyticsIds> & {
+  nonProduction?: AnalyticsIds;
   /** Of a tag that speaks gtag's language; the id is added to it. */
   script?: string;
 };
 
-export type Config = { environment: Environment; version: string; origin: string } & Endpoints;
+/** Those of this build. */
+export type AnalyticsProperties = AnalyticsIds & Pick<AnalyticsSettings, 'script'>;
+
+export type Config = { environment: Environment; version: string; origin: string } & Omit<Endpoints, 'analytics'> & {
+    analytics?: AnalyticsProperties;
+  };
 
 const everywhere: Endpoints = {
   apiBase: '/api/',
@@ -62,10 +69,7 @@ const everywhere: Endpoints = {
   errorReports: null,
 };
 
-/**
- * What an environment has of its own: its `analytics` too, so that visits to what is not production are never counted
- * with those of readers. A build's CIVIC_ACTION_ENDPOINTS goes on top.
- */
+/** What an environment has of its own. A build's CIVIC_ACTION_ENDPOINTS goes on top. */
 const perEnvironment: Record<Environment, Partial<Endpoints>> = {
   qa: {},
   stage: {},
@@ -77,6 +81,14 @@ const perEnvironment: Record<Environment, Partial<Endpoints>> = {
 
 const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includes(name as Environment);
 
+/** Visits to what is not production are never counted with those of readers. */
+function propertiesOf({ analytics }: Endpoints, environment: Environment): AnalyticsProperties | undefined {
+  const { nonProduction, script, ...production } = analytics ?? {};
+  const ids = environment === 'production' ? production : nonProduction;
+  if (!ids?.users && !ids?.events) return undefined;
+  return { users: ids.users ?? '', events: ids.events ?? '', ...(script && { script }) };
+}
+
 /**
  * @param ownOrigin the origin that served the widget
  * @returns every endpoint as an absolute URL
@@ -84,13 +96,21 @@ const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includ
 export function readConfig(ownOrigin: string): Config {
   const environment = isEnvironment(__ENVIRONMENT__) ? __ENVIRONMENT__ : 'production';
   const origin = __ORIGIN__ || ownOrigin;
-  const endpoints = {
+  const endpoints: Endpoints = {
     ...everywhere,
     ...perEnvironment[environment],
     ...(JSON.parse(__ENDPOINTS__) as Partial<Endpoints>),
   };
-  const absolute = Object.entries(endpoints).map(([key, value]) =>
+  const { analytics: _, ...rest } = endpoints;
+  const absolute = Object.entries(rest).map(([key, value]) =>
     typeof value === 'string' && key !== 'errorReports' ? [key, new URL(value, origin).href] : [key, value],
   );
-  return { environment, version: __VERSION__, origin, ...(Object.fromEntries(absolute) as Endpoints) };
+  const analytics = propertiesOf(endpoints, environment);
+  return {
+    environment,
+    version: __VERSION__,
+    origin,
+    ...(Object.fromEntries(absolute) as Omit<Endpoints, 'analytics'>),
+    ...(analytics && { analytics }),
+  };
 }

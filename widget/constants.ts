@@ -65,4 +65,7 @@ export const LAST_WORD_MS = 1_000;
 /** A publisher's own viewability waits no longer. */
 export const MAX_VIEWABILITY_SECONDS = 60;
 
+/** Of the browser's name in an error report. */
+export const MAX_USER_AGENT_CHARS = 255;
+
 export const TERMS_PUBLISHER_ID = 54;

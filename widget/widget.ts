@@ -17,6 +17,7 @@ import { isPreview, type Mode } from './mode.ts';
 import { isCardRoute } from './model/default-route.ts';
 import { heightFor } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
+import { failedRequest } from './session/failed-request.ts';
 import { loadWidget, readWidget, reasonOf } from './session/load.ts';
 import type { createPreview } from './session/preview.ts';
 import { createConsent } from './tracking/consent.ts';
@@ -197,7 +198,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     try {
       await show(await loadWidget(client, request, early));
     } catch (error) {
-      report(error);
+      report(error, failedRequest(request, error));
       fail(reasonOf(error)).catch(report);
     }
   }

@@ -23,6 +23,9 @@ const NAMES = [
   'adCampaign',
   'analyticsClientId',
   'googleAnalyticsUserId',
+  'googleAnalyticsEventUserId',
+  'publisherKey',
+  'pageDomain',
   'fingerprint',
 ] as const;
 

@@ -224,9 +224,11 @@ test('gives the API the ids of analytics while it runs', async () => {
   await seen(page);
   await waitUntil(() => partner.at('/tag').length > 0);
   await vote(frame);
-  const { analyticsClientId, googleAnalyticsUserId } = JSON.parse((await body) ?? '{}');
+  const { analyticsClientId, googleAnalyticsUserId, googleAnalyticsEventUserId } = JSON.parse((await body) ?? '{}');
   assert.match(analyticsClientId, /^\d+\.\d{10}$/);
   assert.is(googleAnalyticsUserId, analyticsClientId);
+  assert.match(googleAnalyticsEventUserId, /^\d+\.\d{10}$/);
+  assert.is.not(googleAnalyticsEventUserId, googleAnalyticsUserId);
   await page.close();
 });
 
@@ -265,6 +267,27 @@ test('hands an answer that looks like markup to a tag as it is, and nothing of i
   assert.is(query.get('none'), '{{email}}');
   assert.is(partner.at('/script')[0]?.query.get('answer'), EVIL_ANSWER);
   assert.is(await frame.evaluate(() => 'hacked' in window), false);
+  await page.close();
+});
+
+test('reports a widget that did not come with what was asked and answered, and nothing of the reader', async () => {
+  const page = await browser.newPage();
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Widget/Notes')) reports.push(request.postData() ?? '');
+  });
+  const article = encodeURIComponent('https://news.example/pier?reader=ada@x.org');
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-nowhere&articleUrlTracking=${article}`);
+  await waitUntil(() => reports.length > 0);
+  const { exception, extra, request } = JSON.parse(reports[0]?.split('\n')[2] ?? '{}');
+  assert.is(exception.values[0].value, 'Failed Request: Widget/GetActionsAsync 404 Not Found');
+  assert.is(extra['request.widgetRequestId'], 'wr-nowhere');
+  assert.is(extra['request.articleUrlTracking'], 'https://news.example/pier');
+  assert.is(extra['response.status'], 404);
+  assert.match(extra['response.body'], /^error: /);
+  assert.equal(Object.keys(request), ['headers']);
+  assert.is(request.headers['User-Agent'], await browser.userAgent());
+  assert.not.match(reports[0] ?? '', /ada|x\.org/);
   await page.close();
 });
 

@@ -51,4 +51,29 @@ test('a build’s endpoints go on top, each by itself', () => {
   assert.is(config.errorReports, '/not/touched');
 });
 
+const ANALYTICS = {
+  users: 'G-1',
+  events: 'G-2',
+  nonProduction: { users: 'G-3', events: 'G-4' },
+  script: 'https://stats.test/t.js',
+};
+
+for (const environment of ENVIRONMENTS)
+  test(`${environment} counts visits apart from ${environment === 'production' ? 'all others' : 'those of readers'}`, () => {
+    const build = { __ENVIRONMENT__: environment, __ENDPOINTS__: JSON.stringify({ analytics: ANALYTICS }) };
+    const { script } = ANALYTICS;
+    const expected = environment === 'production' ? { users: 'G-1', events: 'G-2' } : ANALYTICS.nonProduction;
+    assert.equal(configOf(build).analytics, { ...expected, script });
+  });
+
+test('counts no visits where a build that is not production’s names no properties of its own', () => {
+  const endpoints = JSON.stringify({ analytics: { users: 'G-1', events: 'G-2' } });
+  assert.is(configOf({ __ENVIRONMENT__: 'stage', __ENDPOINTS__: endpoints }).analytics, undefined);
+  assert.is(configOf({ __ENDPOINTS__: endpoints }).analytics?.users, 'G-1');
+});
+
+test('counts no visits by default', () => {
+  assert.is(configOf().analytics, undefined);
+});
+
 test.run();

@@ -1,5 +1,6 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/browser';
 import type { Config } from '../config.ts';
+import { MAX_USER_AGENT_CHARS } from '../constants.ts';
 import type { Mode } from '../mode.ts';
 import { scrub, scrubContext } from './scrub.ts';
 
@@ -10,7 +11,7 @@ type ReportConfig = Pick<Config, 'errorReports' | 'errorTunnel' | 'environment' 
 /** A page that fails in a loop has said enough. */
 const MAX_REPORTS = 20;
 
-/** What the service gets: the error's words and where in our code it was, without what a visitor may have typed. */
+/** What the service gets: the error's words, where in our code it was and in which browser; nothing that a visitor may have typed. */
 function withoutPersonalData(event: ErrorEvent): ErrorEvent {
   const values = event.exception?.values?.map(({ type, value, stacktrace }) => ({
     ...(type && { type }),
@@ -24,6 +25,7 @@ function withoutPersonalData(event: ErrorEvent): ErrorEvent {
     type,
     exception: { values: values ?? [] },
     extra: scrubContext(extra ?? {}),
+    request: { headers: { 'User-Agent': navigator.userAgent.slice(0, MAX_USER_AGENT_CHARS) } },
     ...(event_id && { event_id }),
     ...(timestamp && { timestamp }),
     ...(platform && { platform }),

@@ -24,9 +24,9 @@ export const readWidget = (answer: WireWidget, { sponsored }: Request, params: F
     designVariant: params.designVariant,
   });
 
-/** Asks for the widget. @param early the first attempt, where one is under way. @throws RequestError */
+/** Asks for the widget; whoever asks reports the failure. @param early the first attempt, where one is under way. @throws RequestError */
 export const loadWidget = (client: Client, request: Request, early: EarlyAttempt | null): Promise<WireWidget> =>
-  client.post(getActions, request, { early });
+  client.post(getActions, request, { early, isQuiet: true });
 
 /** The API knows no such widget, or can't read what was asked: the publisher's snippet is wrong, not the network. */
 const isConfigError = (error: unknown) =>

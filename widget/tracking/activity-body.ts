@@ -3,6 +3,7 @@ import type { Action } from '../model/action.ts';
 import type { Widget } from '../model/widget.ts';
 import { type ActivityContext, locationOf } from './action-data.ts';
 import type { ActivityEvent, TrackedEvent } from './event.ts';
+import { pageDomain } from './page-domain.ts';
 
 function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) {
   return {
@@ -27,11 +28,15 @@ export function activityBody(widget: Widget, context: ActivityContext, event: Ac
   return {
     type: event.type,
     articleUrlTracking: context.articleUrlTracking,
+    articleUrl: widget.articleUrl || null,
+    pageDomain: pageDomain(context.articleUrlTracking),
     widgetId: widget.widgetId,
+    widgetName: widget.widgetName,
     widgetEmbedType: context.embedType,
     widgetType: widget.widgetType,
     articleId: widget.articleId,
     publisherId: widget.publisher.id,
+    publisherKey: widget.publisher.key,
     publishedDate: widget.publishedDate,
     location: locationOf(widget),
     ...(event.eventData !== undefined && { eventData: event.eventData }),

@@ -29,6 +29,9 @@ const ACTION = {
 export const ACTIVITY_CONTEXT = {
   widgetRequestId: id,
   widgetPreviewId: id,
+  widgetName: text(MAX_NAME_CHARS),
+  publisherKey: text(MAX_NAME_CHARS),
+  pageDomain: text(MAX_NAME_CHARS),
   articleUrl: text(MAX_URL_CHARS),
   eventData: numberOrText(MAX_TEXT_CHARS),
   actions: list(MAX_ACTIVITY_ACTIONS, record(ACTION)),

@@ -17,6 +17,7 @@ export const CONTEXT = {
   adCampaign: short,
   analyticsClientId: short,
   googleAnalyticsUserId: short,
+  googleAnalyticsEventUserId: short,
   fingerprint: text(MAX_TEXT_CHARS),
   actionId: id,
   widgetCardId: id,

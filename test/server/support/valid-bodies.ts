@@ -40,6 +40,7 @@ const CONTEXT = {
   adCampaign: 'spring',
   analyticsClientId: '1.2',
   googleAnalyticsUserId: 'u',
+  googleAnalyticsEventUserId: 'e',
   fingerprint: 'eA==',
 };
 

@@ -42,9 +42,18 @@ test('names release, environment and mode, and nothing of the visitor', async ()
   assert.is(event.tags.mode, 'default');
   assert.equal(event.extra, { path: 'Widget/X' });
   assert.is(event.exception.values[0].value, 'No mail to "…" <[email]>');
-  for (const key of ['user', 'request', 'breadcrumbs', 'contexts', 'server_name'])
-    assert.is(event[key], undefined, key);
+  for (const key of ['user', 'breadcrumbs', 'contexts', 'server_name']) assert.is(event[key], undefined, key);
   assert.not.match(only.body, /ada|Ada|articleUrlTracking/);
+});
+
+test('names the browser in at most 255 characters, and no more of the request', async () => {
+  const { userAgent } = navigator;
+  const long = `Mozilla/5.0 ${'x'.repeat(400)}`;
+  Object.defineProperty(navigator, 'userAgent', { value: long, configurable: true });
+  await send([new Error('x')]);
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  assert.ok(sent[0]);
+  assert.equal(eventOf(sent[0]).request, { headers: { 'User-Agent': long.slice(0, 255) } });
 });
 
 test('goes to the service that the build names', async () => {

@@ -27,7 +27,7 @@ test('asks for the widget with the early attempt, and reads the answer', async (
     ['1|poll'],
   );
   assert.is(widget.isSponsored, true);
-  assert.equal(asked[0]?.slice(1), [request, { early }]);
+  assert.equal(asked[0]?.slice(1), [request, { early, isQuiet: true }]);
 });
 
 test('reports each action that was dropped, and shows the rest', async () => {

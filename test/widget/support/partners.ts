@@ -12,6 +12,7 @@ export function fakeContext(fields: Record<string, unknown> = {}, answers: Answe
     wireWidget([wireCard('c', actions)], {
       widgetName: 'Pier',
       publisherId: 5,
+      publisherKey: 'harbor-gazette',
       publisherName: 'Gazette',
       articleId: 'a-1',
       articleUrl: 'https://news.test/pier?utm=1#top',

@@ -22,7 +22,10 @@ const full = parsed(
   wireWidget([wireCard('c', [petition])], {
     widgetType: 3,
     articleId: 'a-1',
+    articleUrl: 'https://news.test/2026/bridge',
+    widgetName: 'Bridge',
     publisherId: 54,
+    publisherKey: 'gazette',
     publishedDate: '2026-01-02T03:04:05Z',
     sponsored: true,
     endUserLocation: { lat: 42.7, lon: -73.7, city: 'Troy' },
@@ -35,11 +38,15 @@ test('says everything of spec §7', () => {
   assert.equal(activityBody(full, context, event('ActionVisible', { actions: full.actions, isFallbackAction: true })), {
     type: 'ActionVisible',
     articleUrlTracking: 'https://news.test/bridge',
+    articleUrl: 'https://news.test/2026/bridge',
+    pageDomain: 'news.test',
     widgetId: 'w-1',
+    widgetName: 'Bridge',
     widgetEmbedType: 3,
     widgetType: 3,
     articleId: 'a-1',
     publisherId: 54,
+    publisherKey: 'gazette',
     publishedDate: '2026-01-02T03:04:05Z',
     location: { latitude: 42.7, longitude: -73.7 },
     actions: [

@@ -1,5 +1,6 @@
 import type { AnalyticsProperties } from '../../config.ts';
 import type { Analytics } from './analytics.ts';
+import type { ClientIdUse } from './client-id.ts';
 import { bareUrl, type EventParams } from './dimensions.ts';
 import type { OpenTagFrame } from './tag-frame.ts';
 
@@ -7,7 +8,7 @@ const DEFAULT_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 export type AnalyticsTagOptions = {
   properties: AnalyticsProperties;
-  clientId: string;
+  clientIds: Record<ClientIdUse, string>;
   dimensions: EventParams;
   pageUrl: string;
   openFrame: OpenTagFrame;
@@ -43,10 +44,13 @@ function scriptUrl(script: string, id: string): string {
  * cannot read what a visitor types. So it has no storage of its own and is told who visits and where.
  */
 export function createTagAnalytics(options: AnalyticsTagOptions): Analytics {
-  const { properties, clientId, dimensions, pageUrl, openFrame } = options;
+  const { properties, clientIds, dimensions, pageUrl, openFrame } = options;
   const { users, events, script = DEFAULT_SCRIPT } = properties;
   const page = { page_location: bareUrl(pageUrl), page_referrer: '' };
-  const config = { ...PRIVATE, ...page, client_id: clientId };
+  const configOf = (id: string) => {
+    const client = clientIds[id === users ? 'users' : 'events'];
+    return { ...PRIVATE, ...page, client_id: client, user: client };
+  };
   const ids = [...new Set([users, events])].filter(Boolean);
   const frame = openFrame({
     kind: 'analytics',
@@ -55,7 +59,7 @@ export function createTagAnalytics(options: AnalyticsTagOptions): Analytics {
       ['consent', 'default', ALLOWED],
       ['js', new Date()],
       ['set', dimensions],
-      ...ids.map((id) => ['config', id, config]),
+      ...ids.map((id) => ['config', id, configOf(id)]),
     ],
   });
   return {

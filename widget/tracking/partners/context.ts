@@ -4,7 +4,11 @@ import type { SessionStore } from '../../session/store.ts';
 import type { ActivityContext } from '../action-data.ts';
 
 /** What the generic POST adds where analytics has it (contract §6). */
-export type AnalyticsIds = { analyticsClientId?: string; googleAnalyticsUserId?: string };
+export type AnalyticsIds = {
+  analyticsClientId?: string;
+  googleAnalyticsUserId?: string;
+  googleAnalyticsEventUserId?: string;
+};
 
 /** What partners' sinks may know. Nothing that a visitor has typed is among it. */
 export type PartnersContext = {

@@ -1,5 +1,6 @@
 import type { Action } from '../../model/action.ts';
 import type { TrackedEvent } from '../event.ts';
+import { pageDomain } from '../page-domain.ts';
 import type { PartnersContext } from './context.ts';
 
 export type EventParams = Record<string, string | number>;
@@ -16,20 +17,18 @@ export function bareUrl(url: string): string {
   return url.replace(/[?#].*$/s, '');
 }
 
-/** Custom dimensions that hold for all of one widget (spec §7): widget, article, publisher, user, embed type. */
-export const widgetDimensions = (
-  { widget, context }: Pick<PartnersContext, 'widget' | 'context'>,
-  clientId: string,
-): EventParams =>
+/** Custom dimensions that hold for all of one widget (spec §7): widget, article, publisher, page, embed type. */
+export const widgetDimensions = ({ widget, context }: Pick<PartnersContext, 'widget' | 'context'>): EventParams =>
   known({
     widget_id: widget.widgetId,
     widget_name: widget.widgetName,
     publisher_id: widget.publisher.id,
+    publisher_key: widget.publisher.key,
     publisher_name: widget.publisher.name,
     article_id: widget.articleId,
     article_url: bareUrl(widget.articleUrl || context.articleUrlTracking),
+    page_domain: pageDomain(context.articleUrlTracking),
     embed_type: context.embedType,
-    user: clientId,
   });
 
 const actionDimensions = (action: Action): Values => ({

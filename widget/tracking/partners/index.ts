@@ -1,10 +1,11 @@
+import type { AnalyticsProperties } from '../../config.ts';
 import type { Sink } from '../event.ts';
 import type { Partners } from '../gate.ts';
 import { createTrack } from '../track.ts';
 import { analyticsSink } from './analytics.ts';
 import { createTagAnalytics } from './analytics-tag.ts';
-import { clientId, forgetClientId } from './client-id.ts';
-import type { PartnersContext } from './context.ts';
+import { type ClientIdUse, clientId, forgetClientIds } from './client-id.ts';
+import type { AnalyticsIds, PartnersContext } from './context.ts';
 import { customTagsSink } from './custom-tags.ts';
 import { widgetDimensions } from './dimensions.ts';
 import { impressionsSink } from './impressions.ts';
@@ -19,23 +20,28 @@ const surroundings = {
   isMobile: () => /Mobi|Android/.test(navigator.userAgent),
 };
 
+const idsOf = ({ users, events }: AnalyticsProperties, ids: Record<ClientIdUse, string>): AnalyticsIds => ({
+  analyticsClientId: users ? ids.users : ids.events,
+  ...(users && { googleAnalyticsUserId: ids.users }),
+  ...(events && { googleAnalyticsEventUserId: ids.events }),
+});
+
 /** Analytics with its ids given out for the time it runs (contract §6); nothing where no property is configured. */
 function openAnalytics(context: PartnersContext, openFrame: OpenTagFrame): StoppableSink | null {
   const { config, ids } = context;
   const { analytics: properties } = config;
   if (!properties?.users && !properties?.events) return null;
-  const id = clientId();
-  const dimensions = widgetDimensions(context, id);
+  const clientIds = { users: clientId('users'), events: clientId('events') };
+  const dimensions = widgetDimensions(context);
   const pageUrl = context.context.articleUrlTracking;
-  const analytics = createTagAnalytics({ properties, clientId: id, dimensions, pageUrl, openFrame });
+  const analytics = createTagAnalytics({ properties, clientIds, dimensions, pageUrl, openFrame });
   const { tell, stop } = analyticsSink(analytics, context);
-  Object.assign(ids, { analyticsClientId: id, ...(properties.users && { googleAnalyticsUserId: id }) });
+  Object.assign(ids, idsOf(properties, clientIds));
   return {
     tell,
     stop() {
       stop();
-      delete ids.analyticsClientId;
-      delete ids.googleAnalyticsUserId;
+      for (const name of Object.keys(ids) as (keyof AnalyticsIds)[]) delete ids[name];
     },
   };
 }
@@ -66,7 +72,7 @@ export function openPartners(context: PartnersContext): Partners {
     tell,
     stop(isWithdrawn) {
       for (const each of stoppable) each.stop();
-      if (isWithdrawn) forgetClientId();
+      if (isWithdrawn) forgetClientIds();
     },
   };
 }

@@ -7,7 +7,7 @@ function setUp(properties: { users: string; events: string; script?: string }) {
   const { frames, openFrame } = fakeFrames();
   const analytics = createTagAnalytics({
     properties,
-    clientId: '12.34',
+    clientIds: { users: '12.34', events: '56.78' },
     dimensions: { widget_id: 'w-1' },
     pageUrl: 'https://news.test/pier?reader=ada',
     openFrame,
@@ -32,11 +32,12 @@ test('opens one frame with the tag, its consent, its dimensions and each propert
       ['config', 'G-E'],
     ],
   );
-  const config = calls.at(-1)?.[2] as Record<string, unknown>;
-  assert.is(config.client_id, '12.34');
-  assert.is(config.page_location, 'https://news.test/pier');
-  assert.is(config.send_page_view, false);
-  assert.is(config.client_storage, 'none');
+  const [ofUsers, config] = calls.slice(-2).map((call) => call[2] as Record<string, unknown>);
+  assert.equal([ofUsers?.client_id, ofUsers?.user], ['12.34', '12.34']);
+  assert.equal([config?.client_id, config?.user], ['56.78', '56.78']);
+  assert.is(config?.page_location, 'https://news.test/pier');
+  assert.is(config?.send_page_view, false);
+  assert.is(config?.client_storage, 'none');
 });
 
 test('sends page views to the users’ property and events to the events’', () => {

@@ -9,16 +9,17 @@ const [poll] = widget.actions;
 
 const ACTION = { action_id: 11, action_type: 'poll', action_name: 'Pier 9' };
 
-test('tells widget, publisher, article, user and embed type, and of addresses no query', () => {
-  assert.equal(widgetDimensions(context, '12.34'), {
+test('tells widget, publisher, article, page and embed type, and of addresses no query', () => {
+  assert.equal(widgetDimensions(context), {
     widget_id: 'w-1',
     widget_name: 'Pier',
     publisher_id: 5,
+    publisher_key: 'harbor-gazette',
     publisher_name: 'Gazette',
     article_id: 'a-1',
     article_url: 'https://news.test/pier',
+    page_domain: 'news.test',
     embed_type: 3,
-    user: '12.34',
   });
 });
 
@@ -26,15 +27,16 @@ test('takes the page where the article has no address, and leaves out what is no
   const bare = fakeContext({
     articleUrl: null,
     articleId: null,
+    publisherKey: null,
     publisherName: '',
     widgetName: null,
     publisherId: null,
   });
-  assert.equal(widgetDimensions(bare.context, '12.34'), {
+  assert.equal(widgetDimensions(bare.context), {
     widget_id: 'w-1',
     article_url: 'https://news.test/pier',
+    page_domain: 'news.test',
     embed_type: 3,
-    user: '12.34',
   });
 });
 

@@ -37,6 +37,7 @@ export const Generic = {
   adCampaign: maybe(Short),
   analyticsClientId: maybe(Short),
   googleAnalyticsUserId: maybe(Short),
+  googleAnalyticsEventUserId: maybe(Short),
   /** Base64 text; only with consent. */
   fingerprint: maybe(Text),
 };
