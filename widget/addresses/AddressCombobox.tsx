@@ -5,6 +5,7 @@ import type { ControlProps } from '../form/Field.tsx';
 import { useApp } from '../ui/context.ts';
 import { AddressStatus } from './AddressStatus.tsx';
 import { addressesOf } from './index.ts';
+import { useOpenList } from './use-open-list.ts';
 import { NOTHING, useSuggestions } from './use-suggestions.ts';
 
 export type AddressComboboxProps = AddressFieldProps & { countryCode: string; control: ControlProps };
@@ -26,7 +27,9 @@ export function AddressCombobox({
   const { t } = useApp();
   const { store, commands } = addressesOf(useApp());
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { items, isOpen, highlightedIndex, close, getInputProps, getMenuProps, getItemProps } = useSuggestions(input);
+  useOpenList(list, isOpen, items);
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, [isFirst]);
@@ -59,7 +62,11 @@ export function AddressCombobox({
   return (
     <>
       <input {...getInputProps({ ...own, ...control, 'aria-labelledby': undefined })} />
-      <ul {...getMenuProps({ 'aria-label': t('form.addressSuggestions') })} className="ca-suggestions" hidden={!isOpen}>
+      <ul
+        {...getMenuProps({ 'aria-label': t('form.addressSuggestions'), ref: list })}
+        className="ca-suggestions"
+        hidden={!isOpen}
+      >
         {isOpen &&
           items.map((item, index) => (
             <li key={item.id} {...getItemProps({ item, index })} data-current={index === highlightedIndex || undefined}>

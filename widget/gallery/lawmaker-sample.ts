@@ -1,7 +1,9 @@
 import type { Infer } from 'superstruct';
+import { LOOKUP } from '../addresses/index.ts';
 import type { AddressLookup, Suggestion } from '../addresses/lookup.ts';
 import type { Lawmaker as WireLawmaker } from '../api/wire/lawmakers.ts';
 import type { Address } from '../model/address.ts';
+import type { Stage } from './stage.ts';
 
 type Wire = Infer<typeof WireLawmaker>;
 
@@ -58,12 +60,25 @@ const SUGGESTIONS = [
   suggestion('125 Statesville Quarry Road', 'Lafayette, NJ 07848'),
 ];
 
-/** A look-up that knows some addresses, none, or that never answers. */
-export const sampleLookup = (found: 'some' | 'none' | 'down' | 'never'): AddressLookup => ({
+const MANY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((street) =>
+  suggestion(`125 ${street} Street`, 'Hoboken, NJ 07030, United States of America'),
+);
+
+/** A look-up that knows some addresses, many, none, or that never answers. */
+export const sampleLookup = (found: 'some' | 'many' | 'none' | 'down' | 'never'): AddressLookup => ({
   suggest: async () => {
     if (found === 'never') return new Promise<never>(() => {});
     if (found === 'down') throw new Error('The sample service is down');
-    return found === 'some' ? SUGGESTIONS : [];
+    return { some: SUGGESTIONS, many: MANY, none: [] }[found];
   },
   geocode: async () => SAMPLE_ADDRESS,
 });
+
+/** Opens a form with an address in it and types there, until its list is open. */
+export const listAddresses = (open: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
+  stage.app.once(LOOKUP, () => async () => sampleLookup('many'));
+  await open(stage);
+  await stage.see('[role="combobox"]:not(:disabled)');
+  await stage.type('[role="combobox"]', '125');
+  await stage.see('[role="option"]');
+};

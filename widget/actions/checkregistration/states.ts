@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { type Answers, NEVER } from '../../gallery/answers.ts';
+import { listAddresses } from '../../gallery/lawmaker-sample.ts';
 import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
@@ -135,6 +136,7 @@ export const registrationStates: GalleryState[] = [
     },
   }),
   state('details', { arrange: openDetails }),
+  state('details-suggestions', { arrange: listAddresses(openDetails) }),
   state('details-wrong', {
     async arrange(stage) {
       await openDetails(stage);

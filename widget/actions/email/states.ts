@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
-import { SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/lawmaker-sample.ts';
+import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/lawmaker-sample.ts';
 import { ALL_FIELDS, LOGO, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
@@ -123,6 +123,9 @@ export const emailStates: GalleryState[] = [
   state('form-described', (copy) => ({ ...one(copy), formDescription: copy.description }), { arrange: openForm }),
   state('form-asked', (copy) => ({ ...one(copy), details: { ...one(copy).details, fields: ALL_FIELDS } }), {
     arrange: scrollTo('.ca-address'),
+  }),
+  state('form-suggestions', (copy) => ({ ...one(copy), details: { ...one(copy).details, fields: ALL_FIELDS } }), {
+    arrange: listAddresses(openForm),
   }),
   state('form-details', three, { widget: ofPartner(three), arrange: scrollTo('.ca-group') }),
   state('form-wrong', three, {

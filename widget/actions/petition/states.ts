@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/answers.ts';
+import { listAddresses } from '../../gallery/lawmaker-sample.ts';
 import { ALL_FIELDS, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
@@ -179,6 +180,7 @@ export const petitionStates: GalleryState[] = [
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofPartner(owned), arrange: openForm }),
   state('form-asked', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), { arrange: openForm }),
+  state('form-suggestions', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), { arrange: listAddresses(openForm) }),
   state('form-no-front', (copy) => ({
     ...long(copy),
     title: copy.title,
