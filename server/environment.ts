@@ -11,7 +11,12 @@ import { LOG_LEVELS, type ServerOptions } from './options.ts';
 import { type Environment, isTrial } from './trial.ts';
 
 /** Where the two sites listen. */
-export type Addresses = { host: string; port: number; publisherPort: number };
+export type Addresses = {
+  host: string;
+  port: number;
+  /** `null`: the demo newspaper is turned off. */
+  publisherPort: number | null;
+};
 
 /** A setting that cannot be read; its message is for the person who set it. */
 export class SettingError extends Error {
@@ -119,10 +124,13 @@ function networkFile(file: string | undefined) {
   return file || undefined;
 }
 
+const publisherPort = (text: string | undefined) =>
+  text === 'off' ? null : (whole('PUBLISHER_PORT', text, MAX_PORT) ?? 4621);
+
 export const readAddresses = (env: Environment): Addresses => ({
   host: env.HOST || '127.0.0.1',
   port: whole('PORT', env.PORT, MAX_PORT) ?? 4620,
-  publisherPort: whole('PUBLISHER_PORT', env.PUBLISHER_PORT, MAX_PORT) ?? 4621,
+  publisherPort: publisherPort(env.PUBLISHER_PORT),
 });
 
 /** The server's options from the environment; throws a sentence about the first one it cannot read. */

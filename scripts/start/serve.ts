@@ -7,16 +7,20 @@ import type { ServerOptions } from '../../server/options.ts';
 /** Longer than any request may take; after that a connection that never ends is cut. */
 const CLOSE_WITHIN_MS = 35_000;
 
-async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses) {
+const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
+
+async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses, hasGallery: boolean) {
   const widget = await app.listen({ host, port });
-  const publisher = await demo.listen({ host, port: publisherPort });
+  const publisher = publisherPort === null ? null : await demo.listen({ host, port: publisherPort });
   // Before anything is said: whoever hears it may end the server at once, and its database with it.
   const told = await notices();
-  const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
+  const lines = [
+    publisher && `Open the demo:     ${named(publisher)}`,
+    `Widget and API:    ${named(widget)}`,
+    hasGallery && `Gallery:           ${named(widget)}/gallery`,
+  ];
   // One write: the log has the same output, and its lines may come between two of ours.
-  console.log(`Open the demo:     ${named(publisher)}
-Widget and API:    ${named(widget)}
-Gallery:           ${named(widget)}/gallery`);
+  console.log(lines.filter(Boolean).join('\n'));
   for (const notice of told) console.warn(`\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}`);
 }
 
@@ -41,12 +45,13 @@ function explain(cause: unknown): unknown {
 
 async function serve(read: () => Promise<ServerOptions>, prepare: (server: Server) => void) {
   const addresses = readAddresses(process.env);
-  const server = await createServer(await read());
+  const options = await read();
+  const server = await createServer(options);
   prepare(server);
   // Before anybody is told that it listens: a signal that comes at once must find somebody.
   closeOnSignal(server);
   try {
-    await listen(server, addresses);
+    await listen(server, addresses, options.gallery === true);
   } catch (cause) {
     await server.close();
     throw cause;

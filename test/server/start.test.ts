@@ -33,6 +33,20 @@ test('starts both sites and prints where they are', () =>
     assert.is(await end('SIGTERM'), 0);
   }));
 
+test('leaves the demo newspaper out where it is turned off, and the gallery where it is no trial', () =>
+  withPlace(async (env) => {
+    const child = run('scripts/start.ts', {
+      ...env,
+      PUBLISHER_PORT: 'off',
+      PUBLIC_ORIGIN: 'https://widgets.example',
+    });
+    const output = outputOf(child);
+    while (!output().includes('Widget and API:')) await once(child.stdout ?? child, 'data');
+    assert.not.match(output(), /demo|Gallery/);
+    child.kill('SIGTERM');
+    assert.equal(await once(child, 'exit'), [0, null]);
+  }));
+
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)
   test(`knows after ${signal} what it had answered before`, () =>
     withPlace(async (env) => {
