@@ -120,7 +120,6 @@ export const dictionary = {
     noRecipient: 'Choose at least one recipient.',
     notByEmail: '{name:string} can’t be reached by email.',
     unchanged: 'Your letter to {names:string} stands as you first wrote it. What you changed after that wasn’t sent.',
-    repeated: 'Not sent to {names:string}: your earlier letter is already there.',
     nobody: 'None of your lawmakers can be reached by email. You can write to them another way:',
     nextTitle: 'Who else should get it?',
     nextText: 'The same letter, with your name and details.',

@@ -122,7 +122,6 @@ export const dictionary = {
     notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
     unchanged:
       'Tu carta para {names:string} quedó tal como la escribiste al principio. Lo que cambiaste después no se envió.',
-    repeated: 'No se ha enviado a {names:string}: ya tiene tu mensaje anterior.',
     nobody:
       'No se puede escribir por correo electrónico a ninguno de tus representantes. Puedes contactarles de otra forma:',
     nextTitle: '¿Quién más debería recibirlo?',

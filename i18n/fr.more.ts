@@ -122,7 +122,6 @@ export const dictionary = {
     notByEmail: '{name:string} n’est pas joignable par e-mail.',
     unchanged:
       'Votre lettre à {names:string} est restée dans sa première version. Vos modifications ultérieures n’ont pas été envoyées.',
-    repeated: 'Pas envoyé à {names:string} : votre message précédent y est déjà.',
     nobody: 'Aucun de vos élus n’est joignable par e-mail. Vous pouvez les contacter autrement :',
     nextTitle: 'À qui d’autre l’envoyer ?',
     nextText: 'Le même message, avec votre nom et vos coordonnées.',

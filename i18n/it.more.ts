@@ -122,7 +122,6 @@ export const dictionary = {
     notByEmail: '{name:string} non è raggiungibile via e-mail.',
     unchanged:
       'La tua lettera per {names:string} è rimasta come l’avevi scritta all’inizio. Le modifiche successive non sono state inviate.',
-    repeated: 'Non inviato a {names:string}: il tuo messaggio precedente è già arrivato.',
     nobody: 'Nessuno dei tuoi rappresentanti è raggiungibile via e-mail. Puoi contattarli in un altro modo:',
     nextTitle: 'A chi altro inviarlo?',
     nextText: 'Lo stesso messaggio, con il tuo nome e i tuoi dati.',

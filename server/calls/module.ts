@@ -25,6 +25,9 @@ export type Context = {
   knownWidgets: KnownWidgets;
 };
 
+/** Who has the key has sent the submission: nothing else proves that. */
+export type SubmissionContext = Context & { key: string };
+
 type Common<Q, A> = {
   call: Call<Q, A>;
   /** What a body must be; fields that it does not name are kept. */
@@ -41,8 +44,8 @@ type Common<Q, A> = {
 export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   kind: 'submission';
   /** What has to wait for the network: done before the transaction, and not again for a key that was answered. */
-  prepare?: ((request: Q, context: Context, db: Database) => Promise<P>) | undefined;
-  handle: (request: Q, trx: Transact, context: Context, prepared: P) => Promise<A>;
+  prepare?: ((request: Q, context: SubmissionContext, db: Database) => Promise<P>) | undefined;
+  handle: (request: Q, trx: Transact, context: SubmissionContext, prepared: P) => Promise<A>;
   /** A refusal in the call's own form, where it has one. */
   refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
 };

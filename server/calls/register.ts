@@ -58,7 +58,7 @@ function submissionOf(path: string, { headers, body }: FastifyRequest) {
 function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
   const { path, answer: answerStruct } = module.call;
   const submission = submissionOf(path, request);
-  const context = contextOf(request, parts);
+  const context = { ...contextOf(request, parts), key: submission.key };
   let prepared: P;
   const prepare =
     module.prepare &&

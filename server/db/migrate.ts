@@ -6,6 +6,7 @@ import { forms } from './migrations/004-forms.ts';
 import { lawmakers } from './migrations/005-lawmakers.ts';
 import { askedFields } from './migrations/006-asked-fields.ts';
 import { probes } from './migrations/006-probes.ts';
+import { submissions } from './migrations/007-submissions.ts';
 import type { Database } from './schema.ts';
 
 /** In the order they run; a name, once released, stays. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-forms': forms,
   '005-lawmakers': lawmakers,
   '006-probes': probes,
+  '007-submissions': submissions,
   '006-asked-fields': askedFields,
 };
 

@@ -11,7 +11,7 @@ type Identifier = string;
 
 /**
  * `failed`: given up, with the reason; `exported`: written to a file for another mail program to send; `noAddress`: nobody
- * knows where to send it; `repeated`: this person has written to this recipient before; `test`: kept, not sent.
+ * knows where to send it; `repeated`: the recipient has had this very letter; `test`: kept, not sent.
  */
 export type OutboxStatus =
   | 'queued'
@@ -23,8 +23,14 @@ export type OutboxStatus =
   | 'repeated'
   | 'test';
 
-/** An action and a person: `emailKey` is trimmed and lower-cased. */
-type Person = { identifier: Identifier; emailKey: string };
+/** What somebody submitted about an action. */
+type Person = {
+  identifier: Identifier;
+  /** Trimmed and lower-cased. Anybody can type it: it finds what is said to be somebody's, and decides nothing. */
+  emailKey: string;
+  /** The submission's Idempotency-Key: who has it may correct the submission. None on rows of earlier releases. */
+  submissionKey: string | null;
+};
 type Signer = Person & {
   id: Generated<number>;
   email: string;
@@ -62,23 +68,14 @@ export type Schema = {
     changedAt: IsoTime | null;
     context: Json;
   };
-  signatures: {
-    id: Generated<number>;
-    identifier: Identifier;
-    /** Trimmed and lower-cased: one person signs once. */
-    emailKey: string;
-    email: string;
+  signatures: Signer & {
     fullName: string | null;
     prefix: string | null;
-    firstName: string;
     middleName: string | null;
-    lastName: string;
     suffix: string | null;
     phone: Json | null;
     postalCode: string | null;
     address: Json | null;
-    at: IsoTime;
-    context: Json;
   };
   callCompletions: {
     /** Random: who has it may add to the completion. */
@@ -95,10 +92,8 @@ export type Schema = {
     completionType: CallOutcome;
     at: IsoTime;
   };
-  optIns: {
+  optIns: Person & {
     id: Generated<number>;
-    identifier: Identifier;
-    emailKey: string;
     partnerId: string | null;
     /** Where the publisher asked, and no partner. */
     publisherId: string | null;
@@ -109,11 +104,10 @@ export type Schema = {
     labelSeen: string | null;
     at: IsoTime;
   };
-  letters: {
+  letters: Person & {
     id: string;
-    identifier: Identifier;
-    /** Trimmed and lower-cased: one person counts once. */
-    emailKey: string;
+    /** Equal for letters that an official could not tell apart. */
+    contentHash: string | null;
     /** Written in test mode: no official gets it. */
     isTest: Flag;
     email: string;
@@ -150,8 +144,6 @@ export type Schema = {
     /** What the relay said when it took the letter. */
     proof: Json | null;
   };
-  /** Who has taken an action, however often: so people are counted and not deeds. */
-  participants: Person & { at: IsoTime };
   signups: Signer & { prefix: string | null; phone: Json | null; address: Json | null };
   /** Each one that was given: who writes twice has two. */
   opinions: Signer & {

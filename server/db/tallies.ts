@@ -20,7 +20,7 @@ export async function talliesOf(db: Database, identifier: string): Promise<Map<s
   return new Map(rows.map(({ answerId, count }) => [answerId, count]));
 }
 
-/** How many people took part, by identifier; those without a row took no part yet. */
+/** How often actions were taken, by identifier; those without a row were not yet. */
 export async function totalsOf(db: Database, identifiers: string[]): Promise<Map<string, number>> {
   if (identifiers.length === 0) return new Map();
   const rows = await db

@@ -3,15 +3,7 @@ import { isPostgres } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 
 /** Tables whose rows are somebody's, by e-mail. */
-const PERSONAL = [
-  'signatures',
-  'signups',
-  'opinions',
-  'registrationChecks',
-  'optIns',
-  'participants',
-  'letters',
-] as const;
+const PERSONAL = ['signatures', 'signups', 'opinions', 'registrationChecks', 'optIns', 'letters'] as const;
 
 /** Rows by table. */
 export type Found = { table: string; rows: number }[];

@@ -6,14 +6,15 @@ import { isOtherBody, isTooMany, isUnsettled } from './errors.ts';
 /** One wording of what a visitor entered, and the body that went out with it. */
 type Entry = { text: string; data: object; body: object };
 
-/** A key that may have been used, and what went out with it, the newest first. */
-type Open = { key: string; entries: readonly Entry[] };
+/** A key that may have been used, what went out with it, the newest first, and the key of what that corrects. */
+type Open = { key: string; entries: readonly Entry[]; earlierKey?: string | undefined };
 
 /**
  * @property data what was entered, as the server has it
  * @property wasReplayed that is an earlier entry, whose answer was lost; this one was not sent
+ * @property key what shows the server that a later submission is by the same visitor
  */
-export type Submitted<Req, Res> = { answer: Res; data: Partial<Req>; wasReplayed: boolean };
+export type Submitted<Req, Res> = { answer: Res; data: Partial<Req>; wasReplayed: boolean; key: string };
 
 type Args<Req, Res> = [call: Call<Req, Res>, of: string, data: Partial<Req>, rest: () => Partial<Req>];
 
@@ -29,9 +30,11 @@ export type Submissions = {
    * @throws RequestError
    */
   submit<Req, Res>(...args: Args<Req, Res>): Promise<Submitted<Req, Res>>;
-  /** The same for what may be sent again: where an earlier entry turns out to have arrived, this one follows it. */
+  /** The same for what may be corrected: where an earlier entry turns out to have arrived, this one takes its place. */
   submitLatest<Req, Res>(...args: Args<Req, Res>): Promise<Res>;
 };
+
+const slotOf = ({ path }: Pick<Call, 'path'>, of: string) => `${path} ${of}`;
 
 /** Submissions whose answer is still open, for one widget. */
 export function createSubmissions(client: Client): Submissions {
@@ -40,16 +43,20 @@ export function createSubmissions(client: Client): Submissions {
   async function send<Req, Res>(
     call: Call<Req, Res>,
     slot: string,
-    { key, entries }: Open,
+    { key, entries, earlierKey }: Open,
     entry: Entry,
   ): Promise<Res> {
-    const keep = (kept: readonly Entry[]) =>
-      kept.length > 0 ? open.set(slot, { key, entries: kept }) : open.delete(slot);
+    /** A key with nothing left is used up; what it was to correct still is to be. */
+    function keep(kept: readonly Entry[]) {
+      if (kept.length > 0) open.set(slot, { key, entries: kept, earlierKey });
+      else if (earlierKey) open.set(slot, { key: uuid(), entries: [], earlierKey });
+      else open.delete(slot);
+    }
     const others = entries.filter((each) => each !== entry);
     keep([entry, ...others]);
     try {
       const answer = await client.post(call, entry.body as Req, { key });
-      keep([]);
+      open.delete(slot);
       return answer;
     } catch (error) {
       if (isTooMany(error)) keep(entries);
@@ -76,20 +83,25 @@ export function createSubmissions(client: Client): Submissions {
   }
 
   async function submit<Req, Res>(...[call, of, data, rest]: Args<Req, Res>): Promise<Submitted<Req, Res>> {
-    const slot = `${call.path} ${of}`;
+    const slot = slotOf(call, of);
     const text = JSON.stringify(data);
-    const known = open.get(slot) ?? { key: uuid(), entries: [] };
-    const own = known.entries.find((entry) => entry.text === text) ?? { text, data, body: { ...rest(), ...data } };
-    const earlier = known.entries.filter((entry) => entry !== own);
+    const known: Open = open.get(slot) ?? { key: uuid(), entries: [] };
+    const { key, entries, earlierKey } = known;
+    const fresh = () => ({ text, data, body: { ...rest(), ...data, ...(earlierKey && { earlierKey }) } });
+    const own = entries.find((entry) => entry.text === text) ?? fresh();
+    const earlier = entries.filter((entry) => entry !== own);
     const { answer, entry } = await sendFirst(call, slot, known, [own, ...earlier]);
-    return { answer, data: entry.data as Partial<Req>, wasReplayed: entry !== own };
+    return { answer, data: entry.data as Partial<Req>, wasReplayed: entry !== own, key };
   }
 
   return {
     submit,
     async submitLatest(...args) {
-      const { answer, wasReplayed } = await submit(...args);
-      return wasReplayed ? (await submit(...args)).answer : answer;
+      const { answer, wasReplayed, key } = await submit(...args);
+      if (!wasReplayed) return answer;
+      const [call, of] = args;
+      open.set(slotOf(call, of), { key: uuid(), entries: [], earlierKey: key });
+      return (await submit(...args)).answer;
     },
   };
 }

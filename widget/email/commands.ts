@@ -38,14 +38,13 @@ export type EmailCommands = ReturnType<typeof createEmailCommands>;
 /** The second step with several representatives (spec §2). */
 const NEXT = 'multiRepStep2';
 
-const FATES: Record<string, Fate> = { noAddress: 'unreachable', repeated: 'repeated' };
-
-/** The server knows better whom it can write to, and who has been written to before. */
+/** The server knows better whom it can write to. */
 function outcomesOf(asked: readonly Recipient[], { recipients: told }: Answer, sent: Fate): Outcome[] {
   if (!told) return asked.map(({ key, name }) => ({ key, name, fate: sent }));
   return asked.flatMap(({ key, name, representative }) => {
     const found = told.find((each) => each.name === representative.name);
-    return found ? [{ key, name, fate: FATES[found.status] ?? sent, isKept: found.status === 'kept' }] : [];
+    const fate = found?.status === 'noAddress' ? 'unreachable' : sent;
+    return found ? [{ key, name, fate, isKept: found.status === 'kept' }] : [];
   });
 }
 
@@ -73,14 +72,15 @@ export function createEmailCommands(
     return { subject: fill(subject, action), message: fill(message, action) };
   }
 
+  /** What shows the server that later letters are by the same visitor, who counts once. */
+  let firstKey: string | null = null;
+
   /** An earlier wording that turns out to have gone out stands: nobody gets a second letter. */
   async function post(data: Letter, chosen: readonly Recipient[]): Promise<Outcome[]> {
     askedFor.set(data, chosen);
-    const {
-      answer,
-      data: taken,
-      wasReplayed,
-    } = await submissions.submit(call, action.identifier, data, () => actionData(action));
+    const rest = () => ({ ...actionData(action), ...(firstKey && { earlierKey: firstKey }) });
+    const { answer, data: taken, wasReplayed, key } = await submissions.submit(call, action.identifier, data, rest);
+    firstKey ??= key;
     return outcomesOf(askedFor.get(taken) ?? chosen, answer, wasReplayed ? 'unchanged' : 'sent');
   }
 

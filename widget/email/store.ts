@@ -4,10 +4,10 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 export type Draft = { subject: string; message: string };
 
 /**
- * What became of a letter: it is on its way, or was on its way as it read before the visitor changed it; they have had
- * one before; or nobody knows where to send it.
+ * What became of a letter: it is on its way, or was on its way as it read before the visitor changed it, or nobody knows
+ * where to send it.
  */
-export type Fate = 'sent' | 'unchanged' | 'repeated' | 'unreachable';
+export type Fate = 'sent' | 'unchanged' | 'unreachable';
 export type Outcome = {
   key: string;
   name: string;
@@ -31,7 +31,6 @@ export function createEmailStore(draft: Draft) {
   const sentTo = signal<readonly string[]>([]);
   const keptFor = signal<readonly string[]>([]);
   const unchangedTo = signal<readonly string[]>([]);
-  const repeatedTo = signal<readonly string[]>([]);
   const isSubmitting = signal(false);
 
   const picker = (of: typeof leftOut) => (key: string, isPicked: boolean) => {
@@ -54,8 +53,6 @@ export function createEmailStore(draft: Draft) {
     keptFor: read(keptFor),
     /** Names of those whose letter stands as it was before the visitor's last changes. */
     unchangedTo: read(unchangedTo),
-    /** Names of those who had an earlier one from this person, and so get no other. */
-    repeatedTo: read(repeatedTo),
     isSubmitting: read(isSubmitting),
     setSubmitting: (value: boolean) => {
       isSubmitting.value = value;
@@ -68,13 +65,12 @@ export function createEmailStore(draft: Draft) {
       const keys = (found: readonly Outcome[]) => found.map(({ key }) => key);
       const names = (found: readonly Outcome[]) => found.map(({ name }) => name);
       batch(() => {
-        emailed.value = new Set([...emailed.value, ...keys(of('sent', 'unchanged', 'repeated'))]);
-        unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
         const written = of('sent', 'unchanged');
+        emailed.value = new Set([...emailed.value, ...keys(written)]);
+        unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
         sentTo.value = [...sentTo.value, ...names(written.filter(({ isKept }) => !isKept))];
         keptFor.value = [...keptFor.value, ...names(written.filter(({ isKept }) => isKept))];
         unchangedTo.value = [...unchangedTo.value, ...names(of('unchanged'))];
-        repeatedTo.value = [...repeatedTo.value, ...names(of('repeated'))];
         leftOutNext.value = nobody();
       });
     },

@@ -3,58 +3,58 @@ import { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
-import { addToTally, totalsOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
 import { findAction, type KnownAction } from '../action.ts';
-import { submission } from '../module.ts';
+import { type SubmissionContext, submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
+import { countOf, countSubmission, personOf } from '../person.ts';
 import { checkMinimums } from './minimums.ts';
 import { recipientsOf } from './recipients.ts';
-import { type Author, hasWritten, type LetterRequest, type Outgoing, storeLetter, writtenTo } from './store.ts';
-
-const emailKeyOf = (email: string) => email.trim().toLowerCase();
+import { contentHashOf, isFurther, type LetterRequest, type Outgoing, storeLetter, writtenTo } from './store.ts';
 
 /** Letters about a video are counted apart: the action's own count says how many recorded one. */
 const tallyOf = ({ identifier, action }: KnownAction) =>
   action.type.toLowerCase() === 'recordvideo' ? `${identifier}|email` : identifier;
-
-async function countOf(trx: Transact, known: KnownAction): Promise<number> {
-  const tally = tallyOf(known);
-  return (await totalsOf(trx, [tally])).get(tally) ?? 0;
-}
 
 function outgoing(recipient: Recipient, written: ReadonlySet<string>): Outgoing {
   if (recipient.email === null) return { ...recipient, status: 'noAddress' };
   return { ...recipient, status: written.has(recipient.key) ? 'repeated' : 'queued' };
 }
 
-/** What became of each recipient's letter; addresses stay here. One that waits is `kept` where nothing is sent. */
-const outcomes = (recipients: Outgoing[], sendsMail: boolean) =>
-  recipients.map(({ name, status }) => ({ name, status: status === 'queued' && !sendsMail ? 'kept' : status }));
-
-type Moment = { now: Date; sendsMail: boolean };
-
-/** Letters go to who can be reached and has none yet of this person (spec §5). */
-async function write(trx: Transact, request: LetterRequest, known: KnownAction, { now, sendsMail }: Moment) {
-  const at = now.toISOString();
-  const author: Author = { identifier: known.identifier, emailKey: emailKeyOf(request.from) };
-  // Of two letters at once, one machine each, the second must see the first.
-  await lock(trx, `letters ${author.identifier} ${author.emailKey}`);
-  const written = await writtenTo(trx, author);
-  const isFirst = !(await hasWritten(trx, author));
-  const found = await recipientsOf(trx, known.action, request.representatives ?? []);
-  const recipients = found.map((recipient) => outgoing(recipient, written));
-  await storeLetter(trx, request, author, { recipients, isTest: false, at });
-  await storeOptIns(trx, { ...author, at }, request.optIns);
-  if (isFirst) await addToTally(trx, tallyOf(known), WHOLE_ACTION);
-  return { endUsersCount: await countOf(trx, known), recipients: outcomes(recipients, sendsMail) };
+/** What is told of a letter. Not whether it was written before: anybody could ask that in another's name. */
+function told({ status }: Outgoing, sendsMail: boolean): string {
+  if (status === 'noAddress') return status;
+  return sendsMail ? 'queued' : 'kept';
 }
 
-const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Transact, moment: Moment) => {
+/** What becomes of each recipient's letter; addresses stay here. */
+const outcomes = (recipients: Outgoing[], sendsMail: boolean) =>
+  recipients.map((recipient) => ({ name: recipient.name, status: told(recipient, sendsMail) }));
+
+/** Letters go to who can be reached and has not had this very one (spec §5). */
+async function write(trx: Transact, request: LetterRequest, known: KnownAction, context: SubmissionContext) {
+  const { identifier } = known;
+  const contentHash = contentHashOf(request);
+  // Of two that are the same, one machine each, the second must see the first.
+  await lock(trx, `letter ${identifier} ${contentHash}`);
+  const written = await writtenTo(trx, identifier, contentHash);
+  const found = await recipientsOf(trx, known.action, request.representatives ?? []);
+  const recipients = found.map((recipient) => outgoing(recipient, written));
+  const author = personOf(identifier, request.from, context);
+  const goesWithAnother = await isFurther(trx, identifier, request);
+  await storeLetter(trx, request, author, { recipients, isTest: false });
+  await storeOptIns(trx, author, request.optIns);
+  return {
+    endUsersCount: await countSubmission(trx, tallyOf(known), goesWithAnother),
+    recipients: outcomes(recipients, context.sendsMail),
+  };
+}
+
+const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Transact, context: SubmissionContext) => {
   const known = await findAction(trx, request.id, type);
   checkMinimums(request);
-  return write(trx, request, known, moment);
+  return write(trx, request, known, context);
 };
 
 /** Keeps a letter to an action's recipients and puts it in the outbox. */
@@ -89,13 +89,12 @@ const tester = (email: string | null): Outgoing => ({
 export const testCompleteEmail = submission(
   calls.testCompleteEmail,
   CompleteEmailRequest,
-  async (request, trx, { now, mailTestTo }) => {
+  async (request, trx, context) => {
     const known = await findTestable(trx, request.id);
     checkMinimums(request);
     await recipientsOf(trx, known.action, request.representatives ?? []);
-    const author: Author = { identifier: known.identifier, emailKey: emailKeyOf(request.from) };
-    const recipients = [tester(mailTestTo)];
-    await storeLetter(trx, request, author, { recipients, isTest: true, at: now.toISOString() });
-    return { endUsersCount: await countOf(trx, known) };
+    const author = personOf(known.identifier, request.from, context);
+    await storeLetter(trx, request, author, { recipients: [tester(context.mailTestTo)], isTest: true });
+    return { endUsersCount: await countOf(trx, tallyOf(known)) };
   },
 );

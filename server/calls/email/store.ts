@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
+import { hashOfBody } from '../../http/canonical.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
 import { contextJson } from '../context.ts';
+import { emailKeyOf, json, type Person } from '../person.ts';
 
 export type LetterRequest = CompleteEmailRequest;
 export type Outgoing = Recipient & { status: OutboxStatus };
 
-/** One person's letters about one action. */
-export type Author = { identifier: string; emailKey: string };
-
-const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
-
-const rowOf = (request: LetterRequest, { identifier, emailKey }: Author, isTest: boolean, at: string) => ({
-  id: randomUUID(),
-  identifier,
-  emailKey,
-  isTest: isTest ? 1 : 0,
+/** What of a letter an official reads. */
+const contentOf = (request: LetterRequest) => ({
   email: request.from.trim(),
   prefix: request.prefix ?? null,
   firstName: request.firstName ?? null,
@@ -27,8 +21,21 @@ const rowOf = (request: LetterRequest, { identifier, emailKey }: Author, isTest:
   address: json(request.address),
   subject: request.subject,
   text: request.text,
+});
+
+/** Equal for letters that an official could not tell apart: the same words by the same writer. */
+export const contentHashOf = (request: LetterRequest) => {
+  const { email, subject, text, ...writer } = contentOf(request);
+  return hashOfBody({ ...writer, email: emailKeyOf(email), subject: subject.trim(), text: text.trim() });
+};
+
+const rowOf = (request: LetterRequest, author: Person, isTest: boolean) => ({
+  ...author,
+  ...contentOf(request),
+  id: randomUUID(),
+  contentHash: contentHashOf(request),
+  isTest: isTest ? 1 : 0,
   answerId: request.answerId === undefined || request.answerId === null ? null : String(request.answerId),
-  at,
   context: contextJson(request),
 });
 
@@ -36,34 +43,35 @@ const rowOf = (request: LetterRequest, { identifier, emailKey }: Author, isTest:
 export async function storeLetter(
   trx: Transact,
   request: LetterRequest,
-  author: Author,
-  { recipients, isTest, at }: { recipients: Outgoing[]; isTest: boolean; at: string },
+  author: Person,
+  { recipients, isTest }: { recipients: Outgoing[]; isTest: boolean },
 ) {
-  const row = rowOf(request, author, isTest, at);
+  const row = rowOf(request, author, isTest);
   await trx.insertInto('letters').values(row).execute();
-  await enqueue(trx, row.id, recipients, at);
+  await enqueue(trx, row.id, recipients, author.at);
 }
 
-/** Who of an action's recipients has had a letter from this person, or will; one that was given up may be written again. */
-export async function writtenTo(trx: Transact, { identifier, emailKey }: Author): Promise<Set<string>> {
+/** Who of an action's recipients has had this very letter, or will; one that was given up may be written again. */
+export async function writtenTo(trx: Transact, identifier: string, contentHash: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('outbox')
     .innerJoin('letters', 'letters.id', 'outbox.letterId')
     .select('outbox.recipientKey')
     .where('letters.identifier', '=', identifier)
-    .where('letters.emailKey', '=', emailKey)
+    .where('letters.contentHash', '=', contentHash)
     .where('outbox.status', 'in', ['queued', 'sending', 'delivered', 'exported'])
     .execute();
   return new Set(rows.map(({ recipientKey }) => recipientKey));
 }
 
-/** Whether this person has written about this action before. */
-export async function hasWritten(trx: Transact, { identifier, emailKey }: Author): Promise<boolean> {
+/** Whether it goes with an earlier letter, whose key only its writer has: to those who were left out of that one. */
+export async function isFurther(trx: Transact, identifier: string, { earlierKey }: LetterRequest): Promise<boolean> {
+  if (!earlierKey) return false;
   const row = await trx
     .selectFrom('letters')
     .select('id')
+    .where('submissionKey', '=', earlierKey.toLowerCase())
     .where('identifier', '=', identifier)
-    .where('emailKey', '=', emailKey)
     .where('isTest', '=', 0)
     .limit(1)
     .executeTakeFirst();

@@ -2,9 +2,10 @@ import { calls } from '../../../widget/api/calls.ts';
 import { CompleteOpinionRequest } from '../../../widget/api/wire.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
+import { takeBack } from '../correct.ts';
 import { submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
-import { countPerson, emailKeyOf, json } from '../person.ts';
+import { countSubmission, json, personOf } from '../person.ts';
 
 const entered = (request: CompleteOpinionRequest) => ({
   email: request.email,
@@ -20,18 +21,19 @@ const entered = (request: CompleteOpinionRequest) => ({
   context: contextJson(request),
 });
 
-/** Keeps an opinion. Somebody may give several: each is kept, and the person counted once. */
+/** Keeps an opinion. Somebody may give several: each is kept. */
 export const completeOpinion = submission(
   calls.completeOpinion,
   CompleteOpinionRequest,
-  async (request, trx, { now }) => {
+  async (request, trx, context) => {
     const { identifier } = await findAction(trx, request.id, 'opinion');
-    const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
+    const person = personOf(identifier, request.email, context);
+    const isCorrection = await takeBack(trx, 'opinions', { identifier, earlierKey: request.earlierKey });
     await trx
       .insertInto('opinions')
       .values({ ...person, ...entered(request) })
       .execute();
     await storeOptIns(trx, person, request.optIns);
-    return { endUsersCount: await countPerson(trx, person) };
+    return { endUsersCount: await countSubmission(trx, identifier, isCorrection) };
   },
 );

@@ -8,9 +8,10 @@ import { REGISTRATIONS } from '../../http/limits.ts';
 import { type Voter, VoterRollRefusal } from '../../registration/voter-roll.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
+import { takeBack } from '../correct.ts';
 import { type Context, preparedSubmission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
-import { countPerson, emailKeyOf, json } from '../person.ts';
+import { countSubmission, json, personOf } from '../person.ts';
 
 type Request = CheckRegistrationRequest;
 
@@ -71,15 +72,16 @@ const rowOf = (request: Request, isRegistered: boolean | null) => ({
  */
 export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, CheckRegistrationRequest, {
   prepare: lookUp,
-  async handle(request, trx, { now }, isRegistered) {
+  async handle(request, trx, context, isRegistered) {
     const { identifier } = await findAction(trx, request.id, 'checkregistration');
-    const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
+    const person = personOf(identifier, request.email, context);
+    const isCorrection = await takeBack(trx, 'registrationChecks', { identifier, earlierKey: request.earlierKey });
     await trx
       .insertInto('registrationChecks')
       .values({ ...person, ...rowOf(request, isRegistered) })
       .execute();
     await storeOptIns(trx, person, request.optIns);
-    return { endUsersCount: await countPerson(trx, person), isRegistered };
+    return { endUsersCount: await countSubmission(trx, identifier, isCorrection), isRegistered };
   },
   limit: REGISTRATIONS,
   refuse: (modelState) => new HttpError(400, { modelState }),

@@ -2,9 +2,10 @@ import { calls } from '../../../widget/api/calls.ts';
 import { CompleteSignupRequest } from '../../../widget/api/wire.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
+import { takeBack } from '../correct.ts';
 import { submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
-import { countPerson, emailKeyOf, json } from '../person.ts';
+import { countSubmission, json, personOf } from '../person.ts';
 
 const entered = (request: CompleteSignupRequest) => ({
   email: request.email,
@@ -16,14 +17,15 @@ const entered = (request: CompleteSignupRequest) => ({
   context: contextJson(request),
 });
 
-/** Signs somebody up. Who signs up again is kept again, and counted once: the last entry holds. */
-export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, { now }) => {
+/** Signs somebody up. Every sign-up is kept: nobody knows whether the same address is the same person. */
+export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, context) => {
   const { identifier } = await findAction(trx, request.id, 'signup');
-  const person = { identifier, emailKey: emailKeyOf(request.email), at: now.toISOString() };
+  const person = personOf(identifier, request.email, context);
+  const isCorrection = await takeBack(trx, 'signups', { identifier, earlierKey: request.earlierKey });
   await trx
     .insertInto('signups')
     .values({ ...person, ...entered(request) })
     .execute();
   await storeOptIns(trx, person, request.optIns);
-  return { endUsersCount: await countPerson(trx, person) };
+  return { endUsersCount: await countSubmission(trx, identifier, isCorrection) };
 });

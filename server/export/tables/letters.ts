@@ -3,6 +3,7 @@ import { yesOrNo } from '../cells.ts';
 import { type Scope, within } from '../scope.ts';
 import { deeds } from '../table.ts';
 import { address, email, fullName, phone, postalCode } from './people.ts';
+import { submission } from './submission.ts';
 
 /** A row per letter and recipient, with what became of it. */
 export const letters = deeds('letters', {
@@ -19,6 +20,7 @@ export const letters = deeds('letters', {
       .orderBy('outbox.recipientName'),
   columns: {
     letter_id: ({ id }) => id,
+    ...submission,
     ...email,
     ...fullName,
     ...phone,

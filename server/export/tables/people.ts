@@ -2,6 +2,7 @@ import type { Database } from '../../db/schema.ts';
 import { type Columns, fieldOf, jsonOf, phoneOf, yesOrNo } from '../cells.ts';
 import { type Scope, within } from '../scope.ts';
 import { deeds } from '../table.ts';
+import { submission } from './submission.ts';
 
 type Named = { firstName: string | null; lastName: string | null };
 type FullyNamed = Named & { prefix: string | null; middleName: string | null; suffix: string | null };
@@ -52,6 +53,7 @@ export const signatures = deeds('signatures', {
   select: (db: Database, scope: Scope) =>
     db.selectFrom('signatures').selectAll().where(within('signatures', scope)).orderBy('at').orderBy('id'),
   columns: {
+    ...submission,
     ...email,
     ...fullName,
     typed_name: ({ fullName: typed }) => typed,
@@ -65,14 +67,14 @@ export const signups = deeds('signups', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('signups').selectAll().where(within('signups', scope)).orderBy('at').orderBy('id'),
-  columns: { ...email, ...shortName, ...phone },
+  columns: { ...submission, ...email, ...shortName, ...phone },
 });
 
 export const opinions = deeds('opinions', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('opinions').selectAll().where(within('opinions', scope)).orderBy('at').orderBy('id'),
-  columns: { ...email, ...fullName, ...phone, ...address, ...postalCode, text: ({ text }) => text },
+  columns: { ...submission, ...email, ...fullName, ...phone, ...address, ...postalCode, text: ({ text }) => text },
 });
 
 export const registrations = deeds('registrations', {
@@ -85,6 +87,7 @@ export const registrations = deeds('registrations', {
       .orderBy('at')
       .orderBy('id'),
   columns: {
+    ...submission,
     ...email,
     ...shortName,
     state: ({ adminArea1Code }) => adminArea1Code,
@@ -98,6 +101,7 @@ export const optIns = deeds('opt-ins', {
   select: (db: Database, scope: Scope) =>
     db.selectFrom('optIns').selectAll().where(within('optIns', scope)).orderBy('at').orderBy('id'),
   columns: {
+    ...submission,
     email: ({ emailKey }) => emailKey,
     asked_by_partner: ({ partnerId }) => partnerId,
     asked_by_publisher: ({ publisherId }) => publisherId,

@@ -39,7 +39,7 @@ function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { t
   });
 }
 
-/** How many people took part, and of polls how they answered: as readers see it now, so of all time. */
+/** How often each action was taken, and of polls how they answered: as readers see it now, so of all time. */
 export const results: Table = {
   name: 'results',
   isPersonal: false,

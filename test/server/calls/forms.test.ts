@@ -33,12 +33,12 @@ test('keeps a sign-up with its phone, and whose mail it agreed to', () =>
     );
   }));
 
-test('keeps every opinion and counts people', () =>
+test('keeps and counts every opinion', () =>
   withServer(async ({ post, db }) => {
     await post(OPINION, opinion());
     await post(OPINION, opinion({ email: ' ADA@example.org'.trim(), text: 'And I have thought of something else.' }));
     const { body } = await post(OPINION, opinion({ email: 'grace@example.org', address: { postalCode: '07105' } }));
-    assert.equal(body, { endUsersCount: 2 });
+    assert.equal(body, { endUsersCount: 3 });
     const rows = await db.selectFrom('opinions').select(['emailKey', 'address']).orderBy('id').execute();
     assert.equal(rows, [
       { emailKey: 'ada@example.org', address: null },
@@ -65,7 +65,7 @@ test('shows how many have signed up with the widget', () =>
     await post(SIGNUP, signUp({ email: 'Ada@example.org' }));
     await post(SIGNUP, signUp({ email: 'grace@example.org' }));
     const { text } = await post(GET_ACTIONS, { widgetRequestId: 'wr-signup' }, {});
-    assert.is(JSON.parse(text).cards[0].actions[0].endUsersCount, 2);
+    assert.is(JSON.parse(text).cards[0].actions[0].endUsersCount, 3);
   }));
 
 test('does a repeated key once', () =>
@@ -96,7 +96,7 @@ for (const [title, path, body, errors] of REFUSALS)
       const answer = await post(path, body);
       assert.is(answer.status, 400);
       assert.equal((answer.body as { errors: object }).errors, errors);
-      for (const table of ['signups', 'opinions', 'posts', 'participants'] as const)
+      for (const table of ['signups', 'opinions', 'posts', 'tallies'] as const)
         assert.equal(await db.selectFrom(table).selectAll().execute(), []);
     }));
 

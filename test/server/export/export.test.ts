@@ -88,6 +88,20 @@ test('writes what people typed, whatever it is, and lets no cell be computed', (
     assert.ok(first?.action_title);
   }));
 
+test('ties opt-ins to what they came with, and tells no key that could change it', () =>
+  withDeeds(async ({ out, db }) => {
+    const [signature, other] = await out('signatures');
+    const [optIn] = await out('opt-ins');
+    assert.match(optIn?.submission ?? '', /^[\w-]{16}$/);
+    assert.is(optIn?.submission, signature?.submission);
+    assert.is.not(other?.submission, signature?.submission);
+    const keys = (await db.selectFrom('signatures').select('submissionKey').execute()).map(
+      ({ submissionKey }) => submissionKey ?? '',
+    );
+    assert.is(keys.length, 2);
+    for (const key of keys) assert.not.match(JSON.stringify(await out('signatures')), key);
+  }));
+
 test('writes letters by recipient, opt-ins with their words, and votes without what could change them', () =>
   withDeeds(async ({ out, db }) => {
     const letters = await out('letters');

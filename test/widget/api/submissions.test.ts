@@ -31,8 +31,15 @@ test.before.each(() => {
 test.after(() => api.stop());
 
 /** The seconds it took differ from press to press. */
-const submit = (data: typeof ada, of = '1|petition') =>
-  submissions.submit(calls.completePetition, of, data, () => ({ id: 1, actionCompletedTime: ++seconds }));
+async function submit(data: typeof ada, of = '1|petition') {
+  const rest = () => ({ id: 1, actionCompletedTime: ++seconds });
+  const { key, ...submitted } = await submissions.submit(calls.completePetition, of, data, rest);
+  assert.is(key, api.received.at(-1)?.headers['idempotency-key']);
+  return submitted;
+}
+
+const correct = (data: typeof ada) =>
+  submissions.submitLatest(calls.completePetition, '1|petition', data, () => ({ id: 1 }));
 
 async function presses(replies: Reply[], ...data: Signature[]) {
   api.replyWith(...replies);
@@ -81,12 +88,50 @@ for (const [title, reply] of open)
     assert.is.not(api.received[3]?.headers['idempotency-key'], one?.[0]);
   });
 
-test('lets the changed entry follow the first, where that may be', async () => {
-  api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, { json: { endUsersCount: 8 } });
+/** Which submission each body says that it corrects, by the place of its key among all. */
+function corrected() {
+  const keys = [...new Set(api.received.map(({ headers }) => headers['idempotency-key']))];
+  return api.received.map(({ headers, body }) => {
+    const { earlierKey } = body as { earlierKey?: string };
+    return [keys.indexOf(headers['idempotency-key']), earlierKey ? keys.indexOf(earlierKey) : null];
+  });
+}
+
+test('lets the changed entry take the place of the first, where that may be', async () => {
+  api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, { json: { endUsersCount: 7 } });
   await submit(ada).catch(() => {});
-  const rest = () => ({ id: 1 });
-  assert.equal(await submissions.submitLatest(calls.completePetition, '1|petition', bob, rest), { endUsersCount: 8 });
+  assert.equal(await correct(bob), { endUsersCount: 7 });
   assert.equal(names(), ['Ada', 'Bob', 'Ada', 'Bob']);
+  assert.equal(corrected(), [
+    [0, null],
+    [0, null],
+    [0, null],
+    [1, 0],
+  ]);
+});
+
+for (const [title, reply, keys] of [
+  ['was lost', { hangUp: true }, [1, 1]],
+  ['was refused', { status: 400 }, [1, 2]],
+] as const)
+  test(`goes on correcting the first entry where the correction ${title}`, async () => {
+    api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, reply, COUNTED);
+    await submit(ada).catch(() => {});
+    await correct(bob).catch(() => {});
+    await correct(cid);
+    assert.equal(names().slice(3), ['Bob', 'Cid']);
+    assert.equal(
+      corrected().slice(3),
+      keys.map((key) => [key, 0]),
+    );
+  });
+
+test('corrects nothing once a correction was stored', async () => {
+  api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, COUNTED, COUNTED);
+  await submit(ada).catch(() => {});
+  await correct(bob);
+  await correct(cid);
+  assert.equal(corrected().at(-1), [2, null]);
 });
 
 test('finds the one that arrived among several whose answers were lost', async () => {

@@ -190,12 +190,12 @@ export const emailStates: GalleryState[] = [
       await stage.see('[data-route="/email/success"] .ca-thanks');
     },
   }),
-  state('thanks-repeated', three, {
+  state('thanks-unreachable', three, {
     answers: {
       completeEmail: {
         endUsersCount: 1248,
         recipients: Object.values(COPY).flatMap(({ recipients }) => [
-          { name: recipients[0] ?? '', status: 'repeated' },
+          { name: recipients[0] ?? '', status: 'queued' },
           { name: recipients[1] ?? '', status: 'noAddress' },
           { name: recipients[2] ?? '', status: 'queued' },
         ]),

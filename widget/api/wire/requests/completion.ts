@@ -6,6 +6,9 @@ import { ActionData, Filled, Phone } from './entered.ts';
 /** What every completion carries. */
 export const completion = { ...Generic, ...ActionData };
 
+/** A form's: the key of an earlier submission by the same visitor that this one belongs to (contract §8, 17). */
+export const follows = { earlierKey: maybe(Short) };
+
 export const names = { firstName: Filled, lastName: Filled };
 export const optionalNames = {
   firstName: maybe(Short),

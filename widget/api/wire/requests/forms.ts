@@ -2,11 +2,12 @@ import * as s from 'superstruct';
 import { Finite, Id, maybe, Short } from '../common.ts';
 import { Address } from './address.ts';
 import { AddressLine, Generic, list, only } from './common.ts';
-import { completion, FilledText, names, optionalNames, PhoneNumber, PostalCode } from './completion.ts';
+import { completion, FilledText, follows, names, optionalNames, PhoneNumber, PostalCode } from './completion.ts';
 import { Email, OptIns, Phone } from './entered.ts';
 
 export const CheckRegistrationRequest = s.type({
   ...completion,
+  ...follows,
   ...names,
   prefix: maybe(Short),
   email: Email,
@@ -30,6 +31,7 @@ const Representative = s.union([Id, only({ id: maybe(Id), name: maybe(Short), fu
 
 export const CompleteEmailRequest = s.type({
   ...completion,
+  ...follows,
   ...optionalNames,
   from: Email,
   text: FilledText,
@@ -56,6 +58,7 @@ export type AddressLocationRequest = s.Infer<typeof AddressLocationRequest>;
 /** `from` is the full name as it was typed. */
 export const CompletePetitionRequest = s.type({
   ...completion,
+  ...follows,
   ...optionalNames,
   ...names,
   email: Email,
@@ -69,6 +72,7 @@ export type CompletePetitionRequest = s.Infer<typeof CompletePetitionRequest>;
 
 export const CompleteOpinionRequest = s.type({
   ...completion,
+  ...follows,
   ...optionalNames,
   ...names,
   email: Email,
@@ -82,6 +86,7 @@ export type CompleteOpinionRequest = s.Infer<typeof CompleteOpinionRequest>;
 
 export const CompleteSignupRequest = s.type({
   ...completion,
+  ...follows,
   ...names,
   prefix: maybe(Short),
   email: Email,

@@ -1,0 +1,80 @@
+import { CamelCasePlugin, Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { migrate } from '../../../server/db/migrate.ts';
+import { first } from '../../../server/db/migrations/001-first.ts';
+import { calls } from '../../../server/db/migrations/002-calls.ts';
+import { mail } from '../../../server/db/migrations/003-mail.ts';
+import { forms } from '../../../server/db/migrations/004-forms.ts';
+import { postgresDialect } from '../../../server/db/postgres.ts';
+import type { Schema } from '../../../server/db/schema.ts';
+import { sqliteDialect } from '../../../server/db/sqlite/dialect.ts';
+import { createDatabase } from '../support/databases.ts';
+
+const EARLIER = { '001-first': first, '002-calls': calls, '003-mail': mail, '004-forms': forms };
+
+/** Tables as an earlier release made them. */
+async function withEarlier(use: (db: Kysely<Schema>) => Promise<void>) {
+  const { options, remove } = await createDatabase();
+  const dialect = options.databaseUrl ? postgresDialect(options.databaseUrl) : sqliteDialect(options.dataDir);
+  const db = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => EARLIER } }).migrateToLatest();
+  assert.is(error, undefined);
+  try {
+    await use(db);
+  } finally {
+    await db.destroy();
+    await remove();
+  }
+}
+
+const row = (emailKey: string, lastName: string) => ({
+  identifier: '3001|petition',
+  emailKey,
+  email: emailKey,
+  firstName: 'Ada',
+  lastName,
+  postalCode: '07102',
+  at: '2026-10-05T10:00:00.000Z',
+  context: '{"widgetId":1001}',
+});
+
+test('keeps every signature of an earlier release, and takes a second one under its address', () =>
+  withEarlier(async (db) => {
+    const put = (values: object) =>
+      db
+        .insertInto('signatures')
+        .values(values as never)
+        .execute();
+    for (const [email, name] of [
+      ['ada@example.org', 'Lovelace'],
+      ['bo@example.org', 'Bohr'],
+    ] as const)
+      await put(row(email, name));
+    await put(row('ada@example.org', 'Mouse')).then(
+      () => assert.unreachable('the earlier release kept one of an address'),
+      () => undefined,
+    );
+    const before = await db
+      .selectFrom('signatures')
+      .select(['id', 'email', 'lastName', 'postalCode', 'context'])
+      .orderBy('id')
+      .execute();
+    // As two servers that start at once.
+    await Promise.all([migrate(db), migrate(db)]);
+    assert.equal(
+      await db
+        .selectFrom('signatures')
+        .select(['id', 'email', 'lastName', 'postalCode', 'context'])
+        .orderBy('id')
+        .execute(),
+      before,
+    );
+    await put({ ...row('ada@example.org', 'Mouse'), submissionKey: 'key' });
+    const ids = (await db.selectFrom('signatures').select('id').orderBy('id').execute()).map(({ id }) => id);
+    assert.is(new Set(ids).size, 3);
+    assert.ok(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)));
+  }));
+
+test.run();
