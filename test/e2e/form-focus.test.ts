@@ -79,6 +79,7 @@ test('a form that is sent by Enter, twice, needs nothing but Enter', async () =>
   assert.is((await focusOf(page)).label, 'Sign');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-route="/petition/success"]');
+  assert.is(await page.$('.ca-alert'), null);
   await page.close();
 });
 

@@ -6,7 +6,7 @@ import { createAlerts } from './alerts.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
 import { watchFallback } from './watch-fallback.ts';
 
-export type SessionCommandsOptions = Omit<MovesOptions, 'onLost'> & {
+export type SessionCommandsOptions = Omit<MovesOptions, 'onLost' | 'onCame'> & {
   /** The words for a screen whose code did not come. */
   loadFailedText: () => string;
   report: (error: unknown) => void;
@@ -69,6 +69,7 @@ export function createSessionCommands({
       report(error);
       alerts.show(loadFailedText());
     },
+    onCame: alerts.hide,
   });
   const { following, countdown } = moves;
   const stopWatching = watchFallback(store, lifecycle.actionVisible);
@@ -104,6 +105,8 @@ export function createSessionCommands({
       if (!store.isMoving.value) moves.leadOn(action);
     },
     finish(action, answer, { isChangeable = false } = {}) {
+      // What it told of has now been done.
+      alerts.hide();
       if (isChangeable) moves.keepChangeable(action);
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);

@@ -31,10 +31,12 @@ export type MovesOptions = {
   loadCopy: (type: ActionType) => Promise<unknown>;
   /** A screen's code or words did not come: the visitor is told. */
   onLost: (error: unknown) => void;
+  /** A screen that was asked for stands. */
+  onCame: () => void;
 };
 
 /** How a visitor comes from place to place: what stands there is brought first, then it slides in, then it may act. */
-export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCopy, onLost }: MovesOptions) {
+export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCopy, onLost, onCame }: MovesOptions) {
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const changeable = new Set<string>();
@@ -132,6 +134,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
       return false;
     }
     move(place, () => write(place));
+    onCame();
     slideTimer = later(() => arrived(place), SCREEN_TRANSITION_MS);
     return true;
   }

@@ -102,6 +102,31 @@ const withSession = (options: Options, run: (session: ReturnType<typeof setUp>, 
 const FAILS = { load: () => Promise.reject(new Error('chunk is gone')), copy: async () => {} };
 
 test(
+  'an alert goes when the next try succeeds, also from under a pointer',
+  withSession({}, async ({ answer, store, commands }, clock) => {
+    commands.alert('Not sent');
+    commands.holdAlert(true);
+    answer();
+    assert.is(store.alert.value, null);
+    await clock.settle();
+  }),
+);
+
+test(
+  'an alert about a screen that did not come goes when it comes',
+  withSession({}, async ({ store, commands, network }, clock) => {
+    const { load } = network;
+    network.load = FAILS.load;
+    await commands.open('');
+    assert.is(store.alert.value?.text, 'Not loaded');
+    network.load = load;
+    await commands.open('');
+    assert.is(store.alert.value, null);
+    await clock.settle();
+  }),
+);
+
+test(
   'takes an answer and leads to the end screen, whose address the host learns',
   withSession({}, async ({ answer, store, written, told, loads, copies }, clock) => {
     answer();
