@@ -22,14 +22,14 @@ import { WIDGET_PAGE, writePage, writeTagPage } from './scripts/build/pages.ts';
 import { copyPictures } from './scripts/build/pictures.ts';
 import { writePolicyFacts } from './scripts/build/policy.ts';
 import { ROOT } from './scripts/build/root.ts';
-import { hasSameSettings, writeRecord } from './scripts/build/settings.ts';
+import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
 import { swap } from './scripts/build/swap.ts';
 
 /** One whole build, beside the last one until it is finished. @returns whether every part is within its budget */
 async function build() {
   const site = join(ROOT, `.cache/site-${process.pid}`);
   await removeLeftovers();
-  const isCarriedOver = await hasSameSettings();
+  const isCarriedOver = await hasSameEnvironment();
   const [loader, widget] = await Promise.all([buildLoader(site), buildWidget(join(site, 'widget'))]);
   const [early, tagScript] = await Promise.all([buildEarly(), buildTagScript()]);
   await minify(loader);

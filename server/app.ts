@@ -31,6 +31,7 @@ import { addHome } from './pages/home.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
 import { addSharePage } from './pages/share.ts';
 import { voterRollOf } from './registration/configured.ts';
+import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
@@ -98,7 +99,7 @@ async function createApp(options: Options, db: Database) {
   });
   addHealthRoutes(app, db, distDir);
   addRegisterToVote(app);
-  await serveFiles(app, options);
+  await serveFiles(app, { ...options, lastBuild: await keepLastBuild(options, app.log) });
   if (gallery) addGallery(app, distDir, publicOrigin);
   keepPurging(app, [idempotency.purge, () => purgePairs(db, clock), () => purgeActivity(db, clock, activityDays)]);
   return app;

@@ -21,8 +21,10 @@ async function readRecord(): Promise<Partial<BuildRecord>> {
   }
 }
 
-/** Whether the last build had the same settings as this one. */
-export const hasSameSettings = async () => JSON.stringify((await readRecord()).settings) === JSON.stringify(settings);
+const [ENVIRONMENT = ''] = NAMES;
+
+/** Whether the last build was for the same environment as this one. */
+export const hasSameEnvironment = async () => (await readRecord()).settings?.[ENVIRONMENT] === settings[ENVIRONMENT];
 
 export async function writeRecord(facts: Omit<BuildRecord, 'settings'>) {
   await mkdir(dirname(FILE), { recursive: true });

@@ -14,7 +14,10 @@ const COMPRESSED = /\.(br|gz)$/;
 /** Some file systems take capitals for small letters. */
 const IN_GALLERY = /^\/*gallery(\/|$)/i;
 
-type Files = Pick<Options, 'distDir' | 'gallery' | 'publicOrigin'>;
+type Files = Pick<Options, 'distDir' | 'gallery' | 'publicOrigin'> & {
+  /** Where the files of the last build are kept; its pages still ask for them. */
+  lastBuild: string | null;
+};
 
 function setHeaders(root: string) {
   return (reply: FastifyReply, file: string) => {
@@ -27,11 +30,11 @@ function setHeaders(root: string) {
  * The files of `dist/`, compressed where the build did so. The frame's page answers at its address whatever the query
  * says and never redirects: AMP pins the origin of a frame and WordPress its host.
  */
-export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin }: Files) {
+export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin, lastBuild }: Files) {
   const root = resolve(distDir);
   const factsOf = createPageFacts(join(root, PAGE));
   await app.register(fastifyStatic, {
-    root,
+    root: lastBuild === null ? root : [root, resolve(lastBuild)],
     suppressWarning: true,
     preCompressed: true,
     redirect: false,

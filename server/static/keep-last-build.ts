@@ -1,0 +1,52 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { hasSameFiles, readBuildFiles } from './build-files.ts';
+
+const FOLDER = 'builds';
+
+const namesIn = (folder: string): Promise<string[]> => readdir(join(folder, 'widget')).catch(() => []);
+
+async function copyFiles(distDir: string, names: string[], to: string) {
+  await mkdir(join(to, 'widget'), { recursive: true });
+  for (const name of names) await cp(join(distDir, 'widget', name), join(to, 'widget', name));
+}
+
+/** The present build takes the place of the one before it, which takes that of the last. */
+async function moveUp(distDir: string, names: string[], builds: string) {
+  const [draft, current, last] = ['draft', 'current', 'last'].map((name) => join(builds, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await rm(draft, { recursive: true, force: true });
+  await copyFiles(distDir, names, draft);
+  await rm(last, { recursive: true, force: true });
+  await rename(current, last).catch(() => mkdir(last, { recursive: true }));
+  await rename(draft, current);
+}
+
+/**
+ * Keeps the files of this build in `dataDir`, and those of the last one: a reader whose page came from that one still asks
+ * for its chunks after an upgrade, also where the new build came in an image of its own. Of older builds nothing stays.
+ *
+ * @returns the folder of the last build's files; null where none can be kept
+ */
+export async function keepLastBuild(
+  { distDir, dataDir }: { distDir: string; dataDir: string },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<string | null> {
+  const files = dataDir === ':memory:' ? null : await readBuildFiles(distDir);
+  if (!files) return null;
+  const builds = join(dataDir, FOLDER);
+  const served = files.own.filter((name) => !name.endsWith('.map'));
+  try {
+    if (!hasSameFiles(served, await namesIn(join(builds, 'current')))) await moveUp(distDir, served, builds);
+    await mkdir(join(builds, 'last'), { recursive: true });
+    return join(builds, 'last');
+  } catch (cause) {
+    // Another server may be doing the same; readers of this build miss nothing.
+    log.warn({ err: cause }, 'the files of the last build could not be kept');
+    return null;
+  }
+}
