@@ -61,7 +61,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     footer: { js: `//terser ${versionOf('terser')}`, css: '/**/' },
   }) satisfies BuildOptions;
 
-/** A script that stands in the page itself. */
+/** A script that stands in the page itself. It says where a browser is too old, so it has to run in such ones too. */
 export const inlineOptions = (entry: string) =>
   ({
     ...shared(),
@@ -70,5 +70,5 @@ export const inlineOptions = (entry: string) =>
     legalComments: 'none',
     write: false,
     format: 'iife',
-    target: 'es2020',
+    target: 'es2018',
   }) satisfies BuildOptions;

@@ -2,6 +2,7 @@ type ShareCopy = {
   takeAction: string;
   read: string;
   noScript: string;
+  tooOld: string;
   notFound: string;
   whyNotFound: string;
   busy: string;
@@ -14,6 +15,7 @@ const COPY: Record<string, ShareCopy> = {
     takeAction: 'Take action',
     read: 'Read the article',
     noScript: 'This page needs JavaScript to take part. You can still read the article.',
+    tooOld: 'Your browser is too old to take part here. Update it, or open this page in another browser.',
     notFound: 'This page is no longer here.',
     whyNotFound:
       'The link may have lost its end on the way, or what it led to is over. Ask whoever sent it for a new one.',
@@ -25,6 +27,7 @@ const COPY: Record<string, ShareCopy> = {
     takeAction: 'Actúa',
     read: 'Leer el artículo',
     noScript: 'Esta página necesita JavaScript para participar. Puedes leer el artículo de todos modos.',
+    tooOld: 'Tu navegador es demasiado antiguo para participar aquí. Actualízalo o abre esta página en otro navegador.',
     notFound: 'Esta página ya no está aquí.',
     whyNotFound:
       'Puede que el enlace haya llegado incompleto o que la acción haya terminado. Pide uno nuevo a quien te lo envió.',
@@ -36,6 +39,8 @@ const COPY: Record<string, ShareCopy> = {
     takeAction: 'Agir',
     read: 'Lire l’article',
     noScript: 'Il faut JavaScript pour participer. Vous pouvez tout de même lire l’article.',
+    tooOld:
+      'Votre navigateur est trop ancien pour participer ici. Mettez-le à jour ou ouvrez cette page dans un autre navigateur.',
     notFound: 'Cette page n’existe plus.',
     whyNotFound:
       'Le lien est peut-être arrivé incomplet, ou l’action est terminée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
@@ -47,6 +52,7 @@ const COPY: Record<string, ShareCopy> = {
     takeAction: 'Partecipa',
     read: 'Leggi l’articolo',
     noScript: 'Per partecipare serve JavaScript. Puoi comunque leggere l’articolo.',
+    tooOld: 'Il tuo browser è troppo vecchio per partecipare qui. Aggiornalo o apri questa pagina in un altro browser.',
     notFound: 'Questa pagina non c’è più.',
     whyNotFound: 'Forse il link è arrivato incompleto, o l’azione è finita. Chiedine uno nuovo a chi te lo ha mandato.',
     busy: 'Al momento questa pagina non si può mostrare.',

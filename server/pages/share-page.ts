@@ -71,6 +71,7 @@ ${widget.publisherName ? html`<p class="publisher">${copy.by} ${widget.publisher
 <h1>${lead.title}</h1>
 ${lead.description ? html`<p class="lead">${lead.description}</p>` : null}
 ${frameFirstPlacement(snippet)}
+<p class="too-old">${copy.tooOld}</p>
 <noscript><p>${copy.noScript}</p></noscript>
 ${article ? html`<p><a href="${article}">${copy.read}</a></p>` : null}
 </main>

@@ -7,6 +7,7 @@ import type { EarlyAttempt } from '../../api/client.ts';
 import { uuid } from '../../browser/uuid.ts';
 import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../params.ts';
 import { readParams } from '../read-params.ts';
+import { showWayOut } from './way-out.ts';
 
 declare const __ORIGIN__: string;
 declare const __ENDPOINTS__: string;
@@ -30,13 +31,21 @@ declare global {
 /** A slow network is not a dead one. */
 const APPLICATION_MS = 30_000;
 
+/** Both are in the oldest browsers that the widget runs in, and not both in any older one (README, Browsers). */
+const isTooOld = !('hasOwn' in Object && 'HTMLDialogElement' in window);
+
 const params = readParams(location.search);
 const early: Early = { messages: [], take: null, params, attempt: null };
-window.civicActionEarly = early;
+
+const endpoints = JSON.parse(__ENDPOINTS__);
+const base = (path: string) => new URL(path, __ORIGIN__ || location.href).href;
 
 const tell = (message: WidgetMessage) => {
   if (parent !== window) parent.postMessage(message, '*');
 };
+
+/** What a host that comes late has missed. */
+let last: WidgetMessage = { type: 'civicActionReady' };
 
 const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 
@@ -44,7 +53,7 @@ const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 const keep = (event: MessageEvent) => {
   const isFirst = isConsent(event) && !early.messages.some(isConsent);
   early.messages.push(event);
-  if (isFirst) tell({ type: 'civicActionReady' });
+  if (isFirst) tell(last);
 };
 
 addEventListener('message', (event) => {
@@ -52,19 +61,17 @@ addEventListener('message', (event) => {
   else if (event.source === parent) keep(event);
 });
 
-tell({ type: 'civicActionReady' });
-
 /** A file that did not come, or that this browser can't read: the page gets its own content back (contract §2). */
 const giveUp = () => {
-  if (!early.take) tell({ type: 'civicActionNotDisplayed', reason: 'network' });
+  if (early.take) return;
+  last = { type: 'civicActionNotDisplayed', reason: 'network' };
+  tell(last);
+  showWayOut(params, base(endpoints.shareBase ?? '/share/'));
 };
-addEventListener('error', giveUp, true);
-setTimeout(giveUp, APPLICATION_MS);
 
-if (countWidgetKeys(params) === 1) {
-  const base = new URL(JSON.parse(__ENDPOINTS__).apiBase ?? '/api/', __ORIGIN__ || location.href).href;
+const ask = () => {
   const [key, controller] = [uuid(), new AbortController()];
-  const answer = fetch(`${base}Widget/GetActionsAsync`, {
+  const answer = fetch(`${base(endpoints.apiBase ?? '/api/')}Widget/GetActionsAsync`, {
     method: 'POST',
     signal: controller.signal,
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
@@ -72,5 +79,16 @@ if (countWidgetKeys(params) === 1) {
   });
   // The application sees the failure when it takes the answer; until then it is nobody's.
   answer.catch(() => {});
-  early.attempt = { key, answer, stop: () => controller.abort() };
+  return { key, answer, stop: () => controller.abort() };
+};
+
+if (isTooOld) {
+  // Without its first lines the application does not start.
+  addEventListener('DOMContentLoaded', giveUp);
+} else {
+  window.civicActionEarly = early;
+  tell(last);
+  addEventListener('error', giveUp, true);
+  setTimeout(giveUp, APPLICATION_MS);
+  if (countWidgetKeys(params) === 1) early.attempt = ask();
 }

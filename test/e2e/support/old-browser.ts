@@ -1,0 +1,81 @@
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { CompatStatement } from '@mdn/browser-compat-data/types';
+import type { Page } from 'puppeteer-core';
+import { OLDEST } from '../../../scripts/build/oldest-browsers.ts';
+import { lackedBy } from '../../../scripts/checks/browsers/compat.ts';
+import { compatAt, entryAt } from '../../../scripts/checks/browsers/data.ts';
+
+/** A class or namespace, and a member of it; no member is the whole of it. */
+type Name = [owner: string, member: string];
+
+/** `timeout_static` of MDN's data is `AbortSignal.timeout`; events and permissions are no members. */
+const memberOf = (name: string) => (/_(event|permission)$|^@@/.test(name) ? '' : name.replace(/_static$/, ''));
+
+const isLacked = (compat: CompatStatement | undefined) => compat !== undefined && lackedBy(compat, OLDEST).length > 0;
+
+function lackedIn(...path: string[]): Name[] {
+  return Object.entries(entryAt(...path) ?? {}).flatMap(([owner, entry]): Name[] => {
+    if (isLacked(compatAt(...path, owner))) return [[owner, '']];
+    const members = Object.keys(entry).filter((name) => isLacked(compatAt(...path, owner, name)));
+    const names = members.map(memberOf).filter((name) => name && name !== owner);
+    return names.map((name) => [owner, name]);
+  });
+}
+
+const LACKED: Name[] = [
+  ...lackedIn('javascript', 'builtins'),
+  ...lackedIn('javascript', 'builtins', 'Intl').map(([owner, member]): Name => [`Intl.${owner}`, member]),
+  ...lackedIn('api'),
+];
+
+/** Takes from a page what one of the oldest browsers lacks: none has less than is left. */
+const forget = (names: Name[]) => {
+  const find = (path: string) =>
+    path
+      .split('.')
+      .reduce<Record<string, unknown> | undefined>(
+        (holder, name) => holder?.[name] as Record<string, unknown> | undefined,
+        window as unknown as Record<string, unknown>,
+      );
+  const drop = (holder: unknown, name: string) => {
+    // What cannot be taken away is left: nothing of ours is among it.
+    if (holder) Reflect.deleteProperty(holder, name);
+  };
+  for (const [owner, member] of names) {
+    const parts = owner.split('.');
+    const own = parts.pop() ?? '';
+    const holder = parts.length > 0 ? find(parts.join('.')) : window;
+    if (!member) drop(holder, own);
+    else for (const place of [find(owner), find(owner)?.prototype, owner === 'Window' && window]) drop(place, member);
+  }
+};
+
+/** Before a page's own scripts run, in its frames too. */
+export const makeOld = (page: Page) => page.evaluateOnNewDocument(forget, LACKED);
+
+/** What style sheets say that the oldest browsers do not know, under a name that no browser knows. */
+const UNKNOWN: [known: RegExp, unknown: string][] = [
+  [/@container/g, '@x-container'],
+  [/container-type/g, 'x-container-type'],
+  [/(?<![\w-])container:/g, 'x-container:'],
+  [/:has\(/g, ':x-has('],
+  [/text-wrap/g, 'x-text-wrap'],
+  [/\b(\d+)cqw\b/g, '$1xcqw'],
+];
+
+/** A copy of a build for such a page. @returns its folder */
+export async function oldStyles(dist: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'civic-action-old-'));
+  await cp(dist, folder, { recursive: true, filter: (file) => !['.br', '.gz', '.map'].includes(extname(file)) });
+  for (const file of globSync('{loader.js,widget/*.{js,css},gallery/*.{js,css}}', { cwd: folder })) {
+    const text = await readFile(join(folder, file), 'utf8');
+    await writeFile(
+      join(folder, file),
+      UNKNOWN.reduce((all, [known, name]) => all.replace(known, name), text),
+    );
+  }
+  return folder;
+}

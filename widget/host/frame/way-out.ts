@@ -1,0 +1,21 @@
+import type { Params } from '../params.ts';
+
+/** The loader's words for the same link; the dictionaries may be among what did not come. */
+const WORDS: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' };
+
+const STYLE = 'display:grid;place-content:center;height:100%;font:700 17px system-ui,sans-serif;background:#fff';
+
+const addressOf = ({ widgetRequestId, articleUrl }: Params, shareBase: string) =>
+  widgetRequestId ? shareBase + encodeURIComponent(widgetRequestId) : articleUrl;
+
+/** In place of a widget that can't be drawn: a link to its own page, or to its article. Older browsers run it too. */
+export function showWayOut(params: Params, shareBase: string): void {
+  const [root, href] = [document.getElementById('root'), addressOf(params, shareBase)];
+  if (!root || !href) return;
+  const link = document.createElement('a');
+  Object.assign(link, { href, target: '_blank', textContent: WORDS[navigator.language.slice(0, 2)] || 'Take action' });
+  link.style.cssText = 'padding:14px 28px;border-radius:24px;background:#1a1a22;color:#fff;text-decoration:none';
+  root.style.cssText = STYLE;
+  root.textContent = '';
+  root.appendChild(link);
+}
