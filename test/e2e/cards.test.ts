@@ -82,6 +82,20 @@ test('goes through a carousel by keyboard, one step at a time, and chooses what 
   await page.close();
 });
 
+test('comes back to the carousel’s card that was left', async () => {
+  const page = await open([{ id: 1, type: 'choosesOne', actions: [park, homes] }]);
+  const shown = () => page.$eval('.ca-slide b', (title) => title.textContent);
+  await page.$eval('.ca-steps button:last-child', (next) => (next as HTMLElement).click());
+  await page.waitForFunction((title) => document.querySelector('.ca-slide b')?.textContent === title, {}, homes.title);
+  await pressBig(page);
+  await waitForRoute(page, '/petition/start');
+  await page.waitForSelector('.ca-footer > button:first-child:not([hidden])');
+  await page.$eval('.ca-footer > button:first-child', (back) => (back as HTMLElement).click());
+  await waitForRoute(page, '/choosesOneCard');
+  assert.is(await shown(), homes.title);
+  await page.close();
+});
+
 test('offers the ways to reach the same people as buttons', async () => {
   const page = await open([
     { id: 1, type: 'choosesOneContact', actions: [{ ...park, customButtonText: 'Write' }, homes] },

@@ -5,15 +5,15 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
-import { createCarousel } from './carousel.ts';
 import { swipeHandlers } from './swipe.ts';
+import { useCarousel } from './use-carousel.ts';
 
 /** A row of actions, one in view; the visitor does one of them (WAI-ARIA carousel, without automatic rotation). */
 export function ChooseOne() {
   useSignals();
   const { session, commands, fill, t } = useApp();
   const actions = session.activeCard.value?.actions ?? [];
-  const [carousel] = useState(() => createCarousel(actions.length));
+  const carousel = useCarousel();
   const [swipe] = useState(() => swipeHandlers((towards) => carousel[towards]()));
   const index = carousel.chosenActionIndex.value;
   const action = actions[index];
