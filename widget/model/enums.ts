@@ -32,6 +32,10 @@ export type CardType = keyof typeof CHOICE_MODE;
 export const ORDER_TYPE = { Nominal: 1, Conditional: 2 } as const;
 export type OrderType = keyof typeof ORDER_TYPE;
 
+/** Whose configuration it is (spec §1). */
+export const OWNER_KIND = { Publisher: 0, Partner: 1 } as const;
+export type OwnerKind = (typeof OWNER_KIND)[keyof typeof OWNER_KIND];
+
 export const LEVEL = { Country: 0, State: 1 } as const;
 
 export const ROLE = {

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
+import { overlayOf } from './overlay.ts';
 import { ownerOf } from './owner.ts';
 import { PRODUCT_NAME, ProductLogo } from './ProductLogo.tsx';
 
@@ -36,7 +37,8 @@ export function Header() {
           type="button"
           className="ca-foot ca-owner"
           aria-label={t('shell.aboutName', { name })}
-          onClick={() => session.setOverlay(kind)}
+          data-owner-kind={kind}
+          onClick={() => session.setOverlay(overlayOf(kind))}
         >
           {hasLogo && <img src={logo} alt="" onError={() => setMissing(logo)} />}
           {(!hasLogo || showsNameWithLogo) && <span>{name}</span>}

@@ -1,10 +1,11 @@
 import type { Action } from '../model/action.ts';
+import { OWNER_KIND, type OwnerKind } from '../model/enums.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 import { imageUrl } from './image-url.ts';
 
 /** Whose widget it is, as header and overlay show it. */
 export type Owner = {
-  kind: 'partner' | 'publisher';
+  kind: OwnerKind;
   name: string;
   /** '' where there is none. */
   logo: string;
@@ -18,7 +19,7 @@ export function ownerOf(widget: Widget, action: Action, imagesBase: string): Own
   const partner = cardOf(widget, action)?.logoSource === 'partner' && action.partner;
   const { name, description, showNameWithLogo } = partner || publisher;
   return {
-    kind: partner ? 'partner' : 'publisher',
+    kind: partner ? OWNER_KIND.Partner : OWNER_KIND.Publisher,
     name,
     description,
     logo: imageUrl(

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { OWNER_KIND, type OwnerKind } from '../../../widget/model/enums.ts';
 import { ownerOf } from '../../../widget/shell/owner.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
@@ -15,17 +16,38 @@ function owner(widget: Fields, card: Fields, action: Fields = {}) {
 const publisher = { publisherName: 'Gazette', publisherLogoName: 'gazette.svg', publisherDescription: 'News' };
 const partner = { id: 7, name: 'Riders', logoUrl: 'https://riders.example/logo.png', description: 'Boats' };
 
-const whose: [title: string, widget: Fields, card: Fields, action: Fields, kind: string, name: string][] = [
-  ['the partner where the card says partner', publisher, { logoSource: 'partner', partner }, {}, 'partner', 'Riders'],
-  ['the publisher where the card says other', publisher, { logoSource: 'other', partner }, {}, 'publisher', 'Gazette'],
-  ['the publisher where the card says nothing', publisher, { partner }, {}, 'publisher', 'Gazette'],
-  ['the publisher where there is no partner', publisher, { logoSource: 'partner' }, {}, 'publisher', 'Gazette'],
+const whose: [title: string, widget: Fields, card: Fields, action: Fields, kind: OwnerKind, name: string][] = [
+  [
+    'the partner where the card says partner',
+    publisher,
+    { logoSource: 'partner', partner },
+    {},
+    OWNER_KIND.Partner,
+    'Riders',
+  ],
+  [
+    'the publisher where the card says other',
+    publisher,
+    { logoSource: 'other', partner },
+    {},
+    OWNER_KIND.Publisher,
+    'Gazette',
+  ],
+  ['the publisher where the card says nothing', publisher, { partner }, {}, OWNER_KIND.Publisher, 'Gazette'],
+  [
+    'the publisher where there is no partner',
+    publisher,
+    { logoSource: 'partner' },
+    {},
+    OWNER_KIND.Publisher,
+    'Gazette',
+  ],
   [
     'the action’s own partner before the card’s',
     publisher,
     { logoSource: 'partner', partner },
     { partner: { id: 8, name: 'Crews' } },
-    'partner',
+    OWNER_KIND.Partner,
     'Crews',
   ],
 ];
@@ -35,6 +57,10 @@ for (const [title, widget, card, action, kind, name] of whose)
     const shown = owner(widget, card, action);
     assert.equal([shown.kind, shown.name], [kind, name]);
   });
+
+test('counts owners as the configuration does', () => {
+  assert.equal(OWNER_KIND, { Publisher: 0, Partner: 1 });
+});
 
 const logos: [title: string, widget: Fields, card: Fields, logo: string][] = [
   ['the CDN’s picture by the publisher’s logo name', publisher, {}, `${IMAGES}gazette.svg`],
