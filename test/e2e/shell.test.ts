@@ -201,6 +201,23 @@ for (const [name, size, height] of [
     await widget.close();
   });
 
+test('a white label hides every mark of the product, the notice’s too', async () => {
+  const fields = { publisherId: 54, termsAndPrivacyHtml: 'Terms of the Gazette', whitelabeled: true };
+  const page = await open(petition(fields), NARROW);
+  await waitForText(page, 'Terms of the Gazette');
+  assert.not.match(
+    await page.$eval('[data-civic-action-root]', (root) => (root as HTMLElement).innerText),
+    /Civic Action|Build/,
+  );
+  assert.is(await page.$('.ca-product'), null);
+  const { width, inner } = await page.$eval('.ca-terms', (terms) => ({
+    width: terms.getBoundingClientRect().width,
+    inner: innerWidth,
+  }));
+  assert.ok(width > inner * 0.8, 'the terms have the room to themselves');
+  await page.close();
+});
+
 test('has no notice bar for another publisher', async () => {
   const page = await open(petition({ termsAndPrivacyHtml: 'Terms' }));
   assert.is(await page.$('.ca-notice'), null);
