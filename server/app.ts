@@ -27,6 +27,7 @@ import { networkLocation } from './location/network.ts';
 import { lettersNotice } from './mail/notice.ts';
 import { createMail, type Mail, sendsMail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
+import { addContactOfficials } from './pages/contact-officials.ts';
 import { addHome } from './pages/home.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
 import { addSharePage } from './pages/share.ts';
@@ -98,6 +99,7 @@ async function createApp(options: Options, db: Database) {
     await addSharePage(routes, db, publicOrigin);
   });
   addHealthRoutes(app, db, distDir);
+  addContactOfficials(app);
   addRegisterToVote(app);
   await serveFiles(app, { ...options, lastBuild: await keepLastBuild(options, app.log) });
   if (gallery) addGallery(app, distDir, publicOrigin);

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { kindOf } from '../actions/registry.ts';
-import { productLink } from '../share/product-link.ts';
+import { useProductLink } from '../share/use-product-link.ts';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Later } from '../ui/Later.tsx';
@@ -9,23 +9,16 @@ import { hasCurrencySwitcher } from './currency.ts';
 /** What the footer holds besides: the kind's own part where it has one, and the way to a widget of one's own. */
 export function FooterExtras() {
   useSignals();
-  const { session, config, pageUrl, t } = useApp();
+  const { session, t } = useApp();
   const { action, route } = session.place.value;
   const widget = session.widget.value;
   const kindPart = hasCurrencySwitcher(route, action) && kindOf(action.type).footerPart;
-  const site = () =>
-    productLink('byo_link', {
-      productBase: config.productSite,
-      shareBase: config.shareBase,
-      pageUrl,
-      isSponsored: widget.isSponsored,
-      requestId: widget.widgetRequestId,
-    });
+  const site = useProductLink('byo_link');
   return (
     <>
       {kindPart && <Later when load={kindPart} />}
       {!widget.isWhitelabeled && (
-        <a className="ca-foot" href={site()} target="_blank" rel="noopener">
+        <a className="ca-foot" href={site} target="_blank" rel="noopener">
           <Icon name="plus" />
           <span>{t('shell.buildYourOwn')}</span>
         </a>

@@ -52,6 +52,7 @@ const TARGETS: [target: string, status: number, method?: string][] = [
   ['/share/wr-none', 404],
   ['/share/%zz', 404],
   ['/register-to-vote', 302],
+  ['/contact-officials?country=US', 302],
   ['/none', 404],
   ['/widget', 404],
   ['/.env', 404],

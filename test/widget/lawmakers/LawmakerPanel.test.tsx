@@ -34,7 +34,12 @@ async function draw(answer: () => Promise<unknown>) {
     client: { post: answer },
     mode: 'default',
     report: () => {},
-    config: { defaultImagesBase: 'https://cdn.test/default/' },
+    config: {
+      defaultImagesBase: 'https://cdn.test/default/',
+      productSite: 'https://p.test/',
+      shareBase: 'https://w.test/share/',
+    },
+    pageUrl: 'https://news.test/',
   } as unknown as Partial<App>;
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: SEARCH })])]);
   const { container } = await renderInShell(<Screen />, wire, '/petition', extra);
@@ -173,6 +178,9 @@ test('says whose contact details are private', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(2, { canBeEmailed: false, phones: [] }));
   await find();
   assert.match(text(container), 'The contact details of Bonnie Watson Coleman and Cory Booker are private.');
+  const link = new URL(container.querySelector('.ca-private a')?.getAttribute('href') ?? '');
+  assert.is(link.origin + link.pathname, 'https://p.test/contact-officials');
+  assert.equal([link.searchParams.get('country'), link.searchParams.get('utm_campaign')], ['US', 'contact_rep']);
 });
 
 test.run();

@@ -41,7 +41,9 @@ test('says that there is no information where a partner has none', async () => {
 test('tells of the product and leads to its site in a new window', async () => {
   const { panel } = await open('product');
   const link = panel()?.querySelector('a');
-  assert.equal([link?.href, link?.target, link?.rel], ['https://p.test/', '_blank', 'noopener']);
+  const { origin, searchParams } = new URL(link?.href ?? '');
+  assert.equal([origin, link?.target, link?.rel], ['https://p.test', '_blank', 'noopener']);
+  assert.is(searchParams.get('utm_campaign'), 'byo_link');
 });
 
 test('slides the partner in from the left on a donation’s details', async () => {

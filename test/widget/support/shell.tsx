@@ -22,7 +22,13 @@ export async function renderInShell(
   const session = createSessionStore(widget, { action, route });
   const t = await translatorFor('en-US');
   const app = {
-    config: { imagesBase: 'https://cdn.test/', flagsBase: 'https://cdn.test/flags/', productSite: 'https://p.test/' },
+    config: {
+      imagesBase: 'https://cdn.test/',
+      flagsBase: 'https://cdn.test/flags/',
+      productSite: 'https://p.test/',
+      shareBase: 'https://w.test/share/',
+    },
+    pageUrl: 'https://news.test/',
     locale: 'en-US',
     session,
     loadWords: async () => {},

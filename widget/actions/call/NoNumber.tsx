@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { ContactElsewhere } from '../../lawmakers/ContactElsewhere.tsx';
 import { useApp } from '../../ui/context.ts';
 import type { Callee } from './parse-callees.ts';
 import { useCall } from './use-call.ts';
@@ -42,7 +43,9 @@ export function NoNumber({ callee }: { callee: Callee }) {
           )}
         </div>
       ) : (
-        <p className="ca-hours">{t('lawmakers.privateContactNext')}</p>
+        <p className="ca-hours">
+          <ContactElsewhere />
+        </p>
       )}
     </div>
   );

@@ -1,30 +1,16 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { productLink } from '../../share/product-link.ts';
 import { ShareChannels } from '../../share/ShareChannels.tsx';
+import { useProductLink } from '../../share/use-product-link.ts';
 import { NextBar } from '../../shell/NextBar.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 
-/** Below the product's own site. */
+/** Of the product's own site; it leads on to the official one (spec §7 "Sharing"). */
 const REGISTER_PAGE = 'register-to-vote';
-
-/** Where to register: the product's own page, which leads on to the official one (spec §7 "Sharing"). */
-function useRegisterLink() {
-  useSignals();
-  const { session, config, params } = useApp();
-  const { isSponsored, widgetRequestId, articleUrlTracking } = session.widget.value;
-  return productLink('check_registration', {
-    productBase: new URL(REGISTER_PAGE, config.productSite).href,
-    shareBase: config.shareBase,
-    pageUrl: params.articleUrlTracking ?? articleUrlTracking,
-    isSponsored,
-    requestId: widgetRequestId,
-  });
-}
 
 /** Possibly not registered, or nobody can say: the way to register, and another look. */
 export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
   const { commands, t } = useApp();
+  const register = useProductLink('check_registration', REGISTER_PAGE);
   return (
     <div className="ca-form ca-thanks">
       <Heading>{t(isUnknown ? 'checkregistration.unknownTitle' : 'checkregistration.notRegisteredTitle')}</Heading>
@@ -32,7 +18,7 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
         {t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
       </p>
       <div className="ca-onward">
-        <a className="ca-big" data-big-button="" href={useRegisterLink()} target="_blank" rel="noopener">
+        <a className="ca-big" data-big-button="" href={register} target="_blank" rel="noopener">
           <span>{t('checkregistration.register')}</span>
           <span className="ca-hidden"> ({t('common.newWindow')})</span>
         </a>

@@ -52,7 +52,9 @@ async function show(
       imagesBase: 'https://cdn.test/',
       defaultImagesBase: 'https://cdn.test/default/',
       shareBase: 'https://w.test/share/',
+      productSite: 'https://p.test/',
     },
+    pageUrl: 'https://news.test/',
     locale: 'en-US',
     session,
     commands: { hasNext: signal(false) },
@@ -249,8 +251,10 @@ for (const [name, canBeEmailed, more, offers] of [
   });
 
 test('with no way at all another one is hinted at', async () => {
-  const { text } = await show(CalleeScreen, { callees: [mute()] });
+  const { container, text } = await show(CalleeScreen, { callees: [mute()] });
   assert.match(text(), 'Try another way to reach them.');
+  const link = container.querySelector<HTMLAnchorElement>('.ca-hours a');
+  assert.is(new URL(link?.href ?? '').searchParams.get('utm_campaign'), 'contact_rep');
 });
 
 test('a frame that may open nothing shows the number, and a way to the share page', async () => {

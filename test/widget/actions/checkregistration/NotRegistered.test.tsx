@@ -12,8 +12,6 @@ for (const isUnknown of [true, false])
   test(`the way to register is the main control where somebody is ${isUnknown ? 'not known' : 'not found'}`, async () => {
     const wire = wireWidget([wireCard('c', [wireAction(1, 'checkregistration')])]);
     const extra = {
-      config: { productSite: 'https://p.test/', shareBase: 'https://w.test/share/' },
-      params: {},
       commands: { hasNext: { value: false } },
     } as unknown as Partial<App>;
     const screen = <NotRegistered isUnknown={isUnknown} />;
