@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MODULES } from '../../../server/calls/index.ts';
+import { aCall, CALL, POLL, UPDATE_CALL, UPDATE_POLL, vote } from '../support/bodies.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+import { VALID } from '../support/valid-bodies.ts';
+
+type Body = Record<string, unknown>;
+
+/** What changes a deed names it as its first answer did. */
+async function bodyFor(path: string, { post }: TestServer): Promise<Body> {
+  if (path === UPDATE_POLL) return { ...vote(), ...((await post(POLL, vote())).body as Body) };
+  if (path === UPDATE_CALL) return { ...aCall(), ...((await post(CALL, aCall())).body as Body) };
+  return VALID[path] ?? {};
+}
+
+/** There is no action of this kind in the content. */
+const UNTRIED = ['Widget/CompleteRecordVideoEmailAsync'];
+
+const deeds = MODULES.map(({ call }) => call.path).filter((path) => /Complete|Update/.test(path));
+
+for (const path of deeds.filter((each) => !UNTRIED.includes(each)))
+  test(`${path} says how many people have done so, the first time and again`, () =>
+    withServer(async (server) => {
+      const body = await bodyFor(path, server);
+      for (let sent = 0; sent < 2; sent += 1) {
+        const answer = await server.post(path, body);
+        assert.is(answer.status, 200, answer.text);
+        const { endUsersCount } = answer.body as { endUsersCount: number };
+        assert.ok(Number.isInteger(endUsersCount) && endUsersCount >= 0);
+      }
+    }));
+
+test('tries every kind of deed', () => assert.ok(deeds.length >= 11));
+
+test.run();
