@@ -25,6 +25,9 @@ const sitePolicy = (widgetOrigin: string) =>
     'object-src': ["'none'"],
   });
 
+/** Of every answer, whatever it is. */
+const HEADERS = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' };
+
 /** Where an application listens; 0 while it does not. */
 export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
 
@@ -35,8 +38,6 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
     .headers({
       'cache-control': 'no-cache',
       'content-security-policy': sitePolicy(widgetOrigin),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-content-type-options': 'nosniff',
     })
     .send(page);
 
@@ -45,6 +46,7 @@ export async function createDemo({ logLevel, publicOrigin }: Options, widgetApp:
   const demo = Fastify({ logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel), logController: requestLog() });
   installErrorHandler(demo);
   hangUpWhenClosing(demo);
+  demo.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   const originFor = (request: Parameters<typeof widgetOriginOf>[0]) =>
     widgetOriginOf(request, publicOrigin, portOf(widgetApp));
   demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));

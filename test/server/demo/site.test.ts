@@ -64,6 +64,14 @@ test('finds the widget’s origin from the address the page was asked at', () =>
     }
   }));
 
+for (const url of ['/', '/site.css', '/articles/none', '/none'])
+  test(`answers ${url} with the headers of every other address`, () =>
+    withServer(async ({ demo }) => {
+      const { headers } = await demo.inject(url);
+      assert.is(headers['x-content-type-options'], 'nosniff');
+      assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    }));
+
 test('has a page for what it has not', () =>
   withServer(async (server) => {
     const { statusCode, body } = await pageOf(server, 'no-such-story');
