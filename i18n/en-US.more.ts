@@ -34,6 +34,7 @@ export const dictionary = {
     addressTooMany: 'Too many look-ups right now. Wait a minute, or enter your address by hand.',
     region: 'State or region',
     street: 'Street number and street',
+    unit: 'Apt or unit',
     city: 'City',
     country: 'Country',
     dateOfBirth: 'Date of birth',
@@ -150,6 +151,7 @@ export const dictionary = {
     NoRepsFoundNext: 'Try another address, or share this page.',
     NotFullAddress: 'FULL ADDRESS IS REQUIRED TO ACCURATELY LOOK UP YOUR LAWMAKERS',
     NotFullAddressNext: 'Add your street and house number.',
+    NotFullAddressPostalCode: 'Add your postal code.',
     NotFullAddressPlaced:
       'We can’t tell which district this address is in. Check it, try another address, or share this page.',
     Failed: 'ISSUE FINDING YOUR LAWMAKERS. PLEASE TRY AGAIN',

@@ -34,6 +34,7 @@ export const dictionary = {
     addressTooMany: 'Hay demasiadas búsquedas en este momento. Espera un minuto o escribe tu dirección a mano.',
     region: 'Estado o región',
     street: 'Número y calle',
+    unit: 'Piso o puerta',
     city: 'Ciudad',
     country: 'País',
     dateOfBirth: 'Fecha de nacimiento',
@@ -153,6 +154,7 @@ export const dictionary = {
     NoRepsFoundNext: 'Prueba con otra dirección o comparte esta página.',
     NotFullAddress: 'NECESITAMOS TU DIRECCIÓN COMPLETA PARA ENCONTRAR A TUS REPRESENTANTES',
     NotFullAddressNext: 'Añade calle y número.',
+    NotFullAddressPostalCode: 'Añade el código postal.',
     NotFullAddressPlaced:
       'No podemos saber a qué distrito pertenece esta dirección. Revísala, prueba con otra o comparte esta página.',
     Failed: 'NO ENCONTRAMOS A TUS REPRESENTANTES. INTÉNTALO DE NUEVO',

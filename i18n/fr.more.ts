@@ -34,6 +34,7 @@ export const dictionary = {
     addressTooMany: 'Trop de recherches en ce moment. Patientez une minute ou saisissez votre adresse à la main.',
     region: 'État ou région',
     street: 'Numéro et rue',
+    unit: 'Appartement',
     city: 'Ville',
     country: 'Pays',
     dateOfBirth: 'Date de naissance',
@@ -152,6 +153,7 @@ export const dictionary = {
     NoRepsFoundNext: 'Essayez une autre adresse ou partagez cette page.',
     NotFullAddress: 'L’ADRESSE COMPLÈTE EST NÉCESSAIRE POUR TROUVER VOS ÉLUS',
     NotFullAddressNext: 'Ajoutez le numéro et la rue.',
+    NotFullAddressPostalCode: 'Ajoutez le code postal.',
     NotFullAddressPlaced:
       'Nous ne pouvons pas situer cette adresse dans une circonscription. Vérifiez-la, essayez-en une autre ou partagez cette page.',
     Failed: 'VOS ÉLUS SONT INTROUVABLES. VEUILLEZ RÉESSAYER',

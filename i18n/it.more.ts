@@ -34,6 +34,7 @@ export const dictionary = {
     addressTooMany: 'Troppe ricerche in questo momento. Attendi un minuto o inserisci l’indirizzo a mano.',
     region: 'Stato o regione',
     street: 'Numero civico e via',
+    unit: 'Interno',
     city: 'Città',
     country: 'Paese',
     dateOfBirth: 'Data di nascita',
@@ -152,6 +153,7 @@ export const dictionary = {
     NoRepsFoundNext: 'Prova un altro indirizzo o condividi questa pagina.',
     NotFullAddress: 'SERVE L’INDIRIZZO COMPLETO PER TROVARE I TUOI RAPPRESENTANTI',
     NotFullAddressNext: 'Aggiungi via e numero civico.',
+    NotFullAddressPostalCode: 'Aggiungi il codice postale.',
     NotFullAddressPlaced:
       'Non riusciamo a capire in quale collegio si trova questo indirizzo. Controllalo, prova con un altro o condividi questa pagina.',
     Failed: 'NON TROVIAMO I TUOI RAPPRESENTANTI. RIPROVA',

@@ -16,6 +16,7 @@ import { addressesOf } from './index.ts';
 const TOKENS = {
   countryCode: 'country',
   street: 'address-line1',
+  unit: 'address-line2',
   city: 'address-level2',
   region: 'address-level1',
   postalCode: 'postal-code',
@@ -24,6 +25,7 @@ const TOKENS = {
 const LABELS = {
   countryCode: 'form.country',
   street: 'form.street',
+  unit: 'form.unit',
   city: 'form.city',
   region: 'form.region',
   postalCode: 'form.postalCode',
@@ -32,6 +34,7 @@ const LABELS = {
 const ERRORS = {
   countryCode: 'validation.country',
   street: 'validation.street',
+  unit: 'validation.value',
   city: 'validation.city',
   region: 'validation.state',
   postalCode: 'validation.postalCode',
@@ -116,7 +119,7 @@ export function AddressByHand(props: AddressFieldProps & { label: string }) {
       {HAND_PARTS.filter((part) => part !== 'countryCode' || !isCountryFixed).map((part) => {
         const options = part === 'countryCode' || part === 'region' ? choices[part] : [];
         const field = fieldOf(part);
-        const className = part === 'street' || part === 'countryCode' ? 'ca-wide' : '';
+        const className = part === 'countryCode' ? 'ca-wide' : '';
         return options.length > 0 ? (
           <SelectField key={part} className={className} choices={options} {...field} />
         ) : (

@@ -7,6 +7,8 @@ import { houseIn, isPostBox, type Street, streetWithUnit } from './street.ts';
 export type HandParts = {
   /** Number and street in one, as it is written on a letter. */
   street: string;
+  /** A flat, or what else tells the doors of a house apart. */
+  unit: string;
   city: string;
   /** Code or name. */
   region: string;
@@ -16,9 +18,9 @@ export type HandParts = {
 
 export type HandPart = keyof HandParts;
 
-export const HAND_PARTS = ['countryCode', 'street', 'city', 'region', 'postalCode'] as const;
+export const HAND_PARTS = ['countryCode', 'street', 'unit', 'city', 'region', 'postalCode'] as const;
 
-export const NO_PARTS: HandParts = { street: '', city: '', region: '', postalCode: '', countryCode: '' };
+export const NO_PARTS: HandParts = { street: '', unit: '', city: '', region: '', postalCode: '', countryCode: '' };
 
 /** The country is there before anybody chooses one. */
 export const isUntouched = (parts: HandParts) =>
@@ -50,10 +52,11 @@ function streetOf({ street, countryCode }: HandParts): Street | null {
 
 /** Whether an address is none without this part (contract §8): elsewhere a city or a postal code will do. */
 export function isNeeded(part: HandPart, { countryCode, city, postalCode }: HandParts, use: AddressUse): boolean {
+  if (part === 'unit') return false;
   if (countryCode === '' || needsAllParts(countryCode)) return true;
   if (part === 'postalCode') return use === 'lookup' || isBlank(city);
   if (part === 'city') return isBlank(postalCode);
-  return part !== 'region';
+  return part === 'street' || part === 'countryCode';
 }
 
 function hasForm(part: HandPart, parts: HandParts): boolean {
@@ -77,10 +80,11 @@ export function handAddress(parts: HandParts): Address | null {
   const { countryCode } = parts;
   const [city, typed, code] = [parts.city.trim(), parts.region.trim(), parts.postalCode.trim().toUpperCase()];
   const region = regionOf(countryCode, typed) ?? { code: typed, name: typed };
-  const lines = [parts.street.trim(), city, [region.code, code].filter(Boolean).join(' ')];
+  const unit = parts.unit.trim();
+  const lines = [parts.street.trim(), unit, city, [region.code, code].filter(Boolean).join(' ')];
   return {
     streetNo: house.streetNo,
-    street: streetWithUnit(house),
+    street: streetWithUnit(unit ? { ...house, unit } : house),
     city,
     adminArea1Code: region.code,
     adminArea1Name: region.name,
@@ -92,6 +96,7 @@ export function handAddress(parts: HandParts): Address | null {
 
 /** The parts of an address that is known: what was looked up need not be typed again. */
 export const partsOf = (address: Address): HandParts => ({
+  unit: '',
   street: [address.streetNo, address.street].filter(Boolean).join(/\d/.test(address.streetNo) ? ' ' : ', '),
   city: address.city,
   region: regionOf(address.countryCode, address.adminArea1Code)?.code ?? address.adminArea1Name,

@@ -125,6 +125,7 @@ const REFUSED: [what: string, address: Address, words: string, ways: string[]][]
     'Add your street and house number.',
     ['Change address'],
   ],
+  ['no postal code', { ...SAMPLE_ADDRESS, postalCode: '' }, 'Add your postal code.', ['Change address']],
 ];
 
 for (const [what, address, words, ways] of REFUSED)

@@ -4,6 +4,7 @@ import { type HandParts, handAddress, partsOf, wrongParts } from '../../../widge
 
 const PARTS: HandParts = {
   street: ' 125 West State Street ',
+  unit: '',
   city: 'Trenton',
   region: 'NJ',
   postalCode: '08608',
@@ -71,6 +72,22 @@ test('a street without a number is sent as it stands', () => {
   assert.equal([address?.streetNo, address?.street], ['', 'Kilmore Road']);
   assert.is(address?.formattedAddress, 'Kilmore Road, Trenton');
 });
+
+const UNITS: [unit: string, street: string][] = [
+  ['Apt 3', 'West State Street, Apt 3'],
+  [' 3b ', 'West State Street, Unit 3b'],
+  ['', 'West State Street'],
+];
+
+for (const [unit, street] of UNITS)
+  test(`sends "${unit}" beside its street`, () => {
+    const address = handAddress({ ...PARTS, unit });
+    assert.equal([address?.streetNo, address?.street], ['125', street]);
+    assert.is(
+      address?.formattedAddress,
+      ['125 West State Street', unit.trim(), 'Trenton', 'NJ 08608'].filter(Boolean).join(', '),
+    );
+  });
 
 test('sends a flat with its street', () => {
   const address = handAddress({ ...PARTS, street: 'Apt 3, 125 West State Street' });
