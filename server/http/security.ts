@@ -27,6 +27,8 @@ const NO_PAGE = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
+    // A picture in SVG draws itself by these.
+    styleSrc: ["'unsafe-inline'"],
     baseUri: ["'none'"],
     formAction: ["'none'"],
     frameAncestors: ["'none'"],

@@ -66,18 +66,19 @@ test('shows a share page whose own policy makes no code of a text either', async
   await page.close();
 });
 
-test('takes a reader who follows a link in test mode to one that counts', async () => {
-  const page = await product.browser.newPage();
-  await page.goto(`${product.widgetOrigin}/share/wr-poll?mode=ab4e-test&utm_source=x`);
-  assert.is(new URL(page.url()).search, '?utm_source=x');
-  const frame = await frameOf(page, '[data-civic-action]');
-  await frame.waitForSelector('[data-civic-action-root]');
-  assert.not.match(frame.url(), 'mode');
-  await frame.$eval('input[type=radio]', (answer) => answer.click());
-  await frame.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
-  await frame.waitForSelector('[data-route="/poll/success"]');
-  assert.is((await product.server.db.selectFrom('votes').selectAll().execute()).length, 1);
-  await page.close();
-});
+for (const [index, link] of ['?mode=ab4e-test&utm_source=x', '?utm_source=x#mode=ab4e-test'].entries())
+  test(`counts the vote of a reader who follows a link with ${link}`, async () => {
+    const page = await product.browser.newPage();
+    await page.goto(`${product.widgetOrigin}/share/wr-poll${link}`);
+    assert.is(new URL(page.url()).search, '?utm_source=x');
+    const frame = await frameOf(page, '[data-civic-action]');
+    await frame.waitForSelector('[data-civic-action-root]');
+    assert.not.match(frame.url(), 'mode');
+    await frame.$eval('input[type=radio]', (answer) => answer.click());
+    await frame.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+    await frame.waitForSelector('[data-route="/poll/success"]');
+    assert.is((await product.server.db.selectFrom('votes').selectAll().execute()).length, index + 1);
+    await page.close();
+  });
 
 test.run();
