@@ -4,6 +4,7 @@
  *   npm run outbox                          how many there are of each status, and the failed ones with the reason
  *   npm run outbox list [status]            one line per letter: id, status, tries, recipient, since when, reason
  *   npm run outbox retry [id …]             tries again: those named, exported ones too, or all that were given up
+ *   npm run outbox hold                     keeps all that wait from being sent, until they are tried again
  *   npm run outbox export FOLDER [status]   writes letters as .eml files that any mail program can send; default: queued.
  *                                           Queued and failed ones are marked `exported`, and are not sent from here
  */
@@ -11,11 +12,13 @@ import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment, SettingError } from '../server/environment.ts';
 import { listLetters, summary } from '../server/mail/desk.ts';
 import { exportLetters } from '../server/mail/export.ts';
-import { requeue } from '../server/mail/outbox.ts';
+import { holdAll, requeue } from '../server/mail/outbox.ts';
 import { withDefaults } from '../server/options.ts';
 import { runCommand } from './command.ts';
 
-const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | export FOLDER [status]]';
+const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | hold | export FOLDER [status]]';
+
+const lettersAre = (count: number) => (count === 1 ? '1 letter is' : `${count} letters are`);
 
 async function perform([command = 'summary', ...args]: string[]): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
@@ -24,7 +27,8 @@ async function perform([command = 'summary', ...args]: string[]): Promise<string
     if (command === 'summary') return await summary(db);
     if (command === 'list') return await listLetters(db, args[0]);
     if (command === 'retry')
-      return `${await requeue(db, options.clock(), args.length > 0 ? args : undefined)} letters are due again`;
+      return `${lettersAre(await requeue(db, options.clock(), args.length > 0 ? args : undefined))} due again`;
+    if (command === 'hold') return `${lettersAre(await holdAll(db))} held; npm run outbox retry sends them`;
     if (command === 'export' && args[0]) return await exportLetters(db, options, args[0], args[1]);
     throw new SettingError(USAGE);
   } finally {

@@ -161,6 +161,16 @@ export async function requeue(db: Database, now: Date, ids?: readonly string[]):
   return Number(numUpdatedRows);
 }
 
+/** Keeps what waits from being sent, until somebody tries it again; one that is on its way may arrive. @returns how many */
+export async function holdAll(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'failed', reason: 'held by an operator', ...FREE })
+    .where('status', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export type OutboxCounts = Record<OutboxStatus, number>;
 
 export async function countOutbox(db: Database): Promise<OutboxCounts> {

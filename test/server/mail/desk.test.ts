@@ -52,7 +52,7 @@ test('keeps letters while no relay is set, lists and exports them, and sends fro
     assert.is(outbox(env, 'retry').stdout.trim(), '0 letters are due again');
 
     const [, again] = /^(\S+)\t/.exec(outbox(env, 'list', 'exported').stdout) ?? [];
-    assert.is(outbox(env, 'retry', again ?? '').stdout.trim(), '1 letters are due again');
+    assert.is(outbox(env, 'retry', again ?? '').stdout.trim(), '1 letter is due again');
     const after = await start({ ...env, MAIL_FROM, SMTP_URL: smtp.url });
     while (smtp.received.length < 1) await wait(50);
     assert.is(await after.end('SIGTERM'), 0);

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { exportLetters } from '../../../server/mail/export.ts';
-import { claimDue, markFailed, requeue } from '../../../server/mail/outbox.ts';
+import { claimDue, holdAll, markFailed, requeue } from '../../../server/mail/outbox.ts';
 import { createDatabase } from '../support/databases.ts';
 import { putLetter, START } from '../support/letters.ts';
 
@@ -38,6 +38,15 @@ test('sends no letter that was exported, however often it is told to try again',
     assert.is(await requeue(db, LATER), 0);
     assert.equal(await claimDue(db, LATER, 10), []);
     assert.match(await exportLetters(db, WITH, folder), '0 letters written');
+  }));
+
+test('holds letters that wait or are on their way, until they are tried again', () =>
+  withLetters(async (db) => {
+    await claimDue(db, START, 1);
+    assert.is(await holdAll(db), 2);
+    assert.equal(await claimDue(db, LATER, 10), []);
+    assert.is(await requeue(db, LATER), 2);
+    assert.is((await claimDue(db, LATER, 10)).length, 2);
   }));
 
 test('exports letters that were given up or wait for another try, and none that is being sent', () =>

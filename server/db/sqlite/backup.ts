@@ -1,0 +1,59 @@
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { SettingError } from '../../environment.ts';
+import { explainSqlite, fileIn } from './spoilt.ts';
+
+const OWNER_ONLY = 0o600;
+const LOCK_WAIT_MS = 30_000;
+
+function requireSource(dataDir: string) {
+  if (!existsSync(fileIn(dataDir))) throw new SettingError(`There is no database in ${dataDir}: set DATA_DIR`);
+}
+
+/** @throws SettingError where a file is there: a backup of yesterday must not be lost to today's */
+function createDraft(file: string): string {
+  if (existsSync(file)) throw new SettingError(`${file} is there already: name another file`);
+  const draft = `${file}.part`;
+  rmSync(draft, { force: true });
+  closeSync(openSync(draft, 'wx', OWNER_ONLY));
+  return draft;
+}
+
+function copy(dataDir: string, draft: string) {
+  const database = new DatabaseSync(fileIn(dataDir), { timeout: LOCK_WAIT_MS });
+  try {
+    database.prepare('vacuum into ?').run(draft);
+  } finally {
+    database.close();
+  }
+}
+
+function check(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [first] = database.prepare('pragma integrity_check(1)').all();
+    if (first?.integrity_check !== 'ok') throw new SettingError(`${file} is no good copy: the database is damaged`);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies the database as it is at one moment, while servers write to it, and looks the copy through.
+ *
+ * @returns its size in bytes
+ * @throws SettingError where there is nothing to copy, or something in the copy's place
+ */
+export function backUp(dataDir: string, file: string): number {
+  requireSource(dataDir);
+  const draft = createDraft(file);
+  try {
+    copy(dataDir, draft);
+    check(draft);
+    renameSync(draft, file);
+  } catch (cause) {
+    rmSync(draft, { force: true });
+    throw explainSqlite(cause, dataDir);
+  }
+  return statSync(file).size;
+}

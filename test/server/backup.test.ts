@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findProgram } from '../../scripts/browsers/programs.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { skipUnless } from '../support/skip.ts';
+import { PETITION, POLL, signature, vote } from './support/bodies.ts';
+import { createDatabase, isPostgres } from './support/databases.ts';
+import { createPlace, start } from './support/process.ts';
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../docs/operators.md'), 'utf8');
+const hasTools = findProgram(['pg_dump']) && findProgram(['pg_restore']);
+const whereItCan = skipUnless(!isPostgres || hasTools, 'pg_dump and pg_restore are not here');
+
+/** A command as the guide prints it, with this machine's file. */
+function printed(name: string, file: string): string {
+  const [line] = new RegExp(`^${name} .*$`, 'm').exec(GUIDE) ?? [];
+  if (!line) throw new Error(`The guide prints no ${name}`);
+  return line.replace('2026-11-22.dump', file);
+}
+
+function shell(command: string, databaseUrl: string) {
+  const { status, stderr } = spawnSync('sh', ['-c', command], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    encoding: 'utf8',
+  });
+  assert.is(status, 0, stderr);
+}
+
+const script = (name: string, env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    encoding: 'utf8',
+  });
+
+type Env = Record<string, string>;
+
+function backUp(env: Env, file: string) {
+  if (env.DATABASE_URL) return shell(printed('pg_dump', file), env.DATABASE_URL);
+  const { status, stderr } = script('backup', env, file);
+  assert.is(status, 0, stderr);
+}
+
+/** As the guide says: into an empty database, or in the place of the file and what is beside it. */
+async function restore(env: Env, file: string): Promise<{ env: Env; remove: () => Promise<void> }> {
+  if (env.DATABASE_URL) {
+    // The first one is in use, so this one is new, and without a table.
+    const { options, remove } = await createDatabase();
+    const DATABASE_URL = options.databaseUrl ?? '';
+    shell(printed('pg_restore', file), DATABASE_URL);
+    return { env: { ...env, DATABASE_URL }, remove };
+  }
+  const dataDir = env.DATA_DIR ?? '';
+  const before = join(dataDir, 'before');
+  mkdirSync(before);
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith('civic-action.sqlite')))
+    renameSync(join(dataDir, name), join(before, name));
+  cpSync(file, join(dataDir, 'civic-action.sqlite'));
+  return { env, remove: async () => undefined };
+}
+
+type Deed = { key: string; path: string; body: object; answer: string };
+
+function send(origin: string, { key, path, body }: Omit<Deed, 'answer'>) {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  return fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** Readers sign and vote, several at once, until they are told to stop. @returns all that were thanked, in that order */
+function keepWriting(origin: string) {
+  const thanked: Deed[] = [];
+  let isOver = false;
+  const reader = async (number: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const email = `reader-${number}-${turn}@example.org`;
+      const deed = turn % 2 ? { path: POLL, body: vote() } : { path: PETITION, body: signature({ email }) };
+      const sent = { key: randomUUID(), ...deed };
+      const answer = await send(origin, sent);
+      assert.is(answer.status, 200);
+      thanked.push({ ...sent, answer: await answer.text() });
+    }
+  };
+  const readers = Promise.all([1, 2, 3, 4].map(reader));
+  return {
+    thanked,
+    async stop() {
+      isOver = true;
+      await readers;
+    },
+  };
+}
+
+const untilThanked = async (thanked: Deed[], count: number) => {
+  while (thanked.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** What was counted is what was kept: a copy of two moments would have one and not the other. */
+async function assertWhole({ DATA_DIR = '', DATABASE_URL }: Env) {
+  const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  const kept = new Map<string, number>();
+  for (const table of ['signatures', 'votes'] as const)
+    for (const { identifier } of await db.selectFrom(table).select('identifier').execute())
+      kept.set(identifier, (kept.get(identifier) ?? 0) + 1);
+  const tallies = await db.selectFrom('tallies').select(['identifier', 'count']).execute();
+  for (const { identifier, count } of tallies) assert.is(Number(count), kept.get(identifier), identifier);
+  assert.is(tallies.length, kept.size);
+  await db.destroy();
+}
+
+whereItCan('a backup that is made while readers write has all that was thanked for before it', async () => {
+  const place = await createPlace();
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-backup-'));
+  const file = join(folder, 'backup');
+  const before = await start(place.env);
+  const writing = keepWriting(before.widget);
+  await untilThanked(writing.thanked, 40);
+  const promised = [...writing.thanked];
+  backUp(place.env, file);
+  await untilThanked(writing.thanked, promised.length + 40);
+  await writing.stop();
+  assert.is(await before.end('SIGTERM'), 0);
+
+  const restored = await restore(place.env, file);
+  await assertWhole(restored.env);
+  const after = await start(restored.env);
+  // A repeated key is answered with what its reader was told, and does nothing twice.
+  for (const deed of promised) assert.is(await (await send(after.widget, deed)).text(), deed.answer);
+  await after.end('SIGTERM');
+  await assertWhole(restored.env);
+  await restored.remove();
+  await place.remove();
+  rmSync(folder, { recursive: true });
+});
+
+if (!isPostgres) {
+  test('a backup is its owner’s alone, and takes no other file’s place', async () => {
+    const { env, remove } = await createPlace();
+    const file = join(env.DATA_DIR, 'backup.sqlite');
+    script('import', env);
+    assert.match(script('backup', env, file).stdout, /^\S+backup\.sqlite: \d+ kB, looked through\n$/);
+    assert.is(statSync(file).mode & 0o077, 0);
+    const again = script('backup', env, file);
+    assert.is(again.status, 1);
+    assert.match(again.stderr, /is there already: name another file\n$/);
+    assert.not(existsSync(`${file}.part`));
+    await remove();
+  });
+
+  const REFUSED: [title: string, env: (dataDir: string) => Env, args: string[], says: RegExp][] = [
+    ['no file', (DATA_DIR) => ({ DATA_DIR }), [], /^Usage: npm run backup/],
+    ['no database', (DATA_DIR) => ({ DATA_DIR }), ['copy'], /^There is no database in \S+: set DATA_DIR\n$/],
+    [
+      'another database',
+      () => ({ DATABASE_URL: 'postgres://localhost/x' }),
+      ['copy'],
+      /pg_dump --format=custom --file=copy\n$/,
+    ],
+  ];
+
+  for (const [title, env, args, says] of REFUSED)
+    test(`explains a backup of ${title}`, () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-none-'));
+      const { status, stderr } = script('backup', env(dataDir), ...args);
+      rmSync(dataDir, { recursive: true });
+      assert.is(status, 1);
+      assert.match(stderr, says);
+    });
+
+  test('says that a damaged database makes no backup', async () => {
+    const { env, remove } = await createPlace();
+    writeFileSync(join(env.DATA_DIR, 'civic-action.sqlite'), 'words '.repeat(900));
+    const { status, stderr } = script('backup', env, join(env.DATA_DIR, 'copy'));
+    assert.is(status, 1);
+    assert.match(stderr, 'it is no SQLite database');
+    assert.equal(readdirSync(env.DATA_DIR), ['civic-action.sqlite']);
+    await remove();
+  });
+}
+
+test.run();
