@@ -1,41 +1,54 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What to do with bytes on their way to the server: pass them on, or pass them on and hang up before the answer. */
-export type Fault = (bytes: Buffer) => 'pass' | 'cutBefore' | 'cutAfter';
+/**
+ * What becomes of bytes on their way to the server: `pass`; the line breaks before they arrive, with half of them there,
+ * when the server begins to answer, or in the middle of its answer.
+ */
+export type Verdict = 'pass' | 'cutBefore' | 'cutHalfway' | 'cutAfter' | 'cutInAnswer';
+export type Fault = (bytes: Buffer) => Verdict;
 
-/** A line to a server that can be cut. @param target `HOST:PORT` of the server */
-export async function startLine(target: URL) {
+const half = (bytes: Buffer) => bytes.subarray(0, Math.ceil(bytes.length / 2));
+
+function cut(...sockets: Socket[]) {
+  for (const socket of sockets) socket.destroy();
+}
+
+/** Connects two ends, and spoils what goes through as `judge` says. */
+function connectEnds(client: Socket, server: Socket, judge: Fault) {
+  const ends = [client, server];
+  for (const end of ends) {
+    end.on('error', () => undefined);
+    end.on('close', () => cut(...ends));
+  }
+  let verdict: Verdict = 'pass';
+  client.on('data', (bytes) => {
+    verdict = judge(bytes);
+    if (verdict === 'cutBefore') return cut(...ends);
+    if (verdict === 'cutHalfway') return server.write(half(bytes), () => cut(...ends));
+    server.write(bytes);
+  });
+  // The server has acted when it begins to answer.
+  server.on('data', (bytes) => {
+    if (verdict === 'cutAfter') return cut(...ends);
+    if (verdict === 'cutInAnswer') return client.write(half(bytes), () => cut(...ends));
+    client.write(bytes);
+  });
+}
+
+/** A line to a server that can be cut. */
+export async function startLine(to: URL) {
   const open = new Set<Socket>();
+  let target = to;
   let fault: Fault = () => 'pass';
-
-  function cut(...sockets: Socket[]) {
-    for (const socket of sockets) socket.destroy();
-  }
-
-  function join(client: Socket) {
+  const line = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
-    const ends = [client, server];
-    for (const end of ends) {
+    for (const end of [client, server]) {
       open.add(end);
-      end.on('error', () => undefined);
-      end.on('close', () => {
-        open.delete(end);
-        cut(...ends);
-      });
+      end.on('close', () => open.delete(end));
     }
-    let isAnswered = true;
-    client.on('data', (bytes) => {
-      const verdict = fault(bytes);
-      if (verdict === 'cutBefore') return cut(...ends);
-      if (verdict === 'cutAfter') isAnswered = false;
-      server.write(bytes);
-    });
-    // The server has acted when it begins to answer.
-    server.on('data', (bytes) => (isAnswered ? client.write(bytes) : cut(...ends)));
-  }
-
-  const line = createServer(join).listen(0, '127.0.0.1');
+    connectEnds(client, server, (bytes) => fault(bytes));
+  }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   const url = new URL(target);
   url.port = String((line.address() as AddressInfo).port);
@@ -44,6 +57,10 @@ export async function startLine(target: URL) {
     url: url.href,
     setFault: (next: Fault) => {
       fault = next;
+    },
+    /** Where the next connections lead. */
+    setTarget: (next: URL) => {
+      target = next;
     },
     cutAll: () => cut(...open),
     async close() {

@@ -34,11 +34,7 @@ function createPost({ app }: Server): TestServer['post'] {
 }
 
 /** Runs `use` against a server of its own, which is gone afterwards. */
-export async function withServer(
-  use: (server: TestServer) => Promise<void>,
-  options: ServerOptions = {},
-  _kind?: object,
-) {
+export async function withServer(use: (server: TestServer) => Promise<void>, options: ServerOptions = {}) {
   const database = await createDatabase();
   try {
     const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...database.options, ...options });

@@ -1,0 +1,41 @@
+import type { Fault, Verdict } from '../support/line.ts';
+import type { Chance } from './chance.ts';
+
+const KEY = /idempotency-key: ([0-9a-f-]{36})/i;
+const CUTS: Verdict[] = ['cutBefore', 'cutHalfway', 'cutAfter', 'cutInAnswer'];
+
+/** A submission is spoilt so often, then let through: otherwise no test would end. */
+const MOST_FAULTS = 3;
+
+/** What happened, by kind. */
+export type Tally = Map<string, number>;
+
+export const addTo = (tally: Tally, kind: string) => tally.set(kind, (tally.get(kind) ?? 0) + 1);
+
+/** Between reader and server: two of three tries of each submission are spoilt. */
+export function spoilRequests(chance: Chance, tally: Tally): Fault {
+  const spoilt = new Map<string, number>();
+  return (bytes) => {
+    const key = KEY.exec(bytes.toString('latin1'))?.[1];
+    const before = spoilt.get(key ?? '') ?? 0;
+    if (!key || before >= MOST_FAULTS || !chance.happens(before === 0 ? 0.8 : 0.5)) return 'pass';
+    spoilt.set(key, before + 1);
+    const verdict = chance.oneOf(CUTS);
+    addTo(tally, `request ${verdict}`);
+    return verdict;
+  };
+}
+
+const STATEMENT_SHARE = 0.02;
+const COMMIT_SHARE = 0.1;
+
+/** Between server and PostgreSQL: statements, and above all commits. */
+export function spoilStatements(chance: Chance, tally: Tally): Fault {
+  return (bytes) => {
+    const isCommit = bytes.includes('commit\0');
+    if (!chance.happens(isCommit ? COMMIT_SHARE : STATEMENT_SHARE)) return 'pass';
+    const verdict = chance.oneOf(['cutBefore', 'cutAfter'] as const);
+    addTo(tally, `${isCommit ? 'commit' : 'statement'} ${verdict}`);
+    return verdict;
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase } from '../../../server/db/open.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { copyContent } from '../support/content.ts';
+import { type Fault, type Line, startLine } from '../support/line.ts';
+import { createPlace, type Started, start } from '../support/process.ts';
+
+/** A server behind lines that break; it can be killed, and comes back. */
+export type SoakPlace = {
+  /** The API as readers reach it. */
+  base: string;
+  /** Readers' line. */
+  requests: Line;
+  /** Spoils the server's line to PostgreSQL, where it has one. */
+  spoilStatements: (fault: Fault) => void;
+  /** Ends the server at once, and starts another. */
+  kill: () => Promise<void>;
+  /** Another process holds what writers need, for a moment. */
+  hold: (ms: number) => Promise<void>;
+  /** Runs `use` with the database, past all lines. */
+  withDatabase: <T>(use: (db: Database) => Promise<T>) => Promise<T>;
+  remove: () => Promise<void>;
+};
+
+/** No kind of the demo content records a video. */
+function contentWithVideo() {
+  const content = copyContent();
+  content.change('widgets/email.json', (widget) => {
+    const [card] = widget.cards;
+    card.actions.push({ ...card.actions[0], id: 3940, type: 'recordvideo', details: {} });
+  });
+  return content;
+}
+
+async function holdPostgres(url: string, ms: number) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table tallies in exclusive mode');
+  await wait(ms);
+  await client.query('rollback');
+  await client.end();
+}
+
+async function holdSqlite(dataDir: string, ms: number) {
+  const other = new DatabaseSync(join(dataDir, 'civic-action.sqlite'), { timeout: ms });
+  other.exec('begin immediate');
+  await wait(ms);
+  other.exec('rollback');
+  other.close();
+}
+
+export async function createSoakPlace(): Promise<SoakPlace> {
+  const { env, remove } = await createPlace();
+  const content = contentWithVideo();
+  const statements = env.DATABASE_URL ? await startLine(new URL(env.DATABASE_URL)) : null;
+  const settings = {
+    ...env,
+    CONTENT_DIR: content.dir,
+    RATE_LIMIT: '0',
+    ...(statements && { DATABASE_URL: statements.url }),
+  };
+  let isStarting = false;
+  let server: Started = await start(settings);
+  const requests = await startLine(new URL(server.widget));
+  const spoilStatements = (fault: Fault) => statements?.setFault((bytes) => (isStarting ? 'pass' : fault(bytes)));
+  return {
+    spoilStatements,
+    base: new URL('/api/', requests.url).href,
+    requests,
+    async kill() {
+      await server.end('SIGKILL');
+      requests.cutAll();
+      // One whose content cannot be imported ends, and rightly: a start is not spoilt.
+      isStarting = true;
+      server = await start(settings);
+      isStarting = false;
+      requests.setTarget(new URL(server.widget));
+    },
+    hold: (ms) => (env.DATABASE_URL ? holdPostgres(env.DATABASE_URL, ms) : holdSqlite(env.DATA_DIR, ms)),
+    async withDatabase(use) {
+      const db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+      try {
+        return await use(db);
+      } finally {
+        await db.destroy();
+      }
+    },
+    async remove() {
+      await server.end('SIGTERM');
+      await requests.close();
+      await statements?.close();
+      content.remove();
+      await remove();
+    },
+  };
+}

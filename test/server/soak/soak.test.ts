@@ -1,0 +1,100 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MODULES } from '../../../server/calls/index.ts';
+import { calls } from '../../../widget/api/calls.ts';
+import { isPostgres } from '../support/databases.ts';
+import { CASES, type Case, countsOf, type Told } from './cases.ts';
+import { createChance } from './chance.ts';
+import { addTo, spoilRequests, spoilStatements, type Tally } from './faults.ts';
+import { createSoakPlace, type SoakPlace } from './place.ts';
+import { createVisitor } from './visitor.ts';
+
+/**
+ * Submissions on lines that break before and after the server has acted, repeated, sent at once, to a server that is killed
+ * and whose database is held: nothing is lost, doubled, or told otherwise than it is stored.
+ *
+ *   SOAK=500 npm test -- soak      so many of each call, on both databases
+ */
+const { SOAK, SOAK_SEED } = process.env;
+const EACH = Number(SOAK ?? 4);
+const AT_ONCE = 6;
+const DISTURBED_SHARE = 1 / 25;
+const HOLD_MS = 300;
+
+const chance = createChance(Number(SOAK_SEED ?? 1));
+const tally: Tally = new Map();
+let place: SoakPlace;
+let disturbance: Promise<void> = Promise.resolve();
+let isDisturbed = false;
+
+test.before(async () => {
+  place = await createSoakPlace();
+  place.requests.setFault(spoilRequests(chance, tally));
+  place.spoilStatements(spoilStatements(chance, tally));
+});
+test.after(async () => {
+  await place.remove();
+  if (SOAK)
+    console.log(
+      [...tally]
+        .sort()
+        .map(([kind, count]) => `  ${kind}: ${count}`)
+        .join('\n'),
+    );
+});
+
+/** One at a time: a server that is killed while it starts is only one that starts twice. */
+function disturbAtTimes() {
+  if (isDisturbed || !chance.happens(DISTURBED_SHARE)) return;
+  isDisturbed = true;
+  const kind = chance.oneOf(['killed', 'held'] as const);
+  addTo(tally, kind);
+  disturbance = (kind === 'killed' ? place.kill() : place.hold(HOLD_MS)).finally(() => {
+    isDisturbed = false;
+  });
+}
+
+async function sendAll({ send }: Case): Promise<Told[]> {
+  const told: Told[] = [];
+  let next = 0;
+  async function work() {
+    while (next < EACH) {
+      const index = next++;
+      disturbAtTimes();
+      const visitor = createVisitor(place.base, { chance, tally });
+      told.push(await send(visitor, index, chance));
+      await visitor.repeatAll();
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await disturbance;
+  return told;
+}
+
+for (const each of CASES)
+  test(`${calls[each.name].path} stores each of ${EACH} once, as it was told`, async () => {
+    const told = await sendAll(each);
+    const stored = await place.withDatabase(each.stored);
+    assert.equal([...stored].sort(), told.map(({ mark }) => mark).sort());
+    const counts = told.flatMap(({ count }) => count ?? []);
+    assert.is(new Set(counts).size, counts.length, 'no two are told the same count');
+    if (SOAK) console.log(`  ${each.name}: ${stored.length} of ${EACH}`);
+  });
+
+test('counts what is stored, and nothing else', async () => {
+  const counts = await place.withDatabase(countsOf);
+  assert.ok(counts.length > 10);
+  for (const { identifier, answerId, count, stored } of counts) assert.is(count, stored, `${identifier} ${answerId}`);
+});
+
+test('tries every submission that the server takes', () => {
+  const taken = MODULES.filter(({ kind }) => kind === 'submission').map(({ call }) => call.path);
+  assert.equal(CASES.map(({ name }) => calls[name].path).sort(), [...taken].sort());
+});
+
+test('was spoilt indeed', () => {
+  for (const kind of ['request cutBefore', 'request cutAfter', 'repeated']) assert.ok(tally.get(kind), kind);
+  if (isPostgres) assert.ok([...tally.keys()].some((kind) => kind.startsWith('statement')));
+});
+
+test.run();

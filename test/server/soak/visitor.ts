@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as assert from 'uvu/assert';
+import type { Call } from '../../../widget/api/calls/call.ts';
+import { createClient } from '../../../widget/api/client.ts';
+import { RequestError } from '../../../widget/api/errors.ts';
+import { createSubmissions, type Submitted } from '../../../widget/api/submissions.ts';
+import type { Chance } from './chance.ts';
+import { addTo, type Tally } from './faults.ts';
+
+/** What a visitor meets: no answer, or one that says to try again. Anything else is a mistake. */
+const EXPECTED = [0, 409, 503];
+const PRESS_AGAIN_MS = 15;
+const MOST_PRESSES = 200;
+const REPEATS = 3;
+
+type Sent = { path: string; key: string; body: object; answer: unknown };
+
+/** A reader's widget, which presses until it is answered. Readers that know nothing of each other share nothing. */
+export function createVisitor(base: string, { chance, tally }: { chance: Chance; tally: Tally }) {
+  const settled: Sent[] = [];
+  const client = createClient({
+    base,
+    mode: 'default',
+    generic: () => ({}),
+    visitorPrint: async () => null,
+    report: () => undefined,
+  });
+  const submissions = createSubmissions({
+    async post(call, body, options) {
+      const answer = await client.post(call, body, options);
+      settled.push({ path: call.path, key: options?.key ?? '', body: body as object, answer });
+      return answer;
+    },
+  });
+
+  /** Presses again and again; with `correct` the wording may change in between. */
+  async function press<T>(act: (word: string) => Promise<T>, first: string, correct?: (word: string) => string) {
+    let word = first;
+    for (let presses = 0; presses < MOST_PRESSES; presses++) {
+      try {
+        return { result: await act(word), word, isCorrected: word !== first };
+      } catch (error) {
+        if (!(error instanceof RequestError) || !EXPECTED.includes(error.status)) throw error;
+        addTo(tally, error.status ? `told ${error.status}` : 'told nothing');
+        if (correct && chance.happens(0.3)) word = correct(word);
+        await wait(PRESS_AGAIN_MS);
+      }
+    }
+    throw new Error(`Nothing was answered in ${MOST_PRESSES} presses`);
+  }
+
+  /** What was answered is answered again, also to several at once. */
+  async function repeatAll() {
+    for (const { path, key, body, answer } of settled) {
+      if (!chance.happens(0.3)) continue;
+      const call: Call = { path, answer: {} as never, canned: () => ({}) };
+      const again = () => repeat(base, call.path, key, body);
+      const answers = await Promise.all(Array.from({ length: REPEATS }, () => press(again, '')));
+      for (const { result } of answers) assert.equal(result, answer, `${path} answers its key otherwise`);
+      addTo(tally, 'repeated');
+    }
+  }
+
+  return { submissions, press, repeatAll };
+}
+
+async function repeat(base: string, path: string, key: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  try {
+    const answer = await fetch(`${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (answer.ok) return await answer.json();
+    throw new RequestError(path, { failure: 'status', path, status: answer.status });
+  } catch (cause) {
+    throw cause instanceof RequestError ? cause : new RequestError(path, { failure: 'network', path, cause });
+  }
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;
+export type { Submitted };
