@@ -41,7 +41,7 @@ function proxies(text: string | undefined) {
   throw new SettingError(`TRUST_PROXY must be how many proxies there are, or a list of their addresses, not "${text}"`);
 }
 
-/** A number of proxies, or a list of their addresses. Nobody can mean everybody: then any reader is anybody. */
+/** A number of proxies, or a list of their addresses. `true` is not offered: any reader could then forge an address. */
 function trustProxy({ TRUST_PROXY, PUBLIC_ORIGIN }: Environment) {
   const trusted = proxies(TRUST_PROXY);
   // The host that a proxy forwards may be what a reader sent.

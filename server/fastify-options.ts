@@ -22,8 +22,8 @@ export const fastifyOptions = (
   requestTimeout: REQUEST_TIMEOUT_MS,
   frameworkErrors: answerUnreadable(headers),
   clientErrorHandler: answerUnparsed(headers),
-  // Node would refuse a request without a host by itself, without a header of ours.
+  // Otherwise Node itself refuses a request without a host, and without our headers.
   http: { requireHostHeader: false },
-  // What still comes by an open connection is answered: nobody else has that reader's signature.
+  // A request that still arrives on an open connection is answered: it may be somebody's signature.
   return503OnClosing: false,
 });

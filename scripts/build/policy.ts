@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the frame's page may send something besides its own origin; `PageFacts` of the server reads it. */
+/** What the frame's page connects to besides its own origin; `PageFacts` of the server reads it. */
 export type Reached = { connect: string[]; usesMaps: boolean };
 
 type Settings = { origin: string; endpoints: Record<string, unknown> };
 
-/** Endpoints that code of the frame speaks to; the others are links and pictures. */
-const SPOKEN_TO = ['apiBase', 'errorTunnel', 'errorReports'];
+/** Endpoints that the frame's code connects to; the others are links and pictures. */
+const CONNECTED = ['apiBase', 'errorTunnel', 'errorReports'];
 
 /** Stands for wherever the site is served from, which is always allowed. */
 const SELF = 'https://self.invalid';
@@ -15,7 +15,7 @@ const SELF = 'https://self.invalid';
 /** What a build with these settings reaches. */
 function reachedBy({ origin, endpoints }: Settings): Reached {
   const base = origin || SELF;
-  const origins = [base, ...SPOKEN_TO.map((name) => endpoints[name]).filter((each) => typeof each === 'string')].map(
+  const origins = [base, ...CONNECTED.map((name) => endpoints[name]).filter((each) => typeof each === 'string')].map(
     (each) => new URL(each, base).origin,
   );
   const { maps } = endpoints as { maps?: { key?: unknown } };

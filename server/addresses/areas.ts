@@ -8,7 +8,7 @@ export const AREAS: Record<string, Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** `US-NJ` without its country. Not by an expression: the country is what a stranger typed, and would be part of it. */
+/** `US-NJ` without its country. Not by a regular expression, which would hold a country that a stranger typed. */
 function withoutCountry(countryCode: string, text: string): string {
   const prefix = `${countryCode}-`;
   return text.slice(0, prefix.length).toUpperCase() === prefix.toUpperCase() ? text.slice(prefix.length) : text;

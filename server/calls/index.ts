@@ -17,7 +17,7 @@ import { getActions } from './widget/get-actions.ts';
 import { recordActivity } from './widget/record-activity.ts';
 import { recordTimings } from './widget/record-timings.ts';
 
-/** What nobody reads one by one needs no more: some forty actions and a long address. */
+/** Room for some forty actions and a long address. */
 const MAX_RECORD_BYTES = 8 * 1024;
 
 /** Every call that this server answers; the others of `widget/api/calls.ts` are 404. */

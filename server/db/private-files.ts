@@ -5,10 +5,10 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
-/** What SQLite keeps beside its file, with that file's rights: only those of an earlier release have others. */
+/** SQLite gives the files beside its own the same permissions; those of an earlier release may have others. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
-/** A folder that holds something else too is somebody's own, who has set its rights. */
+/** A folder that holds other files too may be shared on purpose, so its permissions stay. */
 const isOurs = (file: string) => readdirSync(dirname(file)).every((each) => each.startsWith(basename(file)));
 
 function makePrivate(path: string, mode: number) {
@@ -16,13 +16,13 @@ function makePrivate(path: string, mode: number) {
   try {
     chmodSync(path, mode);
   } catch {
-    // Another account's, or a file system without rights: whoever set that up must know.
+    // The file is another account's, or the file system has no permissions: that is the operator's choice.
   }
 }
 
 /**
- * Makes the database's file where there is none yet, for its owner alone: it holds what people wrote. On Windows the
- * rights of the folder's owner hold.
+ * Makes the database's file where there is none yet, readable by its owner alone: it holds what people wrote. Windows
+ * has no such permissions.
  * @returns its path
  */
 export function privateFile(file: string): string {

@@ -28,7 +28,7 @@ const IPV6_PREFIX_BITS = 64;
 
 const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
-/** By the route that was matched: an address is spelt in many ways, `/%61pi/` and `http://host/api/` among them. */
+/** Goes by the matched route: an address can be spelt in many ways, such as `/%61pi/` or `http://host/api/`. */
 const limitOf = ({ config, url }: RouteOptions) => config?.limit ?? (url.startsWith('/api/') ? API : undefined);
 
 /** A file is not limited: it costs nothing, and an article's readers may share one address. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** What Fastify knows by name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** The widest network that somebody may have for themselves: 10.0.0.0/8 and fc00::/7. Wider ones are everybody's. */
+/** The widest private networks are 10.0.0.0/8 and fc00::/7; anything wider includes strangers. */
 const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
 const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
 

@@ -22,12 +22,12 @@ const CORS = {
   strictPreflight: false,
 };
 
-/** Of what is no page: opened as one it shows nothing, runs nothing and stands in no frame. Each page has its own. */
+/** For answers that aren't pages: opened as one, they load and run nothing and can't be framed. Pages have their own. */
 const NO_PAGE = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    // A picture in SVG draws itself by these.
+    // SVG pictures may hold styles.
     styleSrc: ["'unsafe-inline'"],
     baseUri: ["'none'"],
     formAction: ["'none'"],
@@ -45,7 +45,7 @@ const helmetOptions = (isHttps: boolean) => ({
   strictTransportSecurity: isHttps,
 });
 
-/** What Fastify never sees, such as half a request, is answered with them too: so they are known as a table. */
+/** As a table: requests that Fastify never sees, such as half of one, are answered with these headers too. */
 function helmetHeaders(isHttps: boolean): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -16,7 +16,7 @@ const headersOf = (headers: Headers, body: string): Headers => ({
   'content-type': 'application/json; charset=utf-8',
 });
 
-/** Answers what is no request, or never became one, as every other failure is answered (Node's `clientError`). */
+/** Answers malformed and unfinished requests (Node's `clientError`) like every other failure. */
 export const answerUnparsed = (headers: Headers) => (cause: Error & { code?: string }, socket: Socket) => {
   if (cause.code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUSES[cause.code ?? ''] ?? 400;
@@ -25,7 +25,7 @@ export const answerUnparsed = (headers: Headers) => (cause: Error & { code?: str
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 };
 
-/** Who expects what nobody can do is told so; Node would by itself, without a header. */
+/** Refuses an unknown `Expect` header. Node would do so by itself, but without our headers. */
 export function answerExpectations(server: Server, headers: Headers) {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = bodyOf(EXPECTATION_FAILED);

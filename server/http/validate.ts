@@ -25,8 +25,8 @@ function collect(failures: Failure[]): Record<string, string[]> {
 }
 
 /**
- * Superstruct's messages print the values, which throws for `{"toString": 0}`: bad input like any other. Those after the
- * first are made when they are asked for, so that happens in here too.
+ * Superstruct's messages print the values, which throws for `{"toString": 0}`: bad input like any other. Messages
+ * after the first are made on demand, so that they are collected in here too.
  */
 function checked<T>(body: unknown, struct: Struct<T, unknown>): { failures: Failure[] } | { value: T } {
   try {

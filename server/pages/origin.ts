@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,39}\])(:\d{1,5})?$/i;
 
 /**
- * The Host header is anybody's text, so it is checked before it meets a page. What a proxy forwards is not looked at: it
- * may be what a reader sent, and then stay in a cache for all.
+ * The Host header is anybody's text, so it is checked before it meets a page. Forwarded headers are ignored: a reader
+ * may have sent them, and a cache would serve the page to everybody.
  */
 const hostOf = ({ headers: { host = '' } }: FastifyRequest) => (HOST.test(host) ? host : 'localhost');
 

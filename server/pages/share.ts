@@ -29,7 +29,7 @@ const sharePolicy = (origin: string) =>
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
-    // The loader makes no code of a text, as it must not on a publisher's page.
+    // The loader must also work on publishers' pages that enforce Trusted Types.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   });
@@ -81,7 +81,7 @@ export async function addSharePage(app: FastifyInstance, db: Database, publicOri
     if (!widget) return sendMissing(request, reply);
     const path = `/share/${encodeURIComponent(requestId)}`;
     const query = keptQuery(request.url);
-    // The loader tells the widget the page's own address, so that it must not say so either.
+    // The loader reports the page's address to the widget, so that the mode must leave the address too.
     if (asksForMode(request.url)) return reply.header('cache-control', 'no-store').redirect(path + query, 302);
     return asPage(reply, sharePolicy(origin)).send(sharePage({ widget, origin, path, query }));
   };

@@ -21,13 +21,14 @@ export const policy = (directives: Record<string, string[]>) =>
 const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
 const MAPS_CONNECT = [...MAPS_HOSTS, 'https://places.googleapis.com'];
 
-/** Who may make code or markup of a text (Trusted Types): the purifier of publishers' HTML, and the maps service. */
+/** Names of Trusted Types policies: DOMPurify's, for publishers' HTML, and those of the maps service. */
 const TRUSTED = ['dompurify'];
 const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
 
 /**
  * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here, and from
- * the maps service where a key of it is configured. It speaks to the API alone: code that got in could tell nobody.
+ * the maps service where a key of it is configured. It connects to the API alone, so that injected code has nowhere to
+ * send what it reads.
  * `'self'` is the origin the page came from even where a sandbox made the document's own origin opaque (CSP3 §2.2; seen so
  * in Chromium), but engines have differed, so that origin is also named.
  */

@@ -6,7 +6,7 @@ import { inlineScriptHashes } from './csp.ts';
 /** What a page's policy depends on. */
 export type PageFacts = {
   hashes: string[];
-  /** Other origins that its code speaks to: the API, error reports. */
+  /** Other origins that its code connects to: the API, error reports. */
   connect: string[];
   /** The build was given a key of the maps service. */
   usesMaps: boolean;
@@ -24,7 +24,7 @@ function reachedFrom(page: string): s.Infer<typeof Reached> {
   try {
     return s.create(JSON.parse(readFileSync(join(dirname(page), 'policy.json'), 'utf8')), Reached);
   } catch {
-    return NOTHING_ELSE; // a build of an earlier release, or the gallery's, which speaks to nobody
+    return NOTHING_ELSE; // a build of an earlier release, or the gallery's, which connects to nothing
   }
 }
 

@@ -4,14 +4,14 @@ import { MAX_URL_CHARS } from '../../widget/api/wire.ts';
 const TRACKING =
   /^(utm_\w+|mtm_\w+|pk_\w+|at_\w+|_hs\w+|_ga|_gl|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|igshid|igsh|yclid|li_fat_id|mc_cid|mc_eid|mkt_tok|vero_id|oly_anon_id|oly_enc_id|s_cid|cmpid|ncid|amp)$/i;
 
-/** By hand: the expression for it, `/\/+$/`, begins anew at each slash. */
+/** A loop: the regular expression `/\/+$/` takes quadratic time, since it starts again at every slash. */
 function withoutSlash(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** One pass: taking names out of an address one by one would write the whole of it again each time. */
+/** In one pass: deleting names one by one would serialise the whole address again each time. */
 function keptQuery(url: URL): string {
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !TRACKING.test(name)));
   kept.sort();

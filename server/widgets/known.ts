@@ -22,7 +22,7 @@ async function hasRow(db: Reader, column: 'requestId' | 'previewId' | 'articleKe
   return row !== undefined;
 }
 
-/** Which import the present content came by; tables without one have none of ours. */
+/** The import that the present content came from; 0 before the first. */
 async function latestImport(db: Reader): Promise<number> {
   const row = await db.selectFrom('contentImports').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
@@ -34,8 +34,8 @@ async function readIds(db: Reader): Promise<Set<string>> {
 }
 
 /**
- * Tells the widgets that are here from those that a stranger makes up. Their own ids stand within the content, so these
- * are remembered until it is another.
+ * Knows which widgets exist, so that activity of made-up ones can be refused. A `widgetId` stands within the content's
+ * JSON, so these ids are kept in memory until the next import.
  */
 export function createKnownWidgets() {
   let known = { contentImport: -1, ids: new Set<string>() };

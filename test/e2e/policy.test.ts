@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { consoleErrors, frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What code that got into the frame's page could do there: nothing of a text, and nobody to tell. */
+/** What injected code could do in the frame's page: it can neither run text nor send anything elsewhere. */
 
 const product = withProduct(test);
 
@@ -30,7 +30,7 @@ const ATTEMPTS: [title: string, attempt: () => unknown][] = [
   ],
 ];
 
-test('makes no code of a text, by whoever', async () => {
+test('lets nothing turn text into code', async () => {
   const page = await openWidget();
   for (const [title, attempt] of ATTEMPTS) {
     const failure = await page.evaluate(attempt).then(
@@ -42,7 +42,7 @@ test('makes no code of a text, by whoever', async () => {
   await page.close();
 });
 
-test('speaks to nobody but the API', async () => {
+test('connects to nothing but the API', async () => {
   const page = await openWidget();
   const blocked = await page.evaluate(async () => {
     const seen = new Promise<string>((resolve) => {
@@ -56,7 +56,7 @@ test('speaks to nobody but the API', async () => {
   await page.close();
 });
 
-test('shows a share page whose own policy makes no code of a text either', async () => {
+test('shows a share page under a policy that allows no text as code either', async () => {
   const page = await product.browser.newPage();
   const errors = consoleErrors(page);
   await page.goto(`${product.widgetOrigin}/share/wr-petition?utm_source=x`);

@@ -12,7 +12,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
   [/\+?\d(?:[\d\s().-]{3,})\d/g, '#'],
 ];
 
-/** Some of the rules look at the rest of a text from each of its characters: no report needs more. */
+/** Some of the rules take quadratic time, and no report needs a longer text. */
 const MAX_CHARS = 8_000;
 
 /** A text without what a visitor may have typed, and without queries; its beginning, where it is long. */

@@ -4,8 +4,8 @@ import purifier from 'dompurify';
 const ALLOWED_TAGS = ['a', 'b', 'strong', 'em', 'i', 'span', 'br'];
 
 /**
- * A publisher's HTML as nodes without anything that acts; its links leave the widget where it is. By the library's own
- * instance: each makes a Trusted Types policy, and a page may have one of a name.
+ * A publisher's HTML as nodes without anything that acts; its links leave the widget where it is. By the library's
+ * default instance: each instance creates a Trusted Types policy, and a page may create only one of that name.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href'], RETURN_DOM_FRAGMENT: true });

@@ -6,7 +6,7 @@ import { publisherOfArticle } from '../../widgets/publisher.ts';
 import { text } from '../fit/values.ts';
 import { query } from '../module.ts';
 
-/** An advert's click makes an address of any length: it has no widget, but it is no mistake either. */
+/** A click on an advert can make an address very long. Such a page has no widget, but it isn't bad input either. */
 const FITS = { articleUrl: text(MAX_URL_CHARS + 1) };
 
 /** The widget of an id or an article (spec §3); an article without one has no cards (contract §6). */

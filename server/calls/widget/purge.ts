@@ -3,11 +3,11 @@ import type { Database } from '../../db/schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** SQLite answers nobody while it deletes, so that it never does so for long. */
+/** SQLite blocks all other work while it deletes, so rows go in small batches. */
 const ROWS_AT_ONCE = 500;
 
 async function deleteOldest(db: Database, table: 'activities' | 'timings', oldest: string): Promise<number> {
-  // Numbered as they came: no index on their times is needed to find the oldest.
+  // Ids rise with time, so that the oldest rows are found without an index on `at`.
   const rows = await db.selectFrom(table).select(['id', 'at']).orderBy('id').limit(ROWS_AT_ONCE).execute();
   const ids = rows.filter(({ at }) => at < oldest).map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom(table).where('id', 'in', ids).execute();

@@ -11,7 +11,7 @@ const text = (value: string | number | null | undefined) =>
 
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 
-/** Keeps what happened on a widget of ours (spec §7): a stranger's would fill the disk with what nobody asks for. */
+/** Keeps what happened on a known widget (spec §7). Strangers could fill the disk with events of made-up ones. */
 export const recordActivity = submission(
   calls.recordActivity,
   RecordActivityRequest,

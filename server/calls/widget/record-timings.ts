@@ -13,7 +13,7 @@ export const recordTimings = note(
     // The loader sends them from trials too: the question would be bytes that every reader downloads.
     if (isTrial(request)) return {};
     const { widgetRequestId } = request;
-    // By article or in preview a placement has no id.
+    // Placements by article and previews have no request id.
     if (widgetRequestId && !(await knownWidgets.has(db, { widgetRequestId }))) throw notFound('Unknown widget');
     const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
     await db

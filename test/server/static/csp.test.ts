@@ -15,12 +15,12 @@ const directive = (name: string, facts: Partial<PageFacts> = {}) =>
 test('code comes from the widget’s own origin alone', () =>
   assert.is(directive('script-src'), "script-src 'self' https://widget.test 'sha256-x'"));
 
-test('nobody makes code of a text but the purifier', () => {
+test('only the purifier may turn text into markup', () => {
   assert.is(directive('require-trusted-types-for'), "require-trusted-types-for 'script'");
   assert.is(directive('trusted-types'), 'trusted-types dompurify');
 });
 
-test('the frame speaks to its own origin, and to where the build has put the API', () => {
+test('the frame connects to its own origin, and to where the build has put the API', () => {
   assert.is(directive('connect-src'), "connect-src 'self' https://widget.test");
   assert.is(
     directive('connect-src', { connect: ['https://api.test'] }),
@@ -28,7 +28,7 @@ test('the frame speaks to its own origin, and to where the build has put the API
   );
 });
 
-test('the maps service may run, be asked and make code where a key of it is configured', () => {
+test('the maps service may run and be asked where a key of it is configured', () => {
   const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
   const usesMaps = { usesMaps: true };
   assert.is(directive('script-src', usesMaps), `script-src 'self' https://widget.test 'sha256-x' ${maps}`);
@@ -75,7 +75,7 @@ for (const [origin, endpoints, facts] of BUILDS)
     }));
 
 for (const text of ['', '{}', '{"connect":["https://a.test; script-src *"],"usesMaps":false}', '{"connect":7}'])
-  test(`reaches nobody else by ${JSON.stringify(text)}`, () =>
+  test(`connects to nothing else with ${JSON.stringify(text)}`, () =>
     withFolder(async (folder, page) => {
       if (text) await writeFile(join(folder, 'policy.json'), text);
       const { connect, usesMaps } = createPageFacts(page)() ?? {};
