@@ -3,6 +3,7 @@ import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, isCardRoute, startRoute } from '../model/default-route.ts';
 import { createAlerts } from './alerts.ts';
+import type { Presence } from './countdown.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
 import { watchFallback } from './watch-fallback.ts';
 
@@ -29,6 +30,8 @@ export type SessionCommands = {
   stopCountdown(): void;
   /** Holds the way to what follows where it is, or lets it go on. */
   toggleCountdown(): void;
+  /** Says that the reader's pointer or focus came to the widget or left it: a countdown waits while it is there. */
+  setPresent(what: Presence, isPresent: boolean): void;
   initiate(action: Action): void;
   /**
    * Brings an action's end screen before anything is sent, or another that may follow.
@@ -98,6 +101,7 @@ export function createSessionCommands({
     },
     stopCountdown: countdown.stop,
     toggleCountdown: countdown.toggle,
+    setPresent: countdown.setPresent,
     initiate: lifecycle.initiated,
     prepareEnd: moves.bringScreen,
     isDone: moves.isDone,

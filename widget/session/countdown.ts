@@ -4,10 +4,17 @@ const SECOND_MS = 1_000;
 
 type Page = Pick<Document, 'visibilityState'>;
 
-/** Counts down on an end screen and then moves on; a reader can stop it, and nobody is moved on who isn't looking. */
+/** What of the reader's can be in the widget, and makes a countdown wait while it is. */
+export type Presence = 'pointer' | 'focus';
+
+/**
+ * Counts down on an end screen and then moves on. A reader can stop it, and it waits while their pointer or focus is in
+ * the widget (contract §8) or the page is hidden.
+ */
 export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: Page = document) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown: Countdown | null = null;
+  const present = new Set<Presence>();
 
   const show = (value: Countdown | null) => {
     shown = value;
@@ -21,15 +28,23 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
 
   return {
     stop,
-    /** Holds it where it is, or lets it go on. */
-    toggle: () => show(shown && { ...shown, isPaused: !shown.isPaused }),
+    /** Waits while either is in the widget, and goes on when both have left. */
+    setPresent(what: Presence, isPresent: boolean) {
+      if (isPresent) present.add(what);
+      else present.delete(what);
+    },
+    /** Holds it where it is, or lets it go on: who presses that is in the widget, and means it. */
+    toggle() {
+      if (shown?.isPaused) present.clear();
+      show(shown && { ...shown, isPaused: !shown.isPaused });
+    },
     /** @param seconds 0 moves on at once */
     start(seconds: number, onDone: () => void) {
       stop();
       if (seconds <= 0) return onDone();
       show({ secondsLeft: seconds, of: seconds, isPaused: false });
       timer = setInterval(() => {
-        if (!shown || shown.isPaused || page.visibilityState !== 'visible') return;
+        if (!shown || shown.isPaused || present.size > 0 || page.visibilityState !== 'visible') return;
         if (shown.secondsLeft > 1) return show({ ...shown, secondsLeft: shown.secondsLeft - 1 });
         stop();
         onDone();

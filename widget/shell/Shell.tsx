@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { isRehearsal } from '../mode.ts';
 import { themeOf } from '../model/theme.ts';
 import { useApp } from '../ui/context.ts';
@@ -7,6 +8,7 @@ import { Alert } from './Alert.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { hasNoticeBar } from './notice.ts';
+import { presenceHandlers } from './presence.ts';
 import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
 
@@ -18,7 +20,8 @@ const loadNoticeBar = () => import('./NoticeBar.tsx').then(({ NoticeBar }) => ({
 /** Everything around the screen: who speaks, where one is, and the ways out. */
 export function Shell() {
   useSignals();
-  const { session, locale, lifecycle, params, mode } = useApp();
+  const { session, commands, locale, lifecycle, params, mode } = useApp();
+  const [presence] = useState(() => presenceHandlers(commands.setPresent));
   const widget = session.widget.value;
   const action = session.activeAction.value;
   return (
@@ -32,6 +35,7 @@ export function Shell() {
       data-border={widget.showBorder || undefined}
       style={{ ...themeStyle(themeOf(action.partner?.customTheme, widget.theme)), maxWidth: params.width ?? undefined }}
       onMouseDownCapture={() => lifecycle.engaged()}
+      {...presence}
     >
       <style>{session.styles.value}</style>
       <div className="ca-frame">

@@ -59,6 +59,36 @@ test(
 );
 
 test(
+  'waits while the reader’s pointer or focus is in the widget',
+  withClock(async (clock) => {
+    const { start, done, countdown } = setUp();
+    countdown.setPresent('pointer', true);
+    countdown.setPresent('focus', true);
+    start(2);
+    await clock.tick(60_000);
+    countdown.setPresent('pointer', false);
+    await clock.tick(60_000);
+    assert.is(done(), 0);
+    countdown.setPresent('focus', false);
+    await clock.tick(2_000);
+    assert.is(done(), 1);
+  }),
+);
+
+test(
+  'goes on for a reader in the widget who resumes it',
+  withClock(async (clock) => {
+    const { start, done, countdown } = setUp();
+    countdown.setPresent('focus', true);
+    start(2);
+    countdown.toggle();
+    countdown.toggle();
+    await clock.tick(2_000);
+    assert.is(done(), 1);
+  }),
+);
+
+test(
   'moves nobody on who stopped it',
   withClock(async (clock) => {
     const { start, done, countdown, shown } = setUp();

@@ -1,0 +1,77 @@
+import type { ElementHandle, Frame, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { frameOf } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** A countdown waits while the reader's pointer or focus is in the widget (contract §8): with a real mouse, keyboard and finger. */
+
+const product = withProduct(test);
+
+/** A poll counts 2 s. */
+const LONGER_MS = 3_500;
+
+/** On the widget's own site: the test's mouse, unlike a real one, doesn't tell a frame of another site that it has left. */
+async function open() {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 1000, height: 800, hasTouch: true });
+  await page.setBypassCSP(true);
+  await page.goto(`${product.widgetOrigin}/up.txt`);
+  await page.setContent(`<a href="#top">Article</a><div id="here"><iframe width="620" height="362"
+    src="${product.widgetOrigin}/widget/?widgetRequestId=wr-poll"></iframe></div>`);
+  const frame = await frameOf(page, '#here');
+  await frame.waitForSelector('input[type=radio]');
+  return { page, frame };
+}
+
+type Act = (element: ElementHandle<Element>) => Promise<unknown>;
+
+async function vote(frame: Frame, act: Act) {
+  const answer = await frame.waitForSelector('input[type=radio]');
+  if (answer) await act(answer);
+  const button = await frame.waitForSelector('[data-big-button]:not(:disabled):not([aria-disabled])');
+  if (button) await act(button);
+  await frame.waitForSelector('[data-route="/poll/success"]');
+}
+
+/** Longer than it counts. */
+async function stays(frame: Frame) {
+  await frame.waitForSelector('.ca-count');
+  await new Promise((later) => setTimeout(later, LONGER_MS));
+  assert.ok(await frame.$('[data-route="/poll/success"]'));
+}
+
+const goesOn = (frame: Frame) => frame.waitForSelector('[data-route="/petition/start"]');
+
+/** A link of the article, away from the widget. */
+const focusArticle = (page: Page) => page.focus('a');
+
+test('waits while the mouse is over the widget, and goes on when it leaves', async () => {
+  const { page, frame } = await open();
+  await vote(frame, (element) => element.click());
+  await stays(frame);
+  await page.mouse.move(900, 700);
+  await goesOn(frame);
+  await page.close();
+});
+
+test('waits for a reader at the keyboard, and goes on when they leave the widget', async () => {
+  const { page, frame } = await open();
+  await vote(frame, async (element) => {
+    await element.focus();
+    await page.keyboard.press((await element.evaluate((each) => each.tagName)) === 'INPUT' ? 'Space' : 'Enter');
+  });
+  await stays(frame);
+  await focusArticle(page);
+  await goesOn(frame);
+  await page.close();
+});
+
+test('goes on after a finger, which leaves no pointer behind', async () => {
+  const { page, frame } = await open();
+  await vote(frame, (element) => element.tap());
+  await goesOn(frame);
+  await page.close();
+});
+
+test.run();
