@@ -96,17 +96,20 @@ test('nobody writes a postal code beside an address that they must give', async 
     assert.is(postalCodes(await draw('petition', { details: { fields: { address } } })), count, address);
 });
 
-const FORMS: ActionType[] = ['petition', 'signup', 'opinion', 'email', 'checkregistration'];
+const FORMS: ActionType[] = ['petition', 'signup', 'opinion', 'email', 'checkregistration', 'tweet'];
+
+/** Without words there is no post. */
+const ofKind = (type: ActionType) => (type === 'tweet' ? { details: { text: 'Late boats!' } } : {});
 
 for (const type of FORMS)
   test(`a ${type} form says what its content says of it`, async () => {
-    const container = await draw(type, { formDescription: 'It takes a minute.' });
+    const container = await draw(type, { ...ofKind(type), formDescription: 'It takes a minute.' });
     assert.is(container.querySelector('.ca-lead')?.textContent, 'It takes a minute.');
   });
 
 for (const type of FORMS)
   test(`a ${type} form says what its front card would have said`, async () => {
-    const container = await draw(type, { skipFrontCard: true, description: 'The boat was cut.' });
+    const container = await draw(type, { ...ofKind(type), skipFrontCard: true, description: 'The boat was cut.' });
     assert.match(container.querySelector('.ca-lead')?.textContent ?? '', 'The boat was cut.');
   });
 

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { leadOf } from '../../form/lead.ts';
 import { TextArea } from '../../form/TextArea.tsx';
 import { Finding } from '../../lawmakers/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -20,6 +21,7 @@ export function Composer() {
   const action = session.activeAction.value;
   const text = store.written.value ?? composePost(store.template, fill);
   const room = commands.roomFor(text);
+  const lead = fill(leadOf(action));
   const button = (
     <BigButton
       isSubmit
@@ -34,6 +36,7 @@ export function Composer() {
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading>{action.formTitle || action.title}</Heading>
+      {lead && <p className="ca-lead">{lead}</p>}
       <ByHand text={text} />
       <fieldset className="ca-fields" disabled={store.isSending.value}>
         <TextArea

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import type { Answers } from '../../gallery/answers.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
+import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
 import type { Stage } from '../../gallery/stage.ts';
 import type { GalleryState } from '../../gallery/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
@@ -117,5 +117,7 @@ export const tweetStates: GalleryState[] = [
   }),
   state('post-by-hand', { arrange: post(false) }),
   state('thanks', { answers: { completeTweet: { endUsersCount: 418 } }, arrange: post(true) }),
+  state('thanks-picture', { arrange: post(true) }, { endCardPictureId: PICTURE }),
+  state('post-no-front', {}, { skipFrontCard: true }),
   state('thanks-unbroken', { arrange: post(true) }, unbroken),
 ];
