@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -17,6 +17,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readAddresses } from '../../server/environment.ts';
+import { outputOf } from '../server/support/output.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -53,15 +54,6 @@ async function clone() {
 }
 
 type Clone = Awaited<ReturnType<typeof clone>>;
-
-function outputOf(child: ChildProcess) {
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      text += chunk;
-    });
-  return () => text;
-}
 
 function start({ dir, at }: Clone, script: string, env: NodeJS.ProcessEnv = {}) {
   return spawn(process.execPath, ['scripts/bootstrap.mjs', `scripts/${script}.ts`], {

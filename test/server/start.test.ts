@@ -7,7 +7,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { POLL, vote } from './support/bodies.ts';
 import { isPostgres } from './support/databases.ts';
-import { createPlace, outputOf, run, start } from './support/process.ts';
+import { outputOf } from './support/output.ts';
+import { createPlace, run, start } from './support/process.ts';
 
 async function withPlace(use: (env: Record<string, string>) => Promise<void>) {
   const { env, remove } = await createPlace();

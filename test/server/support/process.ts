@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuild } from './build.ts';
 import { createDatabase } from './databases.ts';
+import { outputOf } from './output.ts';
 
 export type Started = {
   child: ChildProcess;
@@ -38,15 +39,6 @@ export async function createPlace() {
 
 export const run = (script: string, env: Record<string, string>, args: string[] = []) =>
   spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH ?? '', ...env }, stdio: 'pipe' });
-
-export function outputOf(child: ChildProcess) {
-  let text = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      text += chunk;
-    });
-  return () => text;
-}
 
 const ADDRESSES = /Open the demo:\s+(\S+)\nWidget and API:\s+(\S+)\n/;
 
