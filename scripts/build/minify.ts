@@ -26,11 +26,12 @@ const minified = (isOfLoader: boolean): MinifyOptions => ({
 });
 
 export const LOADER_MINIFIED = minified(true);
+const WIDGET_MINIFIED = minified(false);
 
 async function minifyFile(file: string) {
   const path = join(ROOT, file);
   const { code = '', map } = await terser(await readFile(path, 'utf8'), {
-    ...minified(isLoader(file)),
+    ...(isLoader(file) ? LOADER_MINIFIED : WIDGET_MINIFIED),
     sourceMap: {
       content: await readFile(`${path}.map`, 'utf8'),
       ...(!isLoader(file) && { url: `${basename(file)}.map` }),

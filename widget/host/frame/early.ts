@@ -14,6 +14,8 @@ declare const __ENDPOINTS__: string;
 
 export type Early = {
   messages: MessageEvent[];
+  /** Said last, for a host that comes late. */
+  last: WidgetMessage;
   /** Set by the application when it takes over. */
   take: ((event: MessageEvent) => void) | null;
   /** Read once, for the application too. */
@@ -35,17 +37,15 @@ const APPLICATION_MS = 30_000;
 const isTooOld = !('hasOwn' in Object && 'HTMLDialogElement' in window);
 
 const params = readParams(location.search);
-const early: Early = { messages: [], take: null, params, attempt: null };
+const early: Early = { messages: [], last: { type: 'civicActionReady' }, take: null, params, attempt: null };
 
 const endpoints = JSON.parse(__ENDPOINTS__);
 const base = (path: string) => new URL(path, __ORIGIN__ || location.href).href;
 
 const tell = (message: WidgetMessage) => {
+  early.last = message;
   if (parent !== window) parent.postMessage(message, '*');
 };
-
-/** What a host that comes late has missed. */
-let last: WidgetMessage = { type: 'civicActionReady' };
 
 const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 
@@ -53,7 +53,7 @@ const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 const keep = (event: MessageEvent) => {
   const isFirst = isConsent(event) && !early.messages.some(isConsent);
   early.messages.push(event);
-  if (isFirst) tell(last);
+  if (isFirst) tell(early.last);
 };
 
 addEventListener('message', (event) => {
@@ -64,8 +64,7 @@ addEventListener('message', (event) => {
 /** A file that did not come, or that this browser can't read: the page gets its own content back (contract §2). */
 const giveUp = () => {
   if (early.take) return;
-  last = { type: 'civicActionNotDisplayed', reason: 'network' };
-  tell(last);
+  tell({ type: 'civicActionNotDisplayed', reason: 'network' });
   showWayOut(params, base(endpoints.shareBase ?? '/share/'));
 };
 
@@ -87,7 +86,7 @@ if (isTooOld) {
   addEventListener('DOMContentLoaded', giveUp);
 } else {
   window.civicActionEarly = early;
-  tell(last);
+  tell(early.last);
   addEventListener('error', giveUp, true);
   setTimeout(giveUp, APPLICATION_MS);
   if (countWidgetKeys(params) === 1) early.attempt = ask();

@@ -32,6 +32,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
 
   const early: Early = {
     messages: kept.map((data) => messageOf(data)),
+    last: { type: 'civicActionReady' },
     take: null,
     params: readParams(''),
     attempt: null,
