@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { frameOf } from './support/page.ts';
+import { bringToMiddle, drawn, middleOf } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
 import { waitUntil } from './support/wait.ts';
 
@@ -36,16 +37,9 @@ async function open(path: string): Promise<Opened> {
   await page.goto(product.publisherOrigin + path);
   const frame = await frameOf(page, '[data-civic-action]');
   await frame.waitForSelector('[data-civic-action-root] h2');
-  await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
+  await bringToMiddle(page, frame);
   return { page, frame, client: await page.createCDPSession() };
 }
-
-/** The middle of the widget in the page's window. */
-const middleOf = (page: Page) =>
-  page.$eval('[data-civic-action] iframe', (frame) => {
-    const { x, y, width, height } = frame.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  });
 
 type Scroll = (opened: Opened) => Promise<unknown>;
 
@@ -88,8 +82,9 @@ for (const [name, scroll] of WAYS) {
   test(`${name} over a card that overflows moves the card to its end, and then the article`, async () => {
     const opened = await open(OVERFLOWS);
     const { page, frame } = opened;
+    await waitUntil(async () => (await scrolledIn(frame, '.ca-stage')).left > 0);
+    await drawn(frame);
     const before = await articleAt(page);
-    assert.ok((await scrolledIn(frame, '.ca-stage')).left > 0, 'the card overflows');
     await scroll(opened);
     await waitUntil(async () => (await scrolledIn(frame, '.ca-stage')).top > 0);
     assert.is(await articleAt(page), before);
