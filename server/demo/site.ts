@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { hangUpWhenClosing } from '../http/closing.ts';
-import { installErrorHandler } from '../http/error-handler.ts';
+import { answerError, installErrorHandler } from '../http/error-handler.ts';
+import { answerUnparsed } from '../http/unparsed.ts';
 import { loggerOptions } from '../log/logger.ts';
 import { requestLog } from '../log/request-log.ts';
 import type { Options } from '../options.ts';
@@ -25,7 +26,7 @@ const sitePolicy = (widgetOrigin: string) =>
     'object-src': ["'none'"],
   });
 
-/** Of every answer, whatever it is. */
+/** Sent with every answer, errors included. */
 const HEADERS = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' };
 
 /** Where an application listens; 0 while it does not. */
@@ -43,7 +44,14 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
 
 /** A made-up publisher's site, on an origin of its own, as real ones are. */
 export async function createDemo({ logLevel, publicOrigin }: Options, widgetApp: FastifyInstance) {
-  const demo = Fastify({ logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel), logController: requestLog() });
+  const demo = Fastify({
+    logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel),
+    logController: requestLog(),
+    frameworkErrors: (cause, request, reply) => answerError(cause, request, reply.headers(HEADERS)),
+    clientErrorHandler: answerUnparsed(HEADERS),
+    // Otherwise Node itself refuses a request without a host, and without our headers.
+    http: { requireHostHeader: false },
+  });
   installErrorHandler(demo);
   hangUpWhenClosing(demo);
   demo.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
+import { sendRaw, sendTarget } from '../support/raw.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const pageOf = async ({ demo, app }: TestServer, slug: string, host = 'publisher.localhost:4621') => {
@@ -68,6 +69,21 @@ for (const url of ['/', '/site.css', '/articles/none', '/none'])
   test(`answers ${url} with the headers of every other address`, () =>
     withServer(async ({ demo }) => {
       const { headers } = await demo.inject(url);
+      assert.is(headers['x-content-type-options'], 'nosniff');
+      assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    }));
+
+const UNREADABLE: [title: string, send: (server: TestServer) => ReturnType<typeof sendRaw>][] = [
+  ['an address that nobody can read', ({ demo }) => sendTarget(demo, '/articles/%')],
+  ['half a request', ({ demo }) => sendRaw(demo, 'garbage\r\n\r\n')],
+  ['a request without a host', ({ demo }) => sendRaw(demo, 'GET /none HTTP/1.1\r\nConnection: close\r\n\r\n')],
+];
+
+for (const [title, send] of UNREADABLE)
+  test(`answers ${title} with those headers too`, () =>
+    withServer(async (server) => {
+      const { status, headers } = await send(server);
+      assert.ok([400, 404].includes(status), String(status));
       assert.is(headers['x-content-type-options'], 'nosniff');
       assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     }));
