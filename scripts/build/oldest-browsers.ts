@@ -10,7 +10,7 @@ const everywhere = (chrome: string, firefox: string, safari: string): Versions =
   safari_ios: safari,
 });
 
-/** Everything works from these on: the first with both `Object.hasOwn` and `<dialog>` (README, Browsers). */
+/** Everything works from these on: the first with both `Object.hasOwn` and `<dialog>` (docs/publishers.md, Browsers). */
 export const OLDEST = everywhere('93', '98', '15.4');
 
 /** From these on the layout is whole: the first with container queries. */

@@ -1,5 +1,5 @@
 /**
- * The built product asks nothing of a browser that the oldest ones lack (README, Browsers): neither our code, nor the
+ * The built product asks nothing of a browser that the oldest ones lack (docs/publishers.md, Browsers): neither our code, nor the
  * libraries in it, nor our styles. Told by MDN's compatibility data; what may be missing is listed with the reason.
  */
 import { globSync, readFileSync } from 'node:fs';

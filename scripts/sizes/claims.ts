@@ -9,6 +9,9 @@ import type { Sizes } from '../build/measure.ts';
  */
 export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
 
+/** Documents with such claims. */
+export const CLAIMING = ['README.md', 'docs/developers.md'];
+
 /** The built size that a name stands for. */
 export function sizeNamed(name: string, { loader, firstCard, kinds, features, locales }: Sizes): number | undefined {
   const [group, part = ''] = name.split(':');

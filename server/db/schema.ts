@@ -221,7 +221,7 @@ export type Schema = {
     /** `[[lon, lat, lon, lat, …], …]`, outer rings and holes alike. */
     rings: Json;
   };
-  /** How far off the place of an IP address is; neither address nor exact place (see README, "What is stored"). */
+  /** How far off the place of an IP address is; neither address nor exact place (docs/operators.md, What is stored). */
   addressLocationPairs: {
     id: Generated<number>;
     at: IsoTime;

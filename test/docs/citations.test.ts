@@ -1,13 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DOCUMENTS, ROOT, read } from './documents.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['*.{mjs,cjs}', '{loader,widget,i18n,server,scripts,test}/**/*.{ts,tsx,mjs,css}'];
 const DOCS = { contract: 'docs/contract.md', design: 'docs/design.md' };
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const sectionsOf = (file: string) => [...read(file).matchAll(/^## (\d+)\./gm)].map(([, number]) => number);
 
 for (const [name, file] of Object.entries(DOCS))
@@ -31,7 +30,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-for (const file of ['README.md', 'docs/operators.md', ...Object.values(DOCS)])
+for (const file of DOCUMENTS)
   test(`every link in ${file} leads somewhere`, () => {
     const lost = [...read(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].filter(([, path, anchor]) => {
       const target = path ? join(dirname(file), path) : file;
@@ -50,8 +49,10 @@ for (const file of ['README.md', 'docs/operators.md', ...Object.values(DOCS)])
 test('every message in the documents is one that is sent, and every one that is sent is there', () => {
   const named = (text: string, pattern: RegExp) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
-  const documents = ['README.md', 'docs/contract.md'].map(read).join('');
-  assert.equal(named(documents, /\{type:"(\w+)"/g), named(read('loader/protocol.ts'), /\btype: '(\w+)'/g));
+  assert.equal(
+    named(read('docs/contract.md'), /\{type:"(\w+)"/g),
+    named(read('loader/protocol.ts'), /\btype: '(\w+)'/g),
+  );
 });
 
 test.run();

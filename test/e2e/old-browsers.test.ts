@@ -14,7 +14,7 @@ import type { ReaderBrowser } from './support/readers/reader.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /**
- * A Chrome from which everything is taken that one of the oldest browsers lacks (README, Browsers), and one that is older
+ * A Chrome from which everything is taken that one of the oldest browsers lacks (docs/publishers.md, Browsers), and one that is older
  * than those.
  */
 

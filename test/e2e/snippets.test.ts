@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { blocks, read } from '../docs/documents.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What the README tells publishers to paste, in a page that has no other style. */
+/** What README and guide tell publishers to paste, in a page that has no other style. */
 
-const README = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-const SNIPPETS = [...README.matchAll(/^```html\n([\s\S]*?)^```/gm)].map(([, text]) => text ?? '');
+const [shortest = ''] = blocks(read('README.md'), 'html');
+const SNIPPETS = blocks(read('docs/publishers.md'), 'html');
 const [frameFirst = '', sponsored = ''] = SNIPPETS;
 const plain = SNIPPETS.find((snippet) => snippet.startsWith('<iframe')) ?? '';
+const ownPlacement = SNIPPETS.find((snippet) => /<script[^>]* data-widget-request-id/.test(snippet)) ?? '';
 
 let site: HttpServer;
 const product = withProduct(test);
@@ -40,9 +40,11 @@ async function open(snippet: string) {
 const withoutScript = (snippet: string) => snippet.replace(/<script[\s\S]*<\/script>/, '');
 
 for (const [name, snippet] of [
+  ['the README’s', shortest],
   ['frame first', frameFirst],
   ['frame first, where scripts do not run', withoutScript(frameFirst)],
   ['the script’s own frame', sponsored],
+  ['the script as its own placement', ownPlacement],
   ['a frame without the script', plain],
 ] as const)
   test(`${name}: the widget is there and exactly 362 px high`, async () => {

@@ -29,7 +29,7 @@ export const optionProblems = (search: string): string[] =>
       : `The option ${name} ${rule.instead ?? 'is ignored'}: it takes ${rule.say}, not ${JSON.stringify(value)}.`;
   });
 
-/** What a reader never sees and who embeds us needs to: one line for all (README, Options). */
+/** What a reader never sees and who embeds us needs to: one line for all (docs/publishers.md, Options). */
 export function warnOfOptions(search: string) {
   const problems = optionProblems(search);
   if (problems.length > 0) console.warn(`[civicAction] ${problems.join(' ')}`);

@@ -33,7 +33,7 @@ declare global {
 /** A slow network is not a dead one. */
 const APPLICATION_MS = 30_000;
 
-/** Both are in the oldest browsers that the widget runs in, and not both in any older one (README, Browsers). */
+/** Both are in the oldest browsers that the widget runs in, and not both in any older one (docs/publishers.md, Browsers). */
 const isTooOld = !('hasOwn' in Object && 'HTMLDialogElement' in window);
 
 const params = readParams(location.search);

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../scripts/build/root.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
-import { CLAIM, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
+import { CLAIM, CLAIMING, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
 
 /** So much may a claim differ from what was built, as a share of it. */
 const TOLERANCE = 0.01;
@@ -52,20 +52,21 @@ test('writes the sizes that were built between the markers', () => {
   assert.is(withSizes(text, SIZES), written);
 });
 
-test('README claims the sizes that were built', async () => {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
-  const claims = claimsIn(readme);
-  assert.ok(claims.length > 0, 'README.md claims no size: write <!-- size:loader -->2,345 B<!-- /size -->');
-  assert.is(claims.length, countMarkers(readme), 'a size marker in README.md cannot be read');
-  const sizes = await readSizes();
-  for (const { name, bytes } of claims) {
-    const size = sizeNamed(name, sizes);
-    assert.ok(size !== undefined, `README.md claims a size of "${name}", which is no part of the build`);
-    assert.ok(
-      Math.abs(bytes - size) <= Math.max(size * TOLERANCE, SHARED_OUT_BYTES),
-      `README.md claims ${bytes} B for ${name}; it has ${size} B. npm run sizes writes what was built.`,
-    );
-  }
-});
+for (const document of CLAIMING)
+  test(`${document} claims the sizes that were built`, async () => {
+    const text = readFileSync(join(ROOT, document), 'utf8');
+    const claims = claimsIn(text);
+    assert.ok(claims.length > 0, `${document} claims no size: write <!-- size:loader -->2,345 B<!-- /size -->`);
+    assert.is(claims.length, countMarkers(text), `a size marker in ${document} cannot be read`);
+    const sizes = await readSizes();
+    for (const { name, bytes } of claims) {
+      const size = sizeNamed(name, sizes);
+      assert.ok(size !== undefined, `${document} claims a size of "${name}", which is no part of the build`);
+      assert.ok(
+        Math.abs(bytes - size) <= Math.max(size * TOLERANCE, SHARED_OUT_BYTES),
+        `${document} claims ${bytes} B for ${name}; it has ${size} B. npm run sizes writes what was built.`,
+      );
+    }
+  });
 
 test.run();

@@ -1,0 +1,42 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { codeIn, DOCUMENTS, ROOT, read } from './documents.ts';
+
+const SOURCES = /^(loader|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
+
+/** `widget/actions/KIND/copy/xx.ts` stands for any kind and any locale. */
+const asGlob = (path: string) => path.replace(/[A-Z]{3,}|\bxx\b|#.*$/g, '*');
+
+const exists = (path: string) => existsSync(join(ROOT, path)) || globSync(asGlob(path), { cwd: ROOT }).length > 0;
+
+for (const file of DOCUMENTS)
+  test(`every path that ${file} names is in the repository`, () => {
+    const lost = codeIn(read(file)).filter((code) => SOURCES.test(code) && !exists(code));
+    assert.equal(lost, []);
+  });
+
+test('every class and custom property that a document names is in the styles', () => {
+  const styles = globSync('widget/styles/*.css', { cwd: ROOT }).map(read).join('');
+  const named = DOCUMENTS.flatMap((file) => codeIn(read(file))).filter((code) => /^(\.ca-|--ca-)[\w-]+$/.test(code));
+  assert.ok(named.length > 0);
+  assert.equal(
+    named.filter((name) => !styles.includes(name)),
+    [],
+  );
+});
+
+test('every command that a document names is in package.json', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = DOCUMENTS.flatMap((file) =>
+    [...read(file).matchAll(/\bnpm run ([a-z][\w-]*)/g)].map(([, name]) => name),
+  );
+  assert.ok(named.length > 10);
+  assert.equal(
+    named.filter((name) => !scripts[name ?? '']),
+    [],
+  );
+});
+
+test.run();

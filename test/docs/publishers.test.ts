@@ -1,0 +1,104 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isPlacement } from '../../loader/config.ts';
+import { OLDEST, WHOLE_LAYOUT } from '../../scripts/build/oldest-browsers.ts';
+import type { Host } from '../../widget/host/host.ts';
+import { readParams } from '../../widget/host/read-params.ts';
+import { ACTIVITY_TYPES } from '../../widget/model/enums.ts';
+import { hostSink } from '../../widget/tracking/sinks.ts';
+import { event } from '../widget/support/events.ts';
+import { parsedCards, wireAction, wireCard } from '../widget/support/wire.ts';
+import { blocks, codeIn, read, rowsOf, sectionOf } from './documents.ts';
+
+const GUIDE = read('docs/publishers.md');
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const quoted = (text: string) => [...text.matchAll(/'(\w[\w-]*)'/g)].map(([, name]) => name ?? '');
+
+test('every frame in a snippet is a block, so that the placement is as high as the frame', () => {
+  const frames = blocks(GUIDE, 'html').flatMap((block) => block.match(/<iframe[\s\S]*?>/g) ?? []);
+  assert.ok(frames.length >= 2);
+  for (const frame of frames) assert.match(frame, 'display:block');
+});
+
+const options = rowsOf(sectionOf(GUIDE, '## Options'));
+const datasetName = (attribute: string) =>
+  attribute.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+test('lists every attribute that the script reads, and no other', () => {
+  const listed = options.flatMap(([attributes = '']) => codeIn(attributes)).map(datasetName);
+  for (const name of listed) assert.ok(isPlacement({ [name]: '' }), name);
+  const inSource = [...read('loader/config.ts').matchAll(/names\('([^']+)'\)/g)].flatMap(([, all = '']) =>
+    all.split(' '),
+  );
+  assert.ok(inSource.length > 10);
+  assert.equal(sorted([...listed, 'civicAction']), sorted(inSource));
+});
+
+/** What the guide has no row for: the rest of the address is the gallery's or the whole of it. */
+const OTHER_KEYS = ['embedType', 'mockActionData', 'search'];
+
+test('lists every key that the frame’s address may have', () => {
+  const listed = options.flatMap(([, keys = '']) => codeIn(keys)).map((key) => key.replace('=true', ''));
+  assert.equal(
+    sorted([...listed.filter((key) => key !== 'loading'), ...OTHER_KEYS]),
+    sorted(Object.keys(readParams(''))),
+  );
+});
+
+const NOTED = quoted(/NotedType = ([^;]+);/.exec(read('widget/tracking/event.ts'))?.[1] ?? '');
+
+test('lists every tracking type, and no other', () => {
+  assert.ok(NOTED.length > 0);
+  const listed = rowsOf(sectionOf(GUIDE, '### Tracking types')).flatMap(([types = '']) => codeIn(types));
+  assert.equal(sorted(listed), sorted([...ACTIVITY_TYPES, ...NOTED]));
+});
+
+test('shows a tracking event as the widget sends it', () => {
+  const [example] = blocks(GUIDE, 'json').map((block) => JSON.parse(block));
+  const card = wireCard('c', [wireAction(2001, 'petition')]);
+  const widget = { ...parsedCards(card), widgetId: 2, widgetRequestId: 'wr-petition' };
+  const told: object[] = [];
+  const host = { tracking: (message: object) => void told.push(message) } as unknown as Host;
+  hostSink(host, widget, () => new Date(example.timeStamp))(event('ActionCompleted', { actions: widget.actions }));
+  assert.equal(example, { type: 'civicActionTrackingEvent', ...told[0] });
+});
+
+test('explains every reason for which there is no widget', () => {
+  const reasons = quoted(/NotDisplayedReason = ([^;]+);/.exec(read('loader/protocol.ts'))?.[1] ?? '');
+  assert.ok(reasons.length > 3);
+  const explained = codeIn(sectionOf(GUIDE, '## Troubleshooting'));
+  assert.equal(
+    reasons.filter((reason) => !explained.includes(reason)),
+    [],
+  );
+});
+
+test('quotes only what the script and the widget say to the console', () => {
+  const sources = ['loader/placement.ts', 'widget/widget.ts']
+    .map(read)
+    .join('')
+    .replace(/\$\{PRODUCT\}/, 'civicAction');
+  const quotes = codeIn(sectionOf(GUIDE, '## Troubleshooting')).filter((code) => /^[A-Z].*[.?]$/.test(code));
+  assert.ok(quotes.length >= 3);
+  assert.equal(
+    quotes.filter((quote) => !sources.includes(quote)),
+    [],
+  );
+});
+
+test('names the browsers that the build is checked against', () => {
+  const browsers = sectionOf(GUIDE, '## Browsers').replaceAll('\n', ' ');
+  const { chrome, firefox, safari, safari_ios } = OLDEST;
+  assert.match(browsers, `Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari} (iOS ${safari_ios})`);
+  assert.match(
+    browsers,
+    `Chrome ${WHOLE_LAYOUT.chrome}, Firefox ${WHOLE_LAYOUT.firefox} and Safari ${WHOLE_LAYOUT.safari}`,
+  );
+  assert.match(
+    read('README.md').replaceAll('\n', ' '),
+    `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari} and anything newer`,
+  );
+});
+
+test.run();
