@@ -28,6 +28,7 @@ import { lettersNotice } from './mail/notice.ts';
 import { createMail, type Mail, sendsMail } from './mail/start.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addContactOfficials } from './pages/contact-officials.ts';
+import { addEmbed } from './pages/embed/index.ts';
 import { addHome } from './pages/home.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
 import { addSharePage } from './pages/share.ts';
@@ -127,6 +128,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
     const app = await createApp(options, db);
     await importAtStart(db, options, app.log);
     const demo = await createDemo(options, app);
+    addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });
     addHome(app, { ...options, db, demoPort: () => portOf(demo) });
     const mail = createMail(db, options, app.log);
     app.addHook('onListen', mail.start);

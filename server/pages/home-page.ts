@@ -43,6 +43,7 @@ const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
   ...(requestId
     ? [entry(`/share/${encodeURIComponent(requestId)}`, 'A share page', 'One widget on a page of its own.')]
     : []),
+  entry('/embed', 'The snippet', 'Choose a widget and its options, and copy the lines for your page.'),
   ...(gallery
     ? [entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.')]
     : []),
@@ -70,7 +71,7 @@ their API and their share pages.</p>
 ${links(page)}</ul>
 <h2>Put one into a page</h2>
 <pre><code>${snippetOf(page)}</code></pre>
-<p class="small">Options, events and messages are described in <code>README.md</code>.</p>
+<p class="small">Options, events and messages are described in <code>docs/publishers.md</code>.</p>
 </main>
 </body>
 </html>

@@ -2,7 +2,10 @@ import { EMBED, SIZE } from '../../loader/protocol.ts';
 import { type Html, html } from './html.ts';
 
 /** What the widget's actions use and no more (contract §3), as the loader gives its own frames. */
-const ALLOW = 'camera; microphone; payment; clipboard-write; fullscreen; autoplay';
+export const ALLOW = 'camera; microphone; payment; clipboard-write; fullscreen; autoplay';
+
+/** A block, so that the placement is as high as the frame; light, since another scheme than the page's has a white ground. */
+export const FRAME_STYLE = 'border:0;display:block;max-width:100%;color-scheme:light';
 
 export type Snippet = {
   origin: string;
@@ -35,7 +38,7 @@ function frameAddress({ origin, requestId, articleUrlTracking }: Snippet, embedT
 }
 
 const frame = (snippet: Snippet, embedType: number) =>
-  html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="border:0;display:block;max-width:100%;color-scheme:light" allow="${ALLOW}"></iframe>`;
+  html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="${FRAME_STYLE}" allow="${ALLOW}"></iframe>`;
 
 /** The frame is in the page before the loader comes, which then adopts it (contract §2). */
 export const frameFirstPlacement = (snippet: Snippet): Html =>

@@ -152,7 +152,14 @@ const HEADERS = [
   'x-content-type-options',
 ];
 
-const PAGES = ['/widget/?widgetRequestId=wr-poll', '/widget/index.html', '/widget/tag.html', '/', '/share/wr-poll'];
+const PAGES = [
+  '/widget/?widgetRequestId=wr-poll',
+  '/widget/index.html',
+  '/widget/tag.html',
+  '/',
+  '/embed?widget=wr-poll',
+  '/share/wr-poll',
+];
 const FILES = ['/loader.js', '/v1.2.3/loader.js', '/up.txt', '/widget/index-ABCD2345.js', '/widget/style-WXYZ6789.css'];
 
 for (const path of [...FILES, ...PAGES, '/register-to-vote', '/healthz', '/readyz', '/gallery/', '/nothing-here.js'])

@@ -1,0 +1,36 @@
+import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import { defaultOf, EMBED_OPTIONS, type EmbedOption } from './options.ts';
+
+/** How a page holds the widget (docs/publishers.md, Embed a widget). */
+export const WAYS = {
+  frame: 'The frame first: the fastest',
+  script: 'The script first: shows your own link until the widget is ready',
+  article: 'By article: the widget that belongs to the page’s address',
+  alone: 'A frame alone, without any script',
+} as const;
+export type Way = keyof typeof WAYS;
+
+/** What somebody chose in the form. `options` has those that differ from their defaults, by key. */
+export type Choices = { way: Way; requestId: string; options: ReadonlyMap<string, string> };
+
+const isWay = (value: string): value is Way => Object.hasOwn(WAYS, value);
+
+const isTaken = ({ takes }: EmbedOption, value: string) => {
+  if (takes === 'flag') return value === 'true';
+  if (takes === 'pixels') return /^[1-9]\d{0,3}$/.test(value);
+  return takes === 'text' || takes.includes(value);
+};
+
+/** The form's query. Whatever is malformed counts as absent: an address is anybody's to write. */
+export function readChoices(search: string): Choices {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_URL_CHARS);
+  const way = text('way');
+  const given = EMBED_OPTIONS.map((option) => [option, text(option.key)] as const);
+  const chosen = given.filter(([option, value]) => value !== defaultOf(option) && isTaken(option, value));
+  return {
+    way: isWay(way) ? way : 'frame',
+    requestId: text('widget'),
+    options: new Map(chosen.map(([{ key }, value]) => [key, value])),
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/schema.ts';
+import { PAGES } from '../../http/limits.ts';
+import { policy } from '../../static/csp.ts';
+import { originOf } from '../origin.ts';
+import { styleHash } from '../page-policy.ts';
+import { readChoices } from './choices.ts';
+import { embedPage } from './page.ts';
+import { EMBED_STYLE } from './style.ts';
+
+const STYLE_HASH = styleHash(EMBED_STYLE);
+const MOST_KNOWN = 100;
+
+/** The page holds the widget's frame, sends its form to itself and runs nothing. */
+const embedPolicy = (origin: string) =>
+  policy({
+    'default-src': ["'none'"],
+    'frame-src': ["'self'", origin],
+    'img-src': ['data:'],
+    'style-src-elem': [STYLE_HASH],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", origin],
+    'frame-ancestors': ["'self'"],
+  });
+
+export type EmbedOptions = {
+  db: Database;
+  publicOrigin?: string | undefined;
+  /** A trial: whoever opens the page may see which widgets there are. */
+  isTrial: boolean;
+};
+
+async function knownIds({ db, isTrial }: EmbedOptions): Promise<string[]> {
+  if (!isTrial) return [];
+  const rows = await db.selectFrom('widgets').select('requestId').orderBy('requestId').limit(MOST_KNOWN).execute();
+  return rows.map(({ requestId }) => requestId);
+}
+
+/** No id holds NUL, and PostgreSQL refuses to look for one. */
+const isWidget = async (db: Database, requestId: string) =>
+  requestId !== '' &&
+  !requestId.includes('\0') &&
+  (await db.selectFrom('widgets').select('requestId').where('requestId', '=', requestId).executeTakeFirst()) !==
+    undefined;
+
+/** `GET /embed`: writes the lines that a publisher pastes. */
+export function addEmbed(app: FastifyInstance, options: EmbedOptions) {
+  app.get('/embed', { config: { limit: PAGES } }, async (request, reply) => {
+    const origin = originOf(request, options.publicOrigin);
+    const choices = readChoices(request.url.split('?')[1] ?? '');
+    const [known, isFound] = [await knownIds(options), await isWidget(options.db, choices.requestId)];
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', embedPolicy(origin))
+      .send(embedPage({ origin, choices, known, isFound }));
+  });
+}

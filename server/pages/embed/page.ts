@@ -1,0 +1,72 @@
+import { type Html, html, raw } from '../html.ts';
+import type { Choices } from './choices.ts';
+import { embedForm } from './form.ts';
+import { EMBED_STYLE } from './style.ts';
+import { frameAddress, writePolicy, writeSnippet, writeStyle } from './written.ts';
+
+export type EmbedPage = {
+  origin: string;
+  choices: Choices;
+  known: readonly string[];
+  /** Whether there is a widget of this id. */
+  isFound: boolean;
+};
+
+const code = (title: string, what: string, text: string): Html => html`<h2>${title}</h2>
+<p class="small">${what}</p>
+<pre tabindex="0"><code>${text}</code></pre>
+`;
+
+/** Nothing that is done in it is sent. */
+const tryOut = ({ origin, choices }: EmbedPage): Html => {
+  const options = new Map([...choices.options, ['mode', 'ab4e-test']]);
+  return html`<h2>Try it</h2>
+<p class="small">Here, nothing is recorded and nothing is sent.</p>
+<iframe src="${frameAddress({ ...choices, options, origin }, false)}" title="The widget" width="620" height="362"></iframe>
+`;
+};
+
+const missing = ({ requestId }: Choices): Html =>
+  html`<p class="wrong" role="status">${requestId ? `No widget has the id “${requestId}”. Is it misspelt, or its content not imported?` : 'Say which widget you want to embed.'}</p>
+`;
+
+const spaceNote = ({ way }: Choices) =>
+  way === 'article'
+    ? 'Only if every article has a widget: others would give the space back, and their text would move.'
+    : 'So that nothing on the page moves. The 511 px are 479 px plus the margins of your column.';
+
+function result(page: EmbedPage): Html[] {
+  const { origin, choices, isFound } = page;
+  const isByArticle = choices.way === 'article';
+  if (!isFound && !isByArticle) return [missing(choices)];
+  return [
+    code('Paste it where the widget belongs', 'A click selects all of it.', writeSnippet({ ...choices, origin })),
+    ...(choices.way === 'alone'
+      ? []
+      : [code('Reserve its space in your stylesheet', spaceNote(choices), writeStyle(choices))]),
+    code('Allow it in your Content Security Policy', 'If your pages have one.', writePolicy(origin)),
+    ...(isByArticle ? [] : [tryOut(page)]),
+  ];
+}
+
+/** The page that writes the snippet. It runs no script: what is chosen stands in its address. */
+export const embedPage = (page: EmbedPage): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Embed a widget – Civic Action</title>
+<link rel="icon" href="data:,">
+<style>${raw(EMBED_STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>Embed a widget</h1>
+<p class="lead">Choose a widget, and how your page holds it. What the options do is described in <code>docs/publishers.md</code>.</p>
+${embedForm(page.choices, page.known)}
+${result(page)}</main>
+</body>
+</html>
+`.markup;

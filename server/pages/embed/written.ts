@@ -1,0 +1,88 @@
+import { EMBED, SIZE } from '../../../loader/protocol.ts';
+import { type Html, html } from '../html.ts';
+import { ALLOW, FRAME_STYLE, loaderTag } from '../snippet.ts';
+import type { Choices } from './choices.ts';
+import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
+
+const TITLE = 'Take action';
+
+type Written = Choices & { origin: string };
+
+const attribute = ({ attribute: name, takes }: EmbedOption, value: string): Html => {
+  if (takes === 'flag') return name === 'data-loading' ? html` data-loading="lazy"` : html` ${name}`;
+  return html` ${name}="${value}"`;
+};
+
+const attributes = ({ options }: Choices, isWanted: (option: EmbedOption) => boolean): Html[] =>
+  EMBED_OPTIONS.filter(isWanted).flatMap((option) => {
+    const value = options.get(option.key);
+    return value === undefined ? [] : [attribute(option, value)];
+  });
+
+/** Lazy loading is the frame's own attribute; what an ad blocker may read stays out where a script can tell it. */
+const isInAddress = ({ key, isPrivate }: EmbedOption, hasScript: boolean) =>
+  key !== 'loading' && !(isPrivate && hasScript);
+
+export function frameAddress({ origin, requestId, options }: Written, hasScript: boolean): string {
+  const query = new URLSearchParams({ widgetRequestId: requestId });
+  if (hasScript) query.set('embedType', String(EMBED.IframeWidgetId));
+  for (const option of EMBED_OPTIONS.filter((each) => isInAddress(each, hasScript))) {
+    const value = options.get(option.key);
+    if (value !== undefined) query.set(option.key, value);
+  }
+  return `${origin}/widget/?${query}`;
+}
+
+/** CSS px; a notice bar adds to the height (spec §2), and a height of one's own holds at any width. */
+function heightsOf({ options }: Choices): { wide: number; narrow: number } {
+  const own = Number(options.get('height') ?? 0);
+  if (own > 0) return { wide: own, narrow: own };
+  const hasNotice = options.has('notice');
+  return {
+    wide: SIZE.height + (hasNotice ? SIZE.noticeWide : 0),
+    narrow: SIZE.narrowHeight + (hasNotice ? SIZE.noticeNarrow : 0),
+  };
+}
+
+const frame = (written: Written, hasScript: boolean): Html => {
+  const { options } = written;
+  const [width, height] = [options.get('width') ?? SIZE.width, heightsOf(written).wide];
+  return html`<iframe src="${frameAddress(written, hasScript)}" title="${TITLE}"
+    width="${width}" height="${height}" style="${FRAME_STYLE}"${options.has('loading') ? html` loading="lazy"` : ''}
+    allow="${ALLOW}"></iframe>`;
+};
+
+const WRITERS: Record<Choices['way'], (written: Written) => Html> = {
+  frame: (written) => html`<div data-civic-action${attributes(written, ({ isPrivate }) => isPrivate === true)}>
+  ${frame(written, true)}
+</div>
+${loaderTag(written.origin)}`,
+  script: (
+    written,
+  ) => html`<div data-civic-action data-widget-request-id="${written.requestId}"${attributes(written, () => true)}>
+  <a href="${written.origin}/share/${encodeURIComponent(written.requestId)}">${TITLE}</a>
+</div>
+${loaderTag(written.origin)}`,
+  article: (written) => html`<div data-civic-action${attributes(written, () => true)}></div>
+${loaderTag(written.origin)}`,
+  alone: (written) => frame(written, false),
+};
+
+/** The lines that a publisher pastes, as docs/publishers.md prints them. */
+export const writeSnippet = (written: Written): string => WRITERS[written.way](written).markup;
+
+/** The stylesheet that reserves the space before the script does, for a column with margins of 16 px. */
+export function writeStyle(choices: Choices): string {
+  const { wide, narrow } = heightsOf(choices);
+  const rules = `[data-civic-action] { min-height: ${wide}px; }
+[data-civic-action] iframe { border: 0; display: block; max-width: 100%; }`;
+  return narrow === wide
+    ? rules
+    : `${rules}
+@media (max-width: 511px) {
+  [data-civic-action] { min-height: ${narrow}px; }
+  [data-civic-action] iframe { height: ${narrow}px; }
+}`;
+}
+
+export const writePolicy = (origin: string) => `script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;

@@ -1,0 +1,116 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readChoices, WAYS } from '../../../server/pages/embed/choices.ts';
+import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
+import { writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
+import { blocks, codeIn, read, rowsOf, sectionOf } from '../../docs/documents.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const ORIGIN = 'https://widgets.example';
+const GUIDE = read('docs/publishers.md');
+
+const written = (query: string) => writeSnippet({ ...readChoices(query), origin: ORIGIN });
+const printed = (heading: string, language: string) => blocks(sectionOf(GUIDE, heading), language)[0]?.trim() ?? '';
+
+for (const [query, heading] of [
+  ['way=frame', '### The frame first'],
+  ['way=script&sponsored=true', '### The script first'],
+  ['way=article', '### By article'],
+] as const)
+  test(`writes for ${query} what the guide prints under "${heading}"`, () => {
+    assert.is(written(`widget=wr-petition&${query}`).replaceAll('&amp;', '&'), printed(heading, 'html'));
+  });
+
+test('reserves the space as the guide does', () => {
+  assert.is(writeStyle(readChoices('')), printed('## Reserve the space', 'css'));
+});
+
+const snippets: [query: string, expected: RegExp][] = [
+  [
+    'way=frame&consent=denied&loading=true',
+    /widgetRequestId=x&amp;embedType=3&amp;consent=denied"[\s\S]* loading="lazy"/,
+  ],
+  [
+    'way=frame&adCampaign=banner',
+    /^<div data-civic-action data-line-item-id="banner">\n {2}<iframe src="[^"]*embedType=3"/,
+  ],
+  ['way=alone&adCampaign=banner', /^<iframe src="[^"]*widgetRequestId=x&amp;adCampaign=banner"/],
+  [
+    'way=script&loading=true&width=300',
+    /^<div data-civic-action data-widget-request-id="x" data-loading="lazy" data-width="300">/,
+  ],
+  ['way=article&disableTracking=true', /^<div data-civic-action data-disable-tracking><\/div>/],
+  [
+    'way=frame&consent=auto&mode=live&width=0&height=tall',
+    /embedType=3" title="Take action"\n {4}width="620" height="362"/,
+  ],
+  ['way=frame&notice=true', /notice=true" title="Take action"\n {4}width="620" height="386"/],
+  ['way=nonsense', /^<div data-civic-action>\n {2}<iframe/],
+];
+
+for (const [query, expected] of snippets)
+  test(`writes the options of ${query}`, () => {
+    assert.match(written(`widget=x&${query}`), expected);
+  });
+
+test('escapes what somebody else wrote into its address', () => {
+  const snippet = written('way=script&widget=%22%3E%3Cscript%3E&adCampaign=%22onload=%22');
+  assert.match(snippet, 'data-widget-request-id="&quot;&gt;&lt;script&gt;"');
+  assert.match(snippet, 'data-line-item-id="&quot;onload=&quot;"');
+});
+
+test('reserves room for the notice bar, and one height of one’s own at any width', () => {
+  assert.match(writeStyle(readChoices('notice=true')), /386px[\s\S]*565px/);
+  const own = writeStyle(readChoices('height=400'));
+  assert.match(own, '400px');
+  assert.not.match(own, '@media');
+});
+
+/** Named by the form’s other fields, or only for who knows what they mean. */
+const WITHOUT_FIELD = /^data-(widget-request-id|widget-preview-id|article-url|embed|design-variant|timings)$/;
+
+test('offers the options of the guide', () => {
+  const listed = rowsOf(sectionOf(GUIDE, '## Options')).flatMap(([attributes = '']) => codeIn(attributes));
+  assert.equal(
+    EMBED_OPTIONS.map(({ attribute }) => attribute).sort(),
+    listed.filter((attribute) => !WITHOUT_FIELD.test(attribute)).sort(),
+  );
+});
+
+test('shows a widget that is there, and says of another that it is not', () =>
+  withServer(async ({ app }) => {
+    const found = await app.inject('/embed?widget=wr-poll');
+    assert.is(found.statusCode, 200);
+    assert.match(found.body, 'widgetRequestId=wr-poll&amp;mode=ab4e-test" title="The widget"');
+    for (const id of ['wr-pol', '%00', '%3Cb%3E']) {
+      const { statusCode, body } = await app.inject(`/embed?widget=${id}`);
+      assert.is(statusCode, 200);
+      assert.match(body, 'No widget has the id');
+      assert.not.match(body, '<b>');
+    }
+  }));
+
+test('runs no script, and needs none', () =>
+  withServer(async ({ app }) => {
+    for (const way of Object.keys(WAYS)) {
+      const { headers, body } = await app.inject(`/embed?widget=wr-poll&way=${way}`);
+      assert.match(String(headers['content-security-policy']), /^default-src 'none'; frame-src 'self'/);
+      assert.not.match(String(headers['content-security-policy']), 'script-src');
+      assert.not.match(body, '<script');
+    }
+  }));
+
+test('tells nobody on the internet which widgets there are', async () => {
+  const idsFor = async (gallery: boolean) => {
+    let body = '';
+    const ask = async ({ app }: TestServer) => {
+      ({ body } = await app.inject('/embed'));
+    };
+    await withServer(ask, { gallery });
+    return body.match(/<option value="wr-/g)?.length ?? 0;
+  };
+  assert.is(await idsFor(false), 0);
+  assert.ok((await idsFor(true)) > 5);
+});
+
+test.run();
