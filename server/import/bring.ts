@@ -45,8 +45,12 @@ export async function bringContent(
   origin: Origin,
 ): Promise<Brought> {
   const { checked, lawmakers } = await readFolder(folder);
-  const imported = await storeContent(db, checked, clock, origin);
-  await storeContentLawmakers(db, lawmakers, clock);
+  // One transaction: lawmakers can be refused as late as here, and then no widget may have changed either.
+  const imported = await db.transaction().execute(async (trx) => {
+    const counts = await storeContent(trx, checked, clock, origin);
+    await storeContentLawmakers(trx, lawmakers, clock);
+    return counts;
+  });
   const requestIds = checked.content.widgets.map(({ widget }) => String(widget.widgetRequestId));
   const warnings = [...checked.warnings, ...(await lawmakerWarnings(db, checked.view, geocoder !== null))];
   return { ...imported, requestIds, warnings };

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { lock } from '../db/locks.ts';
-import type { Database, Schema } from '../db/schema.ts';
+import type { Schema, Transact } from '../db/schema.ts';
 import { asContent, type Content, shapeMistakes } from './check.ts';
 import { byFile, ContentError, type Mistake } from './mistakes.ts';
 import { readContent } from './read.ts';
@@ -28,22 +28,20 @@ export async function checkContent(folder: string): Promise<Checked> {
   return { folder, content: asContent(files), view, warnings: contentWarnings(view) };
 }
 
-/** Puts content in the place of the content before it, in one transaction. */
+/** Puts content in the place of the content before it. */
 export async function storeContent(
-  db: Database,
+  trx: Transact,
   { folder, content }: Checked,
   clock: () => Date,
   origin: Origin,
 ): Promise<Imported> {
-  await db.transaction().execute(async (trx) => {
-    // Machines that start together would each delete what they see and insert what the other inserted.
-    await lock(trx, 'content import');
-    await replaceContent(trx, content);
-    await trx
-      .insertInto('contentImports')
-      .values({ at: clock().toISOString(), folder: resolve(folder), origin })
-      .execute();
-  });
+  // Machines that start together would each delete what they see and insert what the other inserted.
+  await lock(trx, 'content import');
+  await replaceContent(trx, content);
+  await trx
+    .insertInto('contentImports')
+    .values({ at: clock().toISOString(), folder: resolve(folder), origin })
+    .execute();
   const { publishers, partners, widgets } = content;
   return { publishers: publishers.length, partners: partners.length, widgets: widgets.length };
 }

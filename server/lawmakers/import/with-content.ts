@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from '../../db/locks.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Transact } from '../../db/schema.ts';
 import { ContentError } from '../../import/mistakes.ts';
 import type { Dataset } from './dataset.ts';
 import { isMissing } from './files.ts';
@@ -41,12 +41,10 @@ export async function readContentLawmakers(contentDir: string): Promise<ContentL
 }
 
 /** Lawmakers of the content hold until somebody imports real ones by command. */
-export async function storeContentLawmakers(db: Database, { folder, countries }: ContentLawmakers, clock: () => Date) {
-  await db.transaction().execute(async (trx) => {
-    await lock(trx, 'lawmaker import');
-    if ((await lastLawmakerImport(trx))?.origin === 'command') return;
-    await clearLawmakers(trx);
-    for (const dataset of countries) await replaceCountry(trx, dataset);
-    await noteImport(trx, { folder, origin: 'start', clock });
-  });
+export async function storeContentLawmakers(trx: Transact, { folder, countries }: ContentLawmakers, clock: () => Date) {
+  await lock(trx, 'lawmaker import');
+  if ((await lastLawmakerImport(trx))?.origin === 'command') return;
+  await clearLawmakers(trx);
+  for (const dataset of countries) await replaceCountry(trx, dataset);
+  await noteImport(trx, { folder, origin: 'start', clock });
 }

@@ -28,5 +28,7 @@ export function copyContent() {
 export type ContentCopy = ReturnType<typeof copyContent>;
 
 /** Checks a content folder and puts it in the place of the content before it. */
-export const importContent = async (db: Database, folder: string, clock: () => Date, origin: Origin) =>
-  storeContent(db, await checkContent(folder), clock, origin);
+export async function importContent(db: Database, folder: string, clock: () => Date, origin: Origin) {
+  const checked = await checkContent(folder);
+  return db.transaction().execute((trx) => storeContent(trx, checked, clock, origin));
+}
