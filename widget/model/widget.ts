@@ -28,7 +28,11 @@ export type Publisher = {
 
 export type CustomTracking = { type: 'javascript' | 'html'; event: string; content: string; arguments: string[] };
 
-/** The loaded widget. Nothing here changes after parsing; what changes is in the session's store. */
+/**
+ * The loaded widget. Nothing here changes after parsing; what changes is in the session's store. The specification gives
+ * `embedType`, `integrationType`, `maximumRepresentativeSearch` and `preventVariationExperiment` no behaviour: they are
+ * kept as they came (contract §8).
+ */
 export type Widget = {
   widgetId: Id;
   widgetRequestId: Id | null;
@@ -39,6 +43,9 @@ export type Widget = {
   articleUrlTracking: string;
   publishedDate: string | null;
   embedType: number | null;
+  integrationType: string | number | null;
+  maximumRepresentativeSearch: number | null;
+  preventVariationExperiment: boolean;
   showBorder: boolean;
   twitterMention: string;
   publisher: Publisher;

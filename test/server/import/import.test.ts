@@ -85,6 +85,19 @@ test('takes pictures by name, number and address', () =>
     assert.equal(await mistakesOf(db, content.dir), []);
   }));
 
+test('keeps fields that the specification gives no behaviour', () =>
+  withContent(async (db, content) => {
+    const kept = { integrationType: 'Plugin', maximumRepresentativeSearch: 2, preventVariationExperiment: true };
+    content.change('widgets/petition.json', (widget) => Object.assign(widget, kept));
+    await importContent(db, content.dir, clock, 'command');
+    const { data } = await db
+      .selectFrom('widgets')
+      .select('data')
+      .where('requestId', '=', 'wr-petition')
+      .executeTakeFirstOrThrow();
+    for (const [name, value] of Object.entries(kept)) assert.is(JSON.parse(data)[name], value);
+  }));
+
 const PETITION = 'widgets/petition.json';
 const POLL = 'widgets/poll.json';
 const LIBRARY = 'widgets/library.json';

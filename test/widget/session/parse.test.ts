@@ -18,6 +18,9 @@ test('sets every default of a widget that says nothing', () => {
     articleUrlTracking: '',
     publishedDate: null,
     embedType: null,
+    integrationType: null,
+    maximumRepresentativeSearch: null,
+    preventVariationExperiment: false,
     showBorder: false,
     twitterMention: '',
     publisher: { id: null, key: '', name: '', description: '', logoName: '', showNameWithLogo: false },
@@ -50,7 +53,7 @@ const OPTIONAL =
   customTheme publishedDate widgetType widgetLogoName languageLocale widgetName facebookPixelIds integrationType iponWeb
   sponsored whitelabeled sponsoredText createdByThirdParty showFrontCardAnimation isSocialShareLanguageIncluded
   termsAndPrivacyHtml customSizing customTrackings customViewabilityPercentage customViewabilitySeconds
-  preventVariationExperiment preCheckOptIn endUserLocation`.split(/\s+/);
+  preventVariationExperiment maximumRepresentativeSearch preCheckOptIn endUserLocation`.split(/\s+/);
 
 test('reads null as absent in every optional field', () => {
   const nulls = Object.fromEntries(OPTIONAL.map((key) => [key, null]));
@@ -62,6 +65,10 @@ test('keeps what a widget says', () => {
     wireWidget([card], {
       widgetRequestId: 'wr-1',
       widgetType: 3,
+      embedType: 5,
+      integrationType: 'Plugin',
+      maximumRepresentativeSearch: 2,
+      preventVariationExperiment: true,
       publisherId: 54,
       publisherName: 'The Daily',
       languageLocale: 'fr',
@@ -77,6 +84,8 @@ test('keeps what a widget says', () => {
   );
   assert.is(widget.widgetRequestId, 'wr-1');
   assert.is(widget.widgetType, 3);
+  assert.equal([widget.embedType, widget.integrationType], [5, 'Plugin']);
+  assert.equal([widget.maximumRepresentativeSearch, widget.preventVariationExperiment], [2, true]);
   assert.is(widget.publisher.id, 54);
   assert.is(widget.publisher.name, 'The Daily');
   assert.is(widget.locale, 'fr');

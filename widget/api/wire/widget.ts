@@ -166,6 +166,7 @@ export const Widget = s.type({
   customTrackings: maybe(s.array(s.unknown())),
   customViewabilityPercentage: maybe(s.number()),
   customViewabilitySeconds: maybe(s.number()),
+  maximumRepresentativeSearch: maybe(s.number()),
   preventVariationExperiment: Flag,
   preCheckOptIn: Flag,
   /** Ours: forms also offer the publisher's news. */
