@@ -81,6 +81,15 @@ export async function acting<T>(work: () => T | Promise<T>): Promise<T> {
   return result as T;
 }
 
+/** Puts a text into a field: React hears of it only where the value was set past React. */
+export async function write(field: HTMLInputElement, value: string) {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+  await acting(() => {
+    set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 async function unmount(root: Root) {
   roots.delete(root);
   await acting(() => root.unmount());

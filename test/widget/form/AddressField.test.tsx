@@ -9,7 +9,7 @@ import { AddressField, type AddressFieldProps } from '../../../widget/form/Addre
 import { SAMPLE_ADDRESS, sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
 import type { Address } from '../../../widget/model/address.ts';
 import { createOnce } from '../../../widget/once.ts';
-import { acting, withDom } from '../../support/dom.ts';
+import { acting, write as setValue, withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
@@ -46,13 +46,8 @@ async function draw(
   return { picked: () => picked, input, container, app: { ...app, session } as App };
 }
 
-/** React hears a field's own events only where its value was set past React. */
 async function write(field: HTMLInputElement, value: string) {
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  await acting(() => {
-    set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await setValue(field, value);
   await acting(settled);
 }
 

@@ -7,7 +7,7 @@ import { sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
-import { acting, render, withDom } from '../../support/dom.ts';
+import { acting, render, withDom, write } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
 import { kindTools } from '../support/kind-tools.ts';
 
@@ -19,8 +19,8 @@ test.before(async () => {
 });
 test.after(() => api.stop());
 
-/** A kind's form around an action with these details. */
-async function draw(type: ActionType, action: Record<string, unknown>) {
+/** A kind's form around an action with these details, and what it keeps. */
+async function drawKept(type: ActionType, action: Record<string, unknown>) {
   const kind = kindTools(api, type, { emailRecipients: [{ name: 'Ann' }], ...action });
   const t = await translatorFor('en-US');
   const app = { ...kind.tools, t, locale: 'en-US', config: {}, mode: 'default' } as unknown as App;
@@ -36,8 +36,10 @@ async function draw(type: ActionType, action: Record<string, unknown>) {
     </AppContext>,
   );
   await acting(() => new Promise((later) => setTimeout(later, 50)));
-  return container;
+  return { container, kept: () => kind.session.keptForm(kind.action.identifier) as object };
 }
+
+const draw = async (...of: Parameters<typeof drawKept>) => (await drawKept(...of)).container;
 
 const WORDS = { 'honorific-prefix': 'prefix', tel: 'phone', 'street-address': 'address' } as const;
 
@@ -102,13 +104,13 @@ const FORMS: ActionType[] = ['petition', 'signup', 'opinion', 'email', 'checkreg
 const ofKind = (type: ActionType) => (type === 'tweet' ? { details: { text: 'Late boats!' } } : {});
 
 for (const type of FORMS)
-  test(`a ${type} form says what its content says of it`, async () => {
+  test(`the ${type} form says what its content says of it`, async () => {
     const container = await draw(type, { ...ofKind(type), formDescription: 'It takes a minute.' });
     assert.is(container.querySelector('.ca-lead')?.textContent, 'It takes a minute.');
   });
 
 for (const type of FORMS)
-  test(`a ${type} form says what its front card would have said`, async () => {
+  test(`the ${type} form says what its front card would have said`, async () => {
     const container = await draw(type, { ...ofKind(type), skipFrontCard: true, description: 'The boat was cut.' });
     assert.match(container.querySelector('.ca-lead')?.textContent ?? '', 'The boat was cut.');
   });
@@ -129,5 +131,27 @@ test('an opinion without a front card shows its title and its question', async (
   assert.is(container.querySelector('h2')?.textContent, 'Night buses');
   assert.is(container.querySelector('blockquote')?.textContent, 'And you?');
 });
+
+const ASKED = 'prefix phone homeAddress';
+const OPT_INS = 'emailOptIn smsOptIn callOptIn publisherOptIn';
+
+/** The names of spec §3; `postalCode` and `publisherOptIn` are ours. */
+const KEPT: [type: ActionType, names: string][] = [
+  ['petition', `fullName email postalCode ${ASKED} ${OPT_INS}`],
+  ['signup', `firstName lastName email ${ASKED} ${OPT_INS}`],
+  ['opinion', `message fullName email postalCode ${ASKED} ${OPT_INS}`],
+  ['email', `subject message firstName lastName email ${ASKED} ${OPT_INS}`],
+  ['checkregistration', `firstName lastName email dateOfBirth ${ASKED} ${OPT_INS}`],
+];
+
+for (const [type, names] of KEPT)
+  test(`the ${type} form keeps what is entered by the names that every form uses`, async () => {
+    const { container, kept } = await drawKept(type, {});
+    const field = container.querySelector<HTMLInputElement>('[autocomplete="email"]');
+    if (!field) throw new Error('No field for the email address');
+    await write(field, 'ada@example.org');
+    assert.equal(Object.keys(kept()).sort(), names.split(' ').sort());
+    assert.is((kept() as { email: string }).email, 'ada@example.org');
+  });
 
 test.run();

@@ -9,7 +9,7 @@ import { TextArea } from '../../../widget/form/TextArea.tsx';
 import { TextField } from '../../../widget/form/TextField.tsx';
 import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
-import { acting, render, withDom } from '../../support/dom.ts';
+import { acting, render, withDom, write } from '../../support/dom.ts';
 
 withDom(test);
 
@@ -29,15 +29,6 @@ const find = <E extends Element>(container: Element, selector: string) => {
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
-
-/** React hears a field's own events only where its value was set past React. */
-async function write(field: HTMLInputElement, value: string) {
-  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  await acting(() => {
-    set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-}
 
 test('ties a hint and an error to their field, in this order', async () => {
   const { container } = await draw(<TextField label="Email" hint="Yours" error="Invalid email" />);
