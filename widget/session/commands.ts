@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { announceLost } from '../browser/screen-lost.ts';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, isCardRoute, startRoute } from '../model/default-route.ts';
@@ -69,6 +70,7 @@ export function createSessionCommands({
   const moves = createMoves({
     ...rest,
     onLost(error) {
+      if (!announceLost(error)) return;
       report(error);
       alerts.show(loadFailedText());
     },

@@ -616,6 +616,24 @@ for (const part of ['load', 'copy'] as const)
   );
 
 test(
+  'says nothing of a screen that did not come where a script of the window deals with it',
+  withSession({}, async ({ commands, store, network, reported }) => {
+    network.load = FAILS.load;
+    const errors: Error[] = [];
+    const deal = (event: Event) => {
+      errors.push((event as CustomEvent<{ error: Error }>).detail.error);
+      event.preventDefault();
+    };
+    addEventListener('civicaction:screenlost', deal, { once: true });
+    await commands.open('');
+    assert.is(errors[0]?.message, 'chunk is gone');
+    assert.is(store.alert.value, null);
+    assert.equal(reported, []);
+    assert.is(store.isMoving.value, false);
+  }),
+);
+
+test(
   'shows an alert for 5 s, a second one from its own start',
   withSession({}, async ({ commands, store }, clock) => {
     commands.alert('One');
