@@ -73,6 +73,10 @@ test('goes through a carousel by keyboard, one step at a time, and chooses what 
   await page.focus('[data-big-button]');
   const shown = () => page.$eval('.ca-slide b', (title) => title.textContent);
   assert.is(await shown(), park.title);
+  await page.keyboard.press('End');
+  assert.is(await shown(), poll.title);
+  await page.keyboard.press('Home');
+  assert.is(await shown(), park.title);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   assert.is(await shown(), homes.title, 'a second step within 700 ms is a slip');
@@ -93,6 +97,24 @@ test('comes back to the carousel’s card that was left', async () => {
   await page.$eval('.ca-footer > button:first-child', (back) => (back as HTMLElement).click());
   await waitForRoute(page, '/choosesOneCard');
   assert.is(await shown(), homes.title);
+  await page.close();
+});
+
+test('comes back to the place in a long list that was left', async () => {
+  const many = [1, 2, 3, 4, 5, 6].map((id) => ({ ...park, id, title: `Petition ${id}` }));
+  const page = await open([{ id: 1, type: 'choosesMany', actions: many }]);
+  const scrolled = () => page.$eval('.ca-stage', ({ scrollTop }) => scrollTop);
+  const last = await page.waitForSelector('.ca-rows li:last-child button');
+  await last?.evaluate((row) => row.scrollIntoView());
+  const left = await scrolled();
+  assert.ok(left > 0);
+  await last?.evaluate((row) => (row as HTMLElement).click());
+  await waitForRoute(page, '/petition/start');
+  await page.waitForSelector('.ca-footer > button:first-child:not([hidden])');
+  await page.$eval('.ca-footer > button:first-child', (back) => (back as HTMLElement).click());
+  await waitForRoute(page, '/choosesManyCard');
+  await page.waitForSelector('.ca-rows');
+  assert.is(await scrolled(), left);
   await page.close();
 });
 

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import type { Action } from '../model/action.ts';
 import { inDisplayOrder } from '../model/display-order.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
 
 function ActionRow({ action }: { action: Action }) {
   useSignals();
@@ -34,6 +36,8 @@ function ActionRow({ action }: { action: Action }) {
 export function ChooseMany() {
   useSignals();
   const { session, t } = useApp();
+  const rows = useRef<HTMLUListElement>(null);
+  useKeptScroll(rows);
   const card = session.activeCard.value;
   const actions = inDisplayOrder(card?.actions ?? []);
   const done = actions.filter(({ identifier }) => session.completedActionIdentifiers.value.has(identifier)).length;
@@ -41,7 +45,7 @@ export function ChooseMany() {
   return (
     <div className="ca-form">
       <CardHeading fallback={t(isDonation ? 'cards.chooseDonation' : 'cards.chooseMany')} />
-      <ul className="ca-rows">
+      <ul className="ca-rows" ref={rows}>
         {actions.map((action) => (
           <ActionRow key={action.identifier} action={action} />
         ))}

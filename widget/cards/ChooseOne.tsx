@@ -18,9 +18,18 @@ export function ChooseOne() {
   const index = carousel.chosenActionIndex.value;
   const action = actions[index];
   if (!action) return null;
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') carousel.next();
-    if (key === 'ArrowLeft') carousel.back();
+  const moves: Record<string, () => void> = {
+    ArrowRight: carousel.next,
+    ArrowLeft: carousel.back,
+    Home: carousel.reset,
+    End: () => carousel.set(actions.length - 1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    // Home and End would take the article to its ends.
+    event.preventDefault();
+    move();
   };
   const position = t('shell.carouselPosition', { current: index + 1, total: actions.length });
   const choose = (
