@@ -56,17 +56,26 @@ async function bringLawmakers(db: Database, folder: string, { clock }: Options):
   return `${members} lawmakers of ${countryCode}, ${postcodes} districts of postcodes and ${shapes} polygons imported from ${folder}`;
 }
 
-async function run({ folder, lawmakers }: Wanted): Promise<string> {
+/** Lawmakers first: what widgets are warned of depends on them. */
+async function importAll(db: Database, { folder, lawmakers }: Wanted, options: Options): Promise<string[]> {
+  const said: string[] = [];
+  try {
+    if (lawmakers !== undefined) said.push(await bringLawmakers(db, lawmakers, options));
+    if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, folder, options));
+    return said;
+  } catch (cause) {
+    if (!(cause instanceof ContentError)) throw cause;
+    const failed = said.length > 0 ? 'The widgets were not imported' : 'Nothing was imported';
+    throw new SettingError([...said, `${failed}:\n${cause.message}`].join('\n\n'));
+  }
+}
+
+async function run(asked: Wanted): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openDatabase(options);
   try {
-    const said = [
-      ...(folder !== undefined || lawmakers === undefined ? [await importWidgets(db, folder, options)] : []),
-      ...(lawmakers !== undefined ? [await bringLawmakers(db, lawmakers, options)] : []),
-    ];
+    const said = await importAll(db, asked, options);
     return `${said.join('\n\n')}\n\nThey are in ${options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir}.`;
-  } catch (cause) {
-    throw cause instanceof ContentError ? new SettingError(`Nothing was imported:\n${cause.message}`) : cause;
   } finally {
     await db.destroy();
   }

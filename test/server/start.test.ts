@@ -140,6 +140,15 @@ test('imports nothing from a folder that is not there', () =>
     );
   }));
 
+test('says which part was imported where another has mistakes', () =>
+  withPlace(async (env) => {
+    const child = run('scripts/import.ts', env, ['no/such/folder', '--lawmakers', 'server/content/lawmakers/us']);
+    const output = outputOf(child);
+    const [code] = await once(child, 'close');
+    assert.is(code, 1);
+    assert.match(output(), /^\d+ lawmakers of US, .*\n\nThe widgets were not imported:\nwidgets\/: is missing in no/);
+  }));
+
 test('logs no reader’s address, query, body or header', () =>
   withPlace(async (env) => {
     const { child, widget, end } = await start({ ...env, LOG_LEVEL: 'trace' });
