@@ -1,0 +1,14 @@
+/** Writes the tables of docs/content.md from the structs of the import and scripts/guides/content.yaml: `npm run guides`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './build/root.ts';
+import { DESCRIBED } from './guides/content-fields.ts';
+import { tablesIn, withTables } from './guides/tables.ts';
+
+const file = join(ROOT, 'docs/content.md');
+const guide = await readFile(file, 'utf8');
+await writeFile(file, withTables(guide, DESCRIBED));
+
+const placed = tablesIn(guide);
+for (const { name } of DESCRIBED.filter((each) => !placed.includes(each.name)))
+  console.warn(`docs/content.md has no place for a table: <!-- fields:${name} -->`);

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { validate } from 'superstruct';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DESCRIBED } from '../../scripts/guides/content-fields.ts';
+import { tablesIn, withTables } from '../../scripts/guides/tables.ts';
+import { checkContent } from '../../server/import/import.ts';
+import { kinds } from '../../widget/actions/registry.ts';
+import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/constants.ts';
+import { ACTION_TYPES, CHOICE_MODE } from '../../widget/model/enums.ts';
+import { PLACEHOLDERS } from '../../widget/model/placeholders.ts';
+import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from './documents.ts';
+
+const GUIDE = read('docs/content.md');
+
+test('describes every field that the import takes, and no other', () => {
+  const structs = new Map(DESCRIBED.map(({ name, struct }) => [name.split('/')[0] ?? '', struct]));
+  for (const [name, struct] of structs) {
+    const described = DESCRIBED.filter((each) => each.name.split('/')[0] === name);
+    const fields = described.flatMap((each) => Object.keys(each.fields));
+    assert.equal(fields.sort(), Object.keys(struct.schema).sort(), name);
+  }
+});
+
+test('gives every field an example that would be imported', () => {
+  for (const { name, struct, fields } of DESCRIBED)
+    for (const [field, [example]] of Object.entries(fields))
+      assert.is(validate(example, struct.schema[field])[0]?.message, undefined, `${name} ${field}`);
+});
+
+test('has each table once, as npm run guides writes it', () => {
+  assert.equal(tablesIn(GUIDE).sort(), DESCRIBED.map(({ name }) => name).sort());
+  assert.is(GUIDE, withTables(GUIDE, DESCRIBED));
+});
+
+const [publishers = '', partners = '', whole = ''] = blocks(GUIDE, 'json');
+
+async function importWidget(widget: string) {
+  const dir = mkdtempSync(join(tmpdir(), 'civic-action-content-'));
+  mkdirSync(join(dir, 'widgets'));
+  writeFileSync(join(dir, 'publishers.json'), publishers);
+  writeFileSync(join(dir, 'partners.json'), partners);
+  writeFileSync(join(dir, 'widgets/bike-lane.json'), widget);
+  try {
+    return await checkContent(dir);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+test('the whole example is imported as it stands, without a warning', async () => {
+  const { content, warnings } = await importWidget(whole);
+  assert.is(content.widgets[0]?.widget.cards.length, 4);
+  assert.equal(warnings, []);
+});
+
+const asWidget = (action: string) =>
+  JSON.stringify({
+    widgetRequestId: 'one',
+    widgetId: 1,
+    publisherId: 1,
+    cards: [{ id: 1, type: 'seesOne', actions: [JSON.parse(action)] }],
+  });
+
+const sections = GUIDE.split(/^### /m).filter((section) => /^[^\n]*: `\w+`\n/.test(section));
+const kindOf = (section: string) => /: `(\w+)`\n/.exec(section)?.[1];
+
+test('has a section for every kind', () => {
+  assert.equal(sections.map(kindOf).sort(), [...ACTION_TYPES].sort());
+});
+
+for (const section of sections) {
+  const kind = kindOf(section) ?? '';
+  const [example = ''] = blocks(section, 'json');
+
+  test(`the example of ${kind} is one, and is imported as it stands`, async () => {
+    assert.is(JSON.parse(example).type, kind);
+    await importWidget(asWidget(example));
+  });
+
+  test(`says of ${kind} whether it is built`, () => {
+    assert.is(/not built yet/i.test(section), !(kind in kinds));
+  });
+}
+
+test('the whole example is laid out as Biome does', () => {
+  const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=server/content/example.json'];
+  assert.is(execFileSync(process.execPath, args, { cwd: ROOT, input: whole, encoding: 'utf8' }), whole);
+});
+
+test('lists every type of card with its number', () => {
+  const rows = rowsOf(sectionOf(GUIDE, '## Cards').split('<!--')[0] ?? '');
+  const listed = rows.map(([type = '', number = '']) => [codeIn(type)[0], Number(number)]);
+  assert.equal(Object.fromEntries(listed), CHOICE_MODE);
+});
+
+test('lists every placeholder', () => {
+  const listed = rowsOf(sectionOf(GUIDE, '### Placeholders')).flatMap(([names = '']) => codeIn(names));
+  assert.equal(listed.sort(), PLACEHOLDERS.map((name) => `@${name}`).sort());
+});
+
+test('names the defaults of a theme', () => {
+  const themes = sectionOf(GUIDE, '## Themes');
+  for (const value of [DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY])
+    assert.match(themes, `Default: \`${value}\``);
+});
+
+test.run();
