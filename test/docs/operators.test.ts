@@ -1,28 +1,28 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TABLE_NAMES } from '../../server/export/export.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
 import { importContent } from '../server/support/content.ts';
 import { withServer } from '../server/support/server.ts';
-import { blocks, ROOT, read, sectionOf } from './documents.ts';
+import { blocks, codeIn, read, rowsOf, sectionOf } from './documents.ts';
 
 const GUIDE = read('docs/operators.md');
 
-const [widget = ''] = blocks(GUIDE, 'json');
-const publishers = /`content\/publishers\.json` is `(.*?)`/.exec(GUIDE)?.[1] ?? '';
+const [publishers = '', partners = '', widget = ''] = blocks(read('docs/content.md'), 'json');
 
 function writeContent() {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-guide-'));
   mkdirSync(join(dir, 'widgets'));
   writeFileSync(join(dir, 'publishers.json'), publishers);
+  writeFileSync(join(dir, 'partners.json'), partners);
   writeFileSync(join(dir, 'widgets/bike-lane.json'), widget);
   return { dir, remove: () => rmSync(dir, { recursive: true }) };
 }
 
-test('the example of content is imported, and its widget is there', () =>
+test('the editors’ example of content is imported, and its widget is there', () =>
   withServer(
     async ({ db, post }) => {
       const { dir, remove } = writeContent();
@@ -35,13 +35,28 @@ test('the example of content is imported, and its widget is there', () =>
     { contentDir: null },
   ));
 
-test('the example of content is laid out as Biome does', () => {
-  const args = [
-    'node_modules/@biomejs/biome/bin/biome',
-    'format',
-    '--stdin-file-path=server/content/widgets/example.json',
-  ];
-  assert.is(execFileSync(process.execPath, args, { cwd: ROOT, input: widget, encoding: 'utf8' }), widget);
+/** Read by `env.NAME`, or taken out of the environment by name. */
+function settingsIn(source: string): string[] {
+  const taken = [...source.matchAll(/\{([^{}]*)\}: Environment/g)].map(([, names]) => names).join();
+  return [...source.matchAll(/\benv\.([A-Z_]+)/g), ...taken.matchAll(/\b([A-Z][A-Z_]+)\b/g)].map(
+    ([, name]) => name ?? '',
+  );
+}
+
+test('lists every setting, and no other', () => {
+  const sources = ['server/environment.ts', 'server/trial.ts'].map(read).join('');
+  const built = [...read('scripts/build/settings.ts').matchAll(/\bCIVIC_ACTION_[A-Z]+/g)].map(([name]) => name);
+  assert.ok(built.length >= 3);
+  const listed = rowsOf(sectionOf(GUIDE, '## Settings')).flatMap(([names = '']) => codeIn(names));
+  assert.equal(listed.sort(), [...new Set([...settingsIn(sources), ...built])].sort());
+});
+
+test('lists every file of the export and every status of a letter', () => {
+  const files = rowsOf(sectionOf(GUIDE, '## What people did').split('| option |')[0] ?? '');
+  assert.equal(files.flatMap(([names = '']) => codeIn(names)).sort(), [...TABLE_NAMES].sort());
+  const [, statuses = ''] = /OutboxStatus =([^;]+);/.exec(read('server/db/schema.ts')) ?? [];
+  const told = codeIn(sectionOf(GUIDE, '## Letters'));
+  for (const [, status = ''] of statuses.matchAll(/'(\w+)'/g)) assert.ok(told.includes(status), status);
 });
 
 /** What a publisher wrote, what was imported, counts, and a row that proves that rows are stored; the rest is about people and what they did. */
