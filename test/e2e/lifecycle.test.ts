@@ -125,6 +125,8 @@ test('a share from a fallback says so, and the screen that comes after it is see
   await press(frame, 'dialog[open] .ca-copy');
   await press(frame, '.ca-drawer-close');
   await press(frame, '.ca-bar .ca-link');
+  // Before anything is begun, which would show it too.
+  await waitUntil(async () => (await recorded()).includes('ActionVisible 3104'));
   await pressUntil(frame, '[data-big-button]', '/checkRegistration');
   await waitUntil(async () => (await recorded()).includes('ActionInitiated 3104'));
   assert.equal(ofActions(await recorded()), [
