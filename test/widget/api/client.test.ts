@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../../widget/api/calls.ts';
 import { type ClientOptions, createClient } from '../../../widget/api/client.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
+import { sendLast } from '../../../widget/api/last.ts';
 import type { Mode } from '../../../widget/mode.ts';
 import { type Api, type Reply, startApi } from '../support/api-server.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
@@ -331,6 +332,23 @@ test(
       assert.is(asked(), 1);
     },
   ),
+);
+
+test(
+  'ends activity that hangs, since it is sent again',
+  withNetwork(never, async (clock) => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    globalThis.fetch = (_address, options) => {
+      signals.push(options?.signal);
+      return never();
+    };
+    const work = failureOf(clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }, { by: sendLast }));
+    await clock.tick(9_999);
+    assert.is(signals[0]?.aborted, false);
+    await clock.tick(1);
+    assert.is((await work).failure, 'timeout');
+    assert.is(signals[0]?.aborted, true);
+  }),
 );
 
 test(
