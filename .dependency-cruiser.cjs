@@ -15,6 +15,9 @@ const COMMANDS = layer('commands');
 // A kind's screens.tsx is no screen: it joins the kind's parser, store, commands and screens.
 const SCREENS = '^widget/.+/[A-Z]\\w*\\.tsx$';
 const KIND = '^widget/actions/([^/]+)/';
+// A kind's facts and its parser: always loaded, and what names its lazy half.
+const KIND_INDEX = '^widget/actions/[^/]+/index\\.ts$';
+const REGISTRY = '^widget/actions/registry\\.ts$';
 // Where the keys of all copy are put together.
 const KINDS_OF_COPY = '^i18n/kinds\\.ts$';
 const COPY = '^widget/actions/[^/]+/copy/';
@@ -38,13 +41,13 @@ module.exports = {
       'parse-imports-model-and-wire',
       'A parser turns wire into model and knows nothing else of us.',
       { path: PARSE },
-      { path: PRODUCT, pathNot: [MODEL, WIRE, CONSTANTS, ...PARSE] },
+      { path: PRODUCT, pathNot: [MODEL, WIRE, CONSTANTS, KIND_INDEX, ...PARSE] },
     ),
     rule(
       'store-imports-model',
       'A store holds state; what fills it and what shows it are elsewhere.',
       { path: STORE },
-      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, ...STORE, ...PARSE] },
+      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, KIND_INDEX, ...STORE, ...PARSE] },
     ),
     rule(
       'screen-asks-store-and-commands',
@@ -72,9 +75,15 @@ module.exports = {
     ),
     rule(
       'kinds-through-registry',
-      'Who needs a kind asks the registry.',
-      { path: PRODUCT, pathNot: [KIND, '^widget/actions/registry\\.ts$', KINDS_OF_COPY, GALLERY] },
+      'Who needs a kind is handed it.',
+      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY] },
       { path: KIND },
+    ),
+    rule(
+      'kinds-are-handed-in',
+      'Only who makes a widget knows which kinds are built: a page or the gallery; and who checks content for them.',
+      { path: PRODUCT, pathNot: ['^widget/frame\\.tsx$', GALLERY, '^server/import/'] },
+      { path: REGISTRY },
     ),
     rule(
       'keys-are-types',
@@ -128,7 +137,7 @@ module.exports = {
       'server-knows-wire-and-model',
       'The server shares shapes, pure rules and numbers with the widget, nothing that draws.',
       { path: '^server/' },
-      { path: '^widget/', pathNot: [WIRE, MODEL, CONSTANTS, '^widget/api/calls\\.ts$'] },
+      { path: '^widget/', pathNot: [WIRE, MODEL, CONSTANTS, REGISTRY, '^widget/api/calls\\.ts$'] },
     ),
     rule(
       'requests-are-types',
@@ -150,9 +159,9 @@ module.exports = {
     ),
     rule(
       'no-cycles',
-      'A cycle has no order in which to run it. Types may: the instance names its features, and they name it.',
+      'A cycle has no order in which to run it; what is loaded later has one, and so have types.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
     rule(
       'declared-packages',

@@ -1,6 +1,9 @@
 import type { Translate } from '../i18n/index.ts';
+
 import type { Client } from './api/client.ts';
 import type { Submissions } from './api/submissions.ts';
+import type { OfAction } from './app/of-action.ts';
+import type { Screens } from './app/screens.ts';
 import type { Config } from './config.ts';
 import type { Params } from './host/params.ts';
 import type { Mode } from './mode.ts';
@@ -30,6 +33,9 @@ export type App = {
   client: Client;
   submissions: Submissions;
   once: Once;
+  /** What an action owns, such as a kind's store: made by whoever asks first, and kept for the widget. */
+  of: <T extends object>(action: Action, make: OfAction<T>) => T;
+  screens: Screens;
   /** Per-action request data, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
   report: (error: unknown, context?: Record<string, unknown>) => void;

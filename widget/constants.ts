@@ -18,7 +18,9 @@ export const DEFAULT_FONT_FAMILY = 'Averta';
 
 export const DEFAULT_DONATION_AMOUNTS = [25, 50, 100];
 
-export const COUNTDOWN_SECONDS = { quick: 2, other: 6 };
+export const COUNTDOWN_SECONDS = 6;
+/** Of what is read at a glance: polls and quizzes (spec §4). */
+export const GLANCE_SECONDS = 2;
 
 export const MIN_MESSAGE_CHARS = 50;
 export const MIN_SUBJECT_CHARS = 10;

@@ -1,16 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { createTranslate, loadLocale, loadMore, pickLocale } from '../i18n/index.ts';
 import type { Consent } from '../loader/protocol.ts';
-import { kindOf } from './actions/registry.ts';
-import type { KindShelf } from './actions/shelf.ts';
 import type { Client } from './api/client.ts';
 import { createSubmissions } from './api/submissions.ts';
+import { ofAction } from './app/of-action.ts';
+import type { Screens } from './app/screens.ts';
 import type { App } from './app.ts';
-import type { CardShelf } from './cards/shelf.ts';
 import { LAST_WORD_MS } from './constants.ts';
 import { hasFallbacks, isPreview } from './mode.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
-import { isCardRoute } from './model/default-route.ts';
 import type { ActionType } from './model/enums.ts';
 import type { SizeRules } from './model/size.ts';
 import type { Widget } from './model/widget.ts';
@@ -18,7 +16,6 @@ import { createOnce } from './once.ts';
 import { createSessionCommands } from './session/commands.ts';
 import { createLateFill, mayHoldPlaceholders } from './session/late-fill.ts';
 import { createLifecycle } from './session/lifecycle.ts';
-import { screenAt } from './session/routes.ts';
 import { startPlace } from './session/start-place.ts';
 import { createSessionStore } from './session/store.ts';
 import { hasNoticeBar } from './shell/notice.ts';
@@ -30,8 +27,7 @@ import type { WidgetOptions } from './widget.ts';
 export type AppOptions = WidgetOptions & {
   widget: Widget;
   client: Client;
-  shelf: KindShelf;
-  cards: CardShelf;
+  screens: Screens;
   consent: ReadonlySignal<Consent>;
   /** Filled while analytics runs. */
   ids: AnalyticsIds;
@@ -52,7 +48,7 @@ export type Room = {
 
 /** Wires a loaded widget's features together. @throws whatever the kind's or the locale's chunk threw */
 export async function createApp(options: AppOptions): Promise<Room> {
-  const { widget, client, shelf, cards, host, config, params, mode, report } = options;
+  const { widget, client, screens, host, config, params, mode, report } = options;
   const [first] = widget.actions;
   if (!first) throw new Error('A widget without actions cannot be opened');
   const locale = pickLocale(widget.locale);
@@ -60,14 +56,14 @@ export async function createApp(options: AppOptions): Promise<Room> {
   const needsFill = mayHoldPlaceholders(widget) || isPreview(mode);
   const [{ dictionary }, own] = await Promise.all([
     loadLocale(locale),
-    kindOf(first.type).copy[locale](),
-    shelf.load(first.type),
+    screens.kindOf(first.type).copy[locale](),
+    screens.loadKind(first.type),
     needsFill && lateFill.fetch(),
   ]);
   const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
   t.add(own.dictionary);
 
-  const loadKindCopy = async (type: ActionType) => t.add((await kindOf(type).copy[locale]()).dictionary);
+  const loadKindCopy = async (type: ActionType) => t.add((await screens.kindOf(type).copy[locale]()).dictionary);
   const loadCopy = async () => t.add((await loadMore(locale)).dictionary);
 
   const context = {
@@ -85,32 +81,30 @@ export async function createApp(options: AppOptions): Promise<Room> {
   };
   const tracking = createLateTrack(options.isTrackingAllowed ? startTracking : null, report);
   const now = options.now ?? Date.now;
-  const start = startPlace(widget, shelf, host.readRoute());
-  if (isCardRoute(start.route)) await cards.load(start.route);
-  const screen = screenAt(start.route, start.action, shelf.screenNames(first.type));
-  if (screen) await shelf.loadScreen(first.type, screen);
+  const start = startPlace(widget, screens, host.readRoute());
+  await screens.load(start);
+  const isFront = screens.nameAt(start) === 'start';
   // A first card has its words; whoever opens on a later screen waits for the rest.
-  if (screen !== 'start') await loadCopy();
+  if (!isFront) await loadCopy();
   const session = createSessionStore(widget, start, hasFallbacks(mode));
   if (session.fallback.value) await loadCopy();
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();
   const loadStyles = async () => session.setStyles((await import('./later.ts')).laterStyles);
   const loadWords = async () => void (await Promise.all([loadCopy(), loadFill(), loadStyles()]));
-  if (screen !== 'start') await loadStyles();
+  if (!isFront) await loadStyles();
   const lifecycle = createLifecycle({
     widget,
     track: tracking.track,
     now,
     isFallbackShown: () => session.fallback.value !== null,
-    isCompletionType: (action) => kindOf(action.type).isCompletion,
+    isCompletionType: ({ type }) => screens.kindOf(type).isCompletion,
   });
   const commands = createSessionCommands({
     store: session,
     lifecycle,
     host,
-    shelf,
-    cards,
+    screens,
     mode,
     loadCopy: (type) => Promise.all([loadWords(), loadKindCopy(type)]),
     loadFailedText: () => t('shell.screenFailed'),
@@ -133,6 +127,8 @@ export async function createApp(options: AppOptions): Promise<Room> {
     commands,
     lifecycle,
     once: createOnce(),
+    of: (action, make) => ofAction(app, action, make),
+    screens,
     report,
     client,
     submissions: createSubmissions(client),
@@ -146,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     app,
     warm() {
       import('./later.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
-      shelf.warm(session.activeAction.value.type);
+      screens.warm(session.activeAction.value);
       if (widget.actions.some(isRepresentativeSearchType))
         import('./lawmakers/index.ts').then(({ lawmakersOf }) => lawmakersOf(app)).catch(report);
       loadWords().catch(() => {

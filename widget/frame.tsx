@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
+import { kinds } from './actions/registry.ts';
 import { mayReload } from './browser/reload-guard.ts';
 import { createReport, reportUncaught } from './browser/report.ts';
+import { cards } from './cards/index.ts';
 import { readConfig } from './config.ts';
 import { beginAnew } from './host/frame/begin-anew.ts';
 import { createFrameHost } from './host/frame/index.ts';
@@ -40,6 +42,8 @@ function start() {
     isSponsored: params.sponsored,
   });
   const widget = createWidget({
+    kinds,
+    cards,
     host,
     config,
     params,

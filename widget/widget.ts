@@ -1,13 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
 import { type ConsentMessage, PRODUCT } from '../loader/protocol.ts';
-import { createKindShelf, type KindShelf } from './actions/shelf.ts';
-import { createClient, type EarlyAttempt } from './api/client.ts';
+import { createClient, type EarlyAttempt, type OwnAnswers } from './api/client.ts';
 import type { WireWidget } from './api/wire/widget.ts';
+import { createScreens, type ScreenSources } from './app/screens.ts';
 import type { App } from './app.ts';
 import { whenIdle } from './browser/idle.ts';
 import type { Report } from './browser/report.ts';
-import { type CardShelf, createCardShelf } from './cards/shelf.ts';
 import type { Config } from './config.ts';
 import { createApp, type Room } from './create-app.ts';
 import type { Host } from './host/host.ts';
@@ -23,7 +22,7 @@ import type { createPreview } from './session/preview.ts';
 import { createConsent } from './tracking/consent.ts';
 import type { AnalyticsIds } from './tracking/partners/context.ts';
 
-export type WidgetOptions = {
+export type WidgetOptions = ScreenSources & {
   host: Host;
   config: Config;
   params: Params;
@@ -42,6 +41,8 @@ export type WidgetOptions = {
   /** The first attempt at the widget, where one is under way. */
   early: EarlyAttempt | null;
   now?: () => number;
+  /** What a gallery answers in place of the API. */
+  answers?: OwnAnswers;
 };
 
 type Preview = ReturnType<typeof createPreview>;
@@ -49,7 +50,7 @@ type Preview = ReturnType<typeof createPreview>;
 export type WidgetState =
   | { phase: 'loading' }
   | { phase: 'failed'; screen: ReactNode }
-  | { phase: 'shown'; app: App; shelf: KindShelf; cards: CardShelf }
+  | { phase: 'shown'; app: App }
   | { phase: 'none' };
 
 export type WidgetInstance = {
@@ -71,8 +72,7 @@ const BLOCKED = 'Cannot load sponsored widget due to ad block.';
 export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, config, params, mode, report } = options;
   const state = signal<WidgetState>({ phase: 'loading' });
-  const shelf = createKindShelf();
-  const cards = createCardShelf();
+  const screens = createScreens(options);
   let learnAdBlock: (detected: boolean) => void = () => {};
   const adBlock = new Promise<boolean>((resolve) => {
     learnAdBlock = resolve;
@@ -93,6 +93,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     base: config.apiBase,
     mode,
     generic: () => ({ ...genericFields(params), ...ids }),
+    ...(options.answers && { answers: options.answers }),
     visitorPrint: async () =>
       consent.state.value === 'granted' ? (await import('./browser/visitor-print.ts')).visitorPrint() : null,
     report,
@@ -157,7 +158,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     answer = next;
     const before = room;
     try {
-      await open(readWidget(next, request, params, report));
+      await open(readWidget(next, { kinds: options.kinds, request, params, report }));
     } catch (error) {
       report(error);
       // In preview what is shown stays, for the editor's next state.
@@ -173,7 +174,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       console.log(`No ${PRODUCT} for this article.`);
       return isPreview(mode) ? waitForState() : giveBack('no-content');
     }
-    const opened = await createApp({ ...options, widget, client, shelf, cards, consent: consent.state, ids });
+    const opened = await createApp({ ...options, widget, client, screens, consent: consent.state, ids });
     rooms.add(opened);
     // A host that says nothing about blockers leaves it to us to look (host/frame): nothing sponsored is shown unchecked.
     if (widget.isSponsored && (await adBlock)) {
@@ -182,7 +183,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       return giveBack('blocked');
     }
     room = opened;
-    state.value = { phase: 'shown', app: opened.app, shelf, cards };
+    state.value = { phase: 'shown', app: opened.app };
   }
 
   /** An editor has taken the last action away: the frame stays, since the next state is to meet somebody. */

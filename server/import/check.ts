@@ -1,8 +1,10 @@
 import type { Infer } from 'superstruct';
 import * as s from 'superstruct';
+import { kinds as builtKinds } from '../../widget/actions/registry.ts';
 import { ACTION_TYPES, type ActionType } from '../../widget/model/enums.ts';
+import type { KindTable } from '../../widget/model/kind.ts';
 import { DETAILS } from './details.ts';
-import { type Mistake, mistakesIn } from './mistakes.ts';
+import { type Mistake, mistakesIn, pathText } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './structs.ts';
 import { fieldsOf, listOf, textOf } from './view.ts';
@@ -18,29 +20,39 @@ export type Content = {
   widgets: { file: string; widget: WidgetContent }[];
 };
 
-type Path = (string | number)[];
+/** Where in which file, and the kinds that the widget draws. */
+type Inside = { file: string; path: (string | number)[]; kinds: KindTable };
 
 const kindOf = (type: unknown): ActionType | undefined =>
   ACTION_TYPES.find((known) => known === textOf(type).toLowerCase());
 
-function actionMistakes(value: unknown, file: string, path: Path): Mistake[] {
+/** What the kind's own parser would drop is a mistake too, should the stricter shape here ever let it through. */
+function detailsMistakes(type: ActionType, details: unknown, { file, path, kinds }: Inside): Mistake[] {
+  const mistakes = mistakesIn(details, DETAILS[type], file, path);
+  const isDropped = mistakes.length === 0 && kinds[type]?.parse(details) === null;
+  return isDropped ? [{ file, path: pathText(path), message: `cannot be shown as ${type}` }] : mistakes;
+}
+
+function actionMistakes(value: unknown, { file, path, kinds }: Inside): Mistake[] {
   const { type, details } = fieldsOf(value);
   const kind = kindOf(type);
   return [
     ...mistakesIn(value, ContentAction, file, path),
-    ...(kind ? mistakesIn(details ?? {}, DETAILS[kind], file, [...path, 'details']) : []),
+    ...(kind ? detailsMistakes(kind, details ?? {}, { file, path: [...path, 'details'], kinds }) : []),
   ];
 }
 
-function cardMistakes(value: unknown, file: string, path: Path): Mistake[] {
+function cardMistakes(value: unknown, { file, path, kinds }: Inside): Mistake[] {
   const actions = listOf(fieldsOf(value).actions).flatMap((action, index) =>
-    actionMistakes(action, file, [...path, 'actions', index]),
+    actionMistakes(action, { file, path: [...path, 'actions', index], kinds }),
   );
   return [...mistakesIn(value, ContentCard, file, path), ...actions];
 }
 
-function widgetMistakes({ file, value }: ContentFile): Mistake[] {
-  const cards = listOf(fieldsOf(value).cards).flatMap((card, index) => cardMistakes(card, file, ['cards', index]));
+function widgetMistakes({ file, value }: ContentFile, kinds: KindTable): Mistake[] {
+  const cards = listOf(fieldsOf(value).cards).flatMap((card, index) =>
+    cardMistakes(card, { file, path: ['cards', index], kinds }),
+  );
   return [...mistakesIn(value, ContentWidget, file), ...cards];
 }
 
@@ -51,11 +63,14 @@ const ownerMistakes = ({ file, value }: ContentFile, owners: typeof Publishers |
 const Publishers = s.array(ContentPublisher);
 const Partners = s.array(ContentPartner);
 
-/** Everything whose shape is wrong, file by file. */
-export const shapeMistakes = ({ publishers, partners, widgets }: ContentFiles): Mistake[] => [
+/** Everything whose shape is wrong, file by file. @param kinds those that the widget draws */
+export const shapeMistakes = (
+  { publishers, partners, widgets }: ContentFiles,
+  kinds: KindTable = builtKinds,
+): Mistake[] => [
   ...ownerMistakes(publishers, Publishers),
   ...ownerMistakes(partners, Partners),
-  ...widgets.flatMap(widgetMistakes),
+  ...widgets.flatMap((widget) => widgetMistakes(widget, kinds)),
 ];
 
 /** The files as content, once nobody has found a mistake. */

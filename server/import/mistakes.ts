@@ -28,7 +28,7 @@ export const byFile = (mistakes: Mistake[]): Mistake[] => {
 };
 
 /** `cards[0].actions[1].title` */
-const pathText = (path: (string | number)[]) =>
+export const pathText = (path: (string | number)[]) =>
   path
     .map((step, index) => (typeof step === 'number' || /^\d+$/.test(step) ? `[${step}]` : index ? `.${step}` : step))
     .join('');

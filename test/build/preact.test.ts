@@ -72,13 +72,15 @@ const ENTRY = `
   import { createElement } from 'react';
   import { readParams } from './widget/host/read-params.ts';
   import { readConfig } from './widget/config.ts';
+  import { kinds } from './widget/actions/registry.ts';
+  import { cards } from './widget/cards/index.ts';
   import { Root } from './widget/shell/Root.tsx';
   import { createWidget } from './widget/widget.ts';
   export function start(element, early, host, report) {
     const params = readParams('?widgetRequestId=wr');
     const config = readConfig('https://widget.test');
     const widget = createWidget({
-      host, config, params, mode: 'default', pageUrl: '', isTrackingAllowed: false, width: () => 620, report, early,
+      kinds, cards, host, config, params, mode: 'default', pageUrl: '', isTrackingAllowed: false, width: () => 620, report, early,
     });
     createRoot(element).render(createElement(Root, { widget }));
     return widget;

@@ -5,6 +5,7 @@ import { LOCALES } from '../../i18n/locale.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { Action, Card, Widget } from '../../widget/api/wire/widget.ts';
 import { states } from '../../widget/gallery/states.ts';
+import type { KindFacts } from '../../widget/model/kind.ts';
 
 type Cards = { actions: { type: string; details: unknown }[] }[];
 
@@ -31,8 +32,8 @@ for (const locale of LOCALES)
         assert.ok(is(card, Card), name);
         for (const action of card.actions) {
           assert.ok(is(action, Action), name);
-          const details = kinds[action.type as keyof typeof kinds]?.details;
-          assert.ok(details && is(action.details, details), `${name}: ${action.type}`);
+          const kind: KindFacts | undefined = Reflect.get(kinds, action.type);
+          assert.ok(kind?.parse(action.details), `${name}: ${action.type}`);
         }
       }
     }

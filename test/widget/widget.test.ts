@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { kinds } from '../../widget/actions/registry.ts';
+import { cards as cardScreens } from '../../widget/cards/index.ts';
 import type { Host, HostHandlers } from '../../widget/host/host.ts';
 import { readParams } from '../../widget/host/read-params.ts';
 import type { Mode } from '../../widget/mode.ts';
@@ -65,6 +67,8 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
   } as unknown as Host;
   const reported: unknown[] = [];
   const options = {
+    kinds,
+    cards: cardScreens,
     host,
     config: configOf({ __ENDPOINTS__: JSON.stringify({ apiBase: api.base }) }),
     params: readParams(search),

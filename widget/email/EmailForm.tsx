@@ -6,10 +6,10 @@ import { PrefixField } from '../form/PrefixField.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { useApp } from '../ui/context.ts';
+import { useEmailing } from './emailing-context.tsx';
 import { NotByEmail } from './NotByEmail.tsx';
 import { Recipients } from './Recipients.tsx';
 import { SubjectField } from './SubjectField.tsx';
-import { useEmailing } from './use-emailing.ts';
 import { useLetterForm } from './use-letter-form.ts';
 
 /** What is written and who writes it: one form, so that all of it can be looked over before it goes. */

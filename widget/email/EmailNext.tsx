@@ -3,10 +3,10 @@ import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
+import { useEmailing } from './emailing-context.tsx';
 import { RecipientChecks } from './RecipientChecks.tsx';
 import { Sent } from './Sent.tsx';
 import { Unreachable } from './Unreachable.tsx';
-import { useEmailing } from './use-emailing.ts';
 
 /** The second step with several representatives (spec §2): the same letter to those who have not got it yet. */
 export function EmailNext() {

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../shell/Thanks.tsx';
 import { useApp } from '../ui/context.ts';
+import { useEmailing } from './emailing-context.tsx';
 import { Sent } from './Sent.tsx';
 import { Unreachable } from './Unreachable.tsx';
-import { useEmailing } from './use-emailing.ts';
 
 export type EmailThanksProps = { title: string; text: string };
 

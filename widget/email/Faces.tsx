@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { NAMES_SHOWN } from '../../i18n/index.ts';
 import { imageUrl } from '../shell/image-url.ts';
 import { useApp } from '../ui/context.ts';
-import { useEmailing } from './use-emailing.ts';
+import { useEmailing } from './emailing-context.tsx';
 
 /** Pictures of those whom the publisher named, as many as there are names; the names stand beside them. */
 export function Faces() {

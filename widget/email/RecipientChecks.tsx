@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CheckField } from '../form/CheckField.tsx';
 import { useApp } from '../ui/context.ts';
-import { useEmailing } from './use-emailing.ts';
+import { useEmailing } from './emailing-context.tsx';
 
 export type RecipientChecksProps = { leftOut: ReadonlySet<string>; onPick: (key: string, isPicked: boolean) => void };
 

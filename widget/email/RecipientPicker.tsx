@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
+import { useEmailing } from './emailing-context.tsx';
 import { Faces } from './Faces.tsx';
 import { RecipientChecks } from './RecipientChecks.tsx';
-import { useEmailing } from './use-emailing.ts';
 
 /** Who gets the letter, in a line: room for the letter itself is scarce. Several are chosen from when it is opened. */
 export function RecipientPicker() {

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LawmakerPanel } from '../lawmakers/LawmakerPanel.tsx';
 import { useApp } from '../ui/context.ts';
+import { useEmailing } from './emailing-context.tsx';
 import { RecipientPicker } from './RecipientPicker.tsx';
 import { Unreachable } from './Unreachable.tsx';
-import { useEmailing } from './use-emailing.ts';
 
 /** Whom the letter is for, and how they were found. */
 export function Recipients() {

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useEmailing } from './use-emailing.ts';
+import { useEmailing } from './emailing-context.tsx';
 
 /** Who has got the letter, whose still waits, and for whom it is as it was before the visitor's last changes. */
 export function Sent({ hasIcon }: { hasIcon?: boolean }) {

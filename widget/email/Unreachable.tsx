@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
-import { useEmailing } from './use-emailing.ts';
+import { useEmailing } from './emailing-context.tsx';
 
 /** Those who cannot be emailed, each with the way that there is instead (spec §4). */
 export function Unreachable() {

@@ -6,6 +6,7 @@ import { RequestError } from '../api/errors.ts';
 import type { EmailAnswer } from '../api/wire/answers/forms.ts';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app.ts';
+import type { AskedFields } from '../form/asked-fields.ts';
 import type { AskedOptIn } from '../form/opt-ins.ts';
 import { warmPhone } from '../form/phone.ts';
 import type { Action } from '../model/action.ts';
@@ -50,7 +51,7 @@ function outcomesOf(asked: readonly Recipient[], { recipients: told }: Answer, s
 
 export function createEmailCommands(
   action: Action,
-  { store, recipients, way }: { store: EmailStore; recipients: Recipients; way: EmailWay },
+  { store, recipients, asks, way }: { store: EmailStore; recipients: Recipients; asks: AskedFields; way: EmailWay },
   tools: Tools,
 ) {
   const { commands, submissions, actionData, session, fill, mode, t } = tools;
@@ -86,7 +87,7 @@ export function createEmailCommands(
 
   async function send(values: LetterValues, offers: readonly AskedOptIn[], chosen: readonly Recipient[]) {
     const draft = draftFor(chosen);
-    const data = await letterOf(action, values, { offers, recipients: chosen }, tools);
+    const data = await letterOf(action, values, { asks, offers, recipients: chosen }, tools);
     const outcomes = await post(data, chosen);
     written = { values, offers, draft };
     store.sent(outcomes);

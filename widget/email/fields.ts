@@ -1,3 +1,4 @@
+import type { FieldUses } from '../api/wire/fields.ts';
 import { type AskedFields, askedFields, type askedRules, shown } from '../form/asked-fields.ts';
 import type { FormFields } from '../form/use-cached-form.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
@@ -7,8 +8,8 @@ import type { LetterValues } from './letter.ts';
 export const isSearched = (action: Action) => !isEmailType(action) && isRepresentativeSearchType(action);
 
 /** An office wants to know how to address who writes, and whether it is one of its own. */
-export const letterAsks = (action: Action): AskedFields =>
-  askedFields(action, { prefix: 'required', address: isSearched(action) ? 'required' : 'hidden' });
+export const letterAsks = (action: Action, fields: FieldUses): AskedFields =>
+  askedFields(fields, { prefix: 'required', address: isSearched(action) ? 'required' : 'hidden' });
 
 /** The letter, then who writes it, in the order of the form. */
 export const letterFields = (rules: ReturnType<typeof askedRules>): FormFields<LetterValues> =>

@@ -1,20 +1,28 @@
+import type { FieldUses } from '../api/wire/fields.ts';
 import type { App } from '../app.ts';
+import type { AskedFields } from '../form/asked-fields.ts';
 import type { Action } from '../model/action.ts';
 import { createEmailCommands, type EmailCommands, type EmailWay } from './commands.ts';
+import { letterAsks } from './fields.ts';
 import { type Recipients, recipientsOf } from './recipients.ts';
 import { createEmailStore, type Draft, type EmailStore } from './store.ts';
 
 export type { EmailWay } from './commands.ts';
-export type { Draft } from './store.ts';
 
 /** One action's letters to officials: for every kind that sends some. */
-export type Emailing = { store: EmailStore; recipients: Recipients; commands: EmailCommands };
+export type Emailing = {
+  store: EmailStore;
+  recipients: Recipients;
+  commands: EmailCommands;
+  /** Which fields the letter's form has. */
+  asks: AskedFields;
+};
 
-/** What a kind that sends letters makes for an action: its screens find it there. */
-export type WithEmailing = { emailing: Emailing };
+export type EmailingOptions = { draft: Draft; fields: FieldUses; way: EmailWay };
 
-export function createEmailing(action: Action, app: App, draft: Draft, way: EmailWay): Emailing {
+export function createEmailing(action: Action, app: App, { draft, fields, way }: EmailingOptions): Emailing {
   const store = createEmailStore(draft);
   const recipients = recipientsOf(action, store, app);
-  return { store, recipients, commands: createEmailCommands(action, { store, recipients, way }, app) };
+  const asks = letterAsks(action, fields);
+  return { store, recipients, asks, commands: createEmailCommands(action, { store, recipients, asks, way }, app) };
 }

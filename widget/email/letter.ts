@@ -1,14 +1,13 @@
 import type { Infer } from 'superstruct';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app.ts';
-import { type AskedValues, contactData } from '../form/asked-fields.ts';
+import { type AskedFields, type AskedValues, contactData } from '../form/asked-fields.ts';
 import { type AskedOptIn, type OptInValues, optInRecords } from '../form/opt-ins.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
 import { leadingAnswer } from '../model/answer.ts';
 import { sameId } from '../model/id.ts';
 import type { Recipient } from '../model/recipient.ts';
-import { letterAsks } from './fields.ts';
 
 /** The form as it is typed. */
 export type LetterValues = OptInValues &
@@ -45,10 +44,10 @@ function answerIdOf({ dependentActionId }: Action, { session }: Tools) {
 export async function letterOf(
   action: Action,
   values: LetterValues,
-  { offers, recipients }: { offers: readonly AskedOptIn[]; recipients: readonly Recipient[] },
+  { asks, offers, recipients }: { asks: AskedFields; offers: readonly AskedOptIn[]; recipients: readonly Recipient[] },
   tools: Tools,
 ): Promise<Letter> {
-  const { address, ...contact } = await contactData(letterAsks(action), values, tools);
+  const { address, ...contact } = await contactData(asks, values, tools);
   const answerId = answerIdOf(action, tools);
   const { publisher } = tools.session.widget.value;
   return {

@@ -2,8 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { list } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
+import { useEmailing } from './emailing-context.tsx';
 import type { Draft } from './store.ts';
-import { useEmailing } from './use-emailing.ts';
 
 type Values = Record<keyof Draft, string>;
 

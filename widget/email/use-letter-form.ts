@@ -8,10 +8,10 @@ import { useOptIns } from '../form/use-opt-ins.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
 import type { Address } from '../model/address.ts';
 import { useApp } from '../ui/context.ts';
-import { letterAsks, letterFields } from './fields.ts';
+import { useEmailing } from './emailing-context.tsx';
+import { letterFields } from './fields.ts';
 import type { LetterValues } from './letter.ts';
 import { useDraft, useFollowDraft } from './use-draft.ts';
-import { useEmailing } from './use-emailing.ts';
 
 const EMPTY = { ...NOTHING_ASKED, firstName: '', lastName: '', email: '' };
 
@@ -42,12 +42,12 @@ function useAddress() {
 export function useLetterForm() {
   useSignals();
   const { session, t } = useApp();
-  const { store, recipients } = useEmailing();
+  const { store, recipients, asks } = useEmailing();
   const action = session.activeAction.value;
   const { known, find } = useAddress();
   const { offers, first } = useOptIns(action);
   const draft = useDraft();
-  const fields = letterFields(useAskedRules(letterAsks(action)));
+  const fields = letterFields(useAskedRules(asks));
   const initial = { ...draft, ...EMPTY, homeAddress: known, ...first };
   const form = useCachedForm<LetterValues>(action.identifier, fields, initial);
   const { setValue, values } = form;

@@ -1,7 +1,5 @@
-import { create, type } from 'superstruct';
-import { type FIELD_USES, Fields } from '../api/wire/fields.ts';
+import type { FIELD_USES, FieldUses } from '../api/wire/fields.ts';
 import type { App } from '../app.ts';
-import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address.ts';
 import type { FormField } from './field-words.ts';
 import { e164, optionalPhone } from './phone.ts';
@@ -23,9 +21,8 @@ const USUAL: AskedFields = { prefix: 'hidden', phone: 'optional', address: 'hidd
  *
  * @param usual where the kind differs from the others
  */
-export function askedFields({ details }: Pick<Action, 'details'>, usual: Partial<AskedFields> = {}): AskedFields {
-  const fields = create(details, type({ fields: Fields })).fields ?? {};
-  const wordOn = (name: keyof AskedFields) => fields[name] ?? usual[name] ?? USUAL[name];
+export function askedFields(fields: FieldUses, usual: Partial<AskedFields> = {}): AskedFields {
+  const wordOn = (name: keyof AskedFields) => fields?.[name] ?? usual[name] ?? USUAL[name];
   return { prefix: wordOn('prefix'), phone: wordOn('phone'), address: wordOn('address') };
 }
 

@@ -6,7 +6,10 @@ import { failureText } from '../session/failure-text.ts';
 import type { AskedOptIn } from './opt-ins.ts';
 import { warmPhone } from './phone.ts';
 
-export type FormTools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't' | 'report'>;
+export type FormTools = Pick<
+  App,
+  'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't' | 'report'
+>;
 
 /** @param offers the opt-ins with their words as they stood on the screen */
 export type Send<Values> = (values: Values, offers: readonly AskedOptIn[]) => Promise<void>;

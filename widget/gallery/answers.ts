@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls } from '../api/calls.ts';
+import type { OwnAnswers } from '../api/client.ts';
 import { RequestError } from '../api/errors.ts';
 
 /** The answer that doesn't come: what was sent stays under way. */
@@ -14,25 +15,17 @@ export type Answers = { [Name in CallName]?: AnswerOf<(typeof calls)[Name]> | Fa
 
 const isFailing = (answer: object): answer is Failing => 'failsWith' in answer;
 
-function cannedOf(path: string, answer: object | symbol) {
-  if (typeof answer === 'symbol') return () => new Promise<never>(() => {});
-  if (!isFailing(answer)) return () => answer;
-  return () => {
-    const { failsWith: status, body } = answer;
-    throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status, body });
-  };
+function fail(path: string, { failsWith: status, body }: Failing): never {
+  throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status, body });
 }
 
-/** Puts these in place of the calls table's canned answers. @returns what puts those back */
-export function setAnswers(answers: Answers = {}): () => void {
-  const entries = Object.entries(answers).map(([name, answer]) => ({ call: calls[name as CallName] as Call, answer }));
-  const before = entries.map(({ call }) => ({ ...call }));
-  // A look-up is sent in test mode too (spec §7), but nobody is there to answer it in the gallery.
-  for (const { call, answer } of entries)
-    Object.assign(call, { canned: cannedOf(call.path, answer), sentInTestMode: undefined });
-  return () => {
-    entries.forEach(({ call }, index) => {
-      Object.assign(call, before[index]);
-    });
+/** These in place of the calls' canned answers; a look-up is answered too, which test mode would send (spec §7). */
+export const answersOf = (answers: Answers = {}): OwnAnswers => {
+  const byPath = new Map(Object.entries(answers).map(([name, answer]) => [calls[name as CallName].path, answer]));
+  return <Req, Res>({ path }: Call<Req, Res>) => {
+    const answer = byPath.get(path);
+    if (answer === undefined) return undefined;
+    if (answer === NEVER) return () => new Promise<never>(() => {});
+    return async () => (isFailing(answer as object) ? fail(path, answer as Failing) : (answer as Res));
   };
-}
+};

@@ -1,29 +1,32 @@
-import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../i18n/index.ts';
-import type { KindModule } from '../actions/kind.ts';
 import { kinds } from '../actions/registry.ts';
+import type { KindModule, Kinds } from '../app/kind.ts';
 import type { Report } from '../browser/report.ts';
+import { cards } from '../cards/index.ts';
 import type { Config } from '../config.ts';
 import type { Params } from '../host/params.ts';
 import { Root } from '../shell/Root.tsx';
 import { Skeleton } from '../shell/Skeleton.tsx';
 import { createWidget, type WidgetInstance } from '../widget.ts';
-import { setAnswers } from './answers.ts';
+import { answersOf } from './answers.ts';
 import { createGalleryHost } from './host.ts';
 import { hurry } from './hurry.ts';
 import { createStage } from './stage.ts';
 import type { GalleryState } from './state.ts';
 
-type Place = { element: HTMLElement; config: Config; params: Params };
+type Surface = { element: HTMLElement; config: Config; params: Params };
 
 export type Shown = { hide(): void };
 
-function openWidget(state: GalleryState, locale: Locale, { config, params }: Place, report: Report) {
+function openWidget(state: GalleryState, locale: Locale, { config, params }: Surface, report: Report) {
   const answer = { ...state.widget(locale), languageLocale: locale };
   // Of a widget that is not there, the visitor's own language is all that is known.
   Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
   return createWidget({
+    kinds: kindsFor(state),
+    cards,
+    answers: answersOf(state.answers),
     host: createGalleryHost(),
     config,
     params: { ...params, widgetRequestId: 'gallery', widgetPreviewId: null, articleUrl: null },
@@ -56,33 +59,26 @@ async function arrange({ arrange: steps, fails }: GalleryState, widget: WidgetIn
   await stage.rest();
 }
 
-const kindOf = (Screen: ComponentType): KindModule => ({
-  screens: { start: Screen, main: Screen },
-  create: () => null,
-});
-
-/** Every kind draws the state's own screen, where it has one. @returns what puts the kinds back */
-function setScreen({ Screen }: GalleryState): () => void {
-  const before = { ...kinds };
-  if (Screen)
-    for (const [type, kind] of Object.entries(kinds))
-      Object.assign(kinds, { [type]: { ...kind, load: async () => ({ kind: kindOf(Screen) }) } });
-  return () => void Object.assign(kinds, before);
+/** The kinds, each of which draws the state's own screen, where it has one. */
+function kindsFor({ Screen }: GalleryState): Kinds {
+  if (!Screen) return kinds;
+  const module: KindModule = { screens: { start: Screen, main: Screen } };
+  const entries = Object.entries(kinds).map(([type, kind]) => [
+    type,
+    { ...kind, load: async () => ({ kind: module }) },
+  ]);
+  return Object.fromEntries(entries) as Kinds;
 }
 
 /** Draws a state in the place of whatever stood there. @throws Error where the state can't be reached */
-export async function showState(state: GalleryState, locale: Locale, place: Place, report: Report): Promise<Shown> {
-  const restoreAnswers = setAnswers(state.answers);
-  const restoreScreens = setScreen(state);
-  const element = place.element.appendChild(document.createElement('div'));
+export async function showState(state: GalleryState, locale: Locale, surface: Surface, report: Report): Promise<Shown> {
+  const element = surface.element.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const slow = hurry();
-  const widget = state.isRootless && !state.fails ? null : openWidget(state, locale, place, report);
+  const widget = state.isRootless && !state.fails ? null : openWidget(state, locale, surface, report);
   const root = createRoot(element);
   root.render(widget ? <Root widget={widget} /> : <Skeleton />);
   const hide = () => {
-    restoreAnswers();
-    restoreScreens();
     root.unmount();
     widget?.destroy();
     element.remove();

@@ -1,5 +1,6 @@
 import type { ActionType, OrderType } from './enums.ts';
 import type { Id } from './id.ts';
+import type { KindFacts } from './kind.ts';
 import type { Partner } from './partner.ts';
 
 export type Issue = { id: Id; name: string };
@@ -28,8 +29,12 @@ export type Action = {
   description: string;
   customHeader: string;
   customButtonText: string;
-  /** The kind's own fields, still as sent: the kind's `parse.ts` reads them. */
-  details: Record<string, unknown>;
+  /** What its addresses begin with: `checkRegistration` for `/checkRegistration/start`. */
+  path: string;
+  /** The one country that its kind is for, ISO 3166-1 alpha-2; '' for anywhere. */
+  onlyIn: string;
+  /** The kind's own fields, as its `parse` has made them: `detailsOf` gives them their type. */
+  details: unknown;
   thankYouTitle: string;
   thankYouText: string;
   feedbackHeader: string;
@@ -70,3 +75,9 @@ export const identifierOf = (id: Id, type: string) => `${id}|${type}`;
 /** An action is email-type when it has recipients, representative-search-type when it has a search (spec §3). */
 export const isEmailType = (action: Action) => action.emailRecipients.length > 0;
 export const isRepresentativeSearchType = (action: Action) => action.representativeSearch !== null;
+
+/** What a kind's `parse` made of an action's details. @throws Error for an action of another kind */
+export function detailsOf<D>(kind: KindFacts<D>, { type, details }: Pick<Action, 'type' | 'details'>): D {
+  if (type !== kind.type) throw new Error(`An action of type ${type} has no details of a ${kind.type}`);
+  return details as D;
+}

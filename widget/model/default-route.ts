@@ -1,11 +1,8 @@
 import type { Action } from './action.ts';
 import type { CardType } from './enums.ts';
 
-/** Kinds whose address is not their lower-cased name (spec §2). */
-const ADDRESS: Partial<Record<Action['type'], string>> = { checkregistration: 'checkRegistration' };
-
 /** `/poll`, `/checkRegistration` … */
-export const actionRoute = (action: Action) => `/${ADDRESS[action.type] ?? action.type}`;
+export const actionRoute = ({ path }: Pick<Action, 'path'>) => `/${path}`;
 
 /** The screen that a move to this action opens on (spec §2). */
 export const startRoute = (action: Action) =>

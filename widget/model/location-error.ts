@@ -12,8 +12,6 @@ export type LocationError =
 /** What is shown in the action's place: another country, or another part of the right one (spec §2). */
 export type Fallback = { shows: 'country' | 'area'; why: LocationError };
 
-const US_ONLY: readonly Action['type'][] = ['checkregistration'];
-
 const AREA_ERRORS: readonly LocationError[] = ['OutsideOfTargetAdminArea1', 'OutsideOfTargetDistrict'];
 
 export type FallbackSigns = {
@@ -27,17 +25,17 @@ export type FallbackSigns = {
 };
 
 /**
- * Whether a fallback stands in for the action (spec §4): where a location error is set, or where a US-only kind meets
- * an address outside of the US; never in preview or for a snapshot. An address that is not known says nothing.
+ * Whether a fallback stands in for the action (spec §4): where a location error is set, or where a kind for one country
+ * meets an address outside of it; never in preview or for a snapshot. An address that is not known says nothing.
  */
 export function fallbackOf({ isOff, action, location, error, livesInTarget }: FallbackSigns): Fallback | null {
   if (isOff) return null;
   if (error) return { shows: AREA_ERRORS.includes(error) ? 'area' : 'country', why: error };
   const country = location?.countryCode ?? '';
-  const isAbroad = US_ONLY.includes(action.type) && country !== '' && country !== 'US';
+  const isAbroad = action.onlyIn !== '' && country !== '' && country !== action.onlyIn;
   return isAbroad && !livesInTarget ? { shows: 'country', why: 'InvalidElectionActionCountry' } : null;
 }
 
 /** The country an action is for, ISO 3166-1 alpha-2; '' where it is for anybody. */
-export const targetCountry = (action: Action) =>
-  US_ONLY.includes(action.type) ? 'US' : (action.representativeSearch?.countryCode ?? '');
+export const targetCountry = ({ onlyIn, representativeSearch }: Action) =>
+  onlyIn || (representativeSearch?.countryCode ?? '');

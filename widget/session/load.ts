@@ -1,5 +1,4 @@
 import type { Infer } from 'superstruct';
-import { isServed } from '../actions/registry.ts';
 import { getActions } from '../api/calls/widget.ts';
 import type { Client, EarlyAttempt } from '../api/client.ts';
 import { RequestError } from '../api/errors.ts';
@@ -7,20 +6,26 @@ import type { GetActionsRequest } from '../api/wire/requests/get-actions.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
 import type { Report } from '../browser/report.ts';
 import type { Params } from '../host/params.ts';
+import type { KindTable } from '../model/kind.ts';
 import type { Widget } from '../model/widget.ts';
 import { parseWidget } from './parse.ts';
 
 type Request = Infer<typeof GetActionsRequest>;
 
-/** The address may force one design on every action (spec §2). */
-type ForcedVariant = Pick<Params, 'designVariant'>;
+export type ReadOptions = {
+  kinds: KindTable;
+  request: Pick<Request, 'sponsored'>;
+  /** The address may force one design on every action (spec §2). */
+  params: Pick<Params, 'designVariant'>;
+  report: Report;
+};
 
 /** What was dropped on the way is told, the rest is shown (contract §6). */
-export const readWidget = (answer: WireWidget, { sponsored }: Request, params: ForcedVariant, report: Report): Widget =>
+export const readWidget = (answer: WireWidget, { kinds, request, params, report }: ReadOptions): Widget =>
   parseWidget(answer, {
-    isServed,
+    kinds,
     onDropped: (what, why) => report(new Error(`Dropped ${what}: ${why}`)),
-    sponsored: sponsored ?? false,
+    sponsored: request.sponsored ?? false,
     designVariant: params.designVariant,
   });
 

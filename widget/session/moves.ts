@@ -1,6 +1,4 @@
 import { computed } from '@preact/signals-core';
-import type { KindShelf } from '../actions/shelf.ts';
-import type { CardShelf } from '../cards/shelf.ts';
 import {
   BACK_TRANSITION_MS,
   LOCAL_REPRESENTATIVE_MS,
@@ -16,16 +14,24 @@ import { nextAction } from '../model/next-action.ts';
 import { cardOf } from '../model/widget.ts';
 import { createCountdown } from './countdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import { screenAt } from './routes.ts';
 import type { Place, SessionStore } from './store.ts';
 import { wayBack } from './way.ts';
+
+/** What the session asks of the screens. */
+export type SessionScreens = {
+  /** Brings the screen that stands there. @throws whatever an import threw */
+  load(place: Place): Promise<void>;
+  /** Brings those behind an action's front, in silence. */
+  warm(action: Action): void;
+  /** Whether the action's kind has this screen. */
+  has(action: Action, name: string): boolean;
+};
 
 export type MovesOptions = {
   store: SessionStore;
   lifecycle: Lifecycle;
   host: Pick<Host, 'writeRoute'>;
-  shelf: Pick<KindShelf, 'load' | 'loadScreen' | 'screenNames' | 'warm'>;
-  cards: Pick<CardShelf, 'load'>;
+  screens: SessionScreens;
   mode: Mode;
   /** The words of all screens behind the first card, and a kind's own; at once where they are here. */
   loadCopy: (type: ActionType) => Promise<unknown>;
@@ -36,7 +42,7 @@ export type MovesOptions = {
 };
 
 /** How a visitor comes from place to place: what stands there is brought first, then it slides in, then it may act. */
-export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCopy, onLost, onCame }: MovesOptions) {
+export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, onLost, onCame }: MovesOptions) {
   const countdown = createCountdown(store);
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const changeable = new Set<string>();
@@ -79,17 +85,10 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
     host.writeRoute(store.route.value);
   }
 
-  async function prepare({ action, route }: Place) {
-    if (isCardRoute(route)) return cards.load(route);
-    await shelf.load(action.type);
-    const name = screenAt(route, action, shelf.screenNames(action.type));
-    if (name) await shelf.loadScreen(action.type, name);
-  }
-
   /** @returns whether the screen's code and words are here; where not, the visitor is told */
   async function bring(place: Place): Promise<boolean> {
     try {
-      await Promise.all([prepare(place), loadCopy(place.action.type)]);
+      await Promise.all([screens.load(place), loadCopy(place.action.type)]);
       return true;
     } catch (error) {
       onLost(error);
@@ -104,7 +103,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
   const isDone = ({ identifier }: Action) =>
     !isPreview(mode) && store.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier);
 
-  const hasEnd = ({ type }: Action) => shelf.screenNames(type).includes('success');
+  const hasEnd = (action: Action) => screens.has(action, 'success');
 
   /** The form of an action that is done for good does not come again: its end does. */
   const withoutForm = (place: Place): Place =>
@@ -120,7 +119,7 @@ export function createMoves({ store, lifecycle, host, shelf, cards, mode, loadCo
 
   function arrived({ action, route }: Place) {
     store.setMoving(false);
-    if (!isCardRoute(route)) shelf.warm(action.type);
+    if (!isCardRoute(route)) screens.warm(action);
   }
 
   /** Moves once the screen's code is here. @returns whether it came */

@@ -6,6 +6,7 @@ import { identifierOf } from '../model/action.ts';
 import type { CardOrder } from '../model/card.ts';
 import { ACTION_TYPES, type ActionType, PAYMENT_TYPES } from '../model/enums.ts';
 import type { Id } from '../model/id.ts';
+import type { KindFacts } from '../model/kind.ts';
 import type { Partner, PaymentType } from '../model/partner.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -55,11 +56,8 @@ export const parseType = (type: string): ActionType | undefined => {
 
 const parseIssue = (issue: wire.WireAction['issue']) => (issue ? { id: issue.id, name: issue.name ?? '' } : null);
 
-/** 2 s for what is read at a glance, 6 s for the rest; a card's own 0 is an answer, not a gap (spec §4). */
-const countdownOf = (type: ActionType, given: Maybe<number>) =>
-  given ?? (type === 'poll' || type === 'quiz' ? COUNTDOWN_SECONDS.quick : COUNTDOWN_SECONDS.other);
-
-export type ActionPlace = {
+/** Where an action stands, and what it has from there. */
+export type OnCard = {
   cardId: Id;
   sequence: number;
   order: CardOrder;
@@ -68,8 +66,8 @@ export type ActionPlace = {
   search: RepresentativeSearch | null;
 };
 
-function partnerOf(type: ActionType, partner: Partner | null): Partner | null {
-  return partner && type === 'donation' ? { ...partner, paymentMethod: partner.paymentType } : partner;
+function partnerOf({ isPaid }: KindFacts, partner: Partner | null): Partner | null {
+  return partner && isPaid ? { ...partner, paymentMethod: partner.paymentType } : partner;
 }
 
 const texts = (action: wire.WireAction) => ({
@@ -90,16 +88,19 @@ const texts = (action: wire.WireAction) => ({
 });
 
 /** One action in its place; what the card says fills what the action leaves open. */
-export function parseAction(action: wire.WireAction, type: ActionType, place: ActionPlace): Action {
+export function parseAction(action: wire.WireAction, kind: KindFacts, details: unknown, place: OnCard): Action {
   const { order } = place;
+  const { type } = kind;
   return {
     ...texts(action),
     id: action.id,
     actionId: action.actionId ?? action.id,
     identifier: identifierOf(action.id, type),
     type,
-    details: action.details ?? {},
-    partner: partnerOf(type, parsePartner(action.partner) ?? place.partner),
+    path: kind.path ?? type,
+    onlyIn: kind.onlyIn ?? '',
+    details,
+    partner: partnerOf(kind, parsePartner(action.partner) ?? place.partner),
     pictureUrls: [...(action.pictureUrls ?? []), action.pictureId ?? ''],
     endCardPicture: action.endCardPictureId ?? '',
     recipientPictures: action.recipientPictureIds ?? [action.recipientPictureId ?? ''],
@@ -108,7 +109,8 @@ export function parseAction(action: wire.WireAction, type: ActionType, place: Ac
     initialOrder: place.sequence,
     order: action.order ?? place.sequence,
     cardOrderType: order.type,
-    cardCountdownTimer: countdownOf(type, place.countdownTimer),
+    // A card's own 0 is an answer, not a gap.
+    cardCountdownTimer: place.countdownTimer ?? kind.countdownSeconds ?? COUNTDOWN_SECONDS,
     isVisual: action.isVisual ?? false,
     skipEndCard: action.skipEndCard ?? false,
     skipFrontCard: action.skipFrontCard ?? false,

@@ -2,14 +2,12 @@ import { check } from '../api/wire/check.ts';
 import * as wire from '../api/wire/widget.ts';
 import type { Action } from '../model/action.ts';
 import type { Card, CardOrder } from '../model/card.ts';
-import { type ActionType, type CardType, CHOICE_MODE, ORDER_TYPE, type OrderType } from '../model/enums.ts';
-import { type ActionPlace, parseAction, parsePartner, parseSearch, parseType } from './parse-action.ts';
+import { type CardType, CHOICE_MODE, ORDER_TYPE, type OrderType } from '../model/enums.ts';
+import type { KindFacts, KindTable } from '../model/kind.ts';
+import { type OnCard, parseAction, parsePartner, parseSearch, parseType } from './parse-action.ts';
 
 /** Tells what was left out of the widget and why; the rest is shown (contract §6). */
 export type OnDropped = (what: string, why: string) => void;
-
-/** Whether this build has the kind's screens and the kind can be drawn from these details. */
-export type IsServed = (type: ActionType, details: Record<string, unknown>) => boolean;
 
 /** An enum by its number, its number as text, or its name in any case. */
 function fromEnum<K extends string>(
@@ -39,19 +37,21 @@ function parseOrder(order: wire.WireCard['order'], index: number): CardOrder {
 /** An action that waits for its card's place among the others. */
 type Unplaced = (sequence: number) => Action;
 
-function parseOne(raw: unknown, place: Omit<ActionPlace, 'sequence'>, isServed: IsServed, onDropped: OnDropped) {
+function parseOne(raw: unknown, place: Omit<OnCard, 'sequence'>, kinds: KindTable, onDropped: OnDropped) {
   const [failure, action] = check(raw, wire.Action);
   if (failure) return onDropped(`action on card ${place.cardId}`, failure.message);
   const type = parseType(action.type);
   if (!type) return onDropped(`action ${action.id}`, `unknown type ${action.type}`);
-  if (!isServed(type, action.details ?? {})) return onDropped(`action ${action.id}`, `cannot be shown as ${type}`);
-  return (sequence: number) => parseAction(action, type, { ...place, sequence });
+  const kind: KindFacts | undefined = kinds[type];
+  const details = kind?.parse(action.details ?? {}) ?? null;
+  if (!kind || details === null) return onDropped(`action ${action.id}`, `cannot be shown as ${type}`);
+  return (sequence: number) => parseAction(action, kind, details, { ...place, sequence });
 }
 
 export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { actions: Unplaced[] };
 
 /** @returns `null` for a malformed card */
-export function parseCard(raw: unknown, index: number, isServed: IsServed, onDropped: OnDropped): ParsedCard | null {
+export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropped: OnDropped): ParsedCard | null {
   const [failure, card] = check(raw, wire.Card);
   if (failure) {
     onDropped(`card ${index}`, failure.message);
@@ -72,6 +72,6 @@ export function parseCard(raw: unknown, index: number, isServed: IsServed, onDro
     representativeSearch: search,
     logoSource: card.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
     sequenceToWidgetCardId: card.sequenceToWidgetCardId ?? null,
-    actions: (card.actions ?? []).flatMap((action) => parseOne(action, place, isServed, onDropped) ?? []),
+    actions: (card.actions ?? []).flatMap((action) => parseOne(action, place, kinds, onDropped) ?? []),
   };
 }

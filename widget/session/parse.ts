@@ -4,14 +4,15 @@ import type { WireLocation, WireWidget } from '../api/wire/widget.ts';
 import * as wire from '../api/wire/widget.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../constants.ts';
 import type { Card } from '../model/card.ts';
+import type { KindTable } from '../model/kind.ts';
 import { themeOf } from '../model/theme.ts';
 import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../model/widget.ts';
-import { type IsServed, type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
+import { type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
 
 const DEFAULT_LOCALE = 'en-US';
 
 export type ParseOptions = {
-  isServed: IsServed;
+  kinds: KindTable;
   onDropped: OnDropped;
   /** Takes the place of every action's own (spec §2). */
   designVariant?: number | null;
@@ -114,8 +115,8 @@ const measured = (widget: WireWidget) => ({
 });
 
 /** The widget as the rest of the program knows it (spec §3): defaults set, cards in order, nothing unknown left. */
-export function parseWidget(wire: WireWidget, { isServed, onDropped, sponsored, designVariant }: ParseOptions): Widget {
-  const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, isServed, onDropped) ?? []);
+export function parseWidget(wire: WireWidget, { kinds, onDropped, sponsored, designVariant }: ParseOptions): Widget {
+  const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, kinds, onDropped) ?? []);
   const cards = withVariant(sequence(parsed), designVariant ?? null);
   return {
     ...article(wire),

@@ -11,7 +11,10 @@ import { overlaySide } from './overlay.ts';
 /** What the header's logos tell when pressed: of the product, the publisher or the partner (spec §2). */
 export function Overlays() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, screens, t } = useApp();
+  const place = session.place.value;
+  const { screensWithFormOnRight = [] } = screens.kindOf(place.action.type);
+  const hasFormOnRight = screensWithFormOnRight.includes(screens.nameAt(place) ?? '');
   const id = useId();
   const overlay = session.overlayVisibleId.value;
   const close = () => session.setOverlay(null);
@@ -20,7 +23,7 @@ export function Overlays() {
     <dialog className="ca-over" aria-labelledby={id} {...dialog}>
       <style>{css}</style>
       {overlay && (
-        <div className="ca-overlay" data-overlay={overlay} data-from={overlaySide(overlay, session.route.value)}>
+        <div className="ca-overlay" data-overlay={overlay} data-from={overlaySide(overlay, hasFormOnRight)}>
           <div className="ca-panel-head">
             <button type="button" className="ca-round" aria-label={t('shell.closeModal')} onClick={close}>
               <Icon name="close" />

@@ -1,13 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useApp, useIsEnd } from '../ui/context.ts';
+import { useApp } from '../ui/context.ts';
 import { imageUrl } from './image-url.ts';
 
 /** A picture of an action's front or end: beside the words, or above them where it is narrow. It tells nothing that they don't. */
 export function Picture() {
   useSignals();
-  const { session, config } = useApp();
+  const { session, config, screens } = useApp();
   const { action, route } = session.place.value;
-  const picture = useIsEnd() ? action.endCardPicture : route.endsWith('/start') && action.pictureUrls[0];
+  const isDone = session.completedActionIdentifiers.value.has(action.identifier);
+  const picture = screens.isEnd(session.place.value, isDone)
+    ? action.endCardPicture
+    : route.endsWith('/start') && action.pictureUrls[0];
   const src = imageUrl(picture || '', config.imagesBase);
   if (!src) return null;
   return (

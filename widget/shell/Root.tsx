@@ -19,7 +19,7 @@ export function Root({ widget }: { widget: WidgetInstance }) {
   if (state.phase === 'failed') return state.screen;
   return (
     <CrashGuard onCrash={widget.crashed} fallback={() => null}>
-      <AppContext value={state}>
+      <AppContext value={state.app}>
         <Shell />
       </AppContext>
     </CrashGuard>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isAnimated } from '../mode.ts';
-import { useApp, useScreen } from '../ui/context.ts';
+import { useApp } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
 import { Crashed } from './Crashed.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -11,9 +11,9 @@ const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }
 /** The screen at the present route; each one slides in, from the other side when going back. */
 export function Stage() {
   useSignals();
-  const { session, commands, fill, mode } = useApp();
-  const Screen = useScreen();
+  const { session, commands, fill, mode, screens } = useApp();
   const { action, route } = session.place.value;
+  const Screen = screens.at(session.place.value);
   const transition = session.transition.value;
   const isFallback = session.fallback.value !== null;
   const first = session.widget.value.showFrontCardAnimation ? 'first' : undefined;

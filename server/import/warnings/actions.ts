@@ -1,11 +1,11 @@
+import { kinds } from '../../../widget/actions/registry.ts';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/constants.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
-import { BUILT_KINDS } from '../built-kinds.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 import type { Remark } from './remark.ts';
 
 const unbuilt = ({ path, type }: ActionView): Remark[] =>
-  BUILT_KINDS.some((kind) => kind === type)
+  Object.hasOwn(kinds, type)
     ? []
     : [{ path: `${path}.type`, message: `"${type}" is not built yet: readers don’t see this action` }];
 

@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { shapeMistakes } from '../../../server/import/check.ts';
 import { checkContent } from '../../../server/import/import.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
+import { kinds } from '../../../widget/actions/registry.ts';
+import type { KindTable } from '../../../widget/model/kind.ts';
 import { type ContentCopy, copyContent } from '../support/content.ts';
 
 const PETITION = 'widgets/petition.json';
@@ -184,6 +187,21 @@ test('says nothing of partners that it could not read', async () => {
     (await mistakesOf(({ write }) => write('partners.json', '['))).map((mistake) => mistake.split(':', 2)[1]),
     [' is not JSON'],
   );
+});
+
+test('tells of details that the kind itself would drop', () => {
+  const petition = { ...kinds.petition, parse: () => null };
+  const cards = [{ id: 1, actions: [{ id: 1, type: 'petition', title: 'Sign', details: {} }] }];
+  const files = {
+    publishers: { file: 'publishers.json', value: [] },
+    partners: { file: 'partners.json', value: [] },
+    widgets: [{ file: PETITION, value: { cards } }],
+    unreadable: [],
+  };
+  const found = (table: KindTable) => shapeMistakes(files, table).map(textOf);
+  const told = `${PETITION} ${ACTION}.details: cannot be shown as petition`;
+  assert.is(found(kinds).includes(told), false);
+  assert.is(found({ petition }).includes(told), true);
 });
 
 test.run();

@@ -2,9 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { bringContent } from '../../../server/import/bring.ts';
-import { BUILT_KINDS } from '../../../server/import/built-kinds.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
-import { kinds } from '../../../widget/actions/registry.ts';
 import { copyContent } from '../support/content.ts';
 
 const clock = () => new Date('2026-11-01T00:00:00Z');
@@ -30,10 +28,6 @@ async function warningsOf(file?: string, change?: Change, geocoder: object | nul
     content.remove();
   }
 }
-
-test('knows the kinds that the widget draws', () => {
-  assert.equal([...BUILT_KINDS].sort(), Object.keys(kinds).sort());
-});
 
 test('finds nothing to say of the demo content', async () => {
   assert.equal(await warningsOf(), []);

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
+import type { FieldUses } from '../../../widget/api/wire/fields.ts';
 import type { App } from '../../../widget/app.ts';
 import { createEmailing } from '../../../widget/email/index.ts';
 import type { LetterValues } from '../../../widget/email/letter.ts';
@@ -8,7 +9,7 @@ import type { Mode } from '../../../widget/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { withDom } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
-import { kindTools } from '../support/kind-tools.ts';
+import { detailsIn, kindTools } from '../support/kind-tools.ts';
 
 const ADDRESS = {
   streetNo: '12',
@@ -61,12 +62,11 @@ function setUp({
   const { variables } = kind.session;
   const fill = (text: string) => text.replaceAll('@recipientName', variables.value.recipientName ?? '');
   const app = { ...kind.tools, commands, fill, mode, locale: 'en-US' } as unknown as App;
-  const emailing = createEmailing(
-    kind.action,
-    app,
-    { subject: '', message: 'Dear @recipientName,\nplease repair the lamps of the town.' },
-    { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
-  );
+  const emailing = createEmailing(kind.action, app, {
+    draft: { subject: '', message: 'Dear @recipientName,\nplease repair the lamps of the town.' },
+    fields: detailsIn(fields)?.fields as FieldUses,
+    way: { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
+  });
   const send = (values: Partial<LetterValues> = {}) =>
     emailing.commands.submit({ ...ADA, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, ...emailing, send };

@@ -6,14 +6,15 @@ import { EmailSent } from '../../../widget/actions/email/EmailSent.tsx';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
 import type { App } from '../../../widget/app.ts';
 import { EmailForm } from '../../../widget/email/EmailForm.tsx';
+import { EmailingContext } from '../../../widget/email/emailing-context.tsx';
 import { createEmailing } from '../../../widget/email/index.ts';
 import { RecipientPicker } from '../../../widget/email/RecipientPicker.tsx';
 import { Unreachable } from '../../../widget/email/Unreachable.tsx';
 import { fillPlaceholders } from '../../../widget/model/placeholders.ts';
-import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
+import { inApp } from '../support/in-app.tsx';
 import { kindTools } from '../support/kind-tools.ts';
 
 withDom(test);
@@ -41,15 +42,12 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
     mode: 'default',
     config: { imagesBase: 'https://cdn.test/' },
   } as unknown as App;
-  const emailing = createEmailing(kind.action, app, DRAFT, {
-    call: completeEmail,
-    onSent: () => {},
-    finish: () => {},
+  const emailing = createEmailing(kind.action, app, {
+    draft: DRAFT,
+    fields: null,
+    way: { call: completeEmail, onSent: () => {}, finish: () => {} },
   });
-  const around = { app, shelf: { instance: () => ({ emailing }) } } as unknown as Parameters<
-    typeof AppContext
-  >[0]['value'];
-  const { container } = await render(<AppContext value={around}>{part}</AppContext>);
+  const { container } = await render(inApp(app, <EmailingContext value={emailing}>{part}</EmailingContext>));
   const find = <E extends HTMLElement>(selector: string) => {
     const found = container.querySelector<E>(selector);
     if (!found) throw new Error(`no ${selector}`);

@@ -1,19 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TextField } from '../../../widget/form/TextField.tsx';
-import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
+import { inApp } from '../support/in-app.tsx';
 
 withDom(test);
 
 async function setUp(first = '') {
   const t = await translatorFor('en-US');
-  const content = (error: string) => (
-    <AppContext value={{ app: { t } } as unknown as Parameters<typeof AppContext>[0]['value']}>
-      <TextField label="Email" error={error} autoComplete="email" />
-    </AppContext>
-  );
+  const content = (error: string) => inApp({ t }, <TextField label="Email" error={error} autoComplete="email" />);
   const { container, rerender } = await render(content(first));
   const input = container.querySelector('input') as HTMLInputElement;
   const live = container.querySelector('[aria-live="polite"]') as HTMLElement;

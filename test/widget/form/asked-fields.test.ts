@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../widget/actions/registry.ts';
+import type { FieldUses } from '../../../widget/api/wire/fields.ts';
 import { type AskedFields, askedFields } from '../../../widget/form/asked-fields.ts';
 
-const ROWS: [what: string, fields: unknown, usual: Partial<AskedFields>, expected: AskedFields][] = [
+const ROWS: [what: string, fields: FieldUses, usual: Partial<AskedFields>, expected: AskedFields][] = [
   ['no word', undefined, {}, { prefix: 'hidden', phone: 'optional', address: 'hidden' }],
   ['null', null, {}, { prefix: 'hidden', phone: 'optional', address: 'hidden' }],
   ['nothing in particular', {}, { prefix: 'required' }, { prefix: 'required', phone: 'optional', address: 'hidden' }],
@@ -19,17 +20,17 @@ const ROWS: [what: string, fields: unknown, usual: Partial<AskedFields>, expecte
 
 for (const [what, fields, usual, expected] of ROWS)
   test(`content with ${what} asks for ${Object.values(expected).join(', ')}`, () => {
-    assert.equal(askedFields({ details: { fields } }, usual), expected);
+    assert.equal(askedFields(fields, usual), expected);
   });
 
 for (const kind of ['petition', 'opinion', 'signup', 'email', 'checkregistration'] as const) {
   test(`a ${kind} may say which fields it has`, () => {
-    assert.is(kinds[kind]?.details.validate({ fields: { prefix: 'required', other: 1 } })[0], undefined);
-    assert.is(kinds[kind]?.details.validate({ fields: null })[0], undefined);
+    assert.is(kinds[kind].parse({ fields: { prefix: 'required', other: 1 } }) !== null, true);
+    assert.is(kinds[kind].parse({ fields: null }) !== null, true);
   });
 
   test(`a ${kind} with a misspelt use is malformed`, () => {
-    assert.ok(kinds[kind]?.details.validate({ fields: { phone: 'mandatory' } })[0]);
+    assert.is(kinds[kind].parse({ fields: { phone: 'mandatory' } }), null);
   });
 }
 

@@ -1,14 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { kindOf } from '../../../widget/actions/registry.ts';
+import { kinds } from '../../../widget/actions/registry.ts';
 import { LOOKUP } from '../../../widget/addresses/index.ts';
 import type { App } from '../../../widget/app.ts';
 import { sampleLookup } from '../../../widget/gallery/lawmaker-sample.ts';
-import type { ActionType } from '../../../widget/model/enums.ts';
-import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom, write } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
+import { inApp } from '../support/in-app.tsx';
 import { kindTools } from '../support/kind-tools.ts';
 
 withDom(test);
@@ -20,21 +19,15 @@ test.before(async () => {
 test.after(() => api.stop());
 
 /** A kind's form around an action with these details, and what it keeps. */
-async function drawKept(type: ActionType, action: Record<string, unknown>) {
+async function drawKept(type: keyof typeof kinds, action: Record<string, unknown>) {
   const kind = kindTools(api, type, { emailRecipients: [{ name: 'Ann' }], ...action });
   const t = await translatorFor('en-US');
   const app = { ...kind.tools, t, locale: 'en-US', config: {}, mode: 'default' } as unknown as App;
   app.once(LOOKUP, () => async () => sampleLookup('some'));
-  const { kind: module } = await kindOf(type).load();
-  const { Screen } = (await module.later?.main?.()) ?? {};
+  const { kind: module } = await kinds[type].load();
+  const { Screen } = (await module.lazyScreens?.main?.()) ?? {};
   if (!Screen) throw new Error(`${type} has no form`);
-  const store = module.create(kind.action, app);
-  const around = { app, shelf: { instance: () => store } } as unknown as Parameters<typeof AppContext>[0]['value'];
-  const { container } = await render(
-    <AppContext value={around}>
-      <Screen />
-    </AppContext>,
-  );
+  const { container } = await render(inApp(app, <Screen />));
   await acting(() => new Promise((later) => setTimeout(later, 50)));
   return { container, kept: () => kind.session.keptForm(kind.action.identifier) as object };
 }
@@ -50,7 +43,7 @@ const askedIn = (container: Element) =>
     return word ? [word + (field.getAttribute('aria-required') === 'false' ? '?' : '')] : [];
   });
 
-type Row = [type: ActionType, fields: object | undefined, asked: string];
+type Row = [type: keyof typeof kinds, fields: object | undefined, asked: string];
 
 const ALL = { prefix: 'required', phone: 'required', address: 'required' };
 const SOME = { prefix: 'optional', phone: 'hidden', address: 'optional' };
@@ -98,10 +91,10 @@ test('nobody writes a postal code beside an address that they must give', async 
     assert.is(postalCodes(await draw('petition', { details: { fields: { address } } })), count, address);
 });
 
-const FORMS: ActionType[] = ['petition', 'signup', 'opinion', 'email', 'checkregistration', 'tweet'];
+const FORMS: (keyof typeof kinds)[] = ['petition', 'signup', 'opinion', 'email', 'checkregistration', 'tweet'];
 
 /** Without words there is no post. */
-const ofKind = (type: ActionType) => (type === 'tweet' ? { details: { text: 'Late boats!' } } : {});
+const ofKind = (type: keyof typeof kinds) => (type === 'tweet' ? { details: { text: 'Late boats!' } } : {});
 
 for (const type of FORMS)
   test(`the ${type} form says what its content says of it`, async () => {
@@ -136,7 +129,7 @@ const ASKED = 'prefix phone homeAddress';
 const OPT_INS = 'emailOptIn smsOptIn callOptIn publisherOptIn';
 
 /** The names of spec §3; `postalCode` and `publisherOptIn` are ours. */
-const KEPT: [type: ActionType, names: string][] = [
+const KEPT: [type: keyof typeof kinds, names: string][] = [
   ['petition', `fullName email postalCode ${ASKED} ${OPT_INS}`],
   ['signup', `firstName lastName email ${ASKED} ${OPT_INS}`],
   ['opinion', `message fullName email postalCode ${ASKED} ${OPT_INS}`],

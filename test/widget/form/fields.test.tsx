@@ -7,19 +7,15 @@ import { OptInFields } from '../../../widget/form/OptInFields.tsx';
 import { PrefixField } from '../../../widget/form/PrefixField.tsx';
 import { TextArea } from '../../../widget/form/TextArea.tsx';
 import { TextField } from '../../../widget/form/TextField.tsx';
-import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom, write } from '../../support/dom.ts';
+import { inApp } from '../support/in-app.tsx';
 
 withDom(test);
 
 async function draw(content: ReactNode, locale: 'en-US' | 'fr' = 'en-US') {
   const t = await translatorFor(locale);
-  const around = (inner: ReactNode) => (
-    <AppContext value={{ app: { t, locale } } as unknown as Parameters<typeof AppContext>[0]['value']}>
-      {inner}
-    </AppContext>
-  );
+  const around = (inner: ReactNode) => inApp({ t, locale }, inner);
   const { container, rerender } = await render(around(content));
   return { container, rerender: (next: ReactNode) => rerender(around(next)) };
 }

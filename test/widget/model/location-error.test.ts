@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hasFallbacks, type Mode } from '../../../widget/mode.ts';
-import type { Action } from '../../../widget/model/action.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { fallbackOf, type LocationError } from '../../../widget/model/location-error.ts';
 import type { EndUserLocation } from '../../../widget/model/widget.ts';
+import { oneAction } from '../support/wire.ts';
 
 type Row = {
   type?: ActionType;
@@ -40,7 +40,7 @@ for (const { shows, ...row } of rows)
     const location = country === null ? null : ({ countryCode: country } as EndUserLocation);
     const fallback = fallbackOf({
       isOff: !hasFallbacks(mode),
-      action: { type } as Action,
+      action: oneAction(type),
       location,
       error,
       livesInTarget,

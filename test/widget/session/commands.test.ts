@@ -2,9 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
+import { isCardRoute } from '../../../widget/model/default-route.ts';
 import { createSessionCommands } from '../../../widget/session/commands.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
-import { createSessionStore } from '../../../widget/session/store.ts';
+import { createSessionStore, type Place } from '../../../widget/session/store.ts';
 import { withDom } from '../../support/dom.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
@@ -65,13 +66,15 @@ function setUp({
     store,
     lifecycle,
     host: { writeRoute: (route: string) => void written.push(route) },
-    shelf: {
-      load: (async () => void (await network.load())) as never,
-      loadScreen: async (type: string, screen: string) => void loads.push(`${type}/${screen}`),
-      warm: (type: string) => void warmed.push(type),
-      screenNames: () => ['start', 'main', 'success', 'details'],
+    screens: {
+      async load({ route }: Place) {
+        if (isCardRoute(route)) return;
+        await network.load();
+        loads.push(route);
+      },
+      warm: ({ type }: Action) => void warmed.push(type),
+      has: (_: Action, name: string) => ['start', 'main', 'success', 'details'].includes(name),
     },
-    cards: { load: async () => {} },
     mode,
     restart: () => false,
     loadCopy: (type: string) => {
@@ -133,7 +136,7 @@ test(
     await clock.settle();
     assert.is(store.route.value, '/poll/success');
     assert.equal(written, ['/poll/success']);
-    assert.equal([loads, copies], [['poll/success'], ['poll']]);
+    assert.equal([loads, copies], [['/poll/success'], ['poll']]);
     assert.equal(store.answerHistory.value, [{ answerId: 5, actionIdentifier: '1|poll' }]);
     assert.equal([...store.completedActionIdentifiers.value], ['1|poll']);
     assert.equal(told, ['ActionVisible 1', 'ActionInitiated 1', 'ActionCompleted 1']);
@@ -319,7 +322,7 @@ test(
     await clock.tick(SLIDE_MS);
     await commands.open('');
     assert.is(store.route.value, '/poll');
-    assert.equal(loads, ['poll/details', 'poll/main']);
+    assert.equal(loads, ['/poll/details', '/poll']);
   }),
 );
 
@@ -430,7 +433,7 @@ test(
   withSession({}, async ({ commands, first, store, loads }, clock) => {
     assert.is(await commands.prepareEnd(first), true);
     await clock.settle();
-    assert.equal(loads, ['poll/success']);
+    assert.equal(loads, ['/poll/success']);
     assert.equal([store.route.value, store.isMoving.value], ['/poll/start', false]);
   }),
 );

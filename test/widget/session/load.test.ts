@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { kinds } from '../../../widget/actions/registry.ts';
 import type { Client } from '../../../widget/api/client.ts';
 import { type Failure, RequestError } from '../../../widget/api/errors.ts';
 import { loadWidget, readWidget, reasonOf } from '../../../widget/session/load.ts';
@@ -21,7 +22,12 @@ test('asks for the widget with the early attempt, and reads the answer', async (
   const early = { key: 'key', answer: Promise.resolve(new Response()), stop() {} };
   const { client, asked } = clientWith(wireWidget([wireCard('c', [wireAction(1, 'poll', poll)])]));
   const answer = await loadWidget(client, request, early);
-  const widget = readWidget(answer, request, { designVariant: null }, () => assert.unreachable());
+  const widget = readWidget(answer, {
+    kinds,
+    request,
+    params: { designVariant: null },
+    report: () => assert.unreachable(),
+  });
   assert.equal(
     widget.actions.map(({ identifier }) => identifier),
     ['1|poll'],
@@ -35,7 +41,7 @@ test('reports each action that was dropped, and shows the rest', async () => {
   const actions = [wireAction(1, 'teleport'), wireAction(2, 'poll', { details: {} }), wireAction(3, 'poll', poll)];
   const answer = wireWidget([wireCard('c', actions)]);
   const report = (error: unknown) => void reported.push((error as Error).message);
-  const widget = readWidget(answer, request, { designVariant: null }, report);
+  const widget = readWidget(answer, { kinds, request, params: { designVariant: null }, report });
   assert.equal(
     widget.actions.map(({ id }) => id),
     [3],
@@ -46,7 +52,8 @@ test('reports each action that was dropped, and shows the rest', async () => {
 test('forces one design on every action where the address names one', () => {
   const answer = wireWidget([wireCard('c', [wireAction(1, 'poll', { ...poll, designVariant: 1 })])]);
   const variantOf = (designVariant: number | null) =>
-    readWidget(answer, request, { designVariant }, () => assert.unreachable()).actions[0]?.designVariant;
+    readWidget(answer, { kinds, request, params: { designVariant }, report: () => assert.unreachable() }).actions[0]
+      ?.designVariant;
   assert.is(variantOf(null), 1);
   assert.is(variantOf(7), 7);
 });

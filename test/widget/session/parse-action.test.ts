@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Action } from '../../../widget/model/action.ts';
 import { ACTION_TYPES } from '../../../widget/model/enums.ts';
+import type { KindTable } from '../../../widget/model/kind.ts';
 import { parseType } from '../../../widget/session/parse-action.ts';
 import { type Dropped, oneAction, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
@@ -16,6 +17,8 @@ const DEFAULTS: Partial<Action> = {
   description: '',
   customHeader: '',
   customButtonText: '',
+  path: 'poll',
+  onlyIn: '',
   details: {},
   thankYouTitle: '',
   thankYouText: '',
@@ -78,7 +81,7 @@ for (const type of ['', 'polls', ' poll', 'constructor'])
 
 const countdowns: [type: string, given: number | null | undefined, seconds: number][] = [
   ['poll', undefined, 2],
-  ['quiz', null, 2],
+  ['poll', null, 2],
   ['petition', undefined, 6],
   ['sentimentpoll', undefined, 6],
   ['speedometer', null, 6],
@@ -94,9 +97,16 @@ for (const [type, given, seconds] of countdowns)
 
 const partner = { id: 5, name: 'Help', paymentType: 'charityToken', customTheme: { accentColor: 'red' } };
 
-test('takes a donation’s payment method from its partner', () => {
-  assert.is(oneAction('donation', { partner }).partner?.paymentMethod, 'charityToken');
-  assert.is(oneAction('donation', {}, { partner }).partner?.paymentMethod, 'charityToken');
+const paidKinds: KindTable = {
+  donation: { type: 'donation', isCompletion: true, isPaid: true, parse: () => ({}) },
+};
+const paid = (fields: object, card: object = {}) =>
+  parsed(wireWidget([wireCard('c', [wireAction(1, 'donation', { ...fields })], { ...card })]), [], { kinds: paidKinds })
+    .actions[0];
+
+test('takes the payment method of a kind that is paid from its partner', () => {
+  assert.is(paid({ partner })?.partner?.paymentMethod, 'charityToken');
+  assert.is(paid({}, { partner })?.partner?.paymentMethod, 'charityToken');
 });
 
 test('sets no payment method on another kind', () => {
@@ -106,7 +116,7 @@ test('sets no payment method on another kind', () => {
 });
 
 test('knows no payment provider of another spelling', () => {
-  const { partner: of } = oneAction('donation', { partner: { ...partner, paymentType: 'cash' } });
+  const { partner: of } = paid({ partner: { ...partner, paymentType: 'cash' } }) ?? {};
   assert.equal([of?.paymentType, of?.paymentMethod], [null, null]);
 });
 

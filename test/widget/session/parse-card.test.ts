@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Widget } from '../../../widget/model/widget.ts';
 import { parseCardType, parseOrderType } from '../../../widget/session/parse-card.ts';
+import { allKinds } from '../support/kinds.ts';
 import { type Dropped, parsed, parsedCards, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 const ordered = (id: string, value: number | null, actions: unknown[] = [wireAction(id)]) =>
@@ -121,7 +122,8 @@ test('drops and reports what it can’t show, and shows the rest', () => {
     wireAction(3, 'quiz'),
     wireAction(4),
   ];
-  const widget = parsed(wireWidget([wireCard('c', broken), 5]), dropped, { isServed: (type) => type !== 'quiz' });
+  const { quiz: _, ...withoutQuiz } = allKinds;
+  const widget = parsed(wireWidget([wireCard('c', broken), 5]), dropped, { kinds: withoutQuiz });
   assert.equal(
     widget.actions.map(({ id }) => id),
     [1, 4],

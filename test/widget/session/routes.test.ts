@@ -1,9 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { canStandOn, screenAt } from '../../../widget/session/routes.ts';
+import { isCalleeRoute } from '../../../widget/actions/call/route.ts';
+import { canStandOn, type KindScreens, screenAt } from '../../../widget/session/routes.ts';
 import { oneAction } from '../support/wire.ts';
 
-const SCREENS = ['start', 'main', 'success', 'details', 'email', 'multiRepStep2', 'emailsuccess', 'callee'];
+const named = (...names: string[]): KindScreens => ({ names, outcomes: [], elsewhere: undefined });
+
+const SCREENS: KindScreens = {
+  names: ['start', 'main', 'success', 'details', 'email', 'multiRepStep2', 'emailsuccess', 'callee'],
+  outcomes: ['multiRepStep2', 'callee'],
+  elsewhere: (route) => (isCalleeRoute(route) ? 'callee' : null),
+};
 
 const cases: [type: string, route: string, screen: string | null, canStand: boolean][] = [
   ['poll', '/poll', 'main', true],
@@ -40,11 +47,11 @@ for (const [type, route, screen, canStand] of cases)
   });
 
 test('a kind without callees has nothing at /Call/2', () => {
-  assert.is(screenAt('/Call/2', oneAction('poll'), ['start', 'main', 'success']), null);
+  assert.is(screenAt('/Call/2', oneAction('poll'), named('start', 'main', 'success')), null);
 });
 
 test('stands on no screen that the kind lacks', () => {
-  assert.is(canStandOn('/poll/details', oneAction('poll'), ['start', 'main']), false);
+  assert.is(canStandOn('/poll/details', oneAction('poll'), named('start', 'main')), false);
 });
 
 test.run();

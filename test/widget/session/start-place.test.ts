@@ -1,9 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { canStandOn } from '../../../widget/session/routes.ts';
 import { startPlace } from '../../../widget/session/start-place.ts';
+import type { Place } from '../../../widget/session/store.ts';
 import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
 
-const shelf = { screenNames: () => ['start', 'main', 'success'] };
+const kindScreens = { names: ['start', 'main', 'success'], outcomes: [], elsewhere: undefined };
+const screens = { canBegin: ({ action, route }: Place) => canStandOn(route, action, kindScreens) };
 const widget = parsedCards(wireCard('a', [wireAction(1, 'poll')]), wireCard('b', [wireAction(2, 'petition')]));
 const skipping = parsedCards(wireCard('a', [wireAction(1, 'checkregistration', { skipFrontCard: true })]));
 
@@ -19,13 +22,13 @@ const cases: [title: string, loaded: typeof widget, route: string | null, expect
 
 for (const [title, loaded, route, expected] of cases)
   test(`opens on ${title}`, () => {
-    const place = startPlace(loaded, shelf, route);
+    const place = startPlace(loaded, screens, route);
     assert.is(place.route, expected);
     assert.is(place.action.id, 1);
   });
 
 test('throws where there is no action to start with', () => {
-  assert.throws(() => startPlace(parsedCards(), shelf, null), /no place to start/);
+  assert.throws(() => startPlace(parsedCards(), screens, null), /no place to start/);
 });
 
 test.run();

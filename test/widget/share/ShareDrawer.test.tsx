@@ -2,9 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { ShareDrawer } from '../../../widget/share/ShareDrawer.tsx';
-import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
+import { inApp } from '../support/in-app.tsx';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
@@ -21,11 +21,7 @@ async function setUp() {
     fill: (text: string) => text,
     t: await translatorFor('en-US'),
   };
-  const { container } = await render(
-    <AppContext value={{ app } as unknown as Parameters<typeof AppContext>[0]['value']}>
-      <ShareDrawer />
-    </AppContext>,
-  );
+  const { container } = await render(inApp(app, <ShareDrawer />));
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   const names = () =>
     [...dialog.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { App } from '../../../widget/app.ts';
 import type { OverlayId } from '../../../widget/session/store.ts';
 import { Overlays } from '../../../widget/shell/Overlays.tsx';
 import { acting, withDom } from '../../support/dom.ts';
@@ -10,9 +11,14 @@ withDom(test);
 
 type Fields = Record<string, unknown>;
 
-async function open(id: OverlayId, fields: Fields = {}, card: Fields = {}, route = '/petition') {
+/** @param name of the screen that is shown, of a kind whose form stands on the right on `details` */
+async function open(id: OverlayId, fields: Fields = {}, card: Fields = {}, name = 'main') {
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')], card)], fields);
-  const { container, session } = await renderInShell(<Overlays />, wire, route);
+  const screens = {
+    kindOf: () => ({ screensWithFormOnRight: ['details'] }),
+    nameAt: () => name,
+  } as unknown as App['screens'];
+  const { container, session } = await renderInShell(<Overlays />, wire, '/petition', { screens });
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   assert.is(dialog.open, false);
   await acting(() => session.setOverlay(id));
@@ -46,8 +52,8 @@ test('tells of the product and leads to its site in a new window', async () => {
   assert.is(searchParams.get('utm_campaign'), 'byo_link');
 });
 
-test('slides the partner in from the left on a donation’s details', async () => {
-  const { panel } = await open('partner', {}, partnerCard({}), '/donation/details');
+test('slides the partner in from the left where the form stands on the right', async () => {
+  const { panel } = await open('partner', {}, partnerCard({}), 'details');
   assert.is(panel()?.getAttribute('data-from'), 'left');
   const other = await open('partner', {}, partnerCard({}));
   assert.is(other.panel()?.getAttribute('data-from'), 'right');

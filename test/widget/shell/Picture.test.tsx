@@ -1,7 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Kinds } from '../../../widget/app/kind.ts';
+import { createScreens } from '../../../widget/app/screens.ts';
+import { cards } from '../../../widget/cards/index.ts';
+import type { ActionType } from '../../../widget/model/enums.ts';
 import { Picture } from '../../../widget/shell/Picture.tsx';
 import { acting, withDom } from '../../support/dom.ts';
+import { allKinds } from '../support/kinds.ts';
 import { renderInShell } from '../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
@@ -9,13 +14,20 @@ withDom(test);
 
 const draw = (pictureUrls: string[] | null, route?: string) => drawOf({ pictureUrls }, route);
 
-type Opened = NonNullable<Parameters<typeof renderInShell>[4]>;
-
-const shelf = (...names: string[]) => ({ screenNames: () => names }) as unknown as Opened['shelf'];
+/** The screens of a kind that has these. */
+async function screensOf(type: ActionType, ...names: string[]) {
+  const all = Object.fromEntries(names.map((name) => [name, () => null]));
+  const kind = { ...allKinds[type], load: async () => ({ kind: { screens: all } }) };
+  const screens = createScreens({ kinds: { [type]: kind } as unknown as Kinds, cards });
+  await screens.loadKind(type);
+  return screens;
+}
 
 async function drawOf(fields: Record<string, unknown>, route = '/petition/start') {
-  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', fields)])]);
-  const { container } = await renderInShell(<Picture />, wire, route, {}, { shelf: shelf('start', 'main', 'success') });
+  const type = route.startsWith('/recordvideo') ? 'recordvideo' : 'petition';
+  const wire = wireWidget([wireCard('c', [wireAction(1, type, fields)])]);
+  const screens = await screensOf(type, 'start', 'main', 'success', 'emailsuccess');
+  const { container } = await renderInShell(<Picture />, wire, route, { screens });
   return container.querySelector('img');
 }
 
@@ -62,7 +74,9 @@ for (const [what, names, isDone, src] of [
 ] as const)
   test(`a kind ${what}`, async () => {
     const wire = wireWidget([wireCard('c', [wireAction(1, 'tweet', { endCardPictureId: 'thanks.jpg' })])]);
-    const { container, session } = await renderInShell(<Picture />, wire, '/tweet', {}, { shelf: shelf(...names) });
+    const { container, session } = await renderInShell(<Picture />, wire, '/tweet', {
+      screens: await screensOf('tweet', ...names),
+    });
     if (isDone) await acting(() => session.complete(session.activeAction.value));
     assert.is(container.querySelector('img')?.getAttribute('src') ?? undefined, src);
   });

@@ -23,15 +23,9 @@ type Options = { fields?: Record<string, unknown>; mode?: Mode; Screen?: () => R
 async function draw({ fields = {}, mode = 'default', Screen = () => <p>Front</p> }: Options = {}) {
   const crashes: unknown[] = [];
   const commands = { crashed: (cause: unknown) => void crashes.push(cause) };
-  const shelf = { screens: () => ({ start: Screen, main: Screen }) };
+  const screens = { at: () => Screen, isEnd: () => false };
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])], fields);
-  const drawn = await renderInShell(
-    <Stage />,
-    wire,
-    '/petition/start',
-    { mode, commands } as never,
-    { shelf } as never,
-  );
+  const drawn = await renderInShell(<Stage />, wire, '/petition/start', { mode, commands, screens } as never);
   const screen = () => drawn.container.querySelector('.ca-screen');
   return { ...drawn, crashes, screen, entersFrom: () => screen()?.getAttribute('data-enters') ?? null };
 }

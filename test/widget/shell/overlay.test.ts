@@ -2,17 +2,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { overlaySide } from '../../../widget/shell/overlay.ts';
 
-const cases: [overlay: 'product' | 'publisher' | 'partner', route: string, side: string][] = [
-  ['partner', '/donation/details', 'left'],
-  ['partner', '/donation/start', 'right'],
-  ['partner', '/petition', 'right'],
-  ['publisher', '/donation/details', 'right'],
-  ['product', '/donation/details', 'right'],
+const cases: [overlay: 'product' | 'publisher' | 'partner', hasFormOnRight: boolean, side: string][] = [
+  ['partner', true, 'left'],
+  ['partner', false, 'right'],
+  ['publisher', true, 'right'],
+  ['product', true, 'right'],
 ];
 
-for (const [overlay, route, side] of cases)
-  test(`brings the ${overlay} from the ${side} on ${route}`, () => {
-    assert.is(overlaySide(overlay, route), side);
+for (const [overlay, hasFormOnRight, side] of cases)
+  test(`brings the ${overlay} from the ${side} where the form is ${hasFormOnRight ? '' : 'not '}on the right`, () => {
+    assert.is(overlaySide(overlay, hasFormOnRight), side);
   });
 
 test.run();

@@ -1,5 +1,6 @@
 import { createClient } from '../../../widget/api/client.ts';
 import { createSubmissions } from '../../../widget/api/submissions.ts';
+import { type OfAction, ofAction } from '../../../widget/app/of-action.ts';
 import type { App } from '../../../widget/app.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { createOnce } from '../../../widget/once.ts';
@@ -36,7 +37,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     },
     alert: (text = '') => void told.push(`alert ${text}`),
   };
-  const tools = {
+  const tools: App = {
     commands,
     session,
     submissions: createSubmissions(client),
@@ -44,7 +45,14 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     fill: (text: string) => text.replaceAll('@district', '12'),
     t: (key: string) => key,
     once: createOnce(),
+    // Of whichever app the tools were made a part.
+    of(this: App, owner: Action, make: OfAction<object>) {
+      return ofAction(this, owner, make);
+    },
     report: (error: unknown) => void reported.push(error),
   } as unknown as App;
   return { action, tools, session, told, reported, answers, end };
 }
+
+/** The details among an action's fields. */
+export const detailsIn = ({ details }: Record<string, unknown>) => details as Record<string, unknown> | undefined;

@@ -1,8 +1,24 @@
 import { signal } from '@preact/signals-core';
 import type { AnswerEntry } from '../../../widget/model/answer.ts';
+import type { ActionType } from '../../../widget/model/enums.ts';
+import type { AnswerArgument, KindFacts, KindTable } from '../../../widget/model/kind.ts';
 import type { PartnersContext } from '../../../widget/tracking/partners/context.ts';
 import type { OpenTagFrame, TagOrder } from '../../../widget/tracking/partners/tag-frame.ts';
+import { allKinds } from './kinds.ts';
 import { parsed, wireAction, wireCard, wireWidget } from './wire.ts';
+
+type TagArgument = NonNullable<KindFacts['tagArgument']>;
+
+/** Those whose answers a tag may ask for, two of them not yet built. */
+const tellingKinds: KindTable = {
+  ...allKinds,
+  quiz: telling('quiz', 'quizAnswer', ({ answerText }) => answerText),
+  sentimentpoll: telling('sentimentpoll', 'sentimentPollAnswer', ({ sentimentValue }) => sentimentValue),
+};
+
+function telling<T extends ActionType>(type: T, name: AnswerArgument, read: TagArgument['read']) {
+  return { type, isCompletion: false, parse: () => null, tagArgument: { name, read } };
+}
 
 const actions = [wireAction(1, 'poll', { actionId: 11, name: 'Pier 9' }), wireAction(2, 'petition')];
 
@@ -23,6 +39,7 @@ export function fakeContext(fields: Record<string, unknown> = {}, answers: Answe
   const reported: [error: Error, context: unknown][] = [];
   const context: PartnersContext = {
     widget,
+    kinds: tellingKinds,
     config: { widgetBase: 'https://widget.test/widget/' },
     context: { embedType: 3, articleUrlTracking: 'https://news.test/pier?reader=ada' },
     session: { route, answerHistory: signal(answers) },

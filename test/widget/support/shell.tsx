@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import type { App } from '../../../widget/app.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
-import { AppContext } from '../../../widget/ui/context.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { render } from '../../support/dom.ts';
+import { inApp } from './in-app.tsx';
 import { parsed } from './wire.ts';
 
-type Opened = Parameters<typeof AppContext>[0]['value'];
-
-/** Draws a part of the shell around a widget; what the part needs besides comes in `extra` and `opened`. */
-export async function renderInShell(
-  part: ReactNode,
-  wire: unknown,
-  route = '/petition',
-  extra: Partial<App> = {},
-  opened: Partial<NonNullable<Opened>> = {},
-) {
+/** Draws a part of the shell around a widget; what the part needs besides comes in `extra`. */
+export async function renderInShell(part: ReactNode, wire: unknown, route = '/petition', extra: Partial<App> = {}) {
   const widget = parsed(wire);
   const [action] = widget.actions;
   if (!action) throw new Error('The widget has no action');
@@ -36,6 +28,6 @@ export async function renderInShell(
     t,
     ...extra,
   };
-  const { container } = await render(<AppContext value={{ ...opened, app } as unknown as Opened}>{part}</AppContext>);
+  const { container } = await render(inApp(app, part));
   return { container, session };
 }

@@ -1,6 +1,7 @@
 import type { Action } from '../../../widget/model/action.ts';
 import type { Widget } from '../../../widget/model/widget.ts';
 import { type ParseOptions, parseWidget } from '../../../widget/session/parse.ts';
+import { allKinds } from './kinds.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ export type Dropped = [what: string, why: string][];
 /** Parses with every kind served; `dropped` hears what was left out. */
 export const parsed = (wire: unknown, dropped: Dropped = [], options: Partial<ParseOptions> = {}): Widget =>
   parseWidget(wire as Parameters<typeof parseWidget>[0], {
-    isServed: () => true,
+    kinds: allKinds,
     onDropped: (...what) => void dropped.push(what),
     ...options,
   });

@@ -2,17 +2,17 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Finding } from '../../lawmakers/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { createCall } from './create.ts';
 import { firstLeft } from './flow.ts';
 import { People } from './People.tsx';
-import { useCall } from './use-call.ts';
 
 /** What it is about, and who will be called. */
 export function CallStart() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { store, commands } = useCall();
+  const { store, commands } = useOfAction(createCall);
   const action = session.activeAction.value;
   const callees = store.callees.value;
   const lead = fill(action.description || action.text);

@@ -2,16 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ShareChannels } from '../../share/ShareChannels.tsx';
 import { NextBar } from '../../shell/NextBar.tsx';
 import { Thanks } from '../../shell/Thanks.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { createCall } from './create.ts';
 import { firstLeft } from './flow.ts';
-import { useCall } from './use-call.ts';
 
 /** Back to those who were skipped, where there are any. */
 function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {
   useSignals();
   const { session, t } = useApp();
-  const { store, commands } = useCall();
+  const { store, commands } = useOfAction(createCall);
   if (firstLeft(store.callees.value, store.outcomes.value) === -1) return null;
   return (
     <button type="button" className="ca-quiet" disabled={session.isMoving.value} onClick={() => commands.callAnother()}>
@@ -38,7 +38,7 @@ function NobodyCalled() {
 export function CallThanks() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { store } = useCall();
+  const { store } = useOfAction(createCall);
   const action = session.activeAction.value;
   const count = store.endUsersCount.value;
   if (store.called.value.length === 0) return <NobodyCalled />;

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Finding } from '../../lawmakers/Finding.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { createCall } from './create.ts';
 import { Face } from './Face.tsx';
 import { Dial, Hours, OtherLines } from './Lines.tsx';
 import { NoNumber } from './NoNumber.tsx';
@@ -9,12 +10,11 @@ import { Outcomes } from './Outcomes.tsx';
 import type { Callee } from './parse-callees.ts';
 import { calleeIndex } from './route.ts';
 import { scriptFor } from './script.ts';
-import { useCall } from './use-call.ts';
 
 function Script({ callee }: { callee: Callee }) {
   useSignals();
   const { fill, t } = useApp();
-  const { store } = useCall();
+  const { store } = useOfAction(createCall);
   if (!store.script) return null;
   return (
     <section className="ca-script">
@@ -54,7 +54,7 @@ function NobodyYet() {
 export function CalleeScreen() {
   useSignals();
   const { session, t } = useApp();
-  const { store } = useCall();
+  const { store } = useOfAction(createCall);
   const callees = store.callees.value;
   const index = calleeIndex(session.route.value);
   const callee = callees[index];

@@ -1,20 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isOpaque } from '../../browser/is-opaque.ts';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { createCall } from './create.ts';
 import { NumberField } from './NumberField.tsx';
 import { PhoneIcon } from './PhoneIcon.tsx';
 import type { Callee, Line } from './parse-callees.ts';
 import { formatPhone, telHref } from './phone.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { useCall } from './use-call.ts';
 
 type LineProps = { callee: Callee; line: Line };
 
 function CopyButton({ callee, line }: LineProps) {
   useSignals();
   const { t } = useApp();
-  const { store, commands } = useCall();
+  const { store, commands } = useOfAction(createCall);
   const phone = formatPhone(line.phone, callee.countryCode);
   const isCopied = store.copied.value === phone;
   return (
@@ -38,7 +38,7 @@ function CopyButton({ callee, line }: LineProps) {
 function DialLink({ callee, line }: LineProps) {
   useSignals();
   const { session, t } = useApp();
-  const { commands } = useCall();
+  const { commands } = useOfAction(createCall);
   const phone = formatPhone(line.phone, callee.countryCode);
   if (isOpaque()) return <b className="ca-number">{phone}</b>;
   return (
@@ -59,7 +59,7 @@ function DialLink({ callee, line }: LineProps) {
 export function Dial({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();
-  const { store } = useCall();
+  const { store } = useOfAction(createCall);
   const [line] = callee.lines;
   if (!line) return null;
   return (
@@ -89,7 +89,7 @@ export function Hours({ callee }: { callee: Callee }) {
 export function OtherLines({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();
-  const { commands } = useCall();
+  const { commands } = useOfAction(createCall);
   const others = callee.lines.slice(1);
   if (others.length === 0) return null;
   return (

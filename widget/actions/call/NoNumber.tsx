@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ContactElsewhere } from '../../lawmakers/ContactElsewhere.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createCall } from './create.ts';
 import type { Callee } from './parse-callees.ts';
-import { useCall } from './use-call.ts';
 
 /** Who can be reached by a mail or a form has no private contact details, whether the widget leads there or not. */
 const noNumberKey = ({ canBeEmailed, contactFormUrl, isLawmaker }: Callee) =>
@@ -12,7 +12,7 @@ const noNumberKey = ({ canBeEmailed, contactFormUrl, isLawmaker }: Callee) =>
 export function NoNumber({ callee }: { callee: Callee }) {
   useSignals();
   const { session, t } = useApp();
-  const { commands } = useCall();
+  const { commands } = useOfAction(createCall);
   const email = session.widget.value.actions.find(({ type }) => type === 'email');
   const isMailed = email && callee.canBeEmailed;
   return (

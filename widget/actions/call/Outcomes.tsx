@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import type { CompletionType } from '../../model/call.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createCall } from './create.ts';
 import type { Callee } from './parse-callees.ts';
-import { useCall } from './use-call.ts';
 
 const LABELS = [
   ['Contacted', 'call.contacted'],
@@ -16,7 +16,7 @@ const LABELS = [
 /** What the bar says beside the outcomes. */
 function useQuestion({ id }: Callee) {
   useSignals();
-  const { store } = useCall();
+  const { store } = useOfAction(createCall);
   const outcome = store.outcomes.value.get(id);
   if (store.isSubmitting.value) return 'call.saving';
   return outcome && outcome !== 'Skipped' ? 'call.thankYouTitle' : 'call.outcomeQuestion';
@@ -26,7 +26,7 @@ function useQuestion({ id }: Callee) {
 export function Outcomes({ callee }: { callee: Callee }) {
   useSignals();
   const { session, t } = useApp();
-  const { store, commands } = useCall();
+  const { store, commands } = useOfAction(createCall);
   const id = useId();
   const question = useQuestion(callee);
   const isBusy = store.isSubmitting.value;

@@ -12,8 +12,6 @@ import type { CallPeople } from './people.ts';
 import { calleeIndex, calleeRoute } from './route.ts';
 import type { CallStore } from './store.ts';
 
-export type CallCommands = ReturnType<typeof createCallCommands>;
-
 type Tools = Pick<
   App,
   'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale' | 't' | 'report'

@@ -1,9 +1,24 @@
-import type { ActionKind } from '../kind.ts';
-import { CallDetails } from './parse.ts';
+import { array, string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import { Id, maybe } from '../../api/wire/common.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const call: ActionKind = {
+/** `details` of a call (contract §6). */
+const CallDetails = type({
+  script: maybe(string()),
+  recipients: maybe(array(type({ id: Id, name: string(), title: maybe(string()), phone: string() }))),
+});
+
+/** Somebody whom the publisher named. */
+export type CallRecipient = { id: Id; name: string; title: string; phone: string };
+
+export const call = {
+  type: 'call',
+  parse: parser(CallDetails, ({ script, recipients }) => ({
+    script: script ?? '',
+    recipients: (recipients ?? []).map(({ title, ...rest }) => ({ ...rest, title: title ?? '' })),
+  })),
   isCompletion: true,
-  details: CallDetails,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -11,4 +26,4 @@ export const call: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

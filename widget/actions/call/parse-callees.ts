@@ -1,6 +1,6 @@
 import type { Id } from '../../model/id.ts';
 import type { Lawmaker } from '../../model/lawmaker.ts';
-import type { CallDetails } from './parse.ts';
+import type { CallRecipient } from './index.ts';
 
 /** One number of somebody. */
 export type Line = { name: string; phone: string; hours: string };
@@ -24,11 +24,11 @@ export type Callee = {
 const isFilled = ({ phone }: Line) => phone.trim() !== '';
 
 /** Those whom the publisher named. */
-export const calleesOfDetails = ({ recipients }: CallDetails, pictures: readonly Id[] = []): Callee[] =>
-  (recipients ?? []).map(({ id, name, title, phone }, index) => ({
+export const calleesNamed = (recipients: readonly CallRecipient[], pictures: readonly Id[] = []): Callee[] =>
+  recipients.map(({ id, name, title, phone }, index) => ({
     id,
     name,
-    title: title ?? '',
+    title,
     lines: [{ name: '', phone, hours: '' }].filter(isFilled),
     photo: pictures[index] ?? '',
     contactFormUrl: '',

@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { App } from '../../app.ts';
 import type { Lawmakers } from '../../lawmakers/index.ts';
-import type { Action } from '../../model/action.ts';
-import type { CallDetails } from './parse.ts';
-import { type Callee, calleesOfDetails, calleesOfLawmakers } from './parse-callees.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { call } from './index.ts';
+import { type Callee, calleesNamed, calleesOfLawmakers } from './parse-callees.ts';
 
 export type CallPeople = {
   callees: ReadonlySignal<readonly Callee[]>;
@@ -28,8 +28,8 @@ function lawmakersFor(action: Action, app: App): CallPeople {
 }
 
 /** Those whom the publisher named, or the visitor's lawmakers (contract §6). */
-export function peopleOf(action: Action, details: CallDetails, app: App): CallPeople {
+export function createCallPeople(action: Action, app: App): CallPeople {
   if (action.representativeSearch) return lawmakersFor(action, app);
-  const callees = calleesOfDetails(details, action.recipientPictures);
+  const callees = calleesNamed(detailsOf(call, action).recipients, action.recipientPictures);
   return { callees: computed(() => callees), ready: async () => {}, openFind() {} };
 }

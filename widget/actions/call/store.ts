@@ -1,6 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Action, detailsOf } from '../../model/action.ts';
 import type { CompletionType } from '../../model/call.ts';
 import type { Id } from '../../model/id.ts';
+import { call } from './index.ts';
 import type { Callee } from './parse-callees.ts';
 
 /** What is known of the completion (spec §3, call state). */
@@ -15,14 +17,11 @@ export type SuccessInfo = {
 
 export type CallStore = ReturnType<typeof createCallStore>;
 
-type Options = {
-  action: { id: Id; representativeSearch: object | null };
-  script: string;
-  callees: ReadonlySignal<readonly Callee[]>;
-};
+type Callees = ReadonlySignal<readonly Callee[]>;
 
 /** One call action: whom to call, how it went, and what the server made of it. */
-export function createCallStore({ action, script, callees }: Options) {
+export function createCallStore(action: Action, callees: Callees) {
+  const { script } = detailsOf(call, action);
   const isSubmitting = signal(false);
   const endUsersCount = signal<number | null>(null);
   const outcomes = signal<ReadonlyMap<Id, CompletionType>>(new Map());

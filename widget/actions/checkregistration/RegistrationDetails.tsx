@@ -6,17 +6,17 @@ import { DateOfBirthField } from '../../form/DateOfBirthField.tsx';
 import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { holds, useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
-import { useApp } from '../../ui/context.ts';
-import type { RegistrationValues } from './commands.ts';
-import { detailFields, emptyValues, personFields, ROLL_COUNTRY, registrationAsks } from './fields.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
+import { detailFields, emptyValues, personFields, registrationAsks } from './fields.ts';
+import { ROLL_COUNTRY } from './index.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { useRegistration } from './use-registration.ts';
 
 /** The second step, and the first with it for whoever comes straight here: what the roll knows somebody by. */
 export function RegistrationDetails() {
   useSignals();
   const { session, t } = useApp();
-  const commands = useRegistration();
+  const commands = useOfAction(createRegistrationCommands);
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
   const person = personFields(action);

@@ -3,17 +3,16 @@ import { ActionForm } from '../../form/ActionForm.tsx';
 import { leadOf } from '../../form/lead.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
-import { useApp } from '../../ui/context.ts';
-import type { RegistrationValues } from './commands.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
 import { emptyValues, personFields } from './fields.ts';
 import { PersonFields } from './PersonFields.tsx';
-import { useRegistration } from './use-registration.ts';
 
 /** The first of two steps: who it is. */
 export function RegistrationPerson() {
   useSignals();
   const { session, commands, t } = useApp();
-  const registration = useRegistration();
+  const registration = useOfAction(createRegistrationCommands);
   const action = session.activeAction.value;
   const { first } = useOptIns(action);
   const form = useCachedForm<RegistrationValues>(action.identifier, personFields(action), emptyValues(first));

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../shell/Thanks.tsx';
-import { useApp, useKind } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { NotRegistered } from './NotRegistered.tsx';
-import type { RegistrationStore } from './store.ts';
+import { createRegistrationStore } from './store.ts';
 
 /** What the look-up came to (spec §4). */
 export function RegistrationResult() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { result } = useKind<RegistrationStore>();
+  const { result } = useOfAction(createRegistrationStore);
   const { thankYouTitle, thankYouText } = session.activeAction.value;
   if (result.value !== 'registered') return <NotRegistered isUnknown={result.value === 'unknown'} />;
   return (

@@ -6,7 +6,7 @@ import type { Action } from '../../model/action.ts';
 import { isoDate } from '../../model/date-of-birth.ts';
 import { registrationFailure } from './failure.ts';
 import { registrationAsks } from './fields.ts';
-import type { RegistrationStore } from './store.ts';
+import { createRegistrationStore } from './store.ts';
 
 /** Both steps as they are typed. */
 export type RegistrationValues = OptInValues &
@@ -15,8 +15,9 @@ export type RegistrationValues = OptInValues &
 /** What leads on to another card: `dependentResultId` of a card for those who were found, or not. */
 const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;
 
-export function createRegistrationCommands(action: Action, store: RegistrationStore, tools: FormTools) {
+export function createRegistrationCommands(action: Action, tools: FormTools) {
   const { commands, submissions, actionData, session, t } = tools;
+  const store = tools.of(action, createRegistrationStore);
 
   async function dataOf(values: RegistrationValues, offers: readonly AskedOptIn[]) {
     const { prefix, phoneNumber } = await contactData(registrationAsks(action), values, tools);

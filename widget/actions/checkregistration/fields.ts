@@ -2,15 +2,13 @@ import { type AskedFields, askedFields, askedRules, NOTHING_ASKED, shown } from 
 import type { FormField } from '../../form/field-words.ts';
 import type { OptInValues } from '../../form/opt-ins.ts';
 import type { FormFields } from '../../form/use-cached-form.ts';
-import type { Action } from '../../model/action.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';
-
-/** Voter rolls are kept by the United States' states. */
-export const ROLL_COUNTRY = 'US';
+import { checkregistration, ROLL_COUNTRY } from './index.ts';
 
 /** The look-up itself needs neither title nor phone; who publishes may. The roll knows nobody without an address. */
 export const registrationAsks = (action: Action): AskedFields => ({
-  ...askedFields(action, { phone: 'hidden' }),
+  ...askedFields(detailsOf(checkregistration, action).fields, { phone: 'hidden' }),
   address: 'required',
 });
 

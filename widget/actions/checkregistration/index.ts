@@ -1,10 +1,17 @@
 import { type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
 import { Fields } from '../../api/wire/fields.ts';
-import type { ActionKind } from '../kind.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const checkregistration: ActionKind = {
+/** Voter rolls are kept by the United States' states. */
+export const ROLL_COUNTRY = 'US';
+
+export const checkregistration = {
+  type: 'checkregistration',
+  parse: parser(type({ fields: Fields }), ({ fields }) => ({ fields })),
   isCompletion: true,
-  details: type({ fields: Fields }),
+  path: 'checkRegistration',
+  onlyIn: ROLL_COUNTRY,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -12,4 +19,4 @@ export const checkregistration: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

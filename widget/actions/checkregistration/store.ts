@@ -3,8 +3,6 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 /** What a look-up came to (spec §4): only the first is a yes, and the last says that nobody can say. */
 export type Registration = 'registered' | 'possiblyNot' | 'unknown';
 
-export type RegistrationStore = ReturnType<typeof createRegistrationStore>;
-
 export function createRegistrationStore() {
   const result = signal<Registration>('unknown');
   return {

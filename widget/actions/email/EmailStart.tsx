@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
-import { useEmailing } from '../../email/use-emailing.ts';
+import { useEmailing } from '../../email/emailing-context.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';

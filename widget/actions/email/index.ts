@@ -1,9 +1,19 @@
-import type { ActionKind } from '../kind.ts';
-import { EmailDetails } from './parse.ts';
+import { string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import { maybe } from '../../api/wire/common.ts';
+import { Fields } from '../../api/wire/fields.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const email: ActionKind = {
+/** `details` of an email (contract §6). */
+const EmailDetails = type({ subject: maybe(string()), message: maybe(string()), fields: Fields });
+
+export const email = {
+  type: 'email',
+  parse: parser(EmailDetails, ({ subject, message, fields }) => ({
+    draft: { subject: subject ?? '', message: message ?? '' },
+    fields,
+  })),
   isCompletion: true,
-  details: EmailDetails,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -11,4 +21,4 @@ export const email: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

@@ -1,17 +1,17 @@
-import { createEmailing, type WithEmailing } from '../../email/index.ts';
-import type { KindModule } from '../kind.ts';
+import type { KindModule } from '../../app/kind.ts';
+import { withEmailing } from '../../email/emailing-context.tsx';
+import { createEmail } from './create.ts';
 import { EmailStart } from './EmailStart.tsx';
-import { parseEmail } from './parse.ts';
-import { emailWay } from './way.ts';
 
 export const kind: KindModule = {
-  screens: { start: EmailStart },
-  later: {
-    main: () => import('../../email/EmailForm.tsx').then(({ EmailForm }) => ({ Screen: EmailForm })),
-    multiRepStep2: () => import('../../email/EmailNext.tsx').then(({ EmailNext }) => ({ Screen: EmailNext })),
-    success: () => import('./EmailSent.tsx').then(({ EmailSent }) => ({ Screen: EmailSent })),
+  screens: { start: withEmailing(createEmail, EmailStart) },
+  lazyScreens: {
+    main: () =>
+      import('../../email/EmailForm.tsx').then(({ EmailForm }) => ({ Screen: withEmailing(createEmail, EmailForm) })),
+    multiRepStep2: () =>
+      import('../../email/EmailNext.tsx').then(({ EmailNext }) => ({ Screen: withEmailing(createEmail, EmailNext) })),
+    success: () =>
+      import('./EmailSent.tsx').then(({ EmailSent }) => ({ Screen: withEmailing(createEmail, EmailSent) })),
   },
-  create: (action, app): WithEmailing => ({
-    emailing: createEmailing(action, app, parseEmail(action.details), emailWay(action, app)),
-  }),
+  outcomeScreens: ['multiRepStep2'],
 };

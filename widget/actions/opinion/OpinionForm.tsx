@@ -11,11 +11,10 @@ import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
 import type { Action } from '../../model/action.ts';
-import { useApp, useKind } from '../../ui/context.ts';
-import type { OpinionValues } from './commands.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createOpinionCommands, type OpinionValues } from './commands.ts';
 import { opinionAsks, opinionFields } from './fields.ts';
-import type { OpinionStore } from './store.ts';
-import { useOpinionCommands } from './use-opinion.ts';
+import { createOpinionStore } from './store.ts';
 
 /** The question is the heading; without a front card it stands below the title that nobody has read yet. */
 const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
@@ -25,8 +24,8 @@ const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
 export function OpinionForm() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { prompt } = useKind<OpinionStore>();
-  const commands = useOpinionCommands();
+  const { prompt } = useOfAction(createOpinionStore);
+  const commands = useOfAction(createOpinionCommands);
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
   const asked = opinionAsks(action);

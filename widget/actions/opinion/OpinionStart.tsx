@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
-import { useApp, useKind } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import type { OpinionStore } from './store.ts';
+import { createOpinionStore } from './store.ts';
 
 export function OpinionStart() {
   useSignals();
   const { session, fill, t, commands } = useApp();
-  const { prompt } = useKind<OpinionStore>();
+  const { prompt } = useOfAction(createOpinionStore);
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
   const label = fill(action.customButtonText) || t('opinion.start');

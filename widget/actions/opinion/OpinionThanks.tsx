@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../shell/Thanks.tsx';
-import { useApp, useKind } from '../../ui/context.ts';
-import type { OpinionStore } from './store.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createOpinionStore } from './store.ts';
 
 export function OpinionThanks() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { people } = useKind<OpinionStore>();
+  const { people } = useOfAction(createOpinionStore);
   const { partner, thankYouTitle, thankYouText } = session.activeAction.value;
   const usual = partner ? t('opinion.thankYouTextTo', { name: partner.name }) : t('opinion.thankYouText');
   return (

@@ -5,14 +5,15 @@ import { splitName } from '../../form/names.ts';
 import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
 import { opinionAsks } from './fields.ts';
-import type { OpinionStore } from './store.ts';
+import { createOpinionStore } from './store.ts';
 
 /** The form as it is typed. */
 export type OpinionValues = OptInValues &
   AskedValues & { message: string; fullName: string; email: string; postalCode: string };
 
-export function createOpinionCommands(action: Action, store: OpinionStore, tools: FormTools) {
+export function createOpinionCommands(action: Action, tools: FormTools) {
   const { commands, submissions, actionData, session, fill } = tools;
+  const store = tools.of(action, createOpinionStore);
 
   async function dataOf(values: OpinionValues, offers: readonly AskedOptIn[]) {
     const { middleName, ...names } = splitName(values.fullName);

@@ -1,9 +1,16 @@
-import type { ActionKind } from '../kind.ts';
-import { OpinionDetails } from './parse.ts';
+import { string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import { maybe } from '../../api/wire/common.ts';
+import { Fields } from '../../api/wire/fields.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const opinion: ActionKind = {
+/** `details` of an opinion (contract §6): what the reader is asked, where the title does not say it all. */
+const OpinionDetails = type({ prompt: maybe(string()), fields: Fields });
+
+export const opinion = {
+  type: 'opinion',
+  parse: parser(OpinionDetails, ({ prompt, fields }) => ({ prompt: prompt ?? '', fields })),
   isCompletion: true,
-  details: OpinionDetails,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -11,4 +18,4 @@ export const opinion: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

@@ -1,13 +1,10 @@
-import type { KindModule } from '../kind.ts';
+import type { KindModule } from '../../app/kind.ts';
 import { OpinionStart } from './OpinionStart.tsx';
-import { parsePrompt } from './parse.ts';
-import { createOpinionStore } from './store.ts';
 
 export const kind: KindModule = {
   screens: { start: OpinionStart },
-  later: {
+  lazyScreens: {
     main: () => import('./OpinionForm.tsx').then(({ OpinionForm }) => ({ Screen: OpinionForm })),
     success: () => import('./OpinionThanks.tsx').then(({ OpinionThanks }) => ({ Screen: OpinionThanks })),
   },
-  create: (action) => createOpinionStore(parsePrompt(action.details)),
 };

@@ -1,8 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { opinion } from './index.ts';
 
-export type OpinionStore = ReturnType<typeof createOpinionStore>;
-
-export function createOpinionStore(prompt: string) {
+export function createOpinionStore(action: Action) {
+  const { prompt } = detailsOf(opinion, action);
   const people = signal<number | null>(null);
   return {
     prompt,

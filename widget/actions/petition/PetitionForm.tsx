@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { askedFields, NOTHING_ASKED } from '../../form/asked-fields.ts';
+import { NOTHING_ASKED } from '../../form/asked-fields.ts';
 import { Excerpt } from '../../form/Excerpt.tsx';
 import { leadOf } from '../../form/lead.ts';
 import { PrefixField } from '../../form/PrefixField.tsx';
@@ -9,21 +9,20 @@ import { TextField } from '../../form/TextField.tsx';
 import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
-import { useApp } from '../../ui/context.ts';
-import type { PetitionValues } from './commands.ts';
-import { petitionFields } from './fields.ts';
-import { usePetition } from './use-petition.ts';
-import { usePetitionForm } from './use-petition-form.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createPetitionCommands, type PetitionValues } from './commands.ts';
+import { petitionAsks, petitionFields } from './fields.ts';
+import { createPetitionStore } from './store.ts';
 
 /** Who signs; without a front card also what. */
 export function PetitionForm() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { text } = usePetition();
-  const commands = usePetitionForm();
+  const { text } = useOfAction(createPetitionStore);
+  const commands = useOfAction(createPetitionCommands);
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
-  const asked = askedFields(action);
+  const asked = petitionAsks(action);
   const form = useCachedForm<PetitionValues>(action.identifier, petitionFields(asked, useAskedRules(asked)), {
     fullName: '',
     email: '',

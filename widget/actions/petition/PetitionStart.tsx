@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Progress } from './Progress.tsx';
-import { usePetition } from './use-petition.ts';
+import { createPetitionStore } from './store.ts';
 
 export function PetitionStart() {
   useSignals();
   const { session, fill, t, commands } = useApp();
-  const store = usePetition();
+  const store = useOfAction(createPetitionStore);
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
   const label = fill(action.customButtonText) || t('petition.start');

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Meter } from '../../ui/Meter.tsx';
-import { usePetition } from './use-petition.ts';
+import { createPetitionStore } from './store.ts';
 
 /** How many have signed, of how many are hoped for; nothing where nobody has yet and there is no goal. */
 export function Progress() {
   useSignals();
   const { t } = useApp();
-  const store = usePetition();
+  const store = useOfAction(createPetitionStore);
   const signatures = store.signatures.value;
   const share = store.share.value;
   if (share === null || store.goal === null)

@@ -1,21 +1,23 @@
 import { completePetition } from '../../api/calls/forms.ts';
-import { type AskedValues, askedFields, contactData, postalCodeOf } from '../../form/asked-fields.ts';
+import { type AskedValues, contactData, postalCodeOf } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
 import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
-import type { PetitionStore } from './store.ts';
+import { petitionAsks } from './fields.ts';
+import { createPetitionStore } from './store.ts';
 
 /** The form as it is typed. */
 export type PetitionValues = OptInValues & AskedValues & { fullName: string; email: string; postalCode: string };
 
-export function createPetitionCommands(action: Action, store: PetitionStore, tools: FormTools) {
+export function createPetitionCommands(action: Action, tools: FormTools) {
   const { commands, submissions, actionData, session } = tools;
+  const store = tools.of(action, createPetitionStore);
 
   async function signature(values: PetitionValues, offers: readonly AskedOptIn[]) {
     const { fullName, email } = values;
     const { middleName, ...names } = splitName(fullName);
-    const asked = askedFields(action);
+    const asked = petitionAsks(action);
     const contact = await contactData(asked, values, tools);
     const zipCode = postalCodeOf(asked, values);
     return {

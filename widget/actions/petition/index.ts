@@ -1,9 +1,26 @@
-import type { ActionKind } from '../kind.ts';
-import { PetitionDetails } from './parse.ts';
+import { number, string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import { maybe } from '../../api/wire/common.ts';
+import { Fields } from '../../api/wire/fields.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const petition: ActionKind = {
+/** `details` of a petition (contract §6). */
+const PetitionDetails = type({
+  petitionText: maybe(string()),
+  goal: maybe(number()),
+  signatures: maybe(number()),
+  fields: Fields,
+});
+
+export const petition = {
+  type: 'petition',
+  parse: parser(PetitionDetails, ({ petitionText, goal, signatures, fields }) => ({
+    text: petitionText ?? '',
+    goal: goal && goal > 0 ? goal : null,
+    signatures: Math.max(0, signatures ?? 0),
+    fields,
+  })),
   isCompletion: true,
-  details: PetitionDetails,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -11,4 +28,4 @@ export const petition: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

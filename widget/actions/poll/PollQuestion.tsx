@@ -2,16 +2,18 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { createPollCommands } from './commands.ts';
 import { layoutCount } from './layout-count.ts';
-import { usePoll } from './use-poll.ts';
+import { createPollStore } from './store.ts';
 
 /** The question and its answers: one is chosen, then sent. */
 export function PollQuestion() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { store, commands } = usePoll();
+  const store = useOfAction(createPollStore);
+  const commands = useOfAction(createPollCommands);
   const id = useId();
   const action = session.activeAction.value;
   const chosen = store.chosen.value;

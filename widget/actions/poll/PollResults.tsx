@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { percent } from '../../../i18n/index.ts';
 import { NextBar } from '../../shell/NextBar.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { layoutCount } from './layout-count.ts';
-import type { Result } from './store.ts';
-import { usePoll } from './use-poll.ts';
+import { createPollStore, type Result } from './store.ts';
 
 function ResultRow({ text, percentage, wasChosen }: Result) {
   useSignals();
@@ -31,7 +30,7 @@ function ResultRow({ text, percentage, wasChosen }: Result) {
 export function PollResults() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { store } = usePoll();
+  const store = useOfAction(createPollStore);
   const action = session.activeAction.value;
   const count = store.count.value;
   const results = store.results.value;

@@ -5,19 +5,18 @@ import type { App } from '../../app.ts';
 import type { Action } from '../../model/action.ts';
 import type { Id } from '../../model/id.ts';
 import { failureText } from '../../session/failure-text.ts';
-import type { Answer } from './parse.ts';
-import type { PollStore } from './store.ts';
+import type { Choice } from './index.ts';
+import { createPollStore } from './store.ts';
 
-export type PollCommands = ReturnType<typeof createPollCommands>;
-
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
+type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
 
 /** A vote is sent once; a second one by the same visitor changes the first (spec §7). */
-export function createPollCommands(action: Action, store: PollStore, tools: Tools) {
+export function createPollCommands(action: Action, tools: Tools) {
   const { commands, submissions, actionData, session, fill, t } = tools;
+  const store = tools.of(action, createPollStore);
   let userAnswerId: Id | null = null;
 
-  const submit = ({ id, text }: Answer) => {
+  const submit = ({ id, text }: Choice) => {
     const vote = { answerId: id, text: fill(text), skipEndCard: action.skipEndCard };
     const rest = () => actionData(action);
     return userAnswerId === null
@@ -26,21 +25,21 @@ export function createPollCommands(action: Action, store: PollStore, tools: Tool
   };
 
   /** Where the answer to an earlier choice was lost, that vote is found first; then it is changed to this one. */
-  async function send(choice: Answer): Promise<Infer<typeof PollAnswer>> {
+  async function send(choice: Choice): Promise<Infer<typeof PollAnswer>> {
     const { answer, wasReplayed } = await submit(choice);
     userAnswerId = answer.userAnswerId ?? userAnswerId;
     return wasReplayed ? send(choice) : answer;
   }
 
   // As they were read: what the history keeps is filled into other copy, and only once.
-  const finish = ({ id: answerId, text }: Answer) => {
+  const finish = ({ id: answerId, text }: Choice) => {
     const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
     const words = { answerText: fill(text), questionText: fill(action.title) };
     commands.finish(action, { answerId, ...words, results }, { isChangeable: true });
   };
 
   return {
-    choose(answer: Answer) {
+    choose(answer: Choice) {
       commands.initiate(action);
       store.choose(answer);
     },

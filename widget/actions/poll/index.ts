@@ -1,9 +1,20 @@
-import type { ActionKind } from '../kind.ts';
-import { PollDetails } from './parse.ts';
+import { array, type Infer, nonempty, string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import { Id } from '../../api/wire/common.ts';
+import type { ActionKind } from '../../app/kind.ts';
+import { GLANCE_SECONDS } from '../../constants.ts';
 
-export const poll: ActionKind = {
+/** `details` of a poll (contract §6). */
+const PollDetails = type({ answers: nonempty(array(type({ id: Id, text: string() }))) });
+
+export type Choice = Infer<typeof PollDetails>['answers'][number];
+
+export const poll = {
+  type: 'poll',
+  parse: parser(PollDetails, ({ answers }) => ({ answers })),
   isCompletion: false,
-  details: PollDetails,
+  countdownSeconds: GLANCE_SECONDS,
+  tagArgument: { name: 'pollAnswer', read: ({ answerText }) => answerText },
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -11,4 +22,4 @@ export const poll: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

@@ -1,17 +1,16 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Id } from '../../model/id.ts';
-import { sameId } from '../../model/id.ts';
-import type { Answer } from './parse.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { type Id, sameId } from '../../model/id.ts';
+import { type Choice, poll } from './index.ts';
 
-export type Result = Answer & { percentage: number; wasChosen: boolean };
+export type Result = Choice & { percentage: number; wasChosen: boolean };
 
 export type Outcome = { results: readonly { answerId: Id; percentage: number }[]; count: number | null };
 
-export type PollStore = ReturnType<typeof createPollStore>;
-
 /** What a visitor has chosen in one poll, and what everybody did. Percentages are 0 to 100. */
-export function createPollStore(answers: readonly Answer[]) {
-  const chosen = signal<Answer | null>(null);
+export function createPollStore(action: Action) {
+  const { answers } = detailsOf(poll, action);
+  const chosen = signal<Choice | null>(null);
   const isSubmitting = signal(false);
   const outcome = signal<Outcome>({ results: [], count: null });
 
@@ -22,10 +21,10 @@ export function createPollStore(answers: readonly Answer[]) {
   return {
     answers,
     results,
-    chosen: chosen as ReadonlySignal<Answer | null>,
+    chosen: chosen as ReadonlySignal<Choice | null>,
     isSubmitting: isSubmitting as ReadonlySignal<boolean>,
     count: computed(() => outcome.value.count),
-    choose: (answer: Answer) => {
+    choose: (answer: Choice) => {
       chosen.value = answer;
     },
     setSubmitting: (value: boolean) => {

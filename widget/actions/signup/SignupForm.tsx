@@ -1,26 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { askedFields, NOTHING_ASKED } from '../../form/asked-fields.ts';
+import { NOTHING_ASKED } from '../../form/asked-fields.ts';
 import { leadOf } from '../../form/lead.ts';
 import { PrefixField } from '../../form/PrefixField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
 import { useOptIns } from '../../form/use-opt-ins.ts';
-import { useApp } from '../../ui/context.ts';
-import type { SignupValues } from './commands.ts';
-import { signupFields } from './fields.ts';
-import { useSignupCommands } from './use-signup.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createSignupCommands, type SignupValues } from './commands.ts';
+import { signupAsks, signupFields } from './fields.ts';
 
 /** Who signs up. */
 export function SignupForm() {
   useSignals();
   const { session, t } = useApp();
-  const commands = useSignupCommands();
+  const commands = useOfAction(createSignupCommands);
   const action = session.activeAction.value;
   const { offers, first } = useOptIns(action);
-  const rules = useAskedRules(askedFields(action));
+  const rules = useAskedRules(signupAsks(action));
   const form = useCachedForm<SignupValues>(action.identifier, signupFields(rules), {
     firstName: '',
     lastName: '',

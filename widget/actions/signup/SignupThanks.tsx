@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../shell/Thanks.tsx';
-import { useApp, useKind } from '../../ui/context.ts';
-import type { SignupStore } from './store.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createSignupStore } from './store.ts';
 
 export function SignupThanks() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { people } = useKind<SignupStore>();
+  const { people } = useOfAction(createSignupStore);
   const { partner, thankYouTitle, thankYouText } = session.activeAction.value;
   const usual = partner ? t('signup.thankYouTextTo', { name: partner.name }) : t('signup.thankYouText');
   return (

@@ -1,19 +1,21 @@
 import { completeSignup } from '../../api/calls/forms.ts';
-import { type AskedValues, askedData, askedFields } from '../../form/asked-fields.ts';
+import { type AskedValues, askedData } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
 import { inParts } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
-import type { SignupStore } from './store.ts';
+import { signupAsks } from './fields.ts';
+import { createSignupStore } from './store.ts';
 
 /** The form as it is typed. */
 export type SignupValues = OptInValues & AskedValues & { firstName: string; lastName: string; email: string };
 
-export function createSignupCommands(action: Action, store: SignupStore, tools: FormTools) {
+export function createSignupCommands(action: Action, tools: FormTools) {
   const { commands, submissions, actionData, session } = tools;
+  const store = tools.of(action, createSignupStore);
 
   async function dataOf(values: SignupValues, offers: readonly AskedOptIn[]) {
-    const asked = await askedData(askedFields(action), values, tools, inParts);
+    const asked = await askedData(signupAsks(action), values, tools, inParts);
     return {
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),

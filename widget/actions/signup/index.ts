@@ -1,10 +1,12 @@
 import { type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
 import { Fields } from '../../api/wire/fields.ts';
-import type { ActionKind } from '../kind.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const signup: ActionKind = {
+export const signup = {
+  type: 'signup',
+  parse: parser(type({ fields: Fields }), ({ fields }) => ({ fields })),
   isCompletion: true,
-  details: type({ fields: Fields }),
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -12,4 +14,4 @@ export const signup: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

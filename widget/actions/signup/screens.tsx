@@ -1,12 +1,10 @@
-import type { KindModule } from '../kind.ts';
+import type { KindModule } from '../../app/kind.ts';
 import { SignupStart } from './SignupStart.tsx';
-import { createSignupStore } from './store.ts';
 
 export const kind: KindModule = {
   screens: { start: SignupStart },
-  later: {
+  lazyScreens: {
     main: () => import('./SignupForm.tsx').then(({ SignupForm }) => ({ Screen: SignupForm })),
     success: () => import('./SignupThanks.tsx').then(({ SignupThanks }) => ({ Screen: SignupThanks })),
   },
-  create: createSignupStore,
 };

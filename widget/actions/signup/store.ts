@@ -1,7 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 
-export type SignupStore = ReturnType<typeof createSignupStore>;
-
 export function createSignupStore() {
   const people = signal<number | null>(null);
   return {

@@ -1,11 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LinkField } from '../../share/LinkField.tsx';
-import { useTweet } from './use-tweet.ts';
+import { useOfAction } from '../../ui/context.ts';
+import { createTweetCommands } from './commands.ts';
+import { createTweetStore } from './store.ts';
 
 /** Where a sandbox or a blocker let no window open: the address, and whoever copies it has posted as far as we can know. */
 export function ByHand({ text }: { text: string }) {
   useSignals();
-  const { store, commands } = useTweet();
+  const store = useOfAction(createTweetStore);
+  const commands = useOfAction(createTweetCommands);
   const link = store.byHand.value;
   if (!link) return null;
   return (

@@ -5,18 +5,20 @@ import { TextArea } from '../../form/TextArea.tsx';
 import { Finding } from '../../lawmakers/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ByHand } from './ByHand.tsx';
+import { createTweetCommands } from './commands.ts';
 import { composePost } from './compose.ts';
 import { Room } from './Room.tsx';
-import { useTweet } from './use-tweet.ts';
+import { createTweetStore } from './store.ts';
 
 /** What is going to be said, and to whom. */
 export function Composer() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { store, commands } = useTweet();
+  const store = useOfAction(createTweetStore);
+  const commands = useOfAction(createTweetCommands);
   const roomId = useId();
   const action = session.activeAction.value;
   const text = store.written.value ?? composePost(store.template, fill);

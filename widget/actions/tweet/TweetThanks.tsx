@@ -1,15 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../shell/Thanks.tsx';
-import { useApp } from '../../ui/context.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
 import { ByHand } from './ByHand.tsx';
+import { createTweetCommands } from './commands.ts';
 import { composePost } from './compose.ts';
-import { useTweet } from './use-tweet.ts';
+import { createTweetStore } from './store.ts';
 
 /** Thanks in the words that the answer brought, else in the action's. */
 export function TweetThanks() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { store, commands } = useTweet();
+  const store = useOfAction(createTweetStore);
+  const commands = useOfAction(createTweetCommands);
   const { thankYouTitle, thankYouText } = session.activeAction.value;
   const thanks = store.thanks.value;
   const names = thanks?.usesLawmakers && session.variables.value.localRepresentative;

@@ -5,12 +5,13 @@ import { linkOf } from '../../share/commands.ts';
 import { xUrl } from '../../share/links.ts';
 import { openPopup } from '../../share/popup.ts';
 import { hasLink, MAX_POST_LENGTH, postLength } from './post-length.ts';
-import type { TweetStore } from './store.ts';
+import { createTweetStore } from './store.ts';
 
-type Tools = Pick<App, 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;
+type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;
 
-export function createTweetCommands(action: Action, store: TweetStore, tools: Tools) {
+export function createTweetCommands(action: Action, tools: Tools) {
   const { commands, submissions, actionData, report } = tools;
+  const store = tools.of(action, createTweetStore);
   let isCounted = false;
 
   /** What the server says of it; where it can't be asked, the action's own words thank, and the next post counts. */

@@ -1,9 +1,14 @@
-import type { ActionKind } from '../kind.ts';
-import { TweetDetails } from './parse.ts';
+import { string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import type { ActionKind } from '../../app/kind.ts';
 
-export const tweet: ActionKind = {
+/** `details` of a post on X (contract §6). */
+const TweetDetails = type({ text: string() });
+
+export const tweet = {
+  type: 'tweet',
+  parse: parser(TweetDetails, ({ text }) => ({ text })),
   isCompletion: true,
-  details: TweetDetails,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
@@ -11,4 +16,4 @@ export const tweet: ActionKind = {
     fr: () => import('./copy/fr.ts'),
     it: () => import('./copy/it.ts'),
   },
-};
+} satisfies ActionKind;

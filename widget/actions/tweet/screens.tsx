@@ -1,10 +1,7 @@
-import type { KindModule } from '../kind.ts';
-import { parseText } from './parse.ts';
-import { createTweetStore } from './store.ts';
+import type { KindModule } from '../../app/kind.ts';
 import { TweetStart } from './TweetStart.tsx';
 
 export const kind: KindModule = {
   screens: { start: TweetStart },
-  later: { main: () => import('./TweetScreen.tsx').then(({ TweetScreen }) => ({ Screen: TweetScreen })) },
-  create: (action) => createTweetStore(parseText(action.details)),
+  lazyScreens: { main: () => import('./TweetScreen.tsx').then(({ TweetScreen }) => ({ Screen: TweetScreen })) },
 };

@@ -6,3 +6,4 @@ const Use = maybe(s.enums(FIELD_USES));
 
 /** Which fields a form has beside those of its kind (contract §6): `details.fields`. */
 export const Fields = maybe(s.type({ prefix: Use, phone: Use, address: Use }));
+export type FieldUses = s.Infer<typeof Fields>;

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import type { KindTable } from '../../model/kind.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../../session/store.ts';
 import type { ActivityContext } from '../action-data.ts';
@@ -13,6 +14,7 @@ export type AnalyticsIds = {
 /** What partners' sinks may know. Nothing that a visitor has typed is among it. */
 export type PartnersContext = {
   widget: Widget;
+  kinds: KindTable;
   config: Pick<Config, 'analytics' | 'pixel' | 'widgetBase'>;
   /** `articleUrlTracking` is the publisher's page. */
   context: Pick<ActivityContext, 'embedType' | 'articleUrlTracking'>;

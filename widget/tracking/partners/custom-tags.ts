@@ -8,7 +8,7 @@ import type { OpenTagFrame, TagFrame } from './tag-frame.ts';
 export const TAG_LIFE_MS = 30_000;
 
 export type CustomTagsOptions = {
-  context: Pick<PartnersContext, 'widget' | 'context' | 'session' | 'report'>;
+  context: Pick<PartnersContext, 'widget' | 'context' | 'session' | 'kinds' | 'report'>;
   openFrame: OpenTagFrame;
   surroundings: Surroundings;
 };

@@ -1,25 +1,27 @@
-import type { ActionType } from '../../model/enums.ts';
+import type { AnswerEntry } from '../../model/answer.ts';
+import { ANSWER_ARGUMENTS, type AnswerArgument, type KindFacts } from '../../model/kind.ts';
 import type { PartnersContext } from './context.ts';
 import { bareUrl } from './dimensions.ts';
 import type { TagValues } from './tag-frame.ts';
 
-type Known = Pick<PartnersContext, 'widget' | 'context' | 'session'>;
+type Known = Pick<PartnersContext, 'widget' | 'context' | 'session' | 'kinds'>;
 
 export type Surroundings = { now: () => number; isMobile: () => boolean };
 
-const latest = ({ session }: Known, type: ActionType) =>
-  session.answerHistory.value.filter(({ actionIdentifier }) => actionIdentifier.endsWith(`|${type}`)).at(-1);
+/** The answer that was given last to a kind that answers to this name. */
+const answer = (name: AnswerArgument) => (known: Known) => {
+  const kind = Object.values<KindFacts>(known.kinds).find(({ tagArgument }) => tagArgument?.name === name);
+  const isOfKind = ({ actionIdentifier }: AnswerEntry) => actionIdentifier.endsWith(`|${kind?.type}`);
+  const entry = known.session.answerHistory.value.filter(isOfKind).at(-1);
+  return (entry && kind?.tagArgument?.read(entry)) ?? null;
+};
 
 /** All that a third party's tag may ask for (spec §7), by the names it asks with. A question not yet answered is null. */
 const ARGUMENTS: Record<string, (known: Known, surroundings: Surroundings) => TagValues[string]> = {
   /** The publisher's page, without what may name a reader. */
   externalSiteUrl: ({ context }) => bareUrl(context.articleUrlTracking),
   isMobile: (_, { isMobile }) => isMobile(),
-  /** The text of the answer given last. */
-  pollAnswer: (known) => latest(known, 'poll')?.answerText ?? null,
-  quizAnswer: (known) => latest(known, 'quiz')?.answerText ?? null,
-  /** 0 to 1 */
-  sentimentPollAnswer: (known) => latest(known, 'sentimentpoll')?.sentimentValue ?? null,
+  ...Object.fromEntries(ANSWER_ARGUMENTS.map((name) => [name, answer(name)])),
   /** Milliseconds since 1970 */
   timestamp: (_, { now }) => now(),
   widgetId: ({ widget }) => widget.widgetId,

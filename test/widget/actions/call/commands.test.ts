@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCallCommands } from '../../../../widget/actions/call/commands.ts';
-import { type Callee, calleesOfDetails } from '../../../../widget/actions/call/parse-callees.ts';
+import { type Callee, calleesNamed } from '../../../../widget/actions/call/parse-callees.ts';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import type { CompletionType } from '../../../../widget/model/call.ts';
 import { withDom } from '../../../support/dom.ts';
@@ -32,8 +32,8 @@ type Options = {
 function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = {}, callees }: Options = {}) {
   const kind = kindTools(api, 'call', fields);
   const { action, told, session } = kind;
-  const recipients = NAMES.slice(0, people).map((name, id) => ({ id, name, phone: `555-010${id}` }));
-  const store = createCallStore({ action, script: '', callees: signal(callees ?? calleesOfDetails({ recipients })) });
+  const recipients = NAMES.slice(0, people).map((name, id) => ({ id, name, title: '', phone: `555-010${id}` }));
+  const store = createCallStore(action, signal(callees ?? calleesNamed(recipients)));
   Object.assign(kind.tools.commands, {
     hasNext: signal(isFollowed),
     initiate: () => told.push('initiate'),
@@ -192,7 +192,7 @@ test('completes the action, answers it and lets copy name who was called', async
 
 test('names lawmakers as local representatives', async () => {
   api.replyWith(ANSWER);
-  const [ada] = calleesOfDetails({ recipients: [{ id: 1, name: 'Ada', phone: '555' }] });
+  const [ada] = calleesNamed([{ id: 1, name: 'Ada', title: '', phone: '555' }]);
   const search = { representativeSearch: { countryCode: 'US', levels: [0], roles: [0] } };
   const { finish, session, store } = setUp({ fields: search, callees: ada ? [{ ...ada, isLawmaker: true }] : [] });
   await finish('Contacted');

@@ -2,14 +2,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { initialsOf } from '../../../../widget/actions/call/face.ts';
 import { call } from '../../../../widget/actions/call/index.ts';
-import { type Callee, calleesOfDetails, calleesOfLawmakers } from '../../../../widget/actions/call/parse-callees.ts';
+import { type Callee, calleesNamed, calleesOfLawmakers } from '../../../../widget/actions/call/parse-callees.ts';
 import { scriptFor } from '../../../../widget/actions/call/script.ts';
 import type { Lawmaker } from '../../../../widget/model/lawmaker.ts';
 
 const details: [given: object, isValid: boolean][] = [
   [{}, true],
   [{ script: null, recipients: null }, true],
-  [{ script: 'Hello', recipients: [{ id: 1, name: 'Ada', phone: '555' }], more: 1 }, true],
+  [{ script: 'Hello', recipients: [{ id: 1, name: 'Ada', title: '', phone: '555' }], more: 1 }, true],
   [{ recipients: [{ id: 'a', name: 'Ada', title: 'Mayor', phone: '555' }] }, true],
   [{ recipients: [{ id: 1, name: 'Ada' }] }, false],
   [{ recipients: [{ name: 'Ada', phone: '555' }] }, false],
@@ -19,7 +19,7 @@ const details: [given: object, isValid: boolean][] = [
 
 for (const [given, isValid] of details)
   test(`${isValid ? 'can' : 'can’t'} be shown from ${JSON.stringify(given)}`, () => {
-    assert.is(call.details.validate(given)[0] === undefined, isValid);
+    assert.is(call.parse(given) !== null, isValid);
   });
 
 test('completes a widget', () => {
@@ -29,16 +29,16 @@ test('completes a widget', () => {
 test('calls those whom the publisher named, with a picture where there is one', () => {
   const recipients = [
     { id: 1, name: 'Ada', title: 'Mayor', phone: '555 1' },
-    { id: 2, name: 'Bo', phone: ' ' },
+    { id: 2, name: 'Bo', title: '', phone: ' ' },
   ];
-  const [ada, bo] = calleesOfDetails({ recipients }, ['ada.jpg']);
+  const [ada, bo] = calleesNamed(recipients, ['ada.jpg']);
   assert.equal([ada?.name, ada?.title, ada?.photo], ['Ada', 'Mayor', 'ada.jpg']);
   assert.equal(ada?.lines, [{ name: '', phone: '555 1', hours: '' }]);
   assert.equal([bo?.title, bo?.photo, bo?.lines], ['', '', []]);
 });
 
 test('calls nobody where nobody is named', () => {
-  assert.equal(calleesOfDetails({}), []);
+  assert.equal(calleesNamed([]), []);
 });
 
 const LAWMAKER: Lawmaker = {

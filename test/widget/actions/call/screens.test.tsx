@@ -4,23 +4,21 @@ import * as assert from 'uvu/assert';
 import { CalleeScreen } from '../../../../widget/actions/call/CalleeScreen.tsx';
 import { CallStart } from '../../../../widget/actions/call/CallStart.tsx';
 import { CallThanks } from '../../../../widget/actions/call/CallThanks.tsx';
-import { type Callee, calleesOfDetails } from '../../../../widget/actions/call/parse-callees.ts';
+import { type Callee, calleesNamed } from '../../../../widget/actions/call/parse-callees.ts';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import { createSessionStore } from '../../../../widget/session/store.ts';
-import { AppContext } from '../../../../widget/ui/context.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
+import { inApp, owning } from '../../support/in-app.tsx';
 import { actionOf, parsedCards, wireAction, wireCard } from '../../support/wire.ts';
 
 withDom(test);
 
-type Opened = Parameters<typeof AppContext>[0]['value'];
-
 const RECIPIENTS = [
   { id: 1, name: 'Ada Byron', title: 'Mayor', phone: '+1 201 555 0142' },
-  { id: 2, name: 'Bo Diaz', phone: '01 42 34 20 00' },
+  { id: 2, name: 'Bo Diaz', title: '', phone: '01 42 34 20 00' },
 ];
-const [ADA, BO] = calleesOfDetails({ recipients: RECIPIENTS }) as [Callee, Callee];
+const [ADA, BO] = calleesNamed(RECIPIENTS) as [Callee, Callee];
 
 type Options = {
   route?: string;
@@ -34,11 +32,11 @@ async function show(
   Screen: () => React.ReactNode,
   { route = '/call', callees = [ADA, BO], fields = {}, script = '', more = [] }: Options = {},
 ) {
-  const call = wireAction(1, 'call', { title: 'Call them', ...fields });
+  const call = wireAction(1, 'call', { title: 'Call them', details: { script }, ...fields });
   const widget = parsedCards(wireCard('c', [call]), ...more.map((each) => wireCard(`c-${each.id}`, [each])));
   const action = actionOf(widget, 1);
   const session = createSessionStore(widget, { action, route });
-  const store = createCallStore({ action, script, callees: signal(callees) });
+  const store = createCallStore(action, signal(callees));
   const pressed: string[] = [];
   const note =
     (name: string) =>
@@ -61,12 +59,7 @@ async function show(
     fill: (text: string) => text,
     t,
   };
-  const shelf = { instance: () => ({ store, commands }) };
-  const { container } = await render(
-    <AppContext value={{ app, shelf } as unknown as Opened}>
-      <Screen />
-    </AppContext>,
-  );
+  const { container } = await render(inApp({ ...app, ...owning({ store, commands }) }, <Screen />));
   const press = (selector: string) =>
     acting(() => {
       const found = container.querySelector<HTMLElement>(selector);

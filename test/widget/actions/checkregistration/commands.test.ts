@@ -41,8 +41,8 @@ test.after(() => api.stop());
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'checkregistration', fields);
-  const store = createRegistrationStore();
-  const registration = createRegistrationCommands(kind.action, store, kind.tools);
+  const store = kind.tools.of(kind.action, createRegistrationStore);
+  const registration = createRegistrationCommands(kind.action, kind.tools);
   return {
     ...kind,
     store,

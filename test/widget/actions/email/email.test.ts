@@ -1,11 +1,10 @@
-import { is } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { EmailDetails, parseEmail } from '../../../../widget/actions/email/parse.ts';
+import { email } from '../../../../widget/actions/email/index.ts';
 import type { Lawmaker } from '../../../../widget/model/lawmaker.ts';
 import { lawmakerRecipient, namedRecipient, stillToWrite } from '../../../../widget/model/recipient.ts';
 
-const DETAILS: [given: object, expected: ReturnType<typeof parseEmail>][] = [
+const DETAILS: [given: object, expected: object][] = [
   [{}, { subject: '', message: '' }],
   [
     { subject: null, message: null },
@@ -18,10 +17,10 @@ const DETAILS: [given: object, expected: ReturnType<typeof parseEmail>][] = [
 ];
 
 for (const [given, expected] of DETAILS)
-  test(`reads ${JSON.stringify(given)}`, () => assert.equal(parseEmail(given), expected));
+  test(`reads ${JSON.stringify(given)}`, () => assert.equal(email.parse(given)?.draft, expected));
 
 for (const given of [{ subject: 7 }, { message: ['On'] }, null, []])
-  test(`drops an email whose details are ${JSON.stringify(given)}`, () => assert.not(is(given, EmailDetails)));
+  test(`drops an email whose details are ${JSON.stringify(given)}`, () => assert.is(email.parse(given), null));
 
 const lawmaker = (changes: Partial<Lawmaker>): Lawmaker => ({
   id: 1,

@@ -5,7 +5,7 @@ import { createOpinionStore } from '../../../../widget/actions/opinion/store.ts'
 import type { Address } from '../../../../widget/model/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
-import { kindTools } from '../../support/kind-tools.ts';
+import { detailsIn, kindTools } from '../../support/kind-tools.ts';
 
 const ada = {
   message: ` ${'It would change my nights. '.repeat(3)}`,
@@ -30,9 +30,9 @@ test.before(async () => {
 test.after(() => api.stop());
 
 function setUp(fields: Record<string, unknown> = {}) {
-  const kind = kindTools(api, 'opinion', fields);
-  const store = createOpinionStore('Why in @district?');
-  const opinion = createOpinionCommands(kind.action, store, kind.tools);
+  const kind = kindTools(api, 'opinion', { ...fields, details: { prompt: 'Why in @district?', ...detailsIn(fields) } });
+  const store = kind.tools.of(kind.action, createOpinionStore);
+  const opinion = createOpinionCommands(kind.action, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
     opinion.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, store, opinion, send };

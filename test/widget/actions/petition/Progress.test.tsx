@@ -1,23 +1,19 @@
-import type { ComponentProps } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Progress } from '../../../../widget/actions/petition/Progress.tsx';
 import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
-import { AppContext } from '../../../../widget/ui/context.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
+import { inApp, owning } from '../../support/in-app.tsx';
+import { oneAction } from '../../support/wire.ts';
 
 withDom(test);
 
 async function draw(goal: number | null, signatures: number) {
-  const store = createPetitionStore({ petitionText: '', goal, signatures });
+  const store = createPetitionStore(oneAction('petition', { details: { goal, signatures } }));
   const t = await translatorFor('en-US');
-  const value = { app: { t, session: { activeAction: { value: {} } } }, shelf: { instance: () => store } };
-  const { container } = await render(
-    <AppContext value={value as unknown as ComponentProps<typeof AppContext>['value']}>
-      <Progress />
-    </AppContext>,
-  );
+  const app = { t, session: { activeAction: { value: {} } }, ...owning(store) };
+  const { container } = await render(inApp(app, <Progress />));
   return { store, text: () => container.textContent };
 }
 

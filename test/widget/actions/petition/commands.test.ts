@@ -5,7 +5,7 @@ import { createPetitionStore } from '../../../../widget/actions/petition/store.t
 import type { Address } from '../../../../widget/model/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
-import { kindTools } from '../../support/kind-tools.ts';
+import { detailsIn, kindTools } from '../../support/kind-tools.ts';
 
 const ada = {
   fullName: ' Ada King Lovelace ',
@@ -29,9 +29,9 @@ test.before(async () => {
 test.after(() => api.stop());
 
 function setUp(fields: Record<string, unknown> = {}) {
-  const kind = kindTools(api, 'petition', fields);
-  const store = createPetitionStore({ petitionText: '', goal: null, signatures: 6 });
-  const petition = createPetitionCommands(kind.action, store, kind.tools);
+  const kind = kindTools(api, 'petition', { ...fields, details: { signatures: 6, ...detailsIn(fields) } });
+  const store = kind.tools.of(kind.action, createPetitionStore);
+  const petition = createPetitionCommands(kind.action, kind.tools);
   const sign = (values: Partial<typeof ada> = {}) =>
     petition.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, store, sign, petition };

@@ -1,38 +1,38 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { petition } from '../../../../widget/actions/petition/index.ts';
-import { parsePetition } from '../../../../widget/actions/petition/parse.ts';
 import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
+import { oneAction } from '../../support/wire.ts';
 
-const details: [given: object, expected: ReturnType<typeof parsePetition>][] = [
-  [{}, { petitionText: '', goal: null, signatures: 0 }],
+const details: [given: object, expected: object][] = [
+  [{}, { text: '', goal: null, signatures: 0 }],
   [
     { petitionText: null, goal: null, signatures: null },
-    { petitionText: '', goal: null, signatures: 0 },
+    { text: '', goal: null, signatures: 0 },
   ],
   [
     { petitionText: 'We', goal: 100, signatures: 7 },
-    { petitionText: 'We', goal: 100, signatures: 7 },
+    { text: 'We', goal: 100, signatures: 7 },
   ],
   [
     { goal: 0, signatures: -5 },
-    { petitionText: '', goal: null, signatures: 0 },
+    { text: '', goal: null, signatures: 0 },
   ],
   [
     { goal: -1, more: true },
-    { petitionText: '', goal: null, signatures: 0 },
+    { text: '', goal: null, signatures: 0 },
   ],
 ];
 
 for (const [given, expected] of details)
   test(`reads ${JSON.stringify(given)}`, () => {
-    assert.is(petition.details.validate(given)[0], undefined);
-    assert.equal(parsePetition(given), expected);
+    const { fields: _, ...read } = petition.parse(given) ?? {};
+    assert.equal(read, expected);
   });
 
 for (const given of [{ goal: '100' }, { petitionText: 5 }, { signatures: 'many' }])
   test(`can’t be shown from ${JSON.stringify(given)}`, () => {
-    assert.ok(petition.details.validate(given)[0]);
+    assert.is(petition.parse(given), null);
   });
 
 test('completes a widget', () => {
@@ -49,11 +49,11 @@ const shares: [goal: number | null, signatures: number, share: number | null][] 
 
 for (const [goal, signatures, share] of shares)
   test(`${signatures} signatures of ${goal} are a share of ${share}`, () => {
-    assert.is(createPetitionStore({ petitionText: '', goal, signatures }).share.value, share);
+    assert.is(createPetitionStore(oneAction('petition', { details: { goal, signatures } })).share.value, share);
   });
 
 test('counts as the server does, and one more where it was not asked', () => {
-  const store = createPetitionStore({ petitionText: '', goal: 100, signatures: 7 });
+  const store = createPetitionStore(oneAction('petition', { details: { goal: 100, signatures: 7 } }));
   store.signed(0);
   assert.is(store.signatures.value, 8);
   store.signed(50);

@@ -25,8 +25,8 @@ const counted = (answerId: number): Reply => ({
 
 function setUp() {
   const kind = kindTools(api, 'poll', { details: { answers: ANSWERS } });
-  const store = createPollStore(ANSWERS);
-  const commands = createPollCommands(kind.action, store, kind.tools);
+  const store = kind.tools.of(kind.action, createPollStore);
+  const commands = createPollCommands(kind.action, kind.tools);
   const vote = (id: 1 | 2) => {
     commands.choose(ANSWERS[id - 1] as (typeof ANSWERS)[number]);
     return commands.vote();

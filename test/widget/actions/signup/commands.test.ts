@@ -30,8 +30,8 @@ test.after(() => api.stop());
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'signup', fields);
-  const store = createSignupStore();
-  const signup = createSignupCommands(kind.action, store, kind.tools);
+  const store = kind.tools.of(kind.action, createSignupStore);
+  const signup = createSignupCommands(kind.action, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
     signup.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
   return { ...kind, store, signup, send };

@@ -21,7 +21,7 @@ test.after(async () => {
 /** @param opens whether a window comes */
 function setUp(opens = true) {
   const kind = kindTools(api, 'tweet', { details: { text: 'Renew it' } });
-  const store = createTweetStore('Renew it');
+  const store = kind.tools.of(kind.action, createTweetStore);
   const windows: string[] = [];
   globalThis.open = ((address: string) => {
     windows.push(address);
@@ -29,7 +29,7 @@ function setUp(opens = true) {
   }) as typeof globalThis.open;
   kind.session.replaceWidget({ ...kind.session.widget.value, widgetRequestId: 'wr-tweet' });
   const config = { shareBase: 'https://widgets.example/share/' };
-  const commands = createTweetCommands(kind.action, store, { ...kind.tools, config } as typeof kind.tools);
+  const commands = createTweetCommands(kind.action, { ...kind.tools, config } as typeof kind.tools);
   return { ...kind, store, windows, commands };
 }
 

@@ -1,10 +1,11 @@
 import { completeEmail } from '../../api/calls/forms.ts';
 import type { App } from '../../app.ts';
-import type { EmailWay } from '../../email/index.ts';
-import type { Action } from '../../model/action.ts';
+import { createEmailing, type EmailWay } from '../../email/index.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { email } from './index.ts';
 
 /** A first letter completes the action; the end screen comes once nobody is left to write to, or the visitor has enough. */
-export const emailWay = (action: Action, { commands, session, lifecycle }: App): EmailWay => ({
+const emailWay = (action: Action, { commands, session, lifecycle }: App): EmailWay => ({
   call: completeEmail,
   onSent() {
     session.answer({ actionIdentifier: action.identifier });
@@ -13,3 +14,6 @@ export const emailWay = (action: Action, { commands, session, lifecycle }: App):
   },
   finish: () => commands.finish(action, {}),
 });
+
+export const createEmail = (action: Action, app: App) =>
+  createEmailing(action, app, { ...detailsOf(email, action), way: emailWay(action, app) });

@@ -1,0 +1,25 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ofAction } from '../../../widget/app/of-action.ts';
+import type { App } from '../../../widget/app.ts';
+import { createOnce } from '../../../widget/once.ts';
+import { oneAction } from '../support/wire.ts';
+
+const [first, second] = [oneAction('poll'), oneAction('petition')];
+const open = () => ({ once: createOnce() }) as App;
+const makeList = (): string[] => [];
+const makeName = ({ identifier }: { identifier: string }) => ({ identifier });
+
+test('makes what an action owns once, and something else for each action and each maker', () => {
+  const app = open();
+  const list = ofAction(app, first, makeList);
+  assert.is(ofAction(app, first, makeList), list);
+  assert.is.not(ofAction(app, second, makeList), list);
+  assert.equal(ofAction(app, second, makeName), { identifier: '1|petition' });
+});
+
+test('two widgets own nothing together', () => {
+  assert.is.not(ofAction(open(), first, makeList), ofAction(open(), first, makeList));
+});
+
+test.run();

@@ -1,0 +1,16 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { petition } from '../../../widget/actions/petition/index.ts';
+import { detailsOf } from '../../../widget/model/action.ts';
+import { oneAction } from '../support/wire.ts';
+
+test('gives an action’s details as its kind has read them', () => {
+  const { goal, text } = detailsOf(petition, oneAction('petition', { details: { goal: 100 } }));
+  assert.equal([goal, text], [100, '']);
+});
+
+test('gives nobody the details of another kind', () => {
+  assert.throws(() => detailsOf(petition, oneAction('poll')), /poll has no details of a petition/);
+});
+
+test.run();

@@ -1,0 +1,12 @@
+import type { App } from '../../app.ts';
+import type { Action } from '../../model/action.ts';
+import { createCallCommands } from './commands.ts';
+import { createCallPeople } from './people.ts';
+import { createCallStore } from './store.ts';
+
+/** One action's calls: whom to call and how it went, and what a reader can do about it. */
+export function createCall(action: Action, app: App) {
+  const people = createCallPeople(action, app);
+  const store = createCallStore(action, people.callees);
+  return { store, commands: createCallCommands(action, store, { ...app, people }) };
+}

@@ -1,0 +1,11 @@
+import type { CardScreens } from '../app/screens.ts';
+
+const list = () => import('./ChooseMany.tsx').then(({ ChooseMany }) => ({ Screen: ChooseMany }));
+
+/** The screens on which a visitor chooses among a card's actions. */
+export const cards: CardScreens = {
+  '/choosesOneCard': () => import('./ChooseOne.tsx').then(({ ChooseOne }) => ({ Screen: ChooseOne })),
+  '/choosesManyCard': list,
+  '/choosesOneContactCard': () =>
+    import('./ChooseOneContact.tsx').then(({ ChooseOneContact }) => ({ Screen: ChooseOneContact })),
+};
