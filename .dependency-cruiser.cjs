@@ -27,7 +27,56 @@ const STATES = '^widget/actions/[^/]+/states\\.ts$';
 const PRODUCT = '^(loader|widget|i18n|server)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
+// What stands in server/, scripts/ and test/, from the ground up: each may import what stands before it, and nothing after.
+const SERVER = [
+  ...['setting-error.ts', 'trial.ts', 'log', 'registration'],
+  ...['db', 'location', 'http', 'mail', 'people', 'health.ts'],
+  ...['addresses', 'widgets', 'static', 'lawmakers', 'options.ts', 'pages', 'gallery'],
+  ...['calls', 'import', 'demo', 'export', 'environment.ts', 'fastify-options.ts', 'app.ts'],
+];
+const SCRIPTS = [
+  ...['command.ts', 'bootstrap', 'debian', 'start', 'build', 'guides', 'pictures', 'browsers', 'checks'],
+  ...['bench', 'dev', 'sizes', 'test'],
+  // What people run; none imports another.
+  '[a-z]+\\.(ts|mjs)',
+];
+
+const TEST = [
+  'support',
+  'fixtures',
+  'i18n',
+  'gallery',
+  'widget',
+  'server',
+  'loader',
+  'build',
+  'docs',
+  'e2e',
+  'scripts',
+];
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const rooms = (folder, names) => `^${folder}/(${names.join('|')})(/|$)`;
+
+/** Rules that keep a folder in order; with types, which a reader follows like any other import. */
+const inOrder = (folder, names) => [
+  ...names.map((name, index) =>
+    rule(
+      `${folder}-goes-one-way`,
+      'Two folders that import each other are one: list them in the order in which they build on each other.',
+      { path: rooms(folder, [name]) },
+      { path: rooms(folder, names.slice(index + 1)), pathNot: rooms(folder, [name]) },
+    ),
+  ),
+  rule(
+    `${folder}-is-listed`,
+    'A new folder or file needs its place in the list above.',
+    { path: `^${folder}/` },
+    { path: `^${folder}/`, pathNot: rooms(folder, names) },
+  ),
+  rule(`${folder}-has-no-cycles`, 'Here types make no cycles either.', { path: `^${folder}/` }, { circular: true }),
+];
 
 module.exports = {
   forbidden: [
@@ -163,6 +212,9 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
+    ...inOrder('server', SERVER),
+    ...inOrder('scripts', SCRIPTS),
+    ...inOrder('test', TEST),
     rule(
       'declared-packages',
       'A package that only others declare may go with their next release.',

@@ -4,8 +4,9 @@
  *   npm run backup -- FILE
  */
 import { backUp } from '../server/db/sqlite/backup.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { withDefaults } from '../server/options.ts';
+import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE';

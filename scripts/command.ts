@@ -1,4 +1,4 @@
-import { SettingError } from '../server/environment.ts';
+import { SettingError } from '../server/setting-error.ts';
 
 /** One line for what a person can mend; the stack only for what nobody foresaw. */
 function explain(cause: unknown, usage: string): unknown {

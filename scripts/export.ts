@@ -12,9 +12,10 @@
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/open.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
 import { withDefaults } from '../server/options.ts';
+import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]

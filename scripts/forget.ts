@@ -6,9 +6,10 @@
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/open.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { withDefaults } from '../server/options.ts';
 import { type Found, findPerson, forgetPerson } from '../server/people/forget.ts';
+import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run forget -- EMAIL [--yes]';

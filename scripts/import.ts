@@ -10,11 +10,12 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { readAddresses, readEnvironment, SettingError } from '../server/environment.ts';
+import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
+import { importLawmakers } from '../server/import/lawmakers/import.ts';
 import { ContentError, textOf } from '../server/import/mistakes.ts';
-import { importLawmakers } from '../server/lawmakers/import/import.ts';
 import { type Options, withDefaults } from '../server/options.ts';
+import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 
 type Wanted = { folder: string | undefined; lawmakers: string | undefined };

@@ -9,11 +9,12 @@
  *                                           Queued and failed ones are marked `exported`, and are not sent from here
  */
 import { openDatabase } from '../server/db/open.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
 import { listLetters, summary } from '../server/mail/desk.ts';
 import { exportLetters } from '../server/mail/export.ts';
 import { holdAll, requeue } from '../server/mail/outbox.ts';
 import { withDefaults } from '../server/options.ts';
+import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | hold | export FOLDER [status]]';

@@ -8,6 +8,7 @@ import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
+import { SettingError } from './setting-error.ts';
 import { type Environment, isTrial } from './trial.ts';
 
 /** Where the two sites listen. */
@@ -17,11 +18,6 @@ export type Addresses = {
   /** `null`: the demo newspaper is turned off. */
   publisherPort: number | null;
 };
-
-/** A setting that cannot be read; its message is for the person who set it. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
-}
 
 const MAX_PORT = 65_535;
 const MAX_DAYS = 36_500;

@@ -6,7 +6,7 @@ import { answerUnparsed } from './http/unparsed.ts';
 import { loggerOptions } from './log/logger.ts';
 import { requestLog } from './log/request-log.ts';
 import type { Options } from './options.ts';
-import { answerUnreadable } from './pages/share.ts';
+import { answerUnreadable } from './pages/share/index.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 

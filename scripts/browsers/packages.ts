@@ -1,4 +1,4 @@
-import { canInstall, install } from '../test/apt.ts';
+import { canInstall, install } from '../debian/apt.ts';
 import { findFirefox } from './firefox.ts';
 import { findProgram } from './programs.ts';
 import { findWebKit } from './webkit.ts';

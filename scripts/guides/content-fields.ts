@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { DETAILS } from '../../server/import/details.ts';
-import { ContentSearch, ContentTheme, ContentTracking } from '../../server/import/nested.ts';
 import {
   ContentAction,
   ContentCard,
   ContentPartner,
   ContentPublisher,
   ContentWidget,
-} from '../../server/import/structs.ts';
+} from '../../server/import/shape/content.ts';
+import { DETAILS } from '../../server/import/shape/details.ts';
+import { ContentSearch, ContentTheme, ContentTracking } from '../../server/import/shape/nested.ts';
 import type { AnyStruct } from './takes.ts';
 
 /** An example, and what the field means. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SettingError } from '../../server/environment.ts';
+import { SettingError } from '../../server/setting-error.ts';
 
 type Settings = Record<string, string>;
 

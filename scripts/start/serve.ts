@@ -1,8 +1,9 @@
 import { styleText } from 'node:util';
 import { createServer, type Server } from '../../server/app.ts';
-import { type Addresses, readAddresses, SettingError } from '../../server/environment.ts';
+import { type Addresses, readAddresses } from '../../server/environment.ts';
 import { ContentError } from '../../server/import/mistakes.ts';
 import type { ServerOptions } from '../../server/options.ts';
+import { SettingError } from '../../server/setting-error.ts';
 
 /** Longer than any request may take; after that a connection that never ends is cut. */
 const CLOSE_WITHIN_MS = 35_000;

@@ -1,9 +1,9 @@
 import type { AddressSuggestion, GeocodedAddress } from '../../widget/api/wire.ts';
 import { ADDRESS_LOOKUP_UNAVAILABLE, MAX_ADDRESS_QUERY_CHARS } from '../../widget/api/wire.ts';
 import { HttpError } from '../http/errors.ts';
-import { postcodeKey } from '../lawmakers/postcode.ts';
 import { type Geocoder, GeocoderError, type Located } from './geocoders/geocoder.ts';
 import { idOf, readId } from './id.ts';
+import { postcodeKey } from './postcode.ts';
 import { type Draft, lineOf, placeLine, streetLine } from './typed/draft.ts';
 import { parseTyped } from './typed/parse.ts';
 import type { UsPlaces } from './us-places.ts';

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../setting-error.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Schema } from './schema.ts';

@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { hangUpWhenClosing } from '../http/closing.ts';
+import { policy } from '../http/content-policy.ts';
 import { answerError, installErrorHandler } from '../http/error-handler.ts';
+import { widgetOriginOf } from '../http/origin.ts';
 import { answerUnparsed } from '../http/unparsed.ts';
 import { loggerOptions } from '../log/logger.ts';
 import { requestLog } from '../log/request-log.ts';
-import type { Options } from '../options.ts';
-import { widgetOriginOf } from '../pages/origin.ts';
-import { policy } from '../static/csp.ts';
 import { ARTICLES } from './articles.ts';
 import { articlePage, frontPage, missingArticlePage } from './page.ts';
 import { SITE_STYLE } from './style.ts';
@@ -42,8 +41,10 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
     })
     .send(page);
 
+type DemoOptions = { logLevel: string; publicOrigin?: string | undefined };
+
 /** A made-up publisher's site, on an origin of its own, as real ones are. */
-export async function createDemo({ logLevel, publicOrigin }: Options, widgetApp: FastifyInstance) {
+export async function createDemo({ logLevel, publicOrigin }: DemoOptions, widgetApp: FastifyInstance) {
   const demo = Fastify({
     logger: loggerOptions(logLevel === 'info' ? 'warn' : logLevel),
     logController: requestLog(),

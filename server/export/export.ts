@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { isPostgres } from '../db/locks.ts';
 import type { Database } from '../db/schema.ts';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../setting-error.ts';
 import { type Scope, scopeOf, type Wanted } from './scope.ts';
 import type { Source, Table, Titles } from './table.ts';
 import { calls, tweets, votes } from './tables/deeds.ts';

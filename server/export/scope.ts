@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
 import type { Database } from '../db/schema.ts';
-import { SettingError } from '../environment.ts';
+import { SettingError } from '../setting-error.ts';
 
 /** What an operator asks for, as typed. */
 export type Wanted = {

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { policy } from '../http/content-policy.ts';
 import { notFound } from '../http/errors.ts';
-import { originOf } from '../pages/origin.ts';
-import { policy, widgetPolicy } from '../static/csp.ts';
+import { originOf } from '../http/origin.ts';
+import { widgetPolicy } from '../static/csp.ts';
 import { createPageFacts } from '../static/page-facts.ts';
 
 const PAGE = 'gallery/index.html';

@@ -1,11 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
-import type { Options } from '../options.ts';
 import { bringContent } from './bring.ts';
 import { ContentError, textOf } from './mistakes.ts';
 
 const lastImport = (db: Database) =>
   db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+type ImportOptions = {
+  /** `null` imports nothing. */
+  contentDir: string | null;
+  clock: () => Date;
+  geocoder: object | null;
+};
 
 /**
  * Brings the content up to its folder. Content that was put there by command stays; and where the folder has become
@@ -13,7 +19,7 @@ const lastImport = (db: Database) =>
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, clock, geocoder }: Pick<Options, 'contentDir' | 'clock' | 'geocoder'>,
+  { contentDir: folder, clock, geocoder }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);

@@ -1,10 +1,6 @@
 import type { Database } from '../db/schema.ts';
-import {
-  type ContentLawmakers,
-  readContentLawmakers,
-  storeContentLawmakers,
-} from '../lawmakers/import/with-content.ts';
 import { type Checked, checkContent, type Imported, type Origin, storeContent } from './import.ts';
+import { type ContentLawmakers, readContentLawmakers, storeContentLawmakers } from './lawmakers/with-content.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
 import { lawmakerWarnings } from './warnings/lawmakers.ts';
 

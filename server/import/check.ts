@@ -3,10 +3,10 @@ import * as s from 'superstruct';
 import { kinds as builtKinds } from '../../widget/actions/registry.ts';
 import { ACTION_TYPES, type ActionType } from '../../widget/model/enums.ts';
 import type { KindTable } from '../../widget/model/kind.ts';
-import { DETAILS } from './details.ts';
 import { type Mistake, mistakesIn, pathText } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
-import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './structs.ts';
+import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './shape/content.ts';
+import { DETAILS } from './shape/details.ts';
 import { fieldsOf, listOf, textOf } from './view.ts';
 
 export type PublisherContent = Infer<typeof ContentPublisher>;

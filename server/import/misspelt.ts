@@ -1,5 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { AnyStruct } from './mistakes.ts';
+import type { Struct } from 'superstruct';
+
+// biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
+export type AnyStruct = Struct<any, any>;
 
 /** Further off, a name is another one and not a misspelt one. */
 const MOST_DIFFERENCES = 3;

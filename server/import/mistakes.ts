@@ -1,14 +1,11 @@
-import type { Struct, StructError } from 'superstruct';
+import type { StructError } from 'superstruct';
 import { validate } from 'superstruct';
-import { misspelt } from './misspelt.ts';
+import { type AnyStruct, misspelt } from './misspelt.ts';
 
 /** One thing wrong with the content: in which file, where in it, and what. */
 export type Mistake = { file: string; path: string; message: string };
 
 export const textOf = ({ file, path, message }: Mistake) => `${file}${path ? ` ${path}` : ''}: ${message}`;
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
-export type AnyStruct = Struct<any, any>;
 
 /** Content with mistakes; nothing of it was stored. */
 export class ContentError extends Error {

@@ -6,8 +6,8 @@ import { lookupFailure, outside } from './failure.ts';
 import { type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
 import { chamberKey, distinctLawmakers, hasMembers, mapsOf, membersIn } from './members.ts';
 import type { Place } from './place.ts';
+import type { Shapes } from './polygons/shapes.ts';
 import { type Resolved, resolveDistrict } from './resolve.ts';
-import type { Shapes } from './shapes.ts';
 import { isTargetArea, isTargetDistrict, type Target } from './target.ts';
 
 export async function requireCountry(db: Database, { countryCode }: Place, target: Target) {

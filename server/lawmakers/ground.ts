@@ -1,8 +1,8 @@
+import { postcodeKeys } from '../addresses/postcode.ts';
 import type { Database } from '../db/schema.ts';
-import type { Chamber, District } from './import/dataset.ts';
+import type { Chamber, District } from './dataset.ts';
 import type { Place } from './place.ts';
-import { postcodeKeys } from './postcode.ts';
-import type { Shapes } from './shapes.ts';
+import type { Shapes } from './polygons/shapes.ts';
 
 /** The chamber whose map also tells which area a postcode or a point lies in. */
 export const LOWER_HOUSE: Chamber = { level: 0, role: 0 };

@@ -7,7 +7,7 @@ import { draftOfAddress } from './draft-of-address.ts';
 import { isLookupFailure, lookupFailure } from './failure.ts';
 import { findLawmakers, requireCountry } from './find.ts';
 import { type Place, placeOfAddress, placeOfIp, requireFull } from './place.ts';
-import { createShapes, type Point } from './shapes.ts';
+import { createShapes, type Point } from './polygons/shapes.ts';
 import { wholeSearch } from './stored-search.ts';
 import { type Search, type Target, targetOf } from './target.ts';
 

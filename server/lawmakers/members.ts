@@ -1,6 +1,6 @@
 import type { WireLawmaker } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
-import type { Chamber } from './import/dataset.ts';
+import type { Chamber } from './dataset.ts';
 import { AT_LARGE } from './resolve.ts';
 import { isLevelAndRole, type Target } from './target.ts';
 

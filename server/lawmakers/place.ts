@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLocation } from '../../widget/api/wire.ts';
 import { codeOfArea } from '../addresses/areas.ts';
+import { postcodeKey } from '../addresses/postcode.ts';
 import { asStored } from './countries.ts';
 import { lookupFailure } from './failure.ts';
-import { postcodeKey } from './postcode.ts';
-import type { Point } from './shapes.ts';
+import type { Point } from './polygons/shapes.ts';
 
 /** Where somebody is, as far as it is known. */
 export type Place = {

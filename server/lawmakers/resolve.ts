@@ -1,7 +1,7 @@
+import type { Chamber, District } from './dataset.ts';
 import type { Ground } from './ground.ts';
-import type { Chamber, District } from './import/dataset.ts';
 import type { Place } from './place.ts';
-import type { Shapes } from './shapes.ts';
+import type { Shapes } from './polygons/shapes.ts';
 
 /** The district where it is certain; else what it may be, which is nothing where postcode and coordinates contradict. */
 export type Resolved = { district: string | null; possible: string[] };

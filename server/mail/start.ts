@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/schema.ts';
-import type { Options } from '../options.ts';
+import type { Mailbox } from './message.ts';
 import { countOutbox } from './outbox.ts';
 import { createPostman } from './postman.ts';
-import { createRelay } from './relay.ts';
+import { createRelay, type Relay } from './relay.ts';
+
+export type MailOptions = {
+  relay?: Relay | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: Mailbox | undefined;
+};
 
 export type Mail = { start: () => Promise<void>; stop: () => Promise<void> };
 
 /** Whether letters leave at all; without a way out they wait for an operator. */
-export const sendsMail = ({ relay, smtpUrl, mailFrom }: Pick<Options, 'relay' | 'smtpUrl' | 'mailFrom'>): boolean =>
+export const sendsMail = ({ relay, smtpUrl, mailFrom }: MailOptions): boolean =>
   Boolean((relay ?? smtpUrl) && mailFrom);
 
 /** Tells the operator what waits, and why. */
@@ -22,7 +28,11 @@ async function tell(db: Database, isSending: boolean, log: FastifyBaseLogger) {
 }
 
 /** The outbox's way out, where one is configured; without one everything stays until there is. */
-export function createMail(db: Database, { relay, smtpUrl, mailFrom, clock }: Options, log: FastifyBaseLogger): Mail {
+export function createMail(
+  db: Database,
+  { relay, smtpUrl, mailFrom, clock }: MailOptions & { clock: () => Date },
+  log: FastifyBaseLogger,
+): Mail {
   const way = relay ?? (smtpUrl ? createRelay(smtpUrl) : null);
   const postman = way && mailFrom ? createPostman({ db, relay: way, from: mailFrom, clock, log }) : null;
   return {

@@ -1,6 +1,6 @@
 import { shareCopy } from './copy.ts';
 import { html, raw } from './html.ts';
-import { SHARE_STYLE } from './share-style.ts';
+import { SHARE_STYLE } from './share/style.ts';
 
 /** `missing`: the link leads nowhere; `busy`: it may lead somewhere in a minute. */
 export type MessagePage = 'missing' | 'busy';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { policy } from '../static/csp.ts';
+import { policy } from '../http/content-policy.ts';
 
 /** The one inline style of a page, named by its hash. */
 export const styleHash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;

@@ -1,21 +1,5 @@
-import { createHash } from 'node:crypto';
+import { policy } from '../http/content-policy.ts';
 import type { PageFacts } from './page-facts.ts';
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script\s*>/gi;
-
-/** `'sha256-…'` of every inline script of a page. */
-export const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  );
-
-export const policy = (directives: Record<string, string[]>) =>
-  Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
 
 /** The maps service's script comes in parts (developers.google.com/maps, Content Security Policy guide). */
 const MAPS_HOSTS = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];

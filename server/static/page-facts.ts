@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as s from 'superstruct';
-import { inlineScriptHashes } from './csp.ts';
+import { inlineScriptHashes } from './inline-scripts.ts';
 
 /** What a page's policy depends on. */
 export type PageFacts = {

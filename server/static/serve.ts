@@ -2,8 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
-import type { Options } from '../options.ts';
-import { originOf } from '../pages/origin.ts';
+import { originOf } from '../http/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { tagPolicy, widgetPolicy } from './csp.ts';
 import { createPageFacts } from './page-facts.ts';
@@ -14,7 +13,10 @@ const COMPRESSED = /\.(br|gz)$/;
 /** Some file systems take capitals for small letters. */
 const IN_GALLERY = /^\/*gallery(\/|$)/i;
 
-type Files = Pick<Options, 'distDir' | 'gallery' | 'publicOrigin'> & {
+type Files = {
+  distDir: string;
+  gallery: boolean;
+  publicOrigin?: string | undefined;
   /** Where the files of the last build are kept; its pages still ask for them. */
   lastBuild: string | null;
 };

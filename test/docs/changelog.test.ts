@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { read } from './documents.ts';
+import { read } from '../support/documents.ts';
 
 const CHANGELOG = read('CHANGELOG.md');
 const { version } = JSON.parse(read('package.json')) as { version: string };

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { DOCUMENTS, ROOT, read } from './documents.ts';
+import { DOCUMENTS, ROOT, read } from '../support/documents.ts';
 
 const SOURCES = ['*.{mjs,cjs}', '{loader,widget,i18n,server,scripts,test}/**/*.{ts,tsx,mjs,css}'];
 const DOCS = { contract: 'docs/contract.md', design: 'docs/design.md' };

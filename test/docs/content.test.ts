@@ -12,7 +12,7 @@ import { kinds } from '../../widget/actions/registry.ts';
 import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/constants.ts';
 import { ACTION_TYPES, CHOICE_MODE } from '../../widget/model/enums.ts';
 import { PLACEHOLDERS } from '../../widget/model/placeholders.ts';
-import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from './documents.ts';
+import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from '../support/documents.ts';
 
 const GUIDE = read('docs/content.md');
 

@@ -7,7 +7,7 @@ import { TABLE_NAMES } from '../../server/export/export.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
 import { importContent } from '../server/support/content.ts';
 import { withServer } from '../server/support/server.ts';
-import { blocks, codeIn, read, rowsOf, sectionOf } from './documents.ts';
+import { blocks, codeIn, read, rowsOf, sectionOf } from '../support/documents.ts';
 
 const GUIDE = read('docs/operators.md');
 

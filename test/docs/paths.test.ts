@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeIn, DOCUMENTS, ROOT, read } from './documents.ts';
+import { codeIn, DOCUMENTS, ROOT, read } from '../support/documents.ts';
 
 const SOURCES = /^(loader|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
 

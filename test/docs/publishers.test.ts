@@ -6,9 +6,9 @@ import type { Host } from '../../widget/host/host.ts';
 import { readParams } from '../../widget/host/read-params.ts';
 import { ACTIVITY_TYPES } from '../../widget/model/enums.ts';
 import { hostSink } from '../../widget/tracking/sinks.ts';
+import { blocks, codeIn, read, rowsOf, sectionOf } from '../support/documents.ts';
 import { event } from '../widget/support/events.ts';
 import { parsedCards, wireAction, wireCard } from '../widget/support/wire.ts';
-import { blocks, codeIn, read, rowsOf, sectionOf } from './documents.ts';
 
 const GUIDE = read('docs/publishers.md');
 

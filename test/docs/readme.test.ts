@@ -6,7 +6,7 @@ import { BUDGET_BYTES, FOLDER, SHOWN } from '../../scripts/pictures/shown.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { states } from '../../widget/gallery/states.ts';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
-import { ROOT, read } from './documents.ts';
+import { ROOT, read } from '../support/documents.ts';
 
 const README = read('README.md');
 const SHORT_ENOUGH_LINES = 130;

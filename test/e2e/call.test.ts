@@ -2,9 +2,9 @@ import type { Frame, HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** A reader calls: an article on one site, the widget on another, the real server, the built files. */
 

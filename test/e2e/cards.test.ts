@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
 import { waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** Cards of more than one action, and the ways from card to card (spec §2, §4), with the real server's poll and petition. */
 

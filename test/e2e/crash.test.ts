@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /**
  * A widget that throws while it is drawn, in the build that readers get: it begins anew, at most once a minute (spec §4, §8),

@@ -2,9 +2,9 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readLetter, type Smtp, startSmtp } from '../server/support/smtp.ts';
+import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** A reader writes to officials: an article on one site, the widget on another, the real server, a mail server behind it. */
 

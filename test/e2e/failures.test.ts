@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** What a reader and a publisher meet when something is wrong: the built files, the real server, a page of another site. */
 

@@ -2,10 +2,10 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { waitUntil } from '../support/wait.ts';
 import { launch } from './support/browser.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** A reader in the wrong place: articles on one site, the widget on another, the real server, the built files. */
 

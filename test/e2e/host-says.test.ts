@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** The loader and the widget together, across origins: what a placement says holds, and what is to be told arrives. */
 

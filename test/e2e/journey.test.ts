@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** A reader's whole way: an article on one site, the widget on another, the real server, the built files. */
 

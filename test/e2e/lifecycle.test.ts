@@ -1,10 +1,10 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** What is recorded of an action, in its order (spec §4, contract §8): as the server keeps it. */
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { launch } from './support/browser.ts';
 import {
   eventsOf,
@@ -13,7 +14,6 @@ import {
   waitForEvent,
   waitForHeard,
 } from './support/loader-pages.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** What the loader hands on by its first message, what it refuses to take, and what it says where it can't work. */
 

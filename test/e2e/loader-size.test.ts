@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { launch } from './support/browser.ts';
 import {
   ASYNC_SCRIPT,
@@ -10,7 +11,6 @@ import {
   stubFrame,
   waitForEvent,
 } from './support/loader-pages.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** The width and the ground of a placement, whatever the publisher's page is built of. */
 

@@ -2,10 +2,10 @@ import type { CDPSession, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { waitUntil } from '../support/wait.ts';
 import { frameOf } from './support/page.ts';
 import { bringToMiddle, drawn, middleOf } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** The wheel and a finger over the widget, in an article that holds it by the loader: input as the browser gets it. */
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, ElementHandle, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** Sharing by keyboard from the built widget: what leaves, where it leads, and what the server hears of it. */
 

@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { blocks, read } from '../docs/documents.ts';
+import { blocks, read } from '../support/documents.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { launch } from './support/browser.ts';
 import { configuredBuild } from './support/configured-build.ts';
 import { frameOf } from './support/page.ts';
 import { type PartnerSite, startPartnerSite } from './support/partner-site.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { waitUntil } from './support/wait.ts';
 
 /** Everybody who may hear of a visit, and when: the built files in a frame of a page that plays the loader. */
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { canInstall, install } from '../apt.ts';
+import { canInstall, install } from '../../debian/apt.ts';
 
 /** Read by Debian's package while it is installed: by itself it would make and start a cluster on port 5432. */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/civic-action-tests.conf';

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { SettingError } from '../../environment.ts';
+import { SettingError } from '../../setting-error.ts';
 import { explainSqlite, fileIn } from './spoilt.ts';
 
 const OWNER_ONLY = 0o600;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { SettingError } from '../../environment.ts';
+import { SettingError } from '../../setting-error.ts';
 
 export const fileIn = (dataDir: string) => join(dataDir, 'civic-action.sqlite');
 

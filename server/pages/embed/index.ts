@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/schema.ts';
+import { policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
-import { policy } from '../../static/csp.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../../http/origin.ts';
 import { styleHash } from '../page-policy.ts';
 import { readChoices } from './choices.ts';
 import { embedPage } from './page.ts';

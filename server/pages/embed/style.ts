@@ -1,4 +1,4 @@
-import { HOME_STYLE } from '../home-page.ts';
+import { HOME_STYLE } from '../home/page.ts';
 
 export const EMBED_STYLE = `${HOME_STYLE}
 form { display: grid; gap: 1rem; }

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
-import { waitUntil } from './wait.ts';
+import { waitUntil } from '../../support/wait.ts';
 
 const WAIT_MS = 15_000;
 

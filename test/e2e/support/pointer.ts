@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
-import { waitUntil } from './wait.ts';
+import { waitUntil } from '../../support/wait.ts';
 
 type Point = { x: number; y: number };
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
-import { SettingError } from '../../../server/environment.ts';
+import { SettingError } from '../../../server/setting-error.ts';
 import { putLetter } from '../support/letters.ts';
 
 type Place = { dataDir: string; file: string };

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SettingError } from '../../../server/environment.ts';
 import { scopeOf, type Wanted } from '../../../server/export/scope.ts';
+import { SettingError } from '../../../server/setting-error.ts';
 import { withServer } from '../support/server.ts';
 
 const TIMES: [wanted: Wanted, since: string | null, before: string | null][] = [

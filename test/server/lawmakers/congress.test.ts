@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
+import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import type { WireLawmaker } from '../../../widget/api/wire.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';

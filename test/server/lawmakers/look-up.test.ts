@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
+import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { address, CONGRESS, found, SENATE } from '../support/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readChoices, WAYS } from '../../../server/pages/embed/choices.ts';
 import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
 import { writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
-import { blocks, codeIn, read, rowsOf, sectionOf } from '../../docs/documents.ts';
+import { blocks, codeIn, read, rowsOf, sectionOf } from '../../support/documents.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const ORIGIN = 'https://widgets.example';

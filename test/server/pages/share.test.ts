@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { articleWith } from '../../../server/pages/share-address.ts';
+import { articleWith } from '../../../server/pages/share/address.ts';
 import { withoutWidgets } from '../support/broken.ts';
 import { withServer } from '../support/server.ts';
 

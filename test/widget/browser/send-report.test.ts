@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSender } from '../../../widget/browser/send-report.ts';
-import { waitUntil } from '../../e2e/support/wait.ts';
 import { withDom } from '../../support/dom.ts';
+import { waitUntil } from '../../support/wait.ts';
 
 withDom(test, { url: 'https://widget.test/widget/?articleUrlTracking=https://x.test/?email=ada@x.org' });
 

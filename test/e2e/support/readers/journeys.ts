@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Server } from '../../../../server/app.ts';
-import { waitUntil } from '../wait.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { PLACEMENT, type Reader } from './reader.ts';
 
 /** Where the server stands, and what it stores. */

@@ -1,6 +1,6 @@
 import { LEVEL, ROLE } from '../../../../widget/model/enums.ts';
+import type { PostcodeRow } from '../../../lawmakers/dataset.ts';
 import { convertRows, readTable } from '../csv.ts';
-import type { PostcodeRow } from '../dataset.ts';
 import { ZIPS_FILE } from './files.ts';
 
 export const HOUSE = { level: LEVEL.Country, role: ROLE.LegislatureLowerBody };

@@ -1,7 +1,7 @@
 import { inBatches } from '../../db/in-batches.ts';
 import type { Transact } from '../../db/schema.ts';
-import { ContentError } from '../../import/mistakes.ts';
-import type { Dataset } from './dataset.ts';
+import type { Dataset } from '../../lawmakers/dataset.ts';
+import { ContentError } from '../mistakes.ts';
 
 export async function clearLawmakers(trx: Transact) {
   for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const) await trx.deleteFrom(table).execute();

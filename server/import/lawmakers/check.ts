@@ -1,4 +1,5 @@
-import { type AnyStruct, ContentError, type Mistake, mistakesIn } from '../../import/mistakes.ts';
+import type { AnyStruct } from '../misspelt.ts';
+import { ContentError, type Mistake, mistakesIn } from '../mistakes.ts';
 import { mistake, type Source } from './files.ts';
 
 /** `members[3].offices[0].phone` as its steps. */

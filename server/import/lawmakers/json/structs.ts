@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
 import { Email, maybe } from '../../../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../../../widget/model/enums.ts';
-import { Picture, WebAddress } from '../../../import/addresses.ts';
+import { Picture, WebAddress } from '../../shape/addresses.ts';
 
 const Filled = s.nonempty(s.string());
 const text = maybe(s.string());

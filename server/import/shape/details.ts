@@ -1,8 +1,8 @@
 import * as s from 'superstruct';
-import { FIELD_USES, Id, maybe } from '../../widget/api/wire.ts';
-import type { ActionType } from '../../widget/model/enums.ts';
+import { FIELD_USES, Id, maybe } from '../../../widget/api/wire.ts';
+import type { ActionType } from '../../../widget/model/enums.ts';
+import type { AnyStruct } from '../misspelt.ts';
 import { WebAddress } from './addresses.ts';
-import type { AnyStruct } from './mistakes.ts';
 import { Filled } from './nested.ts';
 import { between, count } from './numbers.ts';
 

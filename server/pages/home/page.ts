@@ -1,6 +1,6 @@
-import { type Html, html, raw } from './html.ts';
-import { SHARE_STYLE } from './share-style.ts';
-import { frameFirstPlacement, loaderTag } from './snippet.ts';
+import { type Html, html, raw } from '../html.ts';
+import { SHARE_STYLE } from '../share/style.ts';
+import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 
 export type HomePage = {
   origin: string;

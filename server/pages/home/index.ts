@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../db/schema.ts';
-import { PAGES } from '../http/limits.ts';
-import { HOME_STYLE, homePage } from './home-page.ts';
-import { originOf } from './origin.ts';
-import { plainPagePolicy } from './page-policy.ts';
+import type { Database } from '../../db/schema.ts';
+import { PAGES } from '../../http/limits.ts';
+import { originOf } from '../../http/origin.ts';
+import { plainPagePolicy } from '../page-policy.ts';
+import { HOME_STYLE, homePage } from './page.ts';
 
 export type HomeOptions = {
   db: Database;

@@ -1,4 +1,4 @@
-import { ContentError, type Mistake } from '../../import/mistakes.ts';
+import { ContentError, type Mistake } from '../mistakes.ts';
 import { mistake } from './files.ts';
 
 /** A line of a table, by the names of its head. */

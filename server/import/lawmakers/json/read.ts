@@ -1,9 +1,9 @@
 import * as s from 'superstruct';
-import { ContentError } from '../../../import/mistakes.ts';
-import { postcodeKey } from '../../postcode.ts';
+import { postcodeKey } from '../../../addresses/postcode.ts';
+import type { Dataset, PostcodeRow } from '../../../lawmakers/dataset.ts';
+import { ContentError } from '../../mistakes.ts';
 import { checkedList, mistakesWithLines } from '../check.ts';
 import { convertRows, readTable } from '../csv.ts';
-import type { Dataset, PostcodeRow } from '../dataset.ts';
 import { readNeeded, readText, readYaml } from '../files.ts';
 import { type ReadDistrict, readShapes } from '../shapes.ts';
 import { memberOf } from './members.ts';

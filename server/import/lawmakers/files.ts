@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
-import { ContentError, type Mistake } from '../../import/mistakes.ts';
+import { ContentError, type Mistake } from '../mistakes.ts';
 
 /** A file whose values know on which line they stand. */
 export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number };

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importAtStart } from '../../../server/import/at-start.ts';
+import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { ContentError } from '../../../server/import/mistakes.ts';
-import { importLawmakers } from '../../../server/lawmakers/import/import.ts';
 import { withCopy } from '../support/folder.ts';
 import { address, CONGRESS, found } from '../support/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';

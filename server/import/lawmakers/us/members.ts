@@ -1,9 +1,9 @@
 import { is } from 'superstruct';
 import { LEVEL, ROLE } from '../../../../widget/model/enums.ts';
-import { WebAddress } from '../../../import/addresses.ts';
-import { ContentError } from '../../../import/mistakes.ts';
+import type { Member } from '../../../lawmakers/dataset.ts';
+import { ContentError } from '../../mistakes.ts';
+import { WebAddress } from '../../shape/addresses.ts';
 import { checkedList, mistakesWithLines } from '../check.ts';
-import type { Member } from '../dataset.ts';
 import type { Source } from '../files.ts';
 import { namesOf } from './names.ts';
 import { officesOf, phonesOf } from './phones.ts';

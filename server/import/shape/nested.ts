@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
-import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../widget/api/wire.ts';
-import { LEVEL, ROLE } from '../../widget/model/enums.ts';
+import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/api/wire.ts';
+import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
 import { between, oneOf } from './numbers.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');

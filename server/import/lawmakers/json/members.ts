@@ -1,4 +1,4 @@
-import type { Member } from '../dataset.ts';
+import type { Member } from '../../../lawmakers/dataset.ts';
 import type { JsonMember } from './structs.ts';
 import { levelOf, roleOf } from './values.ts';
 

@@ -1,9 +1,9 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
-import { languageOf, shareCopy } from './copy.ts';
-import { type Html, html, raw } from './html.ts';
-import { articleWith } from './share-address.ts';
-import { SHARE_STYLE } from './share-style.ts';
-import { frameFirstPlacement, loaderTag } from './snippet.ts';
+import type { WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
+import { languageOf, shareCopy } from '../copy.ts';
+import { type Html, html, raw } from '../html.ts';
+import { frameFirstPlacement, loaderTag } from '../snippet.ts';
+import { articleWith } from './address.ts';
+import { SHARE_STYLE } from './style.ts';
 
 export type SharePage = { widget: WireWidget; origin: string; path: string; query: string };
 

@@ -1,4 +1,4 @@
-import type { WireLawmaker } from '../../../widget/api/wire.ts';
+import type { WireLawmaker } from '../../widget/api/wire.ts';
 
 /** The map of one chamber: state senates divide a state differently than the House does. */
 export type Chamber = { level: number; role: number };

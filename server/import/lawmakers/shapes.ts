@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as s from 'superstruct';
-import { ContentError } from '../../import/mistakes.ts';
+import type { Box, District, Shape } from '../../lawmakers/dataset.ts';
+import { ContentError } from '../mistakes.ts';
 import { mistakesWithLines } from './check.ts';
-import type { Box, District, Shape } from './dataset.ts';
 import { filesBelow, mistake, readYaml, type Source } from './files.ts';
 
 const Position = s.refine(

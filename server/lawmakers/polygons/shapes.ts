@@ -1,6 +1,6 @@
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Chamber, District } from '../dataset.ts';
 import { KM_PER_DEGREE, kmPerLongitude, kmToOutline } from './distance.ts';
-import type { Chamber, District } from './import/dataset.ts';
 import { isInRings } from './in-rings.ts';
 
 /** About a third of a megabyte each. */

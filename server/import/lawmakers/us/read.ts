@@ -1,7 +1,7 @@
 import { isEmail } from '../../../../widget/model/email.ts';
+import type { Dataset } from '../../../lawmakers/dataset.ts';
 import { checkedList } from '../check.ts';
 import { convertRows, readTable } from '../csv.ts';
-import type { Dataset } from '../dataset.ts';
 import { readNeeded, readText, readYaml } from '../files.ts';
 import { readShapes } from '../shapes.ts';
 import { EMAILS_FILE, MEMBERS_FILE, OFFICES_FILE, SOCIAL_FILE, ZIPS_FILE } from './files.ts';
