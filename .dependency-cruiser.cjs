@@ -35,7 +35,7 @@ const SERVER = [
   ...['calls', 'import', 'demo', 'export', 'environment.ts', 'fastify-options.ts', 'app.ts'],
 ];
 const SCRIPTS = [
-  ...['command.ts', 'bootstrap', 'debian', 'start', 'build', 'guides', 'pictures', 'browsers', 'checks'],
+  ...['command.ts', 'bootstrap', 'debian', 'start', 'build', 'guides', 'pictures', 'programs', 'checks'],
   ...['bench', 'dev', 'sizes', 'test'],
   // What people run; none imports another.
   '[a-z]+\\.(ts|mjs)',

@@ -3,11 +3,11 @@
  * it. Times are medians of one run at a CPU slowed down four times; compare the ratios, not the milliseconds.
  */
 import { dirname } from 'node:path';
-import { ensureBuild } from '../test/e2e/support/builds.ts';
 import { lookupsTable } from './bench/lookups.ts';
 import { pageCostTable } from './bench/page-cost.ts';
 import { sizesTable } from './bench/sizes.ts';
 import { timingsTable } from './bench/timings.ts';
+import { ensureBuild } from './start/build.ts';
 
 const root = dirname(import.meta.dirname);
 const HELP = `npm run bench

@@ -7,6 +7,7 @@ import { startServer } from '../test/e2e/support/server.ts';
 import { WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../widget/constants.ts';
 import { ROOT } from './build/root.ts';
 import { BUDGET_BYTES, FOLDER, SHOWN } from './pictures/shown.ts';
+import { ensureBuild } from './start/build.ts';
 
 /** The README shows a widget at about 400 px: so it is sharp on screens with two device pixels for each CSS pixel. */
 const SHARP = { deviceScaleFactor: 1.5 };
@@ -52,6 +53,7 @@ async function takeArticle(browser: Browser, origin: string) {
   await save(page, 'article');
 }
 
+await ensureBuild();
 const browser = await launch();
 const server = await startServer();
 try {

@@ -1,8 +1,8 @@
 /**
- * Everything that must hold: checks of the source, a build, then all tests, those in a browser last.
+ * Everything that must hold: checks of the source, a build and all tests, as many at once as there are cores.
  *
  *   npm test               all
- *   npm test -- loader     only the test files whose path holds "loader", and the checks of that exact name
+ *   npm test -- loader     only the test files whose path holds "loader", the checks of that exact name, and what both need
  */
 import { dirname } from 'node:path';
 import { checks } from './checks/index.ts';

@@ -19,6 +19,7 @@ export default {
     'scripts/*.{ts,mjs}!',
     // run by its path
     'scripts/dev/serve.ts!',
+    'scripts/test/{make-build,worker/main}.ts!',
     'scripts/checks/*.ts!',
     // imported by paths that are put together
     'scripts/bootstrap/*.mjs!',

@@ -17,6 +17,7 @@ function settingsIn(record: string): Settings | null {
 
 const SOURCES = ['loader', 'widget', 'i18n', 'scripts/build', 'build.mjs', 'package.json'];
 const RECORD = '.cache/build.json';
+const DIST = 'dist';
 
 const mtimeOf = async (path: string) => (await stat(path).catch(() => null))?.mtimeMs ?? 0;
 
@@ -49,14 +50,23 @@ export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD
   return settings === null || Object.entries(settings).some(([name, value]) => value !== (env[name] ?? ''));
 }
 
+const isGood = async (distDir: string) =>
+  (await isWhole(distDir)) && !(await isStale(distDir)) && !(await isForOtherSettings(process.env));
+
 /** Builds in a process of its own, so that the server does not keep the build tools in memory. */
 export async function buildIfStale(distDir: string) {
-  const isGood = (await isWhole(distDir)) && !(await isStale(distDir)) && !(await isForOtherSettings(process.env));
-  if (isGood) return;
+  if (await isGood(distDir)) return;
   console.log('Building …');
   const child = spawn(process.execPath, ['build.mjs'], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   if (!(await isWhole(distDir)))
     throw new SettingError('The build failed, as it says above, and there is none from before.');
   if (code !== 0) console.error('The build failed or is over its budget: what stands in dist/ is served.');
+}
+
+/** The build of these sources, for who measures or tests it: over a budget it may be. @throws Error where there is none */
+export async function ensureBuild(): Promise<void> {
+  await buildIfStale(DIST);
+  if (!(await isGood(DIST)))
+    throw new Error('The build failed, as it says above: what stands in dist/ is an older one.');
 }

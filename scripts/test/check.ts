@@ -1,25 +1,24 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import type { Check } from '../checks/index.ts';
-import type { Result } from './report.ts';
+import type { Outcome } from './report.ts';
 
-/** Runs one check as a process of its own and prints what it says when it fails. */
-export async function runCheck({ name, command }: Check, root: string): Promise<Result> {
-  const { code, output } = await run(command, root);
-  const ok = code === 0;
-  console.log(`${ok ? 'passed' : 'FAILED'}  ${name}`);
-  if (!ok) console.log(`${output.trimEnd().replace(/^/gm, '    ')}\n`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+const TIMEOUT_MS = 900_000;
+
+/** Runs one check as a process of its own, and gives what it says where it fails. */
+export async function runCheck({ name, command }: Check, root: string): Promise<Outcome> {
+  const { ok, output } = await run(command, root);
+  return ok
+    ? { passed: 1, failed: 0, skipped: 0, output: `passed  ${name}\n` }
+    : { passed: 0, failed: 1, skipped: 0, output: `FAILED  ${name}\n${output.trimEnd().replace(/^/gm, '    ')}\n\n` };
 }
 
-function run(args: string[], cwd: string) {
-  return new Promise<{ code: number | null; output: string }>((done) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('close', (code) => done({ code, output }));
+function run(args: readonly string[], cwd: string) {
+  return new Promise<{ ok: boolean; output: string }>((done) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd, timeout: TIMEOUT_MS, maxBuffer: Number.POSITIVE_INFINITY },
+      (cause, stdout, stderr) => done({ ok: !cause, output: stdout + stderr || String(cause) }),
+    );
   });
 }

@@ -1,13 +1,24 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** Folders whose tests drive a browser: slowest, so after everything that can fail sooner. */
-const LAST = ['test/hosts/', 'test/e2e/'];
+/** What takes longest comes first, or at the end one process would still be at it while the others have nothing to do. */
+const FIRST = [
+  'test/e2e/a11y',
+  'test/e2e/gallery',
+  'test/e2e/',
+  'test/server/',
+  'test/scripts/',
+  'test/docs/',
+  'test/build/',
+];
 
-const rank = (file: string) => LAST.findIndex((folder) => file.startsWith(folder));
+function rank(file: string) {
+  const index = FIRST.findIndex((start) => file.startsWith(start));
+  return index < 0 ? FIRST.length : index;
+}
 
 /** Test files whose path holds one of the filters, in the order they run. */
-export function findTestFiles(root: string, filters: string[]) {
+export function findTestFiles(root: string, filters: readonly string[]) {
   return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))

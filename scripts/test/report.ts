@@ -1,10 +1,17 @@
+import { slowest, type Timed } from './slowest.ts';
+
 export type Result = { passed: number; failed: number; skipped: number };
+
+/** What came of a check or a file, and what it printed. */
+export type Outcome = Result & { output: string };
 
 /** Sums up results and speaks the last line, also when a test ends the process. */
 export function createReport(filters: string[]) {
   const total: Result = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const notes: string[] = [];
+  const times: Timed[] = [];
+  const start = performance.now();
   let finished = false;
 
   process.on('exit', () => {
@@ -14,11 +21,13 @@ export function createReport(filters: string[]) {
     print();
   });
 
-  function add(name: string, result: Result) {
-    total.passed += result.passed;
-    total.failed += result.failed;
-    total.skipped += result.skipped;
-    if (result.failed) failures.push(name);
+  function add(name: string, { passed, failed, skipped, output }: Outcome, ms: number) {
+    process.stdout.write(output);
+    total.passed += passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    times.push({ name, ms });
+    if (failed) failures.push(name);
   }
 
   /** Said at once, and again at the end, where it is read. */
@@ -33,6 +42,7 @@ export function createReport(filters: string[]) {
       total.failed++;
     }
     if (failures.length) console.log(`\nFailed in:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+    if (filters.length === 0) console.log(`\n${slowest(times, performance.now() - start)}`);
     if (notes.length) console.log(`\n${notes.join('\n')}`);
     process.exitCode = total.failed ? 1 : 0;
     console.log(`\n${lastLine(total)}`);

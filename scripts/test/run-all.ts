@@ -1,25 +1,39 @@
+import { availableParallelism } from 'node:os';
 import type { Check } from '../checks/index.ts';
-import { runCheck } from './check.ts';
-import { findTestFiles } from './files.ts';
+import { findJobs } from './jobs.ts';
 import { createPostgres } from './postgres/provide.ts';
-import { preloadRenderers } from './preload.ts';
+import { runQueue } from './queue.ts';
 import { createReport } from './report.ts';
-import { createFileRunner } from './run-file.ts';
+import { createWorker } from './worker/start.ts';
 
-type Options = { root: string; checks: Check[]; filters: string[] };
+type Options = {
+  root: string;
+  checks: Check[];
+  filters: string[];
+  /** So long may a test file keep its process from everything else, such as by a loop that never ends. */
+  silentMs?: number;
+};
 
-/** Runs checks and test files, prints the last line and ends the process with it. */
-export async function runAll({ root, checks, filters }: Options) {
+/** Each has a browser beside it, which takes memory. */
+const MOST_LANES = 4;
+const SILENT_MS = 120_000;
+
+/** Runs checks and test files, as many at once as there are cores, prints the last line and ends the process with it. */
+export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Options) {
   process.env.NODE_ENV ??= 'test';
   const report = createReport(filters);
-  for (const check of checks.filter(({ name }) => filters.length === 0 || filters.includes(name)))
-    report.add(check.name, await runCheck(check, root));
+  const { databases, stop } = createPostgres(report.note);
+  const lanes = Math.min(availableParallelism(), MOST_LANES);
+  const allowOnly = filters.length > 0;
+  const workers = Array.from({ length: lanes }, () => createWorker({ root, allowOnly, databases, silentMs }));
 
-  await preloadRenderers();
-  const postgres = createPostgres(report.note);
-  const runFile = createFileRunner(root, { allowOnly: filters.length > 0, databases: postgres.databases });
-  for (const file of findTestFiles(root, filters)) report.add(file, await runFile(file));
+  await runQueue(findJobs(root, checks, filters), lanes, async ({ name, run }, lane) => {
+    const start = performance.now();
+    const worker = workers[lane];
+    if (worker) report.add(name, await run(worker), performance.now() - start);
+  });
 
-  await postgres.stop();
+  for (const worker of workers) worker.end();
+  await stop();
   report.finish();
 }

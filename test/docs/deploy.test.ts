@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findProgram } from '../../scripts/browsers/programs.ts';
+import { findProgram } from '../../scripts/programs/find.ts';
 import { createBuild } from '../server/support/build.ts';
 import { outputOf } from '../server/support/output.ts';
 import { skipUnless } from '../support/skip.ts';

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findNginx } from '../../scripts/programs/nginx.ts';
 import { createServer, type Server } from '../../server/app.ts';
 import { POLL, vote } from '../server/support/bodies.ts';
 import { createBuild } from '../server/support/build.ts';
-import { findNginx } from '../support/nginx.ts';
 import { skipUnless } from '../support/skip.ts';
 
 const ORIGIN = 'https://widgets.example';

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
-import { findFirefox } from '../../scripts/browsers/firefox.ts';
-import { installWanted } from '../../scripts/browsers/packages.ts';
-import { findWebKit } from '../../scripts/browsers/webkit.ts';
+import { findFirefox } from '../../scripts/programs/firefox.ts';
+import { findWebKit } from '../../scripts/programs/webkit.ts';
 import { skipUnless } from '../support/skip.ts';
 import { launchFirefox } from './support/readers/firefox.ts';
 import { JOURNEYS, type Site } from './support/readers/journeys.ts';
@@ -11,7 +10,6 @@ import { type RunningServer, startServer } from './support/server.ts';
 
 /** The other engines that readers have: the same journeys, by real presses and keys, against the real server. */
 
-installWanted();
 const [firefox, webKit] = [findFirefox(), findWebKit()];
 
 type Engine = { name: string; start: (() => Promise<ReaderBrowser>) | null; missing: string };

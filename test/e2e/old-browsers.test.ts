@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launch } from './support/browser.ts';
-import { ensureBuild } from './support/builds.ts';
+import { DIST } from './support/dist.ts';
 import { overflowFaults } from './support/faults/overflow.ts';
 import { inspect, LOCALES, openStates, visitsOf, WIDE } from './support/gallery.ts';
 import { makeOld, oldStyles } from './support/old-browser.ts';
@@ -24,7 +24,7 @@ let old: ReaderBrowser;
 let distDir: string;
 
 test.before(async () => {
-  distDir = await oldStyles(await ensureBuild());
+  distDir = await oldStyles(DIST);
   site = await startServer({ distDir });
   browser = await launch();
   old = byPuppeteer(browser, makeOld);

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findPostgres } from '../../scripts/programs/postgres.ts';
 import { startCluster } from '../../scripts/test/postgres/cluster.ts';
-import { findPostgres } from '../../scripts/test/postgres/find.ts';
 import { skipUnless } from '../support/skip.ts';
 
 /** Folders that hold empty files of these names. */

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findProgram } from '../../scripts/browsers/programs.ts';
+import { findProgram } from '../../scripts/programs/find.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { skipUnless } from '../support/skip.ts';
 import { PETITION, POLL, signature, vote } from './support/bodies.ts';

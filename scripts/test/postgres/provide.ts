@@ -1,15 +1,11 @@
+import { findPostgres } from '../../programs/postgres.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { findPostgres } from './find.ts';
-import { installPostgres } from './install.ts';
 
 const SQLITE = ['SQLite'];
 const BOTH = [...SQLITE, 'PostgreSQL'];
 
 /** In place of an address: for who has no minute to wait. */
 const OFF = 'off';
-
-/** Programs that are here, or that can be installed. */
-const programs = () => findPostgres() ?? (installPostgres() ? findPostgres() : undefined);
 
 /**
  * The databases that the server is tested on. PostgreSQL is the server that `TEST_DATABASE_URL` names, else a throw-away
@@ -23,7 +19,7 @@ export function createPostgres(note: (text: string) => void) {
     const { TEST_DATABASE_URL: named } = process.env;
     if (named === OFF) throw new Error(`TEST_DATABASE_URL is ${OFF}`);
     if (named) return BOTH;
-    const bin = programs();
+    const bin = findPostgres();
     if (!bin) throw new Error('it is not installed, and cannot be installed here');
     cluster = await startCluster(bin);
     process.env.TEST_DATABASE_URL = cluster.url;

@@ -1,5 +1,5 @@
 import { type Browser, launch as launchBrowser } from 'puppeteer-core';
-import { ensureChrome } from '../../../scripts/browsers/chrome.ts';
+import { ensureChrome } from '../../../scripts/programs/chrome.ts';
 import { fontEnvironment } from './fonts.ts';
 
 type LaunchOptions = {

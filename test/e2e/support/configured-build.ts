@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writePolicyFacts } from '../../../scripts/build/policy.ts';
-import { ensureBuild } from './builds.ts';
+import { DIST } from './dist.ts';
 
 /** Where the build has put CIVIC_ACTION_ENDPOINTS: one text per script. */
 const ENDPOINTS = 'JSON.parse("{}")';
@@ -10,7 +10,7 @@ const ENDPOINTS = 'JSON.parse("{}")';
 /** A copy of the built site with other endpoints: what a build with CIVIC_ACTION_ENDPOINTS makes, without building. */
 export async function configuredBuild(endpoints: object) {
   const dir = await mkdtemp(join(tmpdir(), 'civic-action-dist-'));
-  await cp(await ensureBuild(), dir, { recursive: true, filter: (path) => !/\.(br|gz|map)$/.test(path) });
+  await cp(DIST, dir, { recursive: true, filter: (path) => !/\.(br|gz|map)$/.test(path) });
   const text = `JSON.parse(${JSON.stringify(JSON.stringify(endpoints))})`;
   let found = 0;
   for (const name of (await readdir(join(dir, 'widget'))).filter((each) => /\.(js|html)$/.test(each))) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from '../../../server/app.ts';
 import type { ServerOptions } from '../../../server/options.ts';
-import { ensureBuild } from './builds.ts';
+import { DIST } from './dist.ts';
 
 const HOST = '127.0.0.1';
 /** Tests click faster than people. */
@@ -31,13 +31,12 @@ export async function freePort(): Promise<number> {
 
 /** Starts the real server over a fresh build and an empty database; close it in `test.after`. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const distDir = await ensureBuild();
   const dataDir = await mkdtemp(join(tmpdir(), 'civic-action-'));
   const [port, publisherPort] = [await freePort(), await freePort()];
   const widgetOrigin = `http://widget.localhost:${port}`;
   const server = await createServer({
     dataDir,
-    distDir,
+    distDir: DIST,
     publicOrigin: widgetOrigin,
     rateLimit: RATE_LIMIT_PER_MINUTE,
     logLevel: 'silent',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { WebKit } from '../../../../scripts/browsers/webkit.ts';
+import type { WebKit } from '../../../../scripts/programs/webkit.ts';
 import { fontEnvironment } from '../fonts.ts';
 import { freePort } from '../server.ts';
 import { FRAME, type InPage, type Reader, type ReaderBrowser } from './reader.ts';

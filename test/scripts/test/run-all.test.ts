@@ -1,31 +1,35 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const root = dirname(dirname(import.meta.dirname));
+const root = join(import.meta.dirname, '../../..');
 const runAll = pathToFileURL(join(root, 'scripts/test/run-all.ts')).href;
 const uvu = "import { test } from 'uvu';";
 /** Stands in for what tests of stored things import. */
 const DATABASES = 'test/server/support/databases.ts';
 
-/** Runs one test file of this source through the real runner, in a clone of its own. */
-async function runSource(source: string, { name = 'some.test.ts', filters = [] as string[], env = {} } = {}) {
+type Settings = { filters?: string[]; silentMs?: number; env?: Record<string, string> };
+
+/** Runs test files of these sources through the real runner, in a clone of its own. */
+async function runFiles(sources: Record<string, string>, { env = {}, filters = [], ...options }: Settings = {}) {
   const clone = await mkdtemp(join(tmpdir(), 'runner-'));
   const folder = join(clone, 'test');
   try {
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'));
     await mkdir(join(folder, 'server/support'), { recursive: true });
     await writeFile(join(clone, DATABASES), 'export const name = process.env.TEST_DATABASE;');
-    await writeFile(join(folder, name), source);
-    return await run({ root: clone, checks: [], filters }, env);
+    for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, name), source);
+    return await run({ root: clone, checks: [], filters, ...options }, env);
   } finally {
     await rm(clone, { recursive: true });
   }
 }
+
+const runSource = (source: string, settings?: Settings) => runFiles({ 'some.test.ts': source }, settings);
 
 function run(options: object, settings: Record<string, string>) {
   const script = `import { runAll } from ${JSON.stringify(runAll)}; await runAll(${JSON.stringify(options)});`;
@@ -89,6 +93,43 @@ for (const [title, source, last, code] of outcomes)
     assert.is(result.code, code);
   });
 
+const passes = `${uvu} test('passes', () => {}); test.run();`;
+
+test('fails a file that takes its process down, says how, and runs the others', async () => {
+  const others = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`other-${index}.test.ts`, passes]));
+  const source = `${uvu} test('a', () => { console.log('last words'); process.abort(); }); test.run();`;
+  const { last, output, code } = await runFiles({ 'aborts.test.ts': source, ...others });
+  assert.is(last, '8 passed, 1 failed', output);
+  assert.match(
+    output,
+    /^test\/aborts\.test\.ts\n(.*\n)*?last words\n(.*\n)*? {2}FAILED {2}The process ended by SIGABRT$/m,
+  );
+  assert.match(output, 'Failed in:\n  test/aborts.test.ts\n');
+  assert.is(code, 1);
+});
+
+test('fails a file that lets nothing else happen in its process, and ends', async () => {
+  const source = `${uvu} test('a', () => { while (true); }); test.run();`;
+  const { last, output } = await runFiles({ 'loops.test.ts': source, 'other.test.ts': passes }, { silentMs: 5_000 });
+  assert.is(last, '1 passed, 1 failed', output);
+  assert.match(output, 'Hung: nothing was heard for 5 s');
+});
+
+test('keeps the words of files that run at once apart', async () => {
+  const wordy = (word: string) =>
+    `${uvu} import { setTimeout } from 'node:timers/promises';
+     for (let n = 0; n < 20; n++) test('a', async () => { console.log('${word}'); await setTimeout(5); }); test.run();`;
+  const { output } = await runFiles({ 'one.test.ts': wordy('first'), 'two.test.ts': wordy('second') });
+  const words = [...output.matchAll(/first|second/g)].map(([word]) => word);
+  assert.is(words.filter((word, index) => word !== words[index - 1]).length, 2, output);
+});
+
+test('says where the time of a whole run went, and nothing of a part', async () => {
+  const said = /^Took \d+ s\. Slowest: some \d+ s\.$/m;
+  assert.match((await runSource(passes)).output, said);
+  assert.not.match((await runSource(passes, { filters: ['some'] })).output, said);
+});
+
 test('fails when no file matches', async () => {
   const { last, code } = await runSource(`${uvu} test('a', () => {}); test.run();`, { filters: ['loader'] });
   assert.is(last, '0 passed, 1 failed');
@@ -97,7 +138,7 @@ test('fails when no file matches', async () => {
 
 test('names the failed test and its file, and shows the difference', async () => {
   const source = `${uvu} import * as assert from 'uvu/assert'; test('adds up', () => assert.equal({ n: 1 }, { n: 2 })); test.run();`;
-  const { output } = await runSource(source, { name: 'sum.test.ts' });
+  const { output } = await runFiles({ 'sum.test.ts': source });
   for (const part of ['"adds up"', 'test/sum.test.ts', '"n": 1', '"n": 2']) assert.match(plain(output), part);
 });
 
@@ -127,7 +168,7 @@ test('draws React components in a window and removes it afterwards', async () =>
     });
     test.after(() => setTimeout(() => { if (typeof document !== 'undefined') process.exit(3); }));
     test.run();`;
-  const { last, output } = await runSource(source, { name: 'count.test.tsx' });
+  const { last, output } = await runFiles({ 'count.test.tsx': source });
   assert.is(last, '1 passed, 0 failed', output);
 });
 

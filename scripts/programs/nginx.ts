@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProgram } from '../../scripts/browsers/programs.ts';
+import { findProgram } from './find.ts';
 
 /** What a test of nginx needs: the program, and its table of file types. */
 export type Nginx = { program: string; mimeTypes: string };

@@ -1,4 +1,4 @@
-import { findProgram, namedProgram } from './programs.ts';
+import { findProgram, namedProgram } from './find.ts';
 
 const COMMANDS = ['firefox-esr', 'firefox'];
 const MAC_APPLICATIONS = ['/Applications/Firefox.app/Contents/MacOS/firefox'];

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { findProgram } from './programs.ts';
+import { findProgram } from './find.ts';
 
 /** Debian's place and Fedora's, the newest first. */
 const BROWSERS = '/usr/{lib/*,libexec}/webkit2gtk-4.*/MiniBrowser';

@@ -1,0 +1,28 @@
+import { canInstall, install } from '../debian/apt.ts';
+import { withoutCluster } from '../debian/no-cluster.ts';
+import { findProgram } from './find.ts';
+import { findFirefox } from './firefox.ts';
+import { findPostgres } from './postgres.ts';
+import { findWebKit } from './webkit.ts';
+
+/** Debian's packages, and what tells that they are not needed. */
+const WANTED: [packages: string[], isHere: () => unknown][] = [
+  [['chromium'], () => process.env.CHROME_PATH || findProgram(['chromium', 'google-chrome-stable', 'google-chrome'])],
+  [['firefox-esr'], findFirefox],
+  [['webkit2gtk-driver', 'xvfb', 'xauth'], findWebKit],
+  [['postgresql'], () => process.env.TEST_DATABASE_URL || findPostgres()],
+];
+
+let isTried = false;
+
+/** Installs what the tests drive and is not here, once only, where Debian's packages can be had. @throws Error naming those that can't */
+export function installWanted(): void {
+  if (isTried || !canInstall()) return;
+  isTried = true;
+  const missing = WANTED.flatMap(([packages, isHere]) => (isHere() ? [] : [packages]));
+  if (missing.length === 0) return;
+  const refused = withoutCluster(() =>
+    install(missing.flat()) ? [] : missing.filter((packages) => !install(packages)),
+  );
+  if (refused.length > 0) throw new Error(`cannot install ${refused.flat().join(', ')}`);
+}

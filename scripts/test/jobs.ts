@@ -1,0 +1,43 @@
+import type { Check } from '../checks/index.ts';
+import { runCheck } from './check.ts';
+import { findTestFiles } from './files.ts';
+import type { Queued } from './queue.ts';
+import type { Outcome } from './report.ts';
+import type { Worker } from './worker/start.ts';
+
+export type Job = Queued & { run: (worker: Worker) => Promise<Outcome> };
+
+/** What checks make that others need: the programs that tests drive, installed, and `dist/`. */
+const PROGRAMS = 'programs';
+const BUILD = 'build';
+
+/** Who needs that: checks by name, test files by how their paths begin. */
+const AFTER: [start: string, after: readonly string[]][] = [
+  ['old browsers', [BUILD]],
+  ['names', [BUILD]],
+  ['test/build/', [BUILD]],
+  ['test/e2e/', [BUILD, PROGRAMS]],
+  ['test/server/', [PROGRAMS]],
+  ['test/docs/', [PROGRAMS]],
+  ['test/scripts/postgres', [PROGRAMS]],
+];
+
+const queued = (name: string) => ({ name, after: AFTER.find(([start]) => name.startsWith(start))?.[1] ?? [] });
+
+/** A check that was not asked for, but makes what is needed: nobody hears of it unless it fails. */
+async function make({ name, command, ifNeeded = command }: Check, root: string): Promise<Outcome> {
+  const outcome = await runCheck({ name, command: ifNeeded }, root);
+  return outcome.failed ? outcome : { ...outcome, passed: 0, output: '' };
+}
+
+/** All that is asked for and what it needs, the longest first. */
+export function findJobs(root: string, checks: readonly Check[], filters: readonly string[]): Job[] {
+  const isAsked = ({ name }: Check) => filters.length === 0 || filters.includes(name);
+  const asked = checks.filter(isAsked).map((check) => ({ ...queued(check.name), run: () => runCheck(check, root) }));
+  const files = findTestFiles(root, filters).map((file) => ({ ...queued(file), run: ({ run }: Worker) => run(file) }));
+  const needed = new Set([...asked, ...files].flatMap(({ after }) => after));
+  const others = checks
+    .filter((check) => needed.has(check.name) && !isAsked(check))
+    .map((check) => ({ ...queued(check.name), run: () => make(check, root) }));
+  return [...others, ...asked, ...files];
+}

@@ -1,0 +1,55 @@
+/** A process that runs test files one after the other, as `start.ts` tells it to: node main.ts ROOT [--only] */
+import { once } from 'node:events';
+// Imported, not global: a test's fake timers must not stop what says that we are alive.
+import { setInterval } from 'node:timers';
+import { preloadRenderers } from '../preload.ts';
+import { createFileRunner } from '../run-file.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const ALIVE_EVERY_MS = 1_000;
+
+const [root = '', option] = process.argv.slice(2);
+
+const send = (message: FromWorker) => process.send?.(message);
+
+/** Held by the process only while it waits for words: a test that waits for nothing has to be told from one that works. */
+const listen = (isHeld: boolean) => (isHeld ? process.channel?.ref() : process.channel?.unref());
+
+async function askForDatabases(): Promise<readonly string[]> {
+  listen(true);
+  send('databases');
+  const [message] = (await once(process, 'message')) as [ToWorker];
+  listen(false);
+  if (!('databases' in message)) throw new Error('Told of another file before this one has ended');
+  if (message.url) process.env.TEST_DATABASE_URL = message.url;
+  return message.databases;
+}
+
+let asked: Promise<readonly string[]> | undefined;
+const databases = () => {
+  asked ??= askForDatabases();
+  return asked;
+};
+
+async function prepare() {
+  const runFile = createFileRunner(root, { allowOnly: option === '--only', databases });
+  // Decides now whether it prints in colours; what tests start decides for itself.
+  await import('uvu');
+  delete process.env.FORCE_COLOR;
+  await preloadRenderers();
+  return runFile;
+}
+
+process.on('disconnect', () => process.exit());
+setInterval(() => send('alive'), ALIVE_EVERY_MS).unref();
+send('alive');
+const prepared = prepare();
+
+process.on('message', async (message: ToWorker) => {
+  if (!('file' in message)) return;
+  const runFile = await prepared;
+  listen(false);
+  const result = await runFile(message.file);
+  listen(true);
+  send({ result });
+});

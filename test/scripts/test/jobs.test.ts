@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Check } from '../../../scripts/checks/index.ts';
+import { findJobs } from '../../../scripts/test/jobs.ts';
+import type { Worker } from '../../../scripts/test/worker/start.ts';
+
+const PASSES = ['-e', ''];
+const FAILS = ['-e', 'console.log("why"); process.exit(1)'];
+
+const CHECKS: Check[] = [
+  { name: 'programs', command: PASSES },
+  { name: 'build', command: FAILS, ifNeeded: PASSES },
+  { name: 'names', command: PASSES },
+  { name: 'types', command: PASSES },
+];
+
+let root = '';
+
+test.before(() => {
+  root = mkdtempSync(join(tmpdir(), 'civic-action-jobs-'));
+  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/a11y']) {
+    const path = join(root, `test/${file}.test.ts`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, '');
+  }
+});
+test.after(() => rmSync(root, { recursive: true }));
+
+const jobsOf = (...filters: string[]) => findJobs(root, CHECKS, filters);
+const namesOf = (...filters: string[]) => jobsOf(...filters).map(({ name }) => name.replace(/test\/|\.test\.ts/g, ''));
+
+const idle = { run: () => assert.unreachable(), end: () => undefined } as unknown as Worker;
+
+async function outcomesOf(...filters: string[]) {
+  const jobs = jobsOf(...filters).filter(({ name }) => !name.startsWith('test/'));
+  return Promise.all(jobs.map(({ run }) => run(idle)));
+}
+
+const CASES: [filters: string[], names: string][] = [
+  [[], 'programs build names types e2e/a11y e2e/call server/api widget/small'],
+  [['widget/'], 'widget/small'],
+  [['server/'], 'programs server/api'],
+  [['e2e/call'], 'programs build e2e/call'],
+  [['types', 'small'], 'types widget/small'],
+  [['names'], 'build names'],
+  [['build'], 'build'],
+  [['absent'], ''],
+];
+
+for (const [filters, names] of CASES)
+  test(`runs ${names || 'nothing'} for ${filters.join(' ') || 'all'}`, () =>
+    assert.is(namesOf(...filters).join(' '), names));
+
+test('files in a browser wait for the build and the programs, and others for what they need', () => {
+  const after = jobsOf().flatMap(({ name, after }) => (after.length > 0 ? [`${name}: ${after.join(' ')}`] : []));
+  assert.equal(after, [
+    'names: build',
+    'test/e2e/a11y.test.ts: build programs',
+    'test/e2e/call.test.ts: build programs',
+    'test/server/api.test.ts: programs',
+  ]);
+});
+
+test('what is needed and was not asked for makes what is missing, and is not counted', async () => {
+  const silent = { passed: 0, failed: 0, skipped: 0, output: '' };
+  assert.equal(await outcomesOf('e2e/call'), [silent, silent]);
+});
+
+test('what was asked for is counted, and says why it fails', async () => {
+  assert.equal(await outcomesOf('types', 'build'), [
+    { passed: 0, failed: 1, skipped: 0, output: 'FAILED  build\n    why\n\n' },
+    { passed: 1, failed: 0, skipped: 0, output: 'passed  types\n' },
+  ]);
+});
+
+test.run();
