@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LOCALES } from '../../i18n/locale.ts';
+import { languageOf } from '../../server/pages/copy.ts';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
+const [, ...TRANSLATIONS] = LOCALES;
+
+/** Places with words or lists of their own, which no type ties to the list of locales. */
+for (const locale of TRANSLATIONS) {
+  test(`share pages speak ${locale}`, () => {
+    assert.is(languageOf(locale), locale.slice(0, 2));
+  });
+
+  test(`the loader titles its frame in ${locale}`, () => {
+    assert.match(read('loader/title.ts'), new RegExp(`\\b${locale.slice(0, 2)}: '`));
+  });
+
+  test(`the gallery offers ${locale}`, () => {
+    assert.match(read('widget/gallery/page/index.html'), `<option value="${locale}">`);
+  });
+
+  test(`the guide for editors names ${locale}`, () => {
+    assert.match(read('scripts/guides/content.yaml'), new RegExp(`languageLocale: .*\`${locale}\``));
+  });
+}
+
+test.run();
