@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from '../../server/app.ts';
 import { importLawmakers } from '../../server/import/lawmakers/import.ts';
-import { BUILDINGS_OF_NEW_JERSEY } from '../../test/server/support/new-jersey.ts';
-import { PUBLIC_DATA } from '../../test/server/support/public-data.ts';
+import { BUILDINGS_OF_NEW_JERSEY } from '../../test/server/support/lawmakers/new-jersey.ts';
+import { PUBLIC_DATA } from '../../test/server/support/lawmakers/public-data.ts';
 import { table } from './table.ts';
 
 const ROUNDS = 1_000;

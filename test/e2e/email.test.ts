@@ -1,7 +1,8 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readLetter, type Smtp, startSmtp } from '../server/support/smtp.ts';
+import { readLetter } from '../server/support/mail/read-letter.ts';
+import { type Smtp, startSmtp } from '../server/support/mail/smtp.ts';
 import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';

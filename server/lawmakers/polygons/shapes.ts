@@ -2,9 +2,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Chamber, District } from '../dataset.ts';
 import { KM_PER_DEGREE, kmPerLongitude, kmToOutline } from './distance.ts';
 import { isInRings } from './in-rings.ts';
-
-/** About a third of a megabyte each. */
-const MAX_REMEMBERED = 200;
+import { createRings } from './rings.ts';
 
 /** How far off an outline may be, and how far away any other district must be. */
 const SHORE_KM = 0.5;
@@ -14,52 +12,33 @@ export type Point = { latitude: number; longitude: number };
 type Where = Chamber & { countryCode: string };
 export type Shapes = ReturnType<typeof createShapes>;
 
-/** Who asks last is dropped last. */
-function remember(known: Map<number, Float64Array[]>, id: number, rings: Float64Array[]) {
-  known.set(id, rings);
-  const oldest = known.keys().next();
-  if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value);
+const shapesOf = (db: Database, { countryCode, level, role }: Where) =>
+  db
+    .selectFrom('districtShapes')
+    .where('countryCode', '=', countryCode)
+    .where('level', '=', level)
+    .where('role', '=', role);
+
+/** Districts whose bounding box comes within so many kilometres of a point. */
+function boxesAt(db: Database, where: Where, { longitude, latitude }: Point, marginKm = 0) {
+  const [aside, above] = [marginKm / kmPerLongitude(latitude), marginKm / KM_PER_DEGREE];
+  return shapesOf(db, where)
+    .select(['id', 'level', 'role', 'adminArea1Code', 'district'])
+    .where('west', '<=', longitude + aside)
+    .where('east', '>=', longitude - aside)
+    .where('south', '<=', latitude + above)
+    .where('north', '>=', latitude - above)
+    .execute();
 }
 
-/**
- * Districts by their polygons: the database finds those whose box holds a point, and the polygons themselves are read
- * when they are first needed. An import gives every polygon a new id, so that none of an earlier one is remembered.
- */
+/** Districts by their polygons; the database finds those whose bounding box holds a point. */
 export function createShapes(db: Database) {
-  const known = new Map<number, Float64Array[]>();
-
-  async function ringsOf(id: number): Promise<Float64Array[]> {
-    const remembered = known.get(id);
-    if (remembered) {
-      known.delete(id);
-      known.set(id, remembered);
-      return remembered;
-    }
-    const row = await db.selectFrom('districtShapes').select('rings').where('id', '=', id).executeTakeFirst();
-    const rings = (JSON.parse(row?.rings ?? '[]') as number[][]).map((ring) => Float64Array.from(ring));
-    remember(known, id, rings);
-    return rings;
-  }
-
-  const boxesAt = ({ countryCode, level, role }: Where, { longitude, latitude }: Point, marginKm = 0) => {
-    const [aside, above] = [marginKm / kmPerLongitude(latitude), marginKm / KM_PER_DEGREE];
-    return db
-      .selectFrom('districtShapes')
-      .select(['id', 'level', 'role', 'adminArea1Code', 'district'])
-      .where('countryCode', '=', countryCode)
-      .where('level', '=', level)
-      .where('role', '=', role)
-      .where('west', '<=', longitude + aside)
-      .where('east', '>=', longitude - aside)
-      .where('south', '<=', latitude + above)
-      .where('north', '>=', latitude - above)
-      .execute();
-  };
+  const ringsOf = createRings(db);
 
   /** The districts that hold a point, with their outlines. */
   async function holding(where: Where, point: Point) {
     const found: { district: District; rings: Float64Array[] }[] = [];
-    for (const { id, ...district } of await boxesAt(where, point)) {
+    for (const { id, ...district } of await boxesAt(db, where, point)) {
       const rings = await ringsOf(id);
       if (isInRings(rings, point.longitude, point.latitude)) found.push({ district, rings });
     }
@@ -83,7 +62,7 @@ export function createShapes(db: Database) {
      */
     async atShore(where: Where, point: Point): Promise<District[]> {
       const near: { district: District; km: number }[] = [];
-      for (const { id, ...district } of await boxesAt(where, point, ALONE_KM)) {
+      for (const { id, ...district } of await boxesAt(db, where, point, ALONE_KM)) {
         const km = kmToOutline(await ringsOf(id), point);
         if (km <= ALONE_KM) near.push({ district, km });
       }
@@ -93,12 +72,8 @@ export function createShapes(db: Database) {
 
     /** Whether a district's polygon is here, so that a point outside of it is known to be outside. */
     async has(where: Where, adminArea1Code: string, district: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('districtShapes')
+      const row = await shapesOf(db, where)
         .select('id')
-        .where('countryCode', '=', where.countryCode)
-        .where('level', '=', where.level)
-        .where('role', '=', where.role)
         .where('adminArea1Code', '=', adminArea1Code)
         .where('district', '=', district)
         .executeTakeFirst();

@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { SettingError } from '../../../server/setting-error.ts';
-import { putLetter } from '../support/letters.ts';
+import { putLetter } from '../support/mail/letters.ts';
 
 type Place = { dataDir: string; file: string };
 

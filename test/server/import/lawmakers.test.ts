@@ -4,7 +4,7 @@ import { importAtStart } from '../../../server/import/at-start.ts';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { ContentError } from '../../../server/import/mistakes.ts';
 import { withCopy } from '../support/folder.ts';
-import { address, CONGRESS, found } from '../support/lookups.ts';
+import { address, CONGRESS, found } from '../support/lawmakers/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const JSON_FORM = 'test/fixtures/lawmakers';

@@ -5,9 +5,9 @@ import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import type { WireLawmaker } from '../../../widget/api/wire.ts';
 import { skipUnless } from '../../support/skip.ts';
-import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';
-import { BUILDINGS_OF_NEW_JERSEY } from '../support/new-jersey.ts';
-import { PUBLIC_DATA } from '../support/public-data.ts';
+import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lawmakers/lookups.ts';
+import { BUILDINGS_OF_NEW_JERSEY } from '../support/lawmakers/new-jersey.ts';
+import { PUBLIC_DATA } from '../support/lawmakers/public-data.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const textOf = (file: string) => readFileSync(join(PUBLIC_DATA ?? '', file), 'utf8');

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { answering, censusMatch, silent, startGeocoder } from '../support/geocoder.ts';
-import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lookups.ts';
+import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lawmakers/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const FIXTURE = 'test/fixtures/lawmakers';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
-import { address, CONGRESS, found, SENATE } from '../support/lookups.ts';
+import { address, CONGRESS, found, SENATE } from '../support/lawmakers/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const FIXTURE = 'test/fixtures/lawmakers';

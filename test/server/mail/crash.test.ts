@@ -3,8 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { EMAIL, letter } from '../support/bodies.ts';
+import { readLetter } from '../support/mail/read-letter.ts';
+import { startSmtp } from '../support/mail/smtp.ts';
 import { createPlace, start } from '../support/process.ts';
-import { readLetter, startSmtp } from '../support/smtp.ts';
 
 const RECIPIENT = 'Councilmember Ruth Adeyemi';
 

@@ -8,7 +8,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { exportLetters } from '../../../server/mail/export.ts';
 import { claimDue, holdAll, markFailed, requeue } from '../../../server/mail/outbox.ts';
 import { createDatabase } from '../support/databases.ts';
-import { putLetter, START } from '../support/letters.ts';
+import { putLetter, START } from '../support/mail/letters.ts';
 
 const WITH = { mailFrom: { name: '', address: 'letters@widgets.example' }, clock: () => START };
 const LATER = new Date(START.getTime() + 7 * 86_400_000);

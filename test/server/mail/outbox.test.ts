@@ -1,59 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import type { Mailbox } from '../../../server/mail/message.ts';
 import { claimDue, countOutbox, markDelivered, markFailed, requeue } from '../../../server/mail/outbox.ts';
 import { LEASE_MS, MAX_ATTEMPTS, waitAfter } from '../../../server/mail/patience.ts';
-import { createPostman } from '../../../server/mail/postman.ts';
-import { createRelay, type Relay } from '../../../server/mail/relay.ts';
-import { createDatabase } from '../support/databases.ts';
-import { putLetter as put, START } from '../support/letters.ts';
-import { readLetter, type Smtp, startSmtp } from '../support/smtp.ts';
+import { createRelay } from '../../../server/mail/relay.ts';
+import { putLetter as put, START } from '../support/mail/letters.ts';
+import { readLetter } from '../support/mail/read-letter.ts';
+import { FROM, type Tools, withOutbox } from '../support/mail/with-outbox.ts';
 
-const FROM: Mailbox = { name: 'Civic letters', address: 'letters@widgets.example' };
 const MINUTE_MS = 60_000;
 
-const SILENT = { warn: () => undefined, error: () => undefined };
-
 const rowOf = (db: Database) => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-
-type Tools = {
-  db: Database;
-  other: Database;
-  smtp: Smtp;
-  at: (ms: number) => void;
-  now: () => Date;
-  postman: (relay?: Relay, db?: Database) => ReturnType<typeof createPostman>;
-};
-
-/** A database that two servers share where it can be shared, and a mail server. */
-async function withOutbox(use: (tools: Tools) => Promise<void>) {
-  const { options, remove } = await createDatabase();
-  const db = await openDatabase(options);
-  const other = options.databaseUrl ? await openDatabase(options) : db;
-  const smtp = await startSmtp();
-  let now = START;
-  const clock = () => now;
-  const postmen: ReturnType<typeof createPostman>[] = [];
-  const postman: Tools['postman'] = (relay = createRelay(smtp.url), on = db) => {
-    const made = createPostman({ db: on, relay, from: FROM, clock, log: SILENT });
-    postmen.push(made);
-    return made;
-  };
-  const at = (ms: number) => {
-    now = new Date(START.getTime() + ms);
-  };
-  try {
-    await use({ db, other, smtp, at, now: clock, postman });
-  } finally {
-    for (const each of postmen) await each.stop();
-    await smtp.close();
-    if (other !== db) await other.destroy();
-    await db.destroy();
-    await remove();
-  }
-}
 
 test('waits a minute after the first failure, then longer, never more than six hours', () => {
   const minutes = [1, 2, 3, 4, 9, 10, 20].map((attempts) => waitAfter(attempts) / MINUTE_MS);

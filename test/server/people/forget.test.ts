@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { findPerson, forgetPerson } from '../../../server/people/forget.ts';
 import * as bodies from '../support/bodies.ts';
-import { putLetter } from '../support/letters.ts';
+import { putLetter } from '../support/mail/letters.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 async function takePart({ post }: TestServer, email: string) {

@@ -1,5 +1,5 @@
-import type { WireLawmaker } from '../../../widget/api/wire.ts';
-import type { TestServer } from './server.ts';
+import type { WireLawmaker } from '../../../../widget/api/wire.ts';
+import type { TestServer } from '../server.ts';
 
 export const FOR_CONTACT = 'Lawmakers/GetForContact';
 const FOR_PREVIEW = 'Lawmakers/GetForPreview';

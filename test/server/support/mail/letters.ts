@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/schema.ts';
-import { type claimDue, enqueue } from '../../../server/mail/outbox.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { type claimDue, enqueue } from '../../../../server/mail/outbox.ts';
 
 export const START = new Date('2026-11-21T12:00:00.000Z');
 

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Database } from '../../../server/db/schema.ts';
+import { EMAIL, letter } from '../support/bodies.ts';
+import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
+import { withServer } from '../support/server.ts';
+
+test('queues a letter once however often its key comes', () =>
+  withServer(async ({ post, db }) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await post(EMAIL, letter(), headers);
+    assert.is((await post(EMAIL, letter(), headers)).text, first.text);
+    assert.is((await outboxOf(db)).length, 2);
+  }));
+
+const statusesOf = async (db: Database) =>
+  (await outboxOf(db)).map(({ recipientName, status }) => `${recipientName.split(' ').at(-1)} ${status}`).sort();
+
+test('sends the very same letter to a recipient once, and tells nobody that it was there before', () =>
+  withServer(async ({ post, db }) => {
+    await post(EMAIL, letter({ representatives: [RUTH.recipientName] }));
+    const again = await post(EMAIL, letter({ from: 'ADA@example.org', text: `${letter().text}\n` }));
+    assert.equal((again.body as { recipients: object }).recipients, [
+      { name: RUTH.recipientName, status: 'kept' },
+      { name: TOMAS.recipientName, status: 'kept' },
+    ]);
+    assert.equal(await statusesOf(db), ['Adeyemi queued', 'Adeyemi repeated', 'Vidal queued']);
+  }));
+
+test('sends the very same letter once where it comes many times at once', () =>
+  withServer(async ({ post, db }) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(EMAIL, letter())));
+    for (const { status } of answers) assert.is(status, 200);
+    const queued = (await statusesOf(db)).filter((each) => each.endsWith('queued'));
+    assert.equal(queued, ['Adeyemi queued', 'Vidal queued']);
+  }));
+
+const OTHER_LETTERS: [title: string, changes: Record<string, unknown>][] = [
+  ['other words', { text: `${letter().text} And soon.` }],
+  ['another subject', { subject: 'The lamps on Pier Street' }],
+  ['another name', { lastName: 'King' }],
+  ['another address to answer to', { from: 'ada@elsewhere.example' }],
+  ['a phone number', { phoneNumber: '+12015550123' }],
+];
+
+for (const [title, changes] of OTHER_LETTERS)
+  test(`sends a letter with ${title} as well`, () =>
+    withServer(async ({ post, db }) => {
+      await post(EMAIL, letter());
+      await post(EMAIL, letter(changes));
+      assert.equal(await statusesOf(db), ['Adeyemi queued', 'Adeyemi queued', 'Vidal queued', 'Vidal queued']);
+    }));
+
+test('sends a letter again that was given up', () =>
+  withServer(async ({ post, db }) => {
+    await post(EMAIL, letter());
+    await db.updateTable('outbox').set({ status: 'failed' }).execute();
+    await post(EMAIL, letter());
+    assert.equal(await statusesOf(db), ['Adeyemi failed', 'Adeyemi queued', 'Vidal failed', 'Vidal queued']);
+  }));
+
+test('counts a writer once who then writes to those that were left out', () =>
+  withServer(async ({ post }) => {
+    const key = randomUUID();
+    const first = await post(EMAIL, letter({ representatives: [RUTH.recipientName] }), { 'idempotency-key': key });
+    const rest = letter({ representatives: [TOMAS.recipientName], text: `${letter().text} Please.` });
+    const counts = [first, await post(EMAIL, { ...rest, earlierKey: key }), await post(EMAIL, rest)].map(
+      ({ body }) => (body as { endUsersCount: number }).endUsersCount,
+    );
+    assert.equal(counts, [1, 1, 2]);
+  }));
+test.run();
