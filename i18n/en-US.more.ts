@@ -173,6 +173,7 @@ export const dictionary = {
       'This action isn’t available in {country:string|{United States:the United States,United Kingdom:the United Kingdom}} yet.',
     liveInCountry: 'I live in {country:string|{United States:the United States,United Kingdom:the United Kingdom}}',
     liveThere: 'I live there',
+    liveElsewhere: 'I live in another country',
     areaTitle: 'Not in your area',
     invalidArea: 'Your address is outside the area this action is for.',
     onlyPlaces: 'It is for people in {places:string}.',

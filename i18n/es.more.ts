@@ -174,6 +174,7 @@ export const dictionary = {
     descriptionNotSupported: 'Esta acción aún no está disponible en {country:string}.',
     liveInCountry: 'Vivo en {country:string}',
     liveThere: 'Vivo allí',
+    liveElsewhere: 'Vivo en otro país',
     areaTitle: 'No disponible en tu zona',
     invalidArea: 'Tu dirección está fuera de la zona de esta acción.',
     onlyPlaces: 'Es para quienes viven en {places:string}.',

@@ -175,6 +175,7 @@ export const dictionary = {
     liveInCountry:
       'J’habite {country:string|{États-Unis:aux États-Unis,Royaume-Uni:au Royaume-Uni,Canada:au Canada,Australie:en Australie,Nouvelle-Zélande:en Nouvelle-Zélande,*:dans ce pays}}',
     liveThere: 'J’y habite',
+    liveElsewhere: 'J’habite dans un autre pays',
     areaTitle: 'Indisponible dans votre secteur',
     invalidArea: 'Votre adresse est hors de la zone concernée par cette action.',
     onlyPlaces: 'Zone concernée : {places:string}.',

@@ -175,6 +175,7 @@ export const dictionary = {
     liveInCountry:
       'Vivo {country:string|{Stati Uniti:negli Stati Uniti,Regno Unito:nel Regno Unito,Canada:in Canada,Australia:in Australia,Nuova Zelanda:in Nuova Zelanda,*:in questo Paese}}',
     liveThere: 'Ci vivo',
+    liveElsewhere: 'Vivo in un altro Paese',
     areaTitle: 'Non disponibile nella tua zona',
     invalidArea: 'Il tuo indirizzo è fuori dalla zona di questa azione.',
     onlyPlaces: 'Zona interessata: {places:string}.',

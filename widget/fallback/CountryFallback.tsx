@@ -25,6 +25,11 @@ export function CountryFallback() {
     if (why === 'UnsupportedCountry') return t('fallback.descriptionNotSupported', { country: here });
     return target ? t('fallback.descriptionNotInCountry', { country: target }) : t('lookup.OutsideOfTargetCountry');
   };
+  /** What the reader may say of where they live. Who gave an address in a country without a look-up can give another one. */
+  const claim = () => {
+    if (why === 'UnsupportedCountry') return entered ? '' : t('fallback.liveElsewhere');
+    return target ? t('fallback.liveInCountry', { country: target }) : t('fallback.liveThere');
+  };
   const liveThere = () => {
     session.setLivesInTarget(true);
     lawmakers?.liveInTarget();
@@ -42,9 +47,9 @@ export function CountryFallback() {
       )}
       <p className="ca-text">{t('fallback.shareText')}</p>
       <ActionBar button={<BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>}>
-        {why !== 'UnsupportedCountry' && (
+        {claim() && (
           <button type="button" className="ca-link" onClick={liveThere}>
-            {target ? t('fallback.liveInCountry', { country: target }) : t('fallback.liveThere')}
+            {claim()}
           </button>
         )}
       </ActionBar>

@@ -18,15 +18,19 @@ const ANYWHERE = { id: 1, levels: [0], roles: [0] };
 const IN_FRANCE: Address = { ...SAMPLE_ADDRESS, countryCode: 'FR' };
 
 /** The screen for a visitor whose network is Canadian, once they have given this address. */
-async function draw(address: Address | null, search: object = ANYWHERE, answer?: unknown) {
+async function draw(address: Address | null, search: object = ANYWHERE, answer?: unknown, country = 'CA') {
   let lawmakers: Lawmakers | null = null;
+  let session: App['session'] | null = null;
   let find = async () => {};
   function Screen() {
     const app = useApp();
     const known = lawmakersOf(app);
     lawmakers = known;
+    session = app.session;
     find = async () => {
-      if (address) await known.find(app.session.activeAction.value, address);
+      const action = app.session.activeAction.value;
+      if (address) await known.find(action, address);
+      else await known.prefetch(action);
     };
     return <CountryFallback />;
   }
@@ -37,12 +41,17 @@ async function draw(address: Address | null, search: object = ANYWHERE, answer?:
   };
   const extra = { once: createOnce(), client, mode: 'default', report: () => {} } as unknown as Partial<App>;
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: search })])], {
-    endUserLocation: { countryCode: 'CA' },
+    endUserLocation: { countryCode: country },
   });
   const { container } = await renderInShell(<Screen />, wire, '/petition', extra);
   await acting(find);
   const links = () => [...container.querySelectorAll<HTMLButtonElement>('.ca-link')];
-  return { text: container.textContent ?? '', links, modal: () => lawmakers?.modal.value };
+  return {
+    text: container.textContent ?? '',
+    links,
+    modal: () => lawmakers?.modal.value,
+    fallback: () => session?.fallback.value?.why,
+  };
 }
 
 test('names the country of the address that was given, and offers another address', async () => {
@@ -79,6 +88,22 @@ test('asks nobody to give again what they have not given', async () => {
   assert.equal(
     links().filter(({ textContent }) => textContent === 'Re-enter your address'),
     [],
+  );
+});
+
+test('lets a traveller in a country without a look-up say that they live elsewhere', async () => {
+  const { fallback, links } = await draw(null, ANYWHERE, undefined, 'NO');
+  assert.is(fallback(), 'UnsupportedCountry');
+  const way = links().find(({ textContent }) => textContent === 'I live in another country');
+  await acting(() => way?.click());
+  assert.is(fallback(), undefined);
+});
+
+test('offers that to nobody whose own address is there', async () => {
+  const { links } = await draw(IN_FRANCE, ANYWHERE, undefined, 'NO');
+  assert.equal(
+    links().map(({ textContent }) => textContent),
+    ['Re-enter your address'],
   );
 });
 
