@@ -181,6 +181,7 @@ export const dictionary = {
     reenterAddress: 'Re-enter your address',
     sharePage: 'Share this page',
     shareText: 'You can still help: share it with people who live there.',
+    shareElsewhere: 'You can still help: share it with people in other countries.',
   },
   cards: {
     chooseOne: 'Choose an action',

@@ -182,6 +182,7 @@ export const dictionary = {
     reenterAddress: 'Volver a escribir tu dirección',
     sharePage: 'Compartir esta página',
     shareText: 'Aún puedes ayudar: compártela con quienes viven allí.',
+    shareElsewhere: 'Aún puedes ayudar: compártela con personas de otros países.',
   },
   cards: {
     chooseOne: 'Elige una acción',

@@ -183,6 +183,7 @@ export const dictionary = {
     reenterAddress: 'Saisir à nouveau votre adresse',
     sharePage: 'Partager cette page',
     shareText: 'Vous pouvez aider : partagez-la avec ceux qui y vivent.',
+    shareElsewhere: 'Vous pouvez aider : partagez-la avec des personnes d’autres pays.',
   },
   cards: {
     chooseOne: 'Choisissez une action',

@@ -183,6 +183,7 @@ export const dictionary = {
     reenterAddress: 'Inserisci di nuovo l’indirizzo',
     sharePage: 'Condividi questa pagina',
     shareText: 'Puoi aiutare: condividila con chi vive lì.',
+    shareElsewhere: 'Puoi aiutare: condividila con chi vive in altri Paesi.',
   },
   cards: {
     chooseOne: 'Scegli un’azione',

@@ -21,13 +21,14 @@ export function CountryFallback() {
   const target = countryName(targetCode, locale);
   const entered = lawmakers?.address.value?.countryCode;
   const here = countryName(entered ?? session.widget.value.location?.countryCode ?? '', locale);
+  const isUnsupported = why === 'UnsupportedCountry';
   const text = () => {
-    if (why === 'UnsupportedCountry') return t('fallback.descriptionNotSupported', { country: here });
+    if (isUnsupported) return t('fallback.descriptionNotSupported', { country: here });
     return target ? t('fallback.descriptionNotInCountry', { country: target }) : t('lookup.OutsideOfTargetCountry');
   };
   /** What the reader may say of where they live. Who gave an address in a country without a look-up can give another one. */
   const claim = () => {
-    if (why === 'UnsupportedCountry') return entered ? '' : t('fallback.liveElsewhere');
+    if (isUnsupported) return entered ? '' : t('fallback.liveElsewhere');
     return target ? t('fallback.liveInCountry', { country: target }) : t('fallback.liveThere');
   };
   const liveThere = () => {
@@ -45,7 +46,7 @@ export function CountryFallback() {
           </button>
         </p>
       )}
-      <p className="ca-text">{t('fallback.shareText')}</p>
+      <p className="ca-text">{t(isUnsupported ? 'fallback.shareElsewhere' : 'fallback.shareText')}</p>
       <ActionBar button={<BigButton onPress={() => session.setShareOpen(true)}>{t('fallback.sharePage')}</BigButton>}>
         {claim() && (
           <button type="button" className="ca-link" onClick={liveThere}>

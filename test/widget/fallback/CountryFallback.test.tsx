@@ -92,7 +92,8 @@ test('asks nobody to give again what they have not given', async () => {
 });
 
 test('lets a traveller in a country without a look-up say that they live elsewhere', async () => {
-  const { fallback, links } = await draw(null, ANYWHERE, undefined, 'NO');
+  const { text, fallback, links } = await draw(null, ANYWHERE, undefined, 'NO');
+  assert.match(text, 'share it with people in other countries');
   assert.is(fallback(), 'UnsupportedCountry');
   const way = links().find(({ textContent }) => textContent === 'I live in another country');
   await acting(() => way?.click());
