@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { blocks, read } from '../support/documents.ts';
-import { frameOf, waitForText } from './support/page.ts';
+import { consoleErrors, frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /** What README and guide tell publishers to paste, in a page that has no other style. */
@@ -53,5 +53,16 @@ for (const [name, snippet] of [
     assert.is(height, 362);
     await page.close();
   });
+
+test('the page that writes snippets shows the widget, and what it writes works', async () => {
+  const page = await product.browser.newPage();
+  const errors = consoleErrors(page);
+  await page.goto(`${product.widgetOrigin}/embed?widget=wr-petition&way=script&loading=true`);
+  await waitForText(await frameOf(page, 'main'), 'Bring back the 11.40 ferry');
+  const [snippet = ''] = await page.$$eval('pre', (all) => all.map(({ textContent }) => textContent ?? ''));
+  assert.equal(errors, []);
+  await page.close();
+  await (await open(snippet)).close();
+});
 
 test.run();
