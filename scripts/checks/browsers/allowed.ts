@@ -34,4 +34,4 @@ export const WITHOUT: Record<string, string> = {
 };
 
 /** What the whole layout needs, and has from `WHOLE_LAYOUT` on; what remains without is said in `widget/styles/base.css`. */
-export const LAYOUT = new Set(['@container', 'container']);
+export const LAYOUT = new Set(['@container', 'container', 'cqw']);

@@ -5,6 +5,8 @@ import { fontEnvironment } from './fonts.ts';
 type LaunchOptions = {
   /** The product sees a person, not an automated browser, and tracks (contract §4). */
   tracking?: boolean;
+  /** Scrollbars take room, as with a mouse on most desktops; a Chrome without a window has none. */
+  scrollbars?: boolean;
   args?: string[];
 };
 
@@ -23,10 +25,11 @@ const FLAGS = [
 const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /** Starts a Chrome with a fresh profile; close it in `test.after`. */
-export async function launch({ tracking = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
+export async function launch({ tracking = false, scrollbars = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
   return launchBrowser({
     executablePath: await ensureChrome(),
     env: { ...process.env, ...fontEnvironment() },
+    ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     args: [...FLAGS, ...sandbox(), ...(tracking ? ['--disable-blink-features=AutomationControlled'] : []), ...args],
   });
 }

@@ -1,0 +1,52 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { overflowFaults } from './support/faults/overflow.ts';
+import { type Inspect, inspect, LOCALES, openStates, SIZES, visitsOf } from './support/gallery.ts';
+import { withProduct } from './support/product.ts';
+
+/** Every state of the gallery where scrollbars take room: a form stands in the middle all the same. */
+
+const product = withProduct(test, { scrollbars: true });
+
+/** Half a pixel, where a width is odd. */
+const SLACK_PX = 1;
+
+/** Screens and dialogs that scroll, with how far what they hold stands from either side. */
+const scrollersOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.ca-stage, .ca-modal')].map((scroller) => {
+      const box = scroller.getBoundingClientRect();
+      const held = [...scroller.querySelectorAll(':scope > .ca-screen > *, :scope.ca-modal > *')]
+        .filter((element) => !element.matches('.ca-bar, .ca-hidden'))
+        .map((element) => element.getBoundingClientRect());
+      return {
+        hasScrollbar: scroller.offsetWidth > scroller.clientWidth,
+        what: scroller.className,
+        left: Math.min(...held.map(({ left }) => left - box.left)),
+        right: Math.min(...held.map(({ right }) => box.right - right)),
+      };
+    }),
+  );
+
+let scrollbars = 0;
+
+const look: Inspect = async (page) => {
+  const scrolled = (await scrollersOf(page)).filter(({ hasScrollbar }) => hasScrollbar);
+  scrollbars += scrolled.length;
+  const aside = scrolled.filter(({ left, right }) => Math.abs(left - right) > SLACK_PX);
+  return [
+    ...(await overflowFaults(page)),
+    ...aside.map(({ what, left, right }) => `${what} leaves ${left} px on the left and ${right} px on the right`),
+  ];
+};
+
+test('a scrollbar moves nothing aside and cuts nothing off', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  const [english] = LOCALES;
+  assert.is((await inspect([page], visitsOf([english], SIZES), look)).join('\n'), '');
+  assert.ok(scrollbars > 0, 'no scrollbar takes room');
+  await page.close();
+});
+
+test.run();
