@@ -102,6 +102,8 @@ for (const [name, scroll] of WAYS) {
     const body = 'dialog[open] .ca-overlay-body';
     await frame.$eval('.ca-owner', (owner) => (owner as HTMLElement).click());
     await frame.waitForSelector(body);
+    // Until the panel has come in, the middle of the widget is beside it.
+    await frame.$eval('.ca-overlay', (panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
     const before = await articleAt(page);
     await waitUntil(async () => {
       await scroll(opened);

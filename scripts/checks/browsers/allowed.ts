@@ -25,6 +25,7 @@ export const WITHOUT: Record<string, string> = {
 
   // Styles
   ':has': 'a list of addresses that is open may lie beneath the foot of its dialog, which scrolls',
+  'overflow: clip': 'a panel is there at once instead of sliding in',
   cursor: 'phones have none',
   resize: 'a text field keeps its height, and scrolls',
   'text-wrap': 'lines are not balanced',

@@ -25,7 +25,11 @@ const FLAGS = [
 const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /** Starts a Chrome with a fresh profile; close it in `test.after`. */
-export async function launch({ tracking = false, scrollbars = false, args = [] }: LaunchOptions = {}): Promise<Browser> {
+export async function launch({
+  tracking = false,
+  scrollbars = false,
+  args = [],
+}: LaunchOptions = {}): Promise<Browser> {
   return launchBrowser({
     executablePath: await ensureChrome(),
     env: { ...process.env, ...fontEnvironment() },

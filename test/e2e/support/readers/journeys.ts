@@ -77,6 +77,22 @@ const call: Journey = async (reader, site) => {
   await waitUntil(async () => (await count(site, 'callCompletions')) > before);
 };
 
+/** The focus goes into a panel that is still beside the widget: the browser must not scroll there. */
+const openPanel: Journey = async (reader, site) => {
+  await openArticle(reader, site, 'what-should-become-of-pier-9');
+  await reader.inFrame(() => {
+    document.addEventListener('scroll', () => document.body.classList.add('test-scrolled'), true);
+  });
+  await press(reader, '.ca-owner');
+  await waitUntil(() =>
+    reader.inFrame(() => {
+      const panel = document.querySelector('dialog[open] > .ca-overlay');
+      return panel?.getAnimations().every(({ playState }) => playState === 'finished') ?? false;
+    }),
+  );
+  assert.is(await reader.inFrame(() => document.body.classList.contains('test-scrolled')), false);
+};
+
 /** Up: below the widget too little of the article is left. */
 const SCROLLED_PX = 200;
 
@@ -94,5 +110,6 @@ export const JOURNEYS: [title: string, journey: Journey][] = [
   ['votes, with every answer in view, in a frame that the loader made', vote],
   ['signs in a frame that the page held first', sign],
   ['calls and tells how it went', call],
+  ['opens a panel, which slides in', openPanel],
   ['scrolls the article by the wheel over a card', scroll],
 ];
