@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRehearsal } from '../mode.ts';
 import { themeOf } from '../model/theme.ts';
 import { useApp } from '../ui/context.ts';
 import { Later } from '../ui/Later.tsx';
+import { usePresses } from '../ui/use-presses.ts';
 import { Alert } from './Alert.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -24,8 +25,11 @@ export function Shell() {
   const [presence] = useState(() => presenceHandlers(commands.setPresent));
   const widget = session.widget.value;
   const action = session.activeAction.value;
+  const root = useRef<HTMLDivElement>(null);
+  usePresses(root);
   return (
     <div
+      ref={root}
       className="ca-root"
       lang={locale}
       data-civic-action-root=""

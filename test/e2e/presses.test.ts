@@ -1,0 +1,188 @@
+import type { CDPSession, Frame, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { frameOf } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** A press counts, once, for what it began on: also where leaving a field moves that away before the press ends. */
+
+const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const ADDRESS = '[role="combobox"]';
+const BY_HAND = '.ca-address > .ca-link';
+const BOX = '.ca-opt-ins .ca-check';
+
+let content: ContentCopy;
+const product = withProduct(test, {
+  async server() {
+    content = copyContent();
+    content.change('widgets/signup.json', (widget) => {
+      widget.cards[0].actions[0].details.fields = { address: 'required' };
+    });
+    // So many that they stand below the address.
+    content.change('partners.json', (partners) => {
+      for (const partner of partners) partner.optIns = ['email', 'sms', 'call'];
+    });
+    return { contentDir: content.dir, defaultLocation: { countryCode: 'US' } };
+  },
+});
+test.after(() => content.remove());
+
+type Opened = { page: Page; frame: Frame; client: CDPSession };
+
+/** A form in an article; the focus is in an address of which something is to be said when it is left. */
+async function open(): Promise<Opened> {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 1000, height: 700, hasTouch: true });
+  await page.goto(`${product.publisherOrigin}/articles/a-beach-counted-by-hand`);
+  await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
+  const frame = await frameOf(page, '[data-civic-action]');
+  await (await frame.waitForSelector(READY))?.click();
+  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector(ADDRESS);
+  await frame.focus(ADDRESS);
+  await page.keyboard.type('zzzz');
+  await frame.waitForSelector('[role="option"]');
+  await page.keyboard.press('Escape');
+  await frame.waitForFunction(() => document.querySelector('[role="option"]') === null);
+  return { page, frame, client: await page.createCDPSession() };
+}
+
+/** What is said of the address is said before any press. */
+async function leaveAddress({ frame }: Opened) {
+  await frame.focus('[autocomplete="email"]');
+  await frame.waitForSelector('[aria-invalid]');
+}
+
+type Point = { x: number; y: number };
+
+/** The middle of an element in the page's window. */
+async function middleOf({ frame }: Opened, selector: string): Promise<Point> {
+  await frame.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }));
+  const box = await (await frame.$(selector))?.boundingBox();
+  if (!box) throw new Error(`${selector} is not there`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+type Press = (opened: Opened, at: Point) => Promise<unknown>;
+
+const byMouse: Press = ({ page }, { x, y }) => page.mouse.click(x, y);
+
+const byFinger: Press = async ({ client }, at) => {
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+const PRESSES: [by: string, press: Press][] = [
+  ['the mouse', byMouse],
+  ['a finger', byFinger],
+];
+
+/** Counts what the first box hears from now on. @returns how it stands and how often it changed */
+async function watchBox({ frame }: Opened) {
+  const input = `${BOX} input`;
+  await frame.$eval(input, (box) => {
+    box.addEventListener('change', () => box.setAttribute('data-changes', `${Number(box.dataset.changes ?? 0) + 1}`));
+  });
+  const before = await frame.$eval(input, (box) => (box as HTMLInputElement).checked);
+  return async () => {
+    const [isChecked, changes] = await frame.$eval(input, (box) => [
+      (box as HTMLInputElement).checked,
+      Number((box as HTMLElement).dataset.changes ?? 0),
+    ]);
+    return { isTurned: isChecked !== before, changes };
+  };
+}
+
+const ONCE = { isTurned: true, changes: 1 };
+const NEVER = { isTurned: false, changes: 0 };
+
+/** What was in front of the browser has been dealt with: its clicks, and the timers after them. */
+const settle = ({ frame }: Opened) =>
+  frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+
+const topOf = ({ frame }: Opened, selector: string) =>
+  frame.$eval(selector, (element) => element.getBoundingClientRect().top);
+
+for (const [by, press] of PRESSES) {
+  test(`${by} reaches a button that an error moves away`, async () => {
+    const opened = await open();
+    await press(opened, await middleOf(opened, BY_HAND));
+    await opened.frame.waitForSelector('.ca-by-parts');
+    await opened.page.close();
+  });
+
+  test(`${by} turns a box once that an error moves away`, async () => {
+    const opened = await open();
+    const boxOf = await watchBox(opened);
+    const middle = await middleOf(opened, BOX);
+    const top = await topOf(opened, BOX);
+    await press(opened, middle);
+    await opened.frame.waitForSelector('[aria-invalid]');
+    await settle(opened);
+    assert.ok((await topOf(opened, BOX)) - top > 12, 'the box has moved away');
+    assert.equal(await boxOf(), ONCE);
+    await opened.page.close();
+  });
+
+  test(`${by} turns a box once that stays where it is`, async () => {
+    const opened = await open();
+    await leaveAddress(opened);
+    const boxOf = await watchBox(opened);
+    await press(opened, await middleOf(opened, BOX));
+    await settle(opened);
+    assert.equal(await boxOf(), ONCE);
+    await opened.page.close();
+  });
+}
+
+test('a press turns a box once that moves away within its label', async () => {
+  const opened = await open();
+  await leaveAddress(opened);
+  const boxOf = await watchBox(opened);
+  const input = `${BOX} input`;
+  const middle = await middleOf(opened, input);
+  await opened.frame.$eval(input, (box) =>
+    addEventListener('mousedown', () => {
+      (box as HTMLElement).style.marginLeft = '40px';
+    }),
+  );
+  await byMouse(opened, middle);
+  await settle(opened);
+  assert.equal(await boxOf(), ONCE);
+  await opened.page.close();
+});
+
+test('a press that ends elsewhere does nothing', async () => {
+  const opened = await open();
+  const boxOf = await watchBox(opened);
+  const { x, y } = await middleOf(opened, BOX);
+  const { mouse } = opened.page;
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + 40, y - 60, { steps: 3 });
+  await mouse.up();
+  await settle(opened);
+  assert.equal(await boxOf(), NEVER);
+  await mouse.move(0, 0);
+  await mouse.down();
+  await mouse.up();
+  await settle(opened);
+  assert.equal(await boxOf(), NEVER);
+  await opened.page.close();
+});
+
+test('a key does what it did', async () => {
+  const opened = await open();
+  const boxOf = await watchBox(opened);
+  await opened.frame.focus(`${BOX} input`);
+  await opened.page.keyboard.press('Space');
+  await settle(opened);
+  assert.equal(await boxOf(), ONCE);
+  await opened.frame.focus(BY_HAND);
+  await opened.page.keyboard.press('Enter');
+  await opened.frame.waitForSelector('.ca-by-parts');
+  await opened.page.close();
+});
+
+test.run();

@@ -1,0 +1,49 @@
+/** What a press acts on. A text field needs only its beginning. */
+const CONTROLS = 'button, a[href], summary, label, input[type="radio"], input[type="checkbox"]';
+
+/** A hand is never quite still. */
+const STILL_PX = 8;
+
+type Press = { control: HTMLElement; x: number; y: number };
+
+const isStill = ({ x, y }: Press, { clientX, clientY }: MouseEvent) => Math.hypot(clientX - x, clientY - y) <= STILL_PX;
+
+const controlAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null);
+
+/**
+ * A press counts for the control that it began on. Leaving a field may change the page, for instance by an error below it:
+ * the control then moves away from under the pointer before that is let go, and the browser sends the click to whatever
+ * holds both places, or to nothing.
+ *
+ * @returns what ends it
+ */
+export function keepPresses(root: HTMLElement): () => void {
+  let press: Press | null = null;
+  const begin = (event: MouseEvent) => {
+    const control = event.button === 0 ? controlAt(event) : null;
+    press = control && { control, x: event.clientX, y: event.clientY };
+  };
+  const end = (event: MouseEvent) => {
+    const ended = press;
+    // The browser's own click comes before any timer.
+    setTimeout(() => {
+      if (ended !== press) return;
+      press = null;
+      if (ended && isStill(ended, event)) ended.control.click();
+    });
+  };
+  const hear = (event: MouseEvent) => {
+    const isByPointer = event.isTrusted && event.detail > 0;
+    if (!press || !isByPointer) return;
+    if (press.control.contains(event.target as Node)) press = null;
+    else if (isStill(press, event)) event.stopPropagation();
+  };
+  root.addEventListener('mousedown', begin, true);
+  addEventListener('mouseup', end, true);
+  root.addEventListener('click', hear, true);
+  return () => {
+    root.removeEventListener('mousedown', begin, true);
+    removeEventListener('mouseup', end, true);
+    root.removeEventListener('click', hear, true);
+  };
+}
