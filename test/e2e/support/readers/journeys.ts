@@ -77,6 +77,11 @@ const call: Journey = async (reader, site) => {
   await waitUntil(async () => (await count(site, 'callCompletions')) > before);
 };
 
+const ringOf = () => {
+  const focused = document.activeElement as Element;
+  return { name: focused.getAttribute('aria-label'), outline: getComputedStyle(focused).outlineStyle };
+};
+
 /** The focus goes into a panel that is still beside the widget: the browser must not scroll there. */
 const openPanel: Journey = async (reader, site) => {
   await openArticle(reader, site, 'what-should-become-of-pier-9');
@@ -91,6 +96,7 @@ const openPanel: Journey = async (reader, site) => {
     }),
   );
   assert.is(await reader.inFrame(() => document.body.classList.contains('test-scrolled')), false);
+  assert.equal(await reader.inFrame(ringOf), { name: 'Close', outline: 'none' });
 };
 
 /** Up: below the widget too little of the article is left. */
@@ -110,6 +116,6 @@ export const JOURNEYS: [title: string, journey: Journey][] = [
   ['votes, with every answer in view, in a frame that the loader made', vote],
   ['signs in a frame that the page held first', sign],
   ['calls and tells how it went', call],
-  ['opens a panel, which slides in', openPanel],
+  ['opens a panel by the mouse, which slides in without a ring', openPanel],
   ['scrolls the article by the wheel over a card', scroll],
 ];
