@@ -3,8 +3,8 @@ import { sep } from 'node:path';
 
 /** What takes longest comes first, or at the end one process would still be at it while the others have nothing to do. */
 const FIRST = [
-  'test/e2e/a11y',
-  'test/e2e/gallery',
+  'test/e2e/states',
+  'test/e2e/keyboard',
   'test/e2e/',
   'test/server/',
   'test/scripts/',

@@ -4,7 +4,7 @@ import { heightOf, SIZES, type Size } from '../../../widget/gallery/page/filters
 import type { GalleryState } from '../../../widget/gallery/state.ts';
 import { states } from '../../../widget/gallery/states.ts';
 
-export { LOCALES, SIZES, states };
+export { LOCALES, type Locale, SIZES, states };
 
 /** One state as a reader meets it. */
 export type Visit = { state: GalleryState; locale: Locale; size: Size };
@@ -25,6 +25,12 @@ export const visitsOf = (locales: readonly Locale[], sizes: readonly Size[]): Vi
       states.filter(({ name }) => wanted.test(name)).map((state) => ({ state, locale, size })),
     ),
   );
+
+/** A test must end in time: all states are too many for one. */
+export function byKind(visits: readonly Visit[]): [kind: string, ofKind: Visit[]][] {
+  const kinds = new Set(visits.map(({ state }) => state.kind));
+  return [...kinds].map((kind) => [kind, visits.filter(({ state }) => state.kind === kind)]);
+}
 
 /** A page that shows one state after the other, standing still; in a window of its own, since hidden pages draw nothing. */
 export async function openStates(browser: Browser, origin: string): Promise<Page> {

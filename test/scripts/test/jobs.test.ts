@@ -21,7 +21,7 @@ let root = '';
 
 test.before(() => {
   root = mkdtempSync(join(tmpdir(), 'civic-action-jobs-'));
-  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/a11y']) {
+  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/states']) {
     const path = join(root, `test/${file}.test.ts`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '');
@@ -40,7 +40,7 @@ async function outcomesOf(...filters: string[]) {
 }
 
 const CASES: [filters: string[], names: string][] = [
-  [[], 'programs build names types e2e/a11y e2e/call server/api widget/small'],
+  [[], 'programs build names types e2e/states e2e/call server/api widget/small'],
   [['widget/'], 'widget/small'],
   [['server/'], 'programs server/api'],
   [['e2e/call'], 'programs build e2e/call'],
@@ -58,7 +58,7 @@ test('files in a browser wait for the build and the programs, and others for wha
   const after = jobsOf().flatMap(({ name, after }) => (after.length > 0 ? [`${name}: ${after.join(' ')}`] : []));
   assert.equal(after, [
     'names: build',
-    'test/e2e/a11y.test.ts: build programs',
+    'test/e2e/states.test.ts: build programs',
     'test/e2e/call.test.ts: build programs',
     'test/server/api.test.ts: programs',
   ]);

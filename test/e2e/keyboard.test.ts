@@ -1,0 +1,30 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { arrowFaults, escapeFaults, tabFaults } from './support/faults/keyboard.ts';
+import { byKind, type Inspect, inspect, LOCALES, NARROW, openStates, visitsOf } from './support/gallery.ts';
+import { withProduct } from './support/product.ts';
+
+/** Every state of the gallery, for who has no mouse. */
+
+const product = withProduct(test);
+const [ENGLISH] = LOCALES;
+let page: Page;
+
+test.before(async () => {
+  page = await openStates(product.browser, product.widgetOrigin);
+  await page.bringToFront(); // where keys go
+});
+
+const walked: Inspect = async () => [
+  ...(await tabFaults(page)),
+  ...(await arrowFaults(page)),
+  ...(await escapeFaults(page)),
+];
+
+for (const [kind, visits] of byKind(visitsOf([ENGLISH], [NARROW])))
+  test(`${kind}: every control is reached by Tab in the order of the page, is seen and can be left`, async () => {
+    assert.is((await inspect([page], visits, walked)).join('\n'), '');
+  });
+
+test.run();

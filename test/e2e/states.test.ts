@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { axeFaults } from './support/faults/axe.ts';
+import { hearConsole } from './support/faults/console.ts';
+import { doubleText, inFont, overflowFaults } from './support/faults/overflow.ts';
+import { WIDE_FONT } from './support/fonts.ts';
+import {
+  byKind,
+  type Inspect,
+  inspect,
+  LOCALES,
+  type Locale,
+  NARROW,
+  nameOf,
+  openStates,
+  SIZES,
+  type Visit,
+  visitsOf,
+} from './support/gallery.ts';
+import { createCamera } from './support/pictures.ts';
+import { withProduct } from './support/product.ts';
+
+/**
+ * Every state of the gallery in every locale, and all that can be told without touching it, also for people who see, hear
+ * or move differently (WCAG 2.2, A and AA). Drawing takes longest, so each is drawn once for all that is asked of it.
+ */
+
+const SCREENSHOTS = join(import.meta.dirname, '../../screenshots');
+const PAGES = 2;
+const [ENGLISH] = LOCALES;
+
+/** SCREENSHOT_LOCALES=en-US,es,fr,it takes pictures of those too, for people to look at. */
+const PICTURED = (process.env.SCREENSHOT_LOCALES ?? ENGLISH).split(',');
+const isPictured = ({ locale }: Visit) => PICTURED.includes(locale);
+
+const product = withProduct(test);
+let takePicture: Awaited<ReturnType<typeof createCamera>>;
+const consoles = new Map<Page, ReturnType<typeof hearConsole>>();
+
+test.before(async () => {
+  mkdirSync(SCREENSHOTS, { recursive: true });
+  takePicture = await createCamera(product.browser, SCREENSHOTS);
+  for (let pages = 0; pages < PAGES; pages++) {
+    const page = await openStates(product.browser, product.widgetOrigin);
+    consoles.set(page, hearConsole(page));
+  }
+});
+
+async function rootFaults(page: Page, { state }: Visit): Promise<string[]> {
+  const roots = await page.$$eval('[data-civic-action-root]', (all) => all.length);
+  return roots === (state.isRootless ? 0 : 1) ? [] : [`has ${roots} roots`];
+}
+
+async function sizeFaults(page: Page, { size }: Visit): Promise<string[]> {
+  const faults = await overflowFaults(page);
+  await inFont(page, WIDE_FONT);
+  faults.push(...(await overflowFaults(page)).map((fault) => `in a wide font, ${fault}`));
+  await inFont(page, null);
+  if (size !== NARROW) return faults;
+  await doubleText(page); // last, since it stays so
+  return [...faults, ...(await overflowFaults(page)).map((fault) => `in double text, ${fault}`)];
+}
+
+const seen: Inspect = async (page, visit) => [
+  ...(consoles.get(page)?.(visit.state) ?? []),
+  ...(await rootFaults(page, visit)),
+  ...(isPictured(visit) ? await takePicture(page, nameOf(visit)) : []),
+  ...(await axeFaults(page, visit.locale === ENGLISH)),
+  ...(await sizeFaults(page, visit)),
+];
+
+const sizesOf = (locale: Locale) => (locale === ENGLISH || PICTURED.includes(locale) ? SIZES : [NARROW]);
+const visits = LOCALES.flatMap((locale) => visitsOf([locale], sizesOf(locale)));
+
+for (const [kind, ofKind] of byKind(visits))
+  test(`${kind}: every state is drawn without an error, has room for its text, and axe finds nothing`, async () => {
+    assert.is((await inspect([...consoles.keys()], ofKind, seen)).join('\n'), '');
+  });
+
+test.run();
