@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -30,13 +30,20 @@ ${GENERIC.map(alias).join('\n')}
 </fontconfig>
 `;
 
+/** Another test file's browser may be reading it: it changes at once, and only where it has to. */
+function write(file: string) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === CONFIGURATION) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${file}-${process.pid}`, CONFIGURATION);
+  renameSync(`${file}-${process.pid}`, file);
+}
+
 /**
  * The environment of a browser that has our two fonts alone, so that lines break everywhere as they do here. Browsers on
  * Linux heed it; elsewhere they have the system's fonts.
  */
 export function fontEnvironment(): Record<string, string> {
   const file = join(FOLDER, 'fonts.conf');
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(file, CONFIGURATION);
+  write(file);
   return { FONTCONFIG_FILE: file };
 }
