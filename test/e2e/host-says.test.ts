@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
+import { BAIT, failRequests } from './support/requests.ts';
 
 /** The loader and the widget together, across origins: what a placement says holds, and what is to be told arrives. */
 
@@ -53,15 +54,10 @@ const activities = () => product.server.db.selectFrom('activities').selectAll().
 const FIRST = (attributes: string) =>
   `<div id="here" data-civic-action ${attributes}><iframe src="{widget}/widget/?widgetRequestId=wr-petition&embedType=3" width="620" height="362" style="border:0"></iframe></div>`;
 
-const blockBait = async (page: Page) => {
-  await page.setRequestInterception(true);
-  page.on('request', (request) =>
-    request.url().includes('up.txt?') ? request.abort('blockedbyclient') : request.continue(),
-  );
-};
-
 test('records that a widget whose content is sponsored was not displayed, though the frame is taken away', async () => {
-  const page = await open('<div id="here" data-civic-action data-widget-request-id="wr-poll"></div>', blockBait);
+  const page = await open('<div id="here" data-civic-action data-widget-request-id="wr-poll"></div>', (each) =>
+    failRequests(each, BAIT),
+  );
   await waitUntil(() => page.$eval('#here', (each) => (each as HTMLElement).offsetHeight === 0));
   await waitUntil(async () => (await activities()).some(({ type }) => type === 'NotDisplayed'));
   assert.is(await page.$('iframe'), null);

@@ -7,6 +7,7 @@ import {
   eventsOf,
   type Heard,
   type LoaderSite,
+  QUICK_SCRIPT,
   SCRIPT,
   say,
   serveLoaderPages,
@@ -32,10 +33,6 @@ test.after(async () => {
   await browser.close();
   site.close();
 });
-test.before.each(() => {
-  site.sent.length = 0;
-});
-
 const timingsOf = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { civicAction: { timings: () => { placement: number }[] } }).civicAction.timings(),
@@ -154,7 +151,7 @@ for (const attribute of ['embed="iframe"', 'loading="eager"', 'consent="denied"'
   });
 
 test('reports a widget that is never seen ten seconds after it was loaded', async () => {
-  const page = await site.open(browser, `<div style="height:3000px"></div>${PETITION}${SCRIPT}`);
+  const page = await site.open(browser, `<div style="height:3000px"></div>${PETITION}${QUICK_SCRIPT}`);
   await waitUntil(() => site.sent.length > 0);
   const { stages } = (site.sent[0]?.body ?? {}) as { stages: object };
   assert.ok('loaded' in stages && !('visible' in stages));
@@ -168,10 +165,10 @@ const warningsOf = (warnings: string[]) => async (page: Page) => {
 for (const [title, body, headers] of [
   [
     'where the page’s embedder policy keeps the frame away',
-    PETITION + SCRIPT,
+    PETITION + QUICK_SCRIPT,
     { 'cross-origin-embedder-policy': 'require-corp' },
   ],
-  ['as a module', `${PETITION}<script type="module" src="{loader}"></script>`, {}],
+  ['as a module', `${PETITION}<script type="module" src="{widget}/quick-loader.js"></script>`, {}],
 ] as const)
   test(`says in the console what may be wrong ${title}`, async () => {
     const warnings: string[] = [];

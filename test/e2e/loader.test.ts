@@ -1,11 +1,13 @@
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { launch } from './support/browser.ts';
 import {
   ASYNC_SCRIPT,
   eventsOf,
   type LoaderSite,
+  QUICK_SCRIPT,
   SCRIPT,
   say,
   serveLoaderPages,
@@ -13,6 +15,7 @@ import {
   waitForEvent,
   waitForHeard,
 } from './support/loader-pages.ts';
+import { BAIT, failRequests } from './support/requests.ts';
 
 const PETITION =
   '<div id="here" data-civic-action data-widget-request-id="wr-petition"><a href="{widget}/share/wr-petition">Take action</a></div>';
@@ -28,15 +31,6 @@ test.after(async () => {
   await browser.close();
   site.close();
 });
-test.before.each(() => {
-  site.sent.length = 0;
-});
-
-const waitFor = async (holds: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; tries < 100 && !(await holds()); tries++) await new Promise((later) => setTimeout(later, 50));
-  assert.ok(await holds());
-};
-
 const namesOf = (events: { name: string; detail: Record<string, unknown> | null }[]) =>
   events.map(({ name, detail }) => (name === 'timing' ? `timing ${detail?.stage}` : name));
 
@@ -51,7 +45,7 @@ test('mounts a placement, says what it does, and moves nothing', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   const frame = await stubFrame(page);
   const visible = await waitForHeard(frame, 'visible');
-  assert.is(visible.from, site.publisher);
+  assert.is(visible.from, new URL(page.url()).origin);
   await frame.waitForFunction(() =>
     (window as unknown as { heard: { kind?: string }[] }).heard.some(({ kind }) => kind === 'standard'),
   );
@@ -174,7 +168,7 @@ test('marks, measures and reports every stage', async () => {
     (window as unknown as { civicAction: { timings: () => unknown[] } }).civicAction.timings(),
   );
   assert.is(timings.length, 8);
-  await waitFor(() => site.sent.length > 0);
+  await waitUntil(() => site.sent.length > 0);
   const [report, ...more] = site.sent;
   assert.equal(more, []);
   assert.is(report?.path, '/api/Widget/RecordTimings');
@@ -196,12 +190,6 @@ test('marks, measures and reports every stage', async () => {
   await page.close();
 });
 
-const failBait = (page: Page, fails: (url: string) => boolean) =>
-  page
-    .setRequestInterception(true)
-    .then(() =>
-      page.on('request', (request) => (fails(request.url()) ? request.abort('blockedbyclient') : request.continue())),
-    );
 const SPONSORED = PETITION.replace('data-civic-action', 'data-civic-action data-sponsored data-line-item-id="li"');
 
 test('loads nothing of a sponsored widget where a blocker is', async () => {
@@ -209,14 +197,14 @@ test('loads nothing of a sponsored widget where a blocker is', async () => {
   const page = await site.open(browser, SPONSORED + SCRIPT, {
     prepare: (each) => {
       each.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
-      return failBait(each, (url) => url.includes('up.txt?'));
+      return failRequests(each, BAIT);
     },
   });
   assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'blocked' });
   assert.ok(warnings.includes('Cannot load sponsored widget due to ad block.'));
   assert.is(await page.$('iframe'), null);
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).offsetHeight), 0);
-  await waitFor(() => site.sent.length > 0);
+  await waitUntil(() => site.sent.length > 0);
   const [activity, ...more] = site.sent;
   assert.equal(more, []);
   assert.is(activity?.path, '/api/Widget/RecordActivity');
@@ -236,12 +224,12 @@ test('loads nothing of a sponsored widget where a blocker is', async () => {
   await page.close();
 });
 
-for (const [title, fails] of [
-  ['loads a sponsored widget where no blocker is', () => false],
-  ['takes a dead network for no blocker', (url: string) => url.includes('up.txt')],
+for (const [title, urls] of [
+  ['loads a sponsored widget where no blocker is', []],
+  ['takes a dead network for no blocker', ['*/up.txt*']],
 ] as const)
   test(title, async () => {
-    const page = await site.open(browser, SPONSORED + SCRIPT, { prepare: (each) => failBait(each, fails) });
+    const page = await site.open(browser, SPONSORED + SCRIPT, { prepare: (each) => failRequests(each, ...urls) });
     await waitForEvent(page, 'loaded');
     const names = namesOf(await eventsOf(page));
     assert.ok(names.indexOf('timing adblock') < names.indexOf('timing frame'));
@@ -251,7 +239,7 @@ for (const [title, fails] of [
 
 test('tells a widget that is not sponsored of the blocker', async () => {
   const page = await site.open(browser, PETITION + SCRIPT, {
-    prepare: (each) => failBait(each, (url) => url.includes('up.txt?')),
+    prepare: (each) => failRequests(each, BAIT),
   });
   assert.is((await waitForHeard(await stubFrame(page), 'adBlock')).detected, true);
   await page.close();
@@ -305,7 +293,7 @@ test('resizes, tracks, and gives the space back', async () => {
   assert.equal((await waitForEvent(page, 'resize')).detail, { height: 400 });
   assert.is(await heightOf(), 400);
   await say(frame, { type: 'triggerResize', height: 0 });
-  await waitFor(async () => (await heightOf()) === 0);
+  await waitUntil(async () => (await heightOf()) === 0);
   const message = {
     type: 'civicActionTrackingEvent',
     timeStamp: '2026-01-01T00:00:00Z',
@@ -455,7 +443,7 @@ const ADDRESSES: [attributes: string, expected: Record<string, string>][] = [
 test('gives each frame the address that its placement asks for', async () => {
   const placements = ADDRESSES.map(([attributes], n) => `<div id="p${n}" data-civic-action ${attributes}></div>`);
   const page = await site.open(browser, placements.join('') + SCRIPT, { query: '?a=1#part' });
-  await waitFor(async () => (await page.$$('iframe')).length === ADDRESSES.length);
+  await waitUntil(async () => (await page.$$('iframe')).length === ADDRESSES.length);
   for (const [n, [, expected]] of ADDRESSES.entries()) {
     const src = await page.$eval(`#p${n} iframe`, (each) => (each as HTMLIFrameElement).src);
     const [here] = page.url().split('#') as [string];
@@ -485,7 +473,7 @@ test('names the article by its canonical address, else by its own', async () => 
 test('tries a silent frame once more, then leaves the own content', async () => {
   const page = await site.open(
     browser,
-    PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT,
+    PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + QUICK_SCRIPT,
   );
   const frames: string[] = [];
   page.on('framenavigated', (frame) => frames.push(frame.url()));
@@ -561,7 +549,7 @@ for (const [title, sandbox, address] of [
     assert.is((await page.$$('iframe')).length, 1);
     const first = await waitForHeard(frame, 'consent');
     assert.equal([first.consent, first.articleUrlTracking], ['auto', page.url()]);
-    await waitFor(() => site.sent.length > 0);
+    await waitUntil(() => site.sent.length > 0);
     const report = site.sent[0]?.body as { widgetRequestId: string; embedType: number };
     assert.equal([report.widgetRequestId, report.embedType], ['wr-1', 3]);
     assert.is(await page.$eval('#below', (each) => each.getBoundingClientRect().top), before);
@@ -636,7 +624,7 @@ test('reports loading times with six fields, whatever the placement says', async
     `<div data-civic-action data-article-url="https://news.example/a" data-width="500" data-height="420" data-notice
       data-line-item-id="li" data-ad-network-domain="ads.example" data-design-variant="2" data-consent="denied"></div>${SCRIPT}`,
   );
-  await waitFor(() => site.sent.length > 0);
+  await waitUntil(() => site.sent.length > 0);
   const body = site.sent[0]?.body as { embedType: unknown; articleUrlTracking: unknown };
   assert.equal(
     Object.keys(body)
@@ -763,16 +751,16 @@ test('reads a flag of a frame that was there first as the widget does', async ()
     `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&notice=false&disableTracking=false" height="362" style="border:0"></iframe></div>${SCRIPT}`,
   );
   assert.is(await page.$eval('#here iframe', (each) => (each as HTMLElement).offsetHeight), 362);
-  await waitFor(() => site.sent.length > 0);
+  await waitUntil(() => site.sent.length > 0);
   await page.close();
 });
 
 test('finds a blocker on a slow link', async () => {
   const page = await site.open(browser, SPONSORED + SCRIPT, {
     prepare: async (each) => {
+      await failRequests(each, BAIT);
       await each.setRequestInterception(true);
       each.on('request', (request) => {
-        if (request.url().includes('up.txt?')) return void request.abort('blockedbyclient');
         setTimeout(() => void request.continue(), request.url().includes('up.txt') ? 500 : 0);
       });
     },
@@ -799,7 +787,7 @@ test('reports the stages reached when the page is left before the widget was loa
   );
   await waitForEvent(page, 'ready');
   await page.goto('about:blank');
-  await waitFor(() => site.sent.length > 0);
+  await waitUntil(() => site.sent.length > 0);
   await page.close();
   const { stages } = (site.sent[0]?.body ?? {}) as { stages: { [stage: string]: number } };
   assert.is(site.sent.length, 1);
@@ -816,7 +804,7 @@ test('sends the stages where the publisher wants them, or nowhere', async () => 
     () =>
       (window as unknown as { events: { name: string }[] }).events.filter(({ name }) => name === 'loaded').length === 2,
   );
-  await waitFor(() => site.sent.length > 0);
+  await waitUntil(() => site.sent.length > 0);
   await page.close();
   assert.equal(
     site.sent.map(({ path }) => path),

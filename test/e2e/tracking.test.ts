@@ -325,10 +325,9 @@ test('tells nobody where the browser asks all pages for privacy', async () => {
   await page.evaluateOnNewDocument(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
-  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
-  await page.waitForSelector('[data-civic-action-root]');
   const activities = () => running.server.db.selectFrom('activities').selectAll().execute();
   const before = (await activities()).length;
+  await page.goto(`${running.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
   await waitUntil(async () => (await activities()).length > before);
   await quiet();
   assert.equal(partner.hits, []);

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Browser, Frame, Page } from 'puppeteer-core';
+import { waitUntil } from '../../support/wait.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
-/** Ten of them make 1.5 s, not 10: far longer than a stub needs. */
+/** Ten of them make 1.5 s, not 10. */
 const TICK_MS = 150;
 
 const quick: Plugin = {
@@ -21,8 +22,8 @@ const quick: Plugin = {
     })),
 };
 
-/** The loader as it is shipped, but for the time it waits. */
-async function buildLoader() {
+/** The loader as it is shipped, or one that waits less. */
+async function buildLoader(plugins: Plugin[] = []) {
   const result = await build({
     absWorkingDir: root,
     entryPoints: ['loader/index.ts'],
@@ -31,7 +32,7 @@ async function buildLoader() {
     format: 'iife',
     target: 'es2022',
     define: { __VERSION__: '"1.2.3"', __ORIGIN__: '""' },
-    plugins: [quick],
+    plugins,
     write: false,
   });
   return result.outputFiles[0]?.text ?? '';
@@ -58,8 +59,7 @@ export type Sent = { path: string; body: unknown; headers: IncomingMessage['head
 
 export type LoaderSite = {
   widget: string;
-  publisher: string;
-  /** What the API was sent. */
+  /** What the API was sent by the page that was opened last: one that closes still has something to say. */
   sent: Sent[];
   /** Opens a publisher's page with this body; `{widget}` and `{loader}` stand for the addresses. */
   open: (browser: Browser, body: string, options?: OpenOptions) => Promise<Page>;
@@ -99,16 +99,19 @@ const RECORDER = `<script>
 
 /** Parsed with the page, so that nothing has been painted before it runs: layout shifts are then the loader's alone. */
 export const SCRIPT = '<script crossorigin="anonymous" src="{loader}"></script>';
+/** For tests that wait until it gives up. In others it would do so on a busy machine. */
+export const QUICK_SCRIPT = SCRIPT.replace('{loader}', '{widget}/quick-loader.js');
 export const ASYNC_SCRIPT = '<script async crossorigin="anonymous" src="{loader}"></script>';
 
-/** A publisher and a widget on two sites of this machine; every page is made by the test that opens it. */
+/** Publishers and a widget on sites of this machine; every page is made by the test that opens it, and has its own site. */
 export async function serveLoaderPages(): Promise<LoaderSite> {
-  const loader = await buildLoader();
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const sent: Sent[] = [];
+  let publisher = '';
 
   const files: { [path: string]: [type: string, text: string] } = {
-    '/loader.js': ['text/javascript', loader],
+    '/loader.js': ['text/javascript', await buildLoader()],
+    '/quick-loader.js': ['text/javascript', await buildLoader([quick])],
     '/widget/': ['text/html', STUB_FRAME],
     '/up.txt': ['text/plain', '1'],
   };
@@ -119,7 +122,8 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
     if (request.method === 'POST') {
-      sent.push({ path: pathname, body: JSON.parse(await readBody(request)), headers: request.headers });
+      const body = JSON.parse(await readBody(request));
+      if (request.headers.origin === publisher) sent.push({ path: pathname, body, headers: request.headers });
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     }
     const file = host.startsWith('publisher') ? undefined : files[pathname];
@@ -131,15 +135,15 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   const widget = `http://widget.localhost:${port}`;
-  const publisher = `http://publisher.localhost:${port}`;
   const fill = (text: string) => text.replaceAll('{loader}', `${widget}/loader.js`).replaceAll('{widget}', widget);
 
   return {
     widget,
-    publisher,
     sent,
     async open(browser, body, { head = '', headers = {}, query = '', prepare } = {}) {
       const path = `/article-${pages.size}`;
+      publisher = `http://publisher-${pages.size}.localhost:${port}`;
+      sent.length = 0;
       const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Article</title>${headers['content-security-policy'] ? '' : RECORDER}${head}<body>${body}<p id="below">Below</p></body></html>`;
       pages.set(path, {
         html: fill(html),
@@ -166,11 +170,11 @@ export const eventsOf = (page: Page): Promise<PageEvent[]> =>
   page.evaluate(() => (window as unknown as { events: PageEvent[] }).events);
 
 /** Waits for an event of the loader; says what came instead. */
-export async function waitForEvent(page: Page, name: string, timeout = 10_000): Promise<PageEvent> {
+export async function waitForEvent(page: Page, name: string): Promise<PageEvent> {
   const found = (wanted: string) =>
     (window as unknown as { events: PageEvent[] }).events.find((event) => event.name === wanted);
   try {
-    const handle = await page.waitForFunction(found, { timeout, polling: 30 }, name);
+    const handle = await page.waitForFunction(found, { polling: 30 }, name);
     return (await handle.jsonValue()) as PageEvent;
   } catch (cause) {
     throw new Error(`no ${name}, but ${JSON.stringify(await eventsOf(page))}`, { cause });
@@ -179,12 +183,14 @@ export async function waitForEvent(page: Page, name: string, timeout = 10_000): 
 
 /** The stub's frame whose address holds this, once it has drawn. Asked again: a frame that changes process is silent. */
 export async function stubFrame(page: Page, part = '/widget/'): Promise<Frame> {
-  for (let tries = 0; tries < 200; tries++) {
-    const frame = page.frames().find((each) => each.url().includes(part));
-    if (frame && (await frame.evaluate(() => 'heard' in window).catch(() => false))) return frame;
-    await new Promise((later) => setTimeout(later, 50));
-  }
-  throw new Error(`no frame with ${part} among ${page.frames().map((each) => each.url())}`);
+  const find = () => page.frames().find((each) => each.url().includes(part));
+  await waitUntil(
+    async () =>
+      (await find()
+        ?.evaluate(() => 'heard' in window)
+        .catch(() => false)) ?? false,
+  );
+  return find() as Frame;
 }
 
 export type Heard = { type: string; from: string; [key: string]: unknown };
@@ -193,7 +199,7 @@ export type Heard = { type: string; from: string; [key: string]: unknown };
 export async function waitForHeard(frame: Frame, type: string): Promise<Heard> {
   const handle = await frame.waitForFunction(
     (wanted) => (window as unknown as { heard: Heard[] }).heard.find((message) => message.type === wanted),
-    { timeout: 10_000, polling: 30 },
+    { polling: 30 },
     type,
   );
   return (await handle.jsonValue()) as Heard;

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { waitUntil } from '../../support/wait.ts';
 
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 
 /** What the page said to nobody: console errors, uncaught errors, requests that failed. Filled as they come. */
 export function consoleErrors(page: Page): string[] {
