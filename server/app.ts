@@ -44,13 +44,13 @@ export type Server = {
   /** The demo publisher's site, an origin of its own. */
   demo: FastifyInstance;
   db: Database;
-  /** What an operator must know at the start, a sentence each. */
+  /** Sentences that an operator must read at the start. */
   notices: () => Promise<string[]>;
-  /** Answers what is in flight and finishes the letters on their way, then closes the database. */
+  /** Finishes requests and letters in flight, then closes the database. */
   close: () => Promise<void>;
 };
 
-/** A proxy knows best; then what is known of the network; then where a deployment says that everybody is. */
+/** In this order: the proxy's headers, the network's country, the deployment's default. */
 function locationOf({ location, networkFile, trustProxy, defaultLocation }: Options): IpLocation {
   if (location) return location;
   const others = [networkLocation(networkFile), fixedLocation(defaultLocation)];
@@ -120,7 +120,7 @@ function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database, 
   };
 }
 
-/** The whole server, not yet listening: `app.listen` and `demo.listen` take any port, 0 included. */
+/** Creates the whole server, not listening yet: `app.listen` and `demo.listen` take any port, 0 included. */
 export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const options = withDefaults(given);
   const db = await openDatabase(options);

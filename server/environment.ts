@@ -15,7 +15,7 @@ import { type Environment, isTrial } from './trial.ts';
 export type Addresses = {
   host: string;
   port: number;
-  /** `null`: the demo newspaper is turned off. */
+  /** `null` turns the demo newspaper off. */
   publisherPort: number | null;
 };
 
@@ -40,7 +40,7 @@ function proxies(text: string | undefined) {
 /** A number of proxies, or a list of their addresses. `true` is not offered: any reader could then forge an address. */
 function trustProxy({ TRUST_PROXY, PUBLIC_ORIGIN }: Environment) {
   const trusted = proxies(TRUST_PROXY);
-  // The host that a proxy forwards may be what a reader sent.
+  // A proxy may forward a host name that a reader sent.
   if (trusted && !PUBLIC_ORIGIN)
     throw new SettingError(
       'TRUST_PROXY needs PUBLIC_ORIGIN, the address for the outside, such as https://widgets.example',
@@ -65,10 +65,10 @@ function location(text: string | undefined) {
   if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    // A misspelt key would leave readers nowhere, in silence.
+    // A misspelt key would silently give readers no location.
     if (is(value, EndUserLocation) && /^[A-Z]{2}$/.test(value.countryCode ?? '')) return value;
   } catch {
-    // Said below, with an example.
+    // The error below has an example.
   }
   throw new SettingError(
     'DEFAULT_LOCATION must be JSON such as {"countryCode":"US","adminArea1Code":"NJ","city":"Newark"}',
@@ -95,7 +95,7 @@ function smtpUrl({ SMTP_URL: text, MAIL_FROM }: Environment) {
   return text;
 }
 
-/** Strangers may use the one of the Census Bureau; another service's address must be named. */
+/** The Census Bureau's is open to anybody; other services have no default address. */
 const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder/';
 const GEOCODER_PER_MINUTE = 60;
 
@@ -129,7 +129,7 @@ export const readAddresses = (env: Environment): Addresses => ({
   publisherPort: publisherPort(env.PUBLISHER_PORT),
 });
 
-/** The server's options from the environment; throws a sentence about the first one it cannot read. */
+/** Reads the server's options from the environment. @throws SettingError about the first bad one */
 export const readEnvironment = (env: Environment): ServerOptions => ({
   dataDir: env.DATA_DIR || undefined,
   databaseUrl: env.DATABASE_URL || undefined,

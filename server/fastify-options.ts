@@ -10,7 +10,7 @@ import { answerUnreadable } from './pages/share/index.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** How the widget's origin listens. @param headers of every answer */
+/** Options of the widget's origin. @param headers sent with every answer */
 export const fastifyOptions = (
   { logLevel, trustProxy }: Options,
   headers: Record<string, string>,

@@ -12,10 +12,10 @@ async function missingParts(db: Database, distDir: string): Promise<string[]> {
   return missing;
 }
 
-/** Asked every few seconds: only what is wrong is worth a line, and no line is where the log wants none. */
+/** These are asked every few seconds, so only failures are logged. */
 const QUIET = ['warn', 'error', 'fatal', 'silent'] as const;
 
-/** `/healthz`: the process lives. `/readyz`: a database that stores, content and build are there too (contract §6). */
+/** `/healthz`: the process is alive. `/readyz`: the database stores, content and build are there (contract §6). */
 export function addHealthRoutes(app: FastifyInstance, db: Database, distDir: string) {
   const probe = createProbe(db);
   const logLevel = QUIET.find((level) => level === app.log.level) ?? 'warn';

@@ -7,7 +7,7 @@ import type { Relay } from './mail/relay.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that a server can be told; `readEnvironment` reads it from the environment. */
+/** All options of a server; `readEnvironment` reads them from the environment. */
 export type ServerOptions = {
   /** Folder of the SQLite file, or `:memory:`. */
   dataDir?: string;
@@ -19,33 +19,33 @@ export type ServerOptions = {
   gallery?: boolean;
   /** Publishers, partners and widgets as JSON files; `null` imports nothing at start. */
   contentDir?: string | null;
-  /** Where the widget stands for the outside; by default what a request's own Host header says. */
+  /** The widget's public origin; by default taken from a request's Host header. */
   publicOrigin?: string | undefined;
-  /** How many proxies are in front, or a list of them: whose X-Forwarded-* and location headers are believed. */
+  /** The number of proxies in front, or a list of them, whose X-Forwarded-For and location headers are trusted. */
   trustProxy?: false | string | number;
-  /** API requests per minute and address. */
+  /** API requests per minute and network address. */
   rateLimit?: number;
-  /** How long activity and loading times are kept; 0: for good. */
+  /** How long activity and loading times are kept; 0 keeps them forever. */
   activityDays?: number;
   logLevel?: LogLevel;
-  /** Where readers are whose place is not known; `null`: nowhere. */
+  /** The location of readers whose own is unknown; `null` for none. */
   defaultLocation?: WireLocation | null;
   location?: IpLocation;
-  /** Places of networks (MMDB), instead of the countries that come along. */
+  /** An MMDB file of network locations, instead of the packaged one, which has countries only. */
   networkFile?: string | undefined;
-  /** A service that knows where addresses are; `null`: what is typed must do. */
+  /** A service that finds coordinates; `null` for none. */
   geocoder?: GeocoderOptions | null;
-  /** Where letters to officials leave: `smtps://user:password@relay.example`; without it they are kept. */
+  /** The relay for letters to officials, `smtps://user:password@relay.example`; without it they are kept. */
   smtpUrl?: string | undefined;
-  /** What they come from; needed with `smtpUrl`. */
+  /** The sender of letters; needed with `smtpUrl`. */
   mailFrom?: Mailbox | undefined;
-  /** Who gets the letters of test mode; without it they are kept. */
+  /** The address that gets the letters of test mode; without it they are kept. */
   mailTestTo?: string | undefined;
-  /** Where the voter roll is asked (docs/operators.md); without it nobody is found on it, and readers are told so. */
+  /** The voter roll's address (docs/operators.md); without it readers are told that nobody could look. */
   voterRollUrl?: string | undefined;
-  /** Sent to it as a bearer token. */
+  /** Sent to the voter roll as a bearer token. */
   voterRollToken?: string | undefined;
-  /** In place of `smtpUrl`. */
+  /** Instead of `smtpUrl`. */
   relay?: Relay;
   clock?: () => Date;
 };
@@ -64,10 +64,10 @@ type Unset =
 
 export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions, Unset>;
 
-/** Far above what a classroom behind one address does, far below what would hurt. */
+/** Far above what a classroom behind one address needs, far below what would harm. */
 const RATE_LIMIT_PER_MINUTE = 600;
 
-/** A year can be compared with the one before, and no more is kept of what readers did. */
+/** Enough to compare a month with the same one a year before. */
 const ACTIVITY_DAYS = 400;
 
 export const withDefaults = (options: ServerOptions): Options => ({
@@ -79,7 +79,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   rateLimit: RATE_LIMIT_PER_MINUTE,
   activityDays: ACTIVITY_DAYS,
   logLevel: 'info',
-  // A guessed country would decide what is agreed to by default.
+  // None, since the country decides whether opt-ins are pre-checked.
   defaultLocation: null,
   geocoder: null,
   clock: () => new Date(),

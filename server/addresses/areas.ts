@@ -1,6 +1,6 @@
 import { REGION_COUNTRIES, regionOf, regionsOf } from '../../widget/model/regions.ts';
 
-/** States, provinces and nations of the countries whose addresses are understood, by the code they are written with. */
+/** States, provinces and nations of the countries whose addresses we parse, by their code. */
 export const AREAS: Record<string, Record<string, string>> = Object.fromEntries(
   REGION_COUNTRIES.map((country) => [
     country,
@@ -14,11 +14,11 @@ function withoutCountry(countryCode: string, text: string): string {
   return text.slice(0, prefix.length).toUpperCase() === prefix.toUpperCase() ? text.slice(prefix.length) : text;
 }
 
-/** The code of an area that was given by code (`NJ`, `US-NJ`) or name; '' for one that is not known. */
+/** The code of an area that is given by code (`NJ`, `US-NJ`) or by name; '' if it is unknown. */
 export const knownArea = (countryCode: string, text: string): string =>
   regionOf(countryCode, withoutCountry(countryCode, text.trim()))?.code ?? '';
 
-/** The same; what is not known stays as it is. */
+/** The same, but an unknown area stays as it is. */
 export const codeOfArea = (countryCode: string, text: string): string =>
   knownArea(countryCode, text) || withoutCountry(countryCode, text.trim()).toUpperCase();
 

@@ -10,7 +10,7 @@ const Text = s.size(s.string(), 0, 200);
 const Degrees = s.optional(s.number());
 const Parts = s.tuple([Text, Text, Text, Text, Text, Text, Text, Text, Text, s.size(s.array(Degrees), 0, 2)]);
 
-/** A suggestion's id is the suggestion: nothing is kept between the two requests, and nothing in it is secret. */
+/** A suggestion's id holds the whole suggestion, so that nothing is kept between the two requests. */
 export function idOf(found: Draft | Located): string {
   const { unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode } = found;
   const point = 'latitude' in found ? [found.latitude, found.longitude] : [];
@@ -28,7 +28,7 @@ function parsed(id: string): unknown {
   }
 }
 
-/** The address that an id stands for, or 400. */
+/** The address that an id holds, or 400. */
 export function readId(id: string): Draft | Located {
   if (!id || id.length > MAX_ID_CHARS) throw invalid();
   const [error, parts] = check(parsed(id), Parts);

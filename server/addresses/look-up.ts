@@ -48,7 +48,7 @@ const answerOf = (found: Draft | Located): GeocodedAddress => {
 
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The same house: what a service adds is welcome, what it changes is another address. */
+/** Whether a result is the house that was asked for: the service may add parts but must not change any. */
 const isSame = (draft: Draft, { streetNo, postalCode, adminArea1Code, countryCode }: Located) =>
   draft.countryCode === countryCode &&
   compact(draft.streetNo) === compact(streetNo) &&
@@ -65,11 +65,11 @@ const merged = (draft: Draft, found: Located): Located => ({
 });
 
 /**
- * Addresses from what is typed, and from a geocoder where the deployment names one. The words alone are enough for most:
- * a service that fails costs coordinates, and only where nothing else is left is it said.
+ * Parses typed addresses, and asks a geocoder where the deployment names one. Most addresses need no geocoder: if it
+ * fails, coordinates are missing, and an error is answered only if there is nothing else to answer.
  */
 export function createAddressLookUp({ places, geocoder, report }: Parts) {
-  /** What the service finds, or why it finds nothing. */
+  /** What the service finds, or its failure. */
   async function ask(search: () => Promise<Located[]>): Promise<Located[] | GeocoderError> {
     try {
       return await search();
@@ -91,7 +91,7 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
     return distinct(typed.map(suggestionOf));
   }
 
-  /** The same house, as the service knows it. */
+  /** The same house with the service's coordinates. */
   async function searchSame(draft: Draft, service: Geocoder): Promise<Located | null | GeocoderError> {
     const { countryCode } = draft;
     const found = await ask(() => service.search({ text: lineOf({ ...draft, unit: '' }), countryCode, near: null }));
@@ -104,7 +104,10 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
     return found instanceof GeocoderError || !found ? draft : merged(draft, found);
   }
 
-  /** Where a house is; `null` where nobody says. A service that fails is said to: who asks has nothing else to go by. */
+  /**
+   * The coordinates of a house; `null` if no service knows them. A failure is thrown, since the caller has no other
+   * source.
+   */
   async function pointOf(draft: Draft): Promise<Point | null> {
     const found = geocoder && (await searchSame(draft, geocoder));
     if (found instanceof GeocoderError) throw refusal(found);

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Forgets pairs of address and place that are older than a quarter. */
+/** Deletes pairs of address and IP location that are older than a quarter. */
 export const purgePairs = (db: Database, clock: () => Date) =>
   db
     .deleteFrom('addressLocationPairs')

@@ -20,7 +20,7 @@ import { recordTimings } from './widget/record-timings.ts';
 /** Room for some forty actions and a long address. */
 const MAX_RECORD_BYTES = 8 * 1024;
 
-/** Every call that this server answers; the others of `widget/api/calls.ts` are 404. */
+/** Every call that this server answers; the other calls of `widget/api/calls.ts` are 404. */
 export const MODULES: CallModule[] = [
   getActions,
   ...[recordActivity, recordTimings].map((record) => ({ ...record, maxBytes: MAX_RECORD_BYTES })),

@@ -10,53 +10,53 @@ import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
 import type { Fits } from './fit/values.ts';
 
-/** What every call may use besides the request's body. */
+/** What handlers get besides the request's body. */
 export type Context = {
   now: Date;
   location: IpLocation;
   ip: string;
   headers: IncomingHttpHeaders;
-  /** Whether letters leave from here, or wait for an operator. */
+  /** Whether letters are sent from here; otherwise they wait for an operator. */
   sendsMail: boolean;
-  /** Who gets the letters of test mode. */
+  /** The address that gets the letters of test mode. */
   mailTestTo: string | null;
   lawmakers: LawmakerLookUp;
   voterRoll: VoterRoll;
   knownWidgets: KnownWidgets;
 };
 
-/** Who has the key has sent the submission: nothing else proves that. */
+/** The Idempotency-Key; having it is the only proof of having sent the submission. */
 export type SubmissionContext = Context & { key: string };
 
 type Common<Q, A> = {
   call: Call<Q, A>;
-  /** What a body must be; fields that it does not name are kept. */
+  /** The shape of the body; unknown fields are kept. */
   request: Struct<Q, unknown>;
-  /** Where it is not the one of the whole API. */
+  /** By default that of the whole API. */
   limit?: Limit | undefined;
-  /** Of a body, where that is less than usual. */
+  /** By default `MAX_BODY_BYTES`. */
   maxBytes?: number | undefined;
-  /** Fields that are never a reason to refuse, beside those of `CONTEXT`. */
+  /** Fields that are made to fit, besides those of `CONTEXT`. */
   context: Fits;
 };
 
-/** A visitor's deed: runs once per Idempotency-Key, in one transaction. It must not wait for the network meanwhile. */
+/** Runs once per Idempotency-Key, in one transaction, so it must not wait for the network. */
 export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   kind: 'submission';
-  /** What has to wait for the network: done before the transaction, and not again for a key that was answered. */
+  /** Waits for the network before the transaction; skipped for a key that was answered already. */
   prepare?: ((request: Q, context: SubmissionContext, db: Database) => Promise<P>) | undefined;
   handle: (request: Q, trx: Transact, context: SubmissionContext, prepared: P) => Promise<A>;
-  /** A refusal in the call's own form, where it has one. */
+  /** The error for a bad body, where the call has its own form. */
   refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
 };
 
-/** A question: changes nothing, so its key, if any, does not matter. */
+/** Changes nothing, so that its key is ignored. */
 export type QueryModule<Q, A> = Common<Q, A> & {
   kind: 'query';
   handle: (request: Q, db: Database, context: Context) => Promise<A>;
 };
 
-/** A note about a page load: no key, and JSON also as `text/plain`, so that it needs no preflight (contract §3). */
+/** Stores something without a key. JSON may also come as `text/plain`, which needs no preflight (contract §3). */
 export type NoteModule<Q, A> = Common<Q, A> & {
   kind: 'note';
   handle: (request: Q, db: Database, context: Context) => Promise<A>;
@@ -72,7 +72,7 @@ export const submission = <Q, A>(
   context: Fits = {},
 ): SubmissionModule<Q, A> => ({ kind: 'submission', call, request, handle, context });
 
-/** A deed that asks somebody else first. */
+/** A submission that asks another service first. */
 export const preparedSubmission = <Q, A, P>(
   call: Call<Q, A>,
   request: Struct<Q, unknown>,

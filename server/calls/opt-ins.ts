@@ -19,7 +19,7 @@ const rowOf = (person: Person, optIn: OptIn) => ({
   labelSeen: optIn.recordedLabelSeen ?? null,
 });
 
-/** Keeps who agreed to what, a refusal included, with the words that were on the screen (spec §3). */
+/** Stores consent and refusal alike, with the words that were on the screen (spec §3). */
 export async function storeOptIns(trx: Transact, person: Person, optIns: Infer<typeof OptIns>) {
   const rows = listOf(optIns).map((optIn) => rowOf(person, optIn));
   if (rows.length > 0) await trx.insertInto('optIns').values(rows).execute();

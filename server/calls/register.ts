@@ -45,7 +45,7 @@ const contextOf = (
   knownWidgets,
 });
 
-/** An action's rows may be held by somebody; who is about another must not wait for that. */
+/** Submissions of one action may wait for its rows; those of other actions must not wait with them. */
 function laneOf(path: string, body: unknown) {
   const { id } = (body ?? {}) as { id?: unknown };
   return typeof id === 'string' || typeof id === 'number' ? `${path} ${id}` : undefined;
@@ -112,7 +112,7 @@ function addRoutes(app: FastifyInstance, module: CallModule, parts: Parts) {
 /** Notes need no preflight (contract §3). */
 const mayBeText = ({ kind }: CallModule) => kind === 'note';
 
-/** Adds `modules` below `/api/`. What may come as `text/plain` stands apart. */
+/** Adds `modules` below `/api/`. Notes are registered separately, since they accept `text/plain`. */
 export async function registerCalls(app: FastifyInstance, given: ApiParts, modules = MODULES) {
   const parts = { ...given, knownWidgets: createKnownWidgets() };
   const groups = [

@@ -16,7 +16,7 @@ export async function tryLock(trx: Transact, name: string): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** As `tryLock`, but waits its turn. */
+/** As `tryLock`, but waits for the lock. */
 export async function lock(trx: Transact, name: string) {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

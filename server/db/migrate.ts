@@ -9,7 +9,7 @@ import { probes } from './migrations/006-probes.ts';
 import { submissions } from './migrations/007-submissions.ts';
 import type { Database } from './schema.ts';
 
-/** In the order they run; a name, once released, stays. */
+/** In the order in which they run. A released name must not change. */
 const MIGRATIONS: Record<string, Migration> = {
   '001-first': first,
   '002-calls': calls,
@@ -25,7 +25,7 @@ export async function migrate(db: Database) {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
-    // Each makes tables of its own, and a database may have met a later one first.
+    // Their tables don't depend on each other, and a database may have run a later one first.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();

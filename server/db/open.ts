@@ -21,7 +21,7 @@ function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
   return postgresDialect(databaseUrl);
 }
 
-/** What keeps PostgreSQL from being used at all: told in a line, without the address, which holds a password. */
+/** Errors that mean PostgreSQL can't be used. They are told without the address, which holds a password. */
 const UNUSABLE = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|3D000|28000|28P01|42501)$/;
 
 function explained(cause: unknown, { databaseUrl, dataDir }: DatabaseOptions): unknown {
@@ -35,7 +35,7 @@ function explained(cause: unknown, { databaseUrl, dataDir }: DatabaseOptions): u
 /**
  * Opens the database and brings its tables up to date.
  *
- * @throws SettingError where the database that was named cannot be reached or used
+ * @throws SettingError if the database that was named can't be reached or used
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let db: Database | undefined;

@@ -2,7 +2,7 @@ import type { Database } from './schema.ts';
 import { BusyError } from './trouble.ts';
 
 const WITHIN_MS = 2_500;
-/** Whoever asks, and however often, the database is written to no more than once in this time. */
+/** Anybody may ask for `/readyz`, so the database is written to at most once in this time. */
 const VALID_MS = 1_000;
 
 const store = (db: Database, at: string) =>
@@ -25,12 +25,11 @@ async function withinTime(work: Promise<unknown>) {
 }
 
 /**
- * Finds out whether the database stores what it is given, by giving it something: nothing less tells of a full disk, a
- * locked file or a standby server.
+ * Checks that the database stores, by writing to it: nothing less finds a full disk, a locked file or a standby server.
  */
 export function createProbe(db: Database) {
   let last: { at: number; outcome: Promise<void> } | undefined;
-  /** @throws what keeps it from storing, after seconds at the latest */
+  /** @throws the database's error, or a BusyError within seconds */
   return function probe(): Promise<void> {
     const now = Date.now();
     if (!last || now - last.at > VALID_MS)

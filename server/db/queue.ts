@@ -1,9 +1,9 @@
 import { BusyError } from './trouble.ts';
 
-/** Gives the place to who is next. */
+/** Lets the next one in. */
 export type Leave = () => void;
 
-/** Lets so many in at once; the others wait in line. */
+/** Lets at most `size` in at once; others wait in line. */
 export function createQueue(places: number) {
   const line: (() => void)[] = [];
   let taken = 0;
@@ -37,7 +37,7 @@ export function createQueue(places: number) {
   }
 
   return {
-    /** @throws BusyError for who is not let in within `waitMs` */
+    /** @throws BusyError after `waitMs` in line */
     async enter(waitMs: number): Promise<Leave> {
       if (taken >= places) return waitInLine(waitMs);
       taken++;

@@ -10,8 +10,8 @@ type Json = string;
 type Identifier = string;
 
 /**
- * `failed`: given up, with the reason; `exported`: written to a file for another mail program to send; `noAddress`: nobody
- * knows where to send it; `repeated`: the recipient has had this very letter; `test`: kept, not sent.
+ * `failed`: given up, with the reason; `exported`: written to a file for another mail program to send; `noAddress`: no
+ * address is known; `repeated`: the recipient has had the same letter; `test`: stored, not sent.
  */
 export type OutboxStatus =
   | 'queued'
@@ -23,12 +23,12 @@ export type OutboxStatus =
   | 'repeated'
   | 'test';
 
-/** What somebody submitted about an action. */
+/** A submission about an action. */
 type Person = {
   identifier: Identifier;
-  /** Trimmed and lower-cased. Anybody can type it: it finds what is said to be somebody's, and decides nothing. */
+  /** Trimmed and lower-cased. Anybody can type it, so it is used to find rows and never to decide anything. */
   emailKey: string;
-  /** The submission's Idempotency-Key: who has it may correct the submission. None on rows of earlier releases. */
+  /** The submission's Idempotency-Key, with which it can be corrected. Null in rows of earlier releases. */
   submissionKey: string | null;
 };
 type Signer = Person & {
@@ -47,20 +47,20 @@ export type Schema = {
     /** As `normaliseArticleUrl` writes it. */
     articleKey: string | null;
     publisherId: string;
-    /** The wire widget without what belongs to one reader (place, address, counts). */
+    /** The wire widget without the parts that depend on the reader (location, address, counts). */
     data: Json;
   };
   publishers: { id: string; data: Json };
-  /** A publisher's site, so that an article without a widget still knows whose it is. */
+  /** A publisher's site, so that the publisher of an article without a widget is known too. */
   domains: { domain: string; publisherId: string };
   actions: { identifier: Identifier; actionId: string; type: string; data: Json };
   contentImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
 
   idempotencyKeys: { path: string; key: string; bodyHash: string; status: number; answer: Json; at: IsoTime };
-  /** Running counts, so that showing a widget costs no count over all who ever took part. */
+  /** Running counts, so that showing a widget needs no count over all rows. */
   tallies: { identifier: Identifier; answerId: string; count: number };
   votes: {
-    /** Random: who has it may change the vote. */
+    /** Random: whoever has it can change the vote. */
     userAnswerId: string;
     identifier: Identifier;
     answerId: string;
@@ -78,13 +78,13 @@ export type Schema = {
     address: Json | null;
   };
   callCompletions: {
-    /** Random: who has it may add to the completion. */
+    /** Random: whoever has it can add to the completion. */
     callActionCompletionId: string;
     identifier: Identifier;
     at: IsoTime;
     context: Json;
   };
-  /** What was reported, the latest per recipient being what holds. */
+  /** Reported outcomes; the latest one of a recipient counts. */
   callOutcomes: {
     id: Generated<number>;
     callActionCompletionId: string;
@@ -95,20 +95,20 @@ export type Schema = {
   optIns: Person & {
     id: Generated<number>;
     partnerId: string | null;
-    /** Where the publisher asked, and no partner. */
+    /** Set where the publisher asked instead of a partner. */
     publisherId: string | null;
     email: Flag;
     sms: Flag;
     call: Flag;
-    /** The words that stood beside the box. */
+    /** The words beside the checkbox. */
     labelSeen: string | null;
     at: IsoTime;
   };
   letters: Person & {
     id: string;
-    /** Equal for letters that an official could not tell apart. */
+    /** The same for letters that an official can't tell apart. */
     contentHash: string | null;
-    /** Written in test mode: no official gets it. */
+    /** Written in test mode and sent to no official. */
     isTest: Flag;
     email: string;
     prefix: string | null;
@@ -124,28 +124,28 @@ export type Schema = {
     at: IsoTime;
     context: Json;
   };
-  /** One row per letter and recipient; none is ever removed. */
+  /** One row per letter and recipient. */
   outbox: {
-    /** Also the message's id, so that a second try is not a second letter. */
+    /** Also the Message-ID, so that receivers recognise a second try. */
     id: string;
     letterId: string;
-    /** Who the recipient is, whatever the name and address of the day. */
+    /** Identifies the recipient even if name or address changes. */
     recipientKey: string;
     recipientName: string;
     recipientEmail: string | null;
     status: OutboxStatus;
     attempts: number;
     dueAt: IsoTime;
-    /** Who is sending it, and when somebody else may. */
+    /** The server that is sending it, and when another one may. */
     leasedBy: string | null;
     leasedUntil: IsoTime | null;
     reason: string | null;
     deliveredAt: IsoTime | null;
-    /** What the relay said when it took the letter. */
+    /** The relay's answer when it accepted the letter. */
     proof: Json | null;
   };
   signups: Signer & { prefix: string | null; phone: Json | null; address: Json | null };
-  /** Each one that was given: who writes twice has two. */
+  /** A person may have several. */
   opinions: Signer & {
     prefix: string | null;
     middleName: string | null;
@@ -155,16 +155,16 @@ export type Schema = {
     postalCode: string | null;
     text: string;
   };
-  /** Neither the day of birth nor the street: they are asked for the look-up, and go no further. */
+  /** Date of birth and street are needed for the look-up only and not stored. */
   registrationChecks: Signer & {
     prefix: string | null;
     phone: Json | null;
     adminArea1Code: string;
     postalCode: string;
-    /** Null where nobody could say. */
+    /** Null if the voter roll could not tell. */
     isRegistered: Flag | null;
   };
-  /** On X, by nobody we know. */
+  /** Posts on X; they are anonymous. */
   posts: { id: Generated<number>; identifier: Identifier; text: string | null; at: IsoTime; context: Json };
   activities: {
     id: Generated<number>;
@@ -202,7 +202,7 @@ export type Schema = {
     adminArea1Code: string;
     /** Empty where the whole area is represented; `0` is the one district of an area. */
     district: string;
-    /** In the order of the file, which is that of an answer. */
+    /** The position in the imported file; answers keep this order. */
     position: number;
     /** Never leaves the server. */
     email: string | null;
@@ -212,7 +212,7 @@ export type Schema = {
   /** Which districts a postcode touches, on the map of one chamber. */
   postcodes: District & { postalCode: string };
   districtShapes: District & {
-    /** Never given twice, so that what is remembered by it is never another import's. */
+    /** Never reused, so that what is cached by id can't belong to another import. */
     id: Generated<number>;
     west: number;
     south: number;
@@ -221,7 +221,7 @@ export type Schema = {
     /** `[[lon, lat, lon, lat, …], …]`, outer rings and holes alike. */
     rings: Json;
   };
-  /** How far off the place of an IP address is; neither address nor exact place (docs/operators.md, What is stored). */
+  /** How far IP locations are from addresses; neither is stored exactly (docs/operators.md, What is stored). */
   addressLocationPairs: {
     id: Generated<number>;
     at: IsoTime;
@@ -232,12 +232,12 @@ export type Schema = {
     geolocatedLatitude: number | null;
     geolocatedLongitude: number | null;
   };
-  /** When the database was last seen to store something. */
+  /** The last time the database was seen to store. */
   probes: { id: number; at: IsoTime };
   lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
 };
 
-/** Chambers of one country draw different maps, so that a district is one of a level and role. */
+/** Each chamber draws its own map, so that a district belongs to a level and role. */
 type District = { countryCode: string; level: number; role: number; adminArea1Code: string; district: string };
 
 export type Database = Kysely<Schema>;

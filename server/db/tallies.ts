@@ -20,7 +20,7 @@ export async function talliesOf(db: Database, identifier: string): Promise<Map<s
   return new Map(rows.map(({ answerId, count }) => [answerId, count]));
 }
 
-/** How often actions were taken, by identifier; those without a row were not yet. */
+/** How often actions were taken, by identifier; actions that were never taken are missing. */
 export async function totalsOf(db: Database, identifiers: string[]): Promise<Map<string, number>> {
   if (identifiers.length === 0) return new Map();
   const rows = await db

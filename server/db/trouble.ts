@@ -1,7 +1,7 @@
-/** What keeps a database from doing what it was asked, and is over some time: nothing was stored, asking again may help. */
+/** A temporary failure of the database: nothing was stored, and trying again may help. */
 export type Trouble = 'busy' | 'full' | 'gone' | 'readOnly';
 
-/** Somebody else holds what is needed, for longer than a request should wait. */
+/** A lock was held for longer than a request should wait. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
@@ -19,12 +19,12 @@ const OF_CODE: [codes: RegExp, trouble: Trouble][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/, 'gone'],
 ];
 
-/** What `pg` says in words alone. */
+/** Messages of `pg` that have no code. */
 const GONE = /^(Connection terminated|Client (was closed|has encountered)|timeout exceeded when trying to connect)/;
 
 type Cause = Error & { code?: unknown; errcode?: unknown };
 
-/** @returns undefined for what is no trouble of the database, such as a statement that is wrong */
+/** @returns undefined for other errors, such as a wrong statement */
 export function troubleOf(cause: unknown): Trouble | undefined {
   if (!(cause instanceof Error)) return undefined;
   if (cause instanceof BusyError) return 'busy';

@@ -1,15 +1,15 @@
 import { CONNECTIONS } from './postgres.ts';
 import { createQueue, type Leave, type Queue } from './queue.ts';
 
-/** The rest is for who only reads. */
+/** The other connections are left for reads. */
 const WRITERS = CONNECTIONS - 3;
-/** Votes of one poll wait for each other anyway: they add to one count. */
+/** Votes of one poll wait for each other anyway, since they add to one count. */
 const PER_LANE = 4;
 const WAIT_MS = 4_000;
 
 /**
- * Writers take turns for PostgreSQL's connections, and those of one lane for fewer: where somebody holds the row that
- * they all need, they wait without a connection, and the other lanes go on.
+ * Limits how many PostgreSQL connections writers use, and further how many those of one lane use: if a row that they
+ * all need is locked, they wait without a connection, and other lanes go on.
  */
 export function createTurns() {
   const all = createQueue(WRITERS);
@@ -25,7 +25,7 @@ export function createTurns() {
     };
   }
 
-  /** @throws BusyError where no turn comes within seconds */
+  /** @throws BusyError if no turn comes within seconds */
   async function take(lane: string): Promise<Leave> {
     const leaveLane = await enterLane(lane);
     try {
@@ -41,7 +41,7 @@ export function createTurns() {
   }
 
   return {
-    /** @param lane what is written to, where others may hold it */
+    /** @param lane names what is written to; writers of one lane may block each other */
     async run<T>(lane: string | undefined, act: () => Promise<T>): Promise<T> {
       const leave = await (lane === undefined ? all.enter(WAIT_MS) : take(lane));
       try {

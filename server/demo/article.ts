@@ -1,4 +1,4 @@
-/** How an article's page holds its widget; one real page per way (contract §2). */
+/** How an article's page embeds its widget; there is a page for each way (contract §2). */
 export type Embed = 'loader' | 'sponsored' | 'article' | 'frameFirst' | 'plainFrame';
 
 export type Article = {
@@ -13,7 +13,7 @@ export type Article = {
   headline: string;
   standfirst: string;
   author: string;
-  /** Date alone. */
+  /** A date without a time. */
   published: string;
   publishedLabel: string;
   takeAction: string;

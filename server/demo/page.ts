@@ -25,7 +25,7 @@ const masthead = (publisher: string) => html`<header class="masthead"><a href="/
 
 const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>\n`);
 
-/** An article with its widget after the second paragraph, where readers decide whether they care. */
+/** An article with its widget after the second paragraph. */
 export function articlePage(article: Article, widgetOrigin: string): string {
   const { headline, standfirst, kicker, author, published, publishedLabel, body, publisher } = article;
   const head = html`<meta name="description" content="${standfirst}">

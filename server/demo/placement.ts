@@ -21,6 +21,6 @@ const PLACEMENTS: Record<Embed, (snippet: Snippet) => Html> = {
   plainFrame,
 };
 
-/** What a publisher pastes into the article. */
+/** The snippet in an article, as a publisher would paste it. */
 export const placementOf = ({ embed, requestId, takeAction }: Article, origin: string): Html =>
   PLACEMENTS[embed]({ origin, requestId, title: takeAction, label: takeAction });

@@ -11,7 +11,7 @@ import { ARTICLES } from './articles.ts';
 import { articlePage, frontPage, missingArticlePage } from './page.ts';
 import { SITE_STYLE } from './style.ts';
 
-/** What a publisher with a strict policy has to allow for the widget, and no more. */
+/** A strict policy that allows exactly what the widget needs. */
 const sitePolicy = (widgetOrigin: string) =>
   policy({
     'default-src': ["'self'"],
@@ -28,7 +28,7 @@ const sitePolicy = (widgetOrigin: string) =>
 /** Sent with every answer, errors included. */
 const HEADERS = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' };
 
-/** Where an application listens; 0 while it does not. */
+/** The port on which an application listens; 0 if it doesn't. */
 export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
 
 const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigin: string) =>

@@ -1,4 +1,4 @@
-/** The demo publisher's stylesheet: an ordinary newspaper, so that the widget is seen among other people's styles. */
+/** The demo publisher's stylesheet, that of an ordinary newspaper. */
 export const SITE_STYLE = `
 :root { color-scheme: light; --ink: #1b1b1b; --soft: #5a5a57; --rule: #d9d5cc; --paper: #fffdf9; --link: #12395b; }
 * { box-sizing: border-box; }
@@ -18,7 +18,7 @@ p { margin: 0 0 1.1em; overflow-wrap: break-word; hyphens: auto; }
 .standfirst { color: var(--soft); font-size: 1.25rem; line-height: 1.45; }
 .byline { border-top: 1px solid var(--rule); color: var(--soft); font: .875rem/1.4 system-ui, sans-serif; padding-top: .75rem; }
 .action { margin: 2rem 0; }
-/* Reserved before the script comes: what it reserves later can only move the paragraphs below. */
+/* Reserves the space before the script arrives, which could only move the paragraphs below later. */
 [data-civic-action] { min-height: 362px; }
 @media (max-width: 511px) { [data-civic-action] { min-height: 533px; } }
 .action iframe { display: block; width: 620px; max-width: 100%; }

@@ -29,14 +29,14 @@ export const TABLE_NAMES = TABLES.map(({ name }) => name);
 
 const OWNER_ONLY = 0o700;
 
-/** @throws SettingError for a name that is none */
+/** @throws SettingError for an unknown name */
 function tablesOf(only: readonly string[]): readonly Table[] {
   const unknown = only.find((name) => !TABLE_NAMES.includes(name));
   if (unknown) throw new SettingError(`"${unknown}" is not one of ${TABLE_NAMES.join(', ')}`);
   return only.length === 0 ? TABLES : TABLES.filter(({ name }) => only.includes(name));
 }
 
-/** Why a file would say something else than what was asked for. */
+/** Why a file is left out: its rows can't be narrowed to what was asked for. */
 function leftOut({ name, isPersonal }: Table, { emailKey, since, before }: Scope): string | null {
   if (emailKey && !isPersonal) return 'is about nobody';
   return name === 'results' && (since || before) ? 'counts all of the time: count the rows of the other files' : null;
@@ -49,7 +49,7 @@ async function titlesIn(db: Database): Promise<Titles> {
   return titles;
 }
 
-/** A server's statement may take seconds; this one is over when its last row has been read. */
+/** Lifts the server's time limit: this statement ends when its last row has been read. */
 async function withoutTimeout<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
   if (!isPostgres(db)) return work(db);
   return db.connection().execute(async (connection) => {
@@ -73,10 +73,10 @@ async function writeTable(table: Table, folder: string, source: Source): Promise
 }
 
 /**
- * Writes what people did and wrote as CSV files, one per kind, into a folder that only its owner may read.
+ * Writes submissions as CSV files, one per kind, into a folder that only its owner can read.
  *
  * @returns a line per file
- * @throws SettingError for a kind, widget or time that is none
+ * @throws SettingError for an unknown kind or widget, or a bad time
  */
 export async function exportTables(all: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
   const tables = tablesOf(only);

@@ -7,16 +7,16 @@ export type Titles = ReadonlyMap<string, string>;
 
 export type Source = { db: Database; scope: Scope; titles: Titles };
 
-/** One kind of file: its columns, and its rows one after another. */
+/** One kind of file: its columns, and a stream of its rows. */
 export type Table = {
   name: string;
-  /** Whether rows say whose they are, by e-mail. */
+  /** Whether rows hold an e-mail address. */
   isPersonal: boolean;
   columns: readonly string[];
   records: (source: Source) => AsyncIterable<Cell[]>;
 };
 
-/** Rows are asked for in portions of this size, so that a table never has to fit into memory. */
+/** Rows are read in portions, so that a table need not fit into memory. */
 const PORTION = 500;
 
 type Streamed<Row> = { stream: (portion: number) => AsyncIterable<Row> };
@@ -29,7 +29,7 @@ const isOfWidget = (context: unknown, widgetId: string | null) => {
   return widgetId === null || told === null || String(told) === widgetId;
 };
 
-/** Where and how something was done, as the reader's device told it. */
+/** Columns about where something was done, as the page reported it. */
 const CIRCUMSTANCES = {
   widget_id: 'widgetId',
   article_url: 'articleUrlTracking',
@@ -49,7 +49,7 @@ const circumstances: Columns<Parsed<Taken>> = Object.fromEntries(
   Object.entries(CIRCUMSTANCES).map(([column, name]) => [column, ({ place }: Parsed<Taken>) => fieldOf(place, name)]),
 );
 
-/** A table of deeds: when, on which action, then its own columns, and last where it was done. */
+/** A table of submissions: time and action, then its own columns, then where it was done. */
 export function deeds<Row extends Taken & { at: string | null }>(
   name: string,
   {

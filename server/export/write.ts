@@ -8,10 +8,10 @@ import { type Cell, safeText } from './cells.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * Writes records as CSV (RFC 4180), each as it comes. The byte order mark is for Excel, which else reads UTF-8 as the
- * machine's old code page. The name appears when the file is whole.
+ * Writes records as CSV (RFC 4180) as they come. The byte order mark is for Excel, which otherwise misreads UTF-8. The
+ * file gets its name when it is complete.
  *
- * @returns how many records there were
+ * @returns the number of records
  */
 export async function writeCsv(file: string, columns: readonly string[], records: AsyncIterable<Cell[]>) {
   let count = 0;

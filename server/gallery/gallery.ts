@@ -13,7 +13,7 @@ const pagePolicy = policy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  // Each frame has the size of what it shows.
+  // Each frame has the size of its state.
   'style-src-attr': ["'unsafe-inline'"],
   'frame-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -22,7 +22,7 @@ const pagePolicy = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** `/gallery`: every state of the widget, from the build's own folder; without that folder nothing is there. */
+/** `/gallery`: every state of the widget, from the build; 404 if the build has no gallery. */
 export function addGallery(app: FastifyInstance, distDir: string, publicOrigin: string | undefined) {
   const factsOf = createPageFacts(join(resolve(distDir), FRAME));
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { badInput } from './errors.ts';
 
-/** Contract §6: 413 above. */
+/** Larger bodies are 413 (contract §6). */
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** An honest body has three levels; what walks a body by recursion must end before the stack does. */
+/** Valid bodies have three levels; a deep one would overflow the stack of recursive functions. */
 const MAX_DEPTH = 50;
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
@@ -14,10 +14,10 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
 
 const NUL_ESCAPE = '\\u0000';
 
-/** PostgreSQL refuses NUL in text, and no keyboard types it. */
+/** PostgreSQL refuses NUL in text, and nobody can type it. */
 const withoutNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-/** JSON only, of some depth, `__proto__` and `constructor` refused, NUL dropped. */
+/** Accepts JSON alone; refuses deep nesting, `__proto__` and `constructor`, and drops NUL. */
 export function acceptJson(app: FastifyInstance, contentTypes: string[]) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ const sorted = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Equal for bodies that mean the same, whatever the order of their fields. */
+/** A hash that is the same for bodies that differ only in the order of their fields. */
 export const hashOfBody = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(body, sorted) ?? '')

@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a client has to finish sending a request, once closing began. */
+/** The time in which clients must finish sending a request once the server closes. */
 const HALF_SENT_GRACE_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
 /**
- * Lets a server close: requests that arrived whole are answered, and nothing else is waited for.
+ * Lets a server close: complete requests are answered, and nothing else is waited for.
  *
- * A connection that was busy when closing began would be kept alive after its answer, and the server with it: the last
- * answer tells its client to hang up. A request that never arrives whole would hold the server as long as its client
- * likes: it is cut off.
+ * A busy connection would be kept alive after its answer, and the server with it, so that the last answer says
+ * `Connection: close`. A request that never arrives completely would keep the server open, so that it is cut off.
  */
 export function hangUpWhenClosing(app: FastifyInstance, graceMs = HALF_SENT_GRACE_MS) {
   const answering = new Set<object>();
   let closing = false;
   let timer: NodeJS.Timeout | undefined;
-  // Only here is a request's body known to be complete.
+  // The first hook that runs after the whole body has arrived.
   app.addHook('preHandler', async (request, reply) => {
     answering.add(request);
     reply.raw.once('close', () => answering.delete(request));

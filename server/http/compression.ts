@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 const THRESHOLD_BYTES = 1_024;
 
-/** Near gzip's speed and still smaller; the default 11 is for files that are compressed once. */
+/** Nearly as fast as gzip and smaller; the default, 11, is for files that are compressed once. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Compresses the answers over 1 kB of the routes that `add` adds. Files stay outside: the build compressed those that
- * gain by it, and of a stream the threshold cannot know the length.
+ * Compresses answers over 1 kB of the routes that `add` adds. Not of files: the build has compressed them, and the
+ * threshold can't know the length of a stream.
  */
 export const compressAnswersOf = (app: FastifyInstance, add: (routes: FastifyInstance) => Promise<void>) =>
   app.register(async (routes) => {

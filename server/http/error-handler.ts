@@ -4,7 +4,7 @@ import { HttpError, notFound } from './errors.ts';
 
 type Failure = Pick<HttpError, 'status' | 'headers' | 'body'>;
 
-/** Fastify's own refusals, in our words; its messages may quote the body. */
+/** Our messages for Fastify's own errors, whose messages may quote the body. */
 const REFUSALS: Record<number, string> = {
   400: 'Malformed request',
   404: 'Not found',
@@ -18,7 +18,7 @@ const REFUSALS: Record<number, string> = {
 
 const refusal = (status: number) => REFUSALS[status] ?? (status < 500 ? 'Bad request' : 'Internal server error');
 
-/** What the log says of it; the reader learns no more than that it may be tried again. */
+/** Log messages. The reader is told only to try again. */
 const TROUBLES: Record<Trouble, string> = {
   busy: 'the database is busy',
   full: 'the disk of the database is full: nothing is stored until there is room',
@@ -40,13 +40,16 @@ function send(reply: FastifyReply, { status, headers, body }: Failure) {
     .send(body);
 }
 
-/** What a failure is told as: a foreseen one as it says, trouble of the database as 503, any other without a word of what broke, which is logged. */
+/**
+ * The answer to a failure: an HttpError as it says, trouble of the database as 503, anything else without details,
+ * which are logged.
+ */
 export function failureOf(cause: FastifyError, request: FastifyRequest): Failure {
   if (cause instanceof HttpError) return cause;
   const trouble = troubleOf(cause);
   if (trouble) return troubled(cause, trouble, request);
   const status = cause.statusCode ?? 500;
-  // A client error is the client's business; only what we did wrong is worth a line.
+  // Client errors are not logged.
   if (status >= 500) request.log.error({ err: cause }, 'request failed');
   return { status, headers: {}, body: { error: refusal(status) } };
 }

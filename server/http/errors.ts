@@ -1,16 +1,16 @@
 import type { LookupTarget } from '../../widget/model/lookup.ts';
 
-/** What went wrong, as the caller is told (contract §6). */
+/** The body of a failure (contract §6). */
 export type FailureBody = {
   error?: string;
   errors?: Record<string, string[]>;
-  /** In place of both, where a registration is checked. */
+  /** Instead of both for CheckRegistration. */
   modelState?: Record<string, string[]>;
-  /** Whom a search for lawmakers is for, where the visitor is elsewhere. */
+  /** The target of a search for lawmakers, if the reader is elsewhere. */
   target?: LookupTarget;
 };
 
-/** A failure with its answer. Anything else that is thrown becomes a 500 that says nothing. */
+/** A failure with its answer. Any other error becomes a 500 without details. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

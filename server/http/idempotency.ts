@@ -9,12 +9,12 @@ const RETRY_AFTER_SECONDS = '1';
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** One submission: the same path, key and body mean the same deed. */
+/** One submission: requests with the same path, key and body are the same. */
 export type Submission = {
   path: string;
   key: string;
   bodyHash: string;
-  /** What it writes to, where others write to the same. */
+  /** Names what it writes to, if others write to the same (`server/db/turns.ts`). */
   lane?: string | undefined;
 };
 export type Answered = { status: number; answer: string };
@@ -52,12 +52,12 @@ async function firstAnswer(trx: Transact, { path, key, bodyHash }: Submission): 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
- * Runs each submission once (contract §6): the deed and its key are one transaction, so a deed that failed leaves its
- * key free, and one that was done is answered again with its first answer.
+ * Runs each submission once (contract §6). The submission and its key are stored in one transaction: if it fails, the
+ * key stays free; if it succeeds, the first answer is repeated.
  */
 export function createIdempotency(db: Database, clock: () => Date) {
   const running = new Set<string>();
-  // SQLite has one writer, which gives its turns itself.
+  // SQLite's one writer has a queue of its own.
   const turns = isPostgres(db) ? createTurns() : { run: <T>(_: string | undefined, act: () => Promise<T>) => act() };
 
   const transact = ({ lane, ...submission }: Submission, act: (trx: Transact) => Promise<Answered>) =>
@@ -65,7 +65,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
 
   const inTransaction = (submission: Submission, act: (trx: Transact) => Promise<Answered>) =>
     db.transaction().execute(async (trx) => {
-      // Another machine on the same database may be running this key; within one process `running` knows.
+      // Another server on the same database may be running this key; `running` knows only this process.
       if (!(await tryLock(trx, nameOf(submission)))) throw stillRunning();
       const known = await firstAnswer(trx, submission);
       if (known) return known;
@@ -87,7 +87,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
         .executeTakeFirst(),
     );
 
-  /** @param prepare what may wait for the network, before the transaction; not for a key that was answered */
+  /** @param prepare runs before the transaction and may wait for the network; skipped for a known key */
   async function once(
     submission: Submission,
     act: (trx: Transact) => Promise<Answered>,
@@ -104,7 +104,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
     }
   }
 
-  /** Forgets keys that no client repeats any more. */
+  /** Deletes keys that no client repeats any more. */
   const purge = () => {
     const oldest = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString();
     return db.deleteFrom('idempotencyKeys').where('at', '<', oldest).execute();

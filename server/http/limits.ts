@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { HttpError } from './errors.ts';
 
-/** What one network address may do in a minute. Routes with the same limit are counted together, apart from all others. */
+/** A limit per network address and minute. Routes that share a limit are counted together. */
 export type Limit = {
-  /** By default as often as the deployment says (`RATE_LIMIT`), which nothing may exceed. */
+  /** By default, and at most, the deployment's `RATE_LIMIT`. */
   perMinute?: number;
 };
 
@@ -14,13 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** All of the API that has no limit of its own. */
+/** The routes of the API that have no limit of their own. */
 const API: Limit = {};
-/** Pages that look something up. */
+/** Pages that read the database. */
 export const PAGES: Limit = {};
-/** A hall of people behind one address writes so many; whoever sends more in the names of others is held up. */
+/** Enough for a room full of people behind one address; slows down anybody who writes in the names of others. */
 export const LETTERS: Limit = { perMinute: 30 };
-/** Nobody looks up a whole street: one household does. */
+/** Enough for a household; slows down anybody who looks up a whole street. */
 export const REGISTRATIONS: Limit = { perMinute: 10 };
 
 const MS_PER_SECOND = 1_000;
@@ -31,14 +31,14 @@ const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-
 /** Goes by the matched route: an address can be spelt in many ways, such as `/%61pi/` or `http://host/api/`. */
 const limitOf = ({ config, url }: RouteOptions) => config?.limit ?? (url.startsWith('/api/') ? API : undefined);
 
-/** A file is not limited: it costs nothing, and an article's readers may share one address. */
+/** Files are not limited: they cost little, and many readers of an article may share an address. */
 export async function limitRequests(app: FastifyInstance, perMinute: number) {
-  // 0 is for those whose proxy counts already.
+  // 0 is for deployments whose proxy limits requests.
   if (perMinute === 0) return;
   await app.register(rateLimit, {
     global: false,
     timeWindow: '1 minute',
-    // One household or phone has a whole /64.
+    // A household or phone has a whole /64.
     ipv6Subnet: IPV6_PREFIX_BITS,
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, { error: 'Too many requests' }, { 'retry-after': String(Math.ceil(ttl / MS_PER_SECOND)) }),

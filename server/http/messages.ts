@@ -1,6 +1,6 @@
 import type { Failure } from 'superstruct';
 
-/** Fields by the words of spec §5, `Invalid …`. */
+/** The names of fields in messages such as `Invalid postal code` (spec §5). */
 const FIELD_WORDS: Record<string, string> = {
   address: 'address',
   adminArea1Code: 'state',
@@ -24,12 +24,12 @@ const FIELD_WORDS: Record<string, string> = {
   zipCode: 'postal code',
 };
 
-/** `from` is an e-mail address to officials, and elsewhere the full name as it was typed (spec §7). */
+/** In letters `from` is an e-mail address, elsewhere the full name as typed (spec §7). */
 const fromWord = (failure: Failure) => (failure.refinement === 'email' ? 'email' : 'full name');
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What a person is told about one failed field. */
+/** The message about a failed field. */
 export function messageOf(failure: Failure): string {
   const field = String(failure.key);
   if (isMissing(failure.value)) return 'Required';

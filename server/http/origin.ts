@@ -8,7 +8,7 @@ const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,39}\])(:\d{1,5})?$/i;
  */
 const hostOf = ({ headers: { host = '' } }: FastifyRequest) => (HOST.test(host) ? host : 'localhost');
 
-/** The address a request was made to: the server itself speaks plain HTTP. */
+/** The origin that a request was sent to; the server itself speaks plain HTTP. */
 export const originOf = (request: FastifyRequest, publicOrigin: string | undefined): string =>
   publicOrigin ?? `http://${hostOf(request)}`;
 

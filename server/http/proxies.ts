@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What Fastify knows by name. */
+/** Ranges that Fastify knows by name. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** The widest private networks are 10.0.0.0/8 and fc00::/7; anything wider includes strangers. */
@@ -19,7 +19,7 @@ export function isProxy(text: string): boolean {
 }
 
 /**
- * Whom Fastify believes what it forwards.
+ * The proxies whose forwarded headers Fastify believes.
  * @param trustProxy how many proxies are in front, their addresses as a list, or `false`
  */
 export const trustedProxies = (trustProxy: number | string | false) =>

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { HttpError } from './errors.ts';
 
-/** A day; browsers cap it lower (Chromium at 2 h). */
+/** A day; browsers use less (Chromium 2 h). */
 const PREFLIGHT_SECONDS = 86_400;
 
 /**
- * Any page may call, sandboxed ones (`Origin: null`) too: there are no cookies, so nothing is anybody's.
- * `*` and not the caller's origin, so that a shared cache holds one answer.
+ * Any page may call, sandboxed ones (`Origin: null`) too: there are no cookies that could be misused. `*` instead of
+ * the caller's origin, so that a shared cache holds one answer.
  */
 const CORS = {
   origin: '*',
@@ -22,7 +22,9 @@ const CORS = {
   strictPreflight: false,
 };
 
-/** For answers that aren't pages: opened as one, they load and run nothing and can't be framed. Pages have their own. */
+/**
+ * For answers that aren't pages: opened as one, they load and run nothing and can't be framed. Pages have their own.
+ */
 const NO_PAGE = {
   useDefaults: false,
   directives: {
@@ -35,7 +37,7 @@ const NO_PAGE = {
   },
 };
 
-/** Frames are what we are for, so nothing but a policy forbids them. */
+/** Other sites frame our pages, so only the content policy restricts frames. */
 const helmetOptions = (isHttps: boolean) => ({
   contentSecurityPolicy: NO_PAGE,
   xFrameOptions: false,

@@ -14,8 +14,8 @@ type ImportOptions = {
 };
 
 /**
- * Brings the content up to its folder. Content that was put there by command stays; and where the folder has become
- * wrong, the good content of the last start goes on serving.
+ * Imports the content folder. Content that was imported by command stays; if the folder has mistakes, the content of
+ * the last start stays.
  */
 export async function importAtStart(
   db: Database,

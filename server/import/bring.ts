@@ -5,7 +5,7 @@ import { ContentError, type Mistake } from './mistakes.ts';
 import { lawmakerWarnings } from './warnings/lawmakers.ts';
 
 export type Brought = Imported & {
-  /** By which each widget is asked for, in the order of the files. */
+  /** The request id of each widget, in the order of the files. */
   requestIds: string[];
   warnings: Mistake[];
 };
@@ -19,7 +19,7 @@ function settled<T>(result: PromiseSettledResult<T>, mistakes: Mistake[]): T | u
   return undefined;
 }
 
-/** Widgets and the lawmakers beside them: mistakes of both are told together. */
+/** Reads widgets and lawmakers, and reports the mistakes of both together. */
 async function readFolder(folder: string): Promise<{ checked: Checked; lawmakers: ContentLawmakers }> {
   const mistakes: Mistake[] = [];
   const [content, beside] = await Promise.allSettled([checkContent(folder), readContentLawmakers(folder)]);
@@ -30,9 +30,9 @@ async function readFolder(folder: string): Promise<{ checked: Checked; lawmakers
 }
 
 /**
- * Imports a content folder with the lawmakers that it brings along.
+ * Imports a content folder and its lawmakers.
  *
- * @throws ContentError that names every mistake of it; then nothing was imported
+ * @throws ContentError that names every mistake; then nothing was imported
  */
 export async function bringContent(
   db: Database,
@@ -41,7 +41,7 @@ export async function bringContent(
   origin: Origin,
 ): Promise<Brought> {
   const { checked, lawmakers } = await readFolder(folder);
-  // One transaction: lawmakers can be refused as late as here, and then no widget may have changed either.
+  // One transaction: if lawmakers are refused as late as here, no widget may have changed.
   const imported = await db.transaction().execute(async (trx) => {
     const counts = await storeContent(trx, checked, clock, origin);
     await storeContentLawmakers(trx, lawmakers, clock);

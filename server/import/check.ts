@@ -20,13 +20,13 @@ export type Content = {
   widgets: { file: string; widget: WidgetContent }[];
 };
 
-/** Where in which file, and the kinds that the widget draws. */
+/** A place in a file, and the kinds that the widget draws. */
 type Inside = { file: string; path: (string | number)[]; kinds: KindTable };
 
 const kindOf = (type: unknown): ActionType | undefined =>
   ACTION_TYPES.find((known) => known === textOf(type).toLowerCase());
 
-/** What the kind's own parser would drop is a mistake too, should the stricter shape here ever let it through. */
+/** Also reports details that pass the stricter shape here but that the kind's own parser would drop. */
 function detailsMistakes(type: ActionType, details: unknown, { file, path, kinds }: Inside): Mistake[] {
   const mistakes = mistakesIn(details, DETAILS[type], file, path);
   const isDropped = mistakes.length === 0 && kinds[type]?.parse(details) === null;
@@ -56,14 +56,14 @@ function widgetMistakes({ file, value }: ContentFile, kinds: KindTable): Mistake
   return [...mistakesIn(value, ContentWidget, file), ...cards];
 }
 
-/** A file that could not be read is told of as such, and once. */
+/** Unreadable files are reported elsewhere. */
 const ownerMistakes = ({ file, value }: ContentFile, owners: typeof Publishers | typeof Partners): Mistake[] =>
   value === undefined ? [] : mistakesIn(value, owners, file);
 
 const Publishers = s.array(ContentPublisher);
 const Partners = s.array(ContentPartner);
 
-/** Everything whose shape is wrong, file by file. @param kinds those that the widget draws */
+/** All mistakes of shape, file by file. @param kinds those that the widget draws */
 export const shapeMistakes = (
   { publishers, partners, widgets }: ContentFiles,
   kinds: KindTable = builtKinds,
@@ -73,7 +73,7 @@ export const shapeMistakes = (
   ...widgets.flatMap((widget) => widgetMistakes(widget, kinds)),
 ];
 
-/** The files as content, once nobody has found a mistake. */
+/** The files as content, after they have passed every check. */
 export const asContent = ({ publishers, partners, widgets }: ContentFiles): Content => ({
   publishers: publishers.value as PublisherContent[],
   partners: partners.value as PartnerContent[],

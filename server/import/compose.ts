@@ -2,7 +2,7 @@ import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts'
 import type { PublisherFields } from '../widgets/publisher.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
 
-/** A publisher as a widget's answer names it. */
+/** The publisher's fields in a widget's answer. */
 export const publisherFields = (publisher: PublisherContent): PublisherFields => ({
   publisherId: publisher.id,
   publisherKey: publisher.key,
@@ -16,13 +16,13 @@ export const publisherFields = (publisher: PublisherContent): PublisherFields =>
 
 type Partnered = ActionContent | Omit<CardContent, 'actions'>;
 
-/** Where officials are reached is nobody's business but the outbox's. */
+/** Only the outbox may know the e-mail addresses of recipients. */
 const forBrowsers = ({ emailRecipients, ...action }: Omit<ActionContent, 'partnerId'>): WireAction => ({
   ...action,
   ...(emailRecipients && { emailRecipients: emailRecipients.map(({ name }) => ({ name })) }),
 });
 
-/** Names of owners become the owners themselves: the wire knows no references. */
+/** Replaces the ids of owners with the owners, since the wire has no references. */
 export function createComposer({ publishers, partners }: Content) {
   const partnerById = new Map(partners.map((partner) => [String(partner.id), partner]));
   const publisherById = new Map(publishers.map((publisher) => [String(publisher.id), publisher]));
@@ -37,7 +37,7 @@ export function createComposer({ publishers, partners }: Content) {
     ({ ...withPartner(card), actions: actions.map((action) => forBrowsers(withPartner(action))) }) as WireCard;
 
   return {
-    /** As the server keeps it: with the addresses of its recipients. */
+    /** An action as it is stored: with the addresses of its recipients. */
     action: (action: ActionContent) => withPartner(action) as WireAction,
     widget({ cards, widgetPreviewId: _, ...widget }: WidgetContent): WireWidget {
       const publisher = publisherById.get(String(widget.publisherId));

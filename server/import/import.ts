@@ -16,10 +16,10 @@ export type Imported = {
 };
 export type Origin = Schema['contentImports']['origin'];
 
-/** Content without mistakes, and what of it readers will not see as its author may mean it. */
+/** Content without mistakes, with warnings about what readers may not see as its author means it. */
 export type Checked = { folder: string; content: Content; view: ContentView; warnings: Mistake[] };
 
-/** The content of a folder. @throws ContentError that names every mistake, not the first alone */
+/** Reads and checks a folder. @throws ContentError that names every mistake */
 export async function checkContent(folder: string): Promise<Checked> {
   const files = await readContent(folder);
   const view = viewOf(files);
@@ -28,14 +28,14 @@ export async function checkContent(folder: string): Promise<Checked> {
   return { folder, content: asContent(files), view, warnings: contentWarnings(view) };
 }
 
-/** Puts content in the place of the content before it. */
+/** Replaces all content. */
 export async function storeContent(
   trx: Transact,
   { folder, content }: Checked,
   clock: () => Date,
   origin: Origin,
 ): Promise<Imported> {
-  // Machines that start together would each delete what they see and insert what the other inserted.
+  // Without the lock, servers that start together would insert the same rows.
   await lock(trx, 'content import');
   await replaceContent(trx, content);
   await trx

@@ -4,10 +4,10 @@ import type { Struct } from 'superstruct';
 // biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
 export type AnyStruct = Struct<any, any>;
 
-/** Further off, a name is another one and not a misspelt one. */
+/** A name with more differences counts as another one. */
 const MOST_DIFFERENCES = 3;
 
-/** The fields that a struct knows at a place; none where it is no object. */
+/** The fields that a struct knows at a path; none if it is no object there. */
 function fieldsAt(struct: AnyStruct, path: readonly unknown[]): string[] {
   let schema: unknown = struct.schema;
   for (const step of path) {
@@ -18,7 +18,7 @@ function fieldsAt(struct: AnyStruct, path: readonly unknown[]): string[] {
   return typeof schema === 'object' && schema !== null ? Object.keys(schema) : [];
 }
 
-/** `; did you mean "title"?`, where a field of nearly that name would be known; else nothing. */
+/** `; did you mean "title"?` if there is a field of a similar name, else ''. */
 export function misspelt(struct: AnyStruct, path: readonly unknown[]): string {
   const name = String(path.at(-1)).toLowerCase();
   const fields = fieldsAt(struct, path.slice(0, -1));

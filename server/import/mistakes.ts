@@ -2,12 +2,12 @@ import type { StructError } from 'superstruct';
 import { validate } from 'superstruct';
 import { type AnyStruct, misspelt } from './misspelt.ts';
 
-/** One thing wrong with the content: in which file, where in it, and what. */
+/** A mistake in the content: the file, the path in it and the message. */
 export type Mistake = { file: string; path: string; message: string };
 
 export const textOf = ({ file, path, message }: Mistake) => `${file}${path ? ` ${path}` : ''}: ${message}`;
 
-/** Content with mistakes; nothing of it was stored. */
+/** The content has mistakes and was not stored. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly mistakes: Mistake[];
@@ -18,7 +18,7 @@ export class ContentError extends Error {
   }
 }
 
-/** File by file, as somebody mends them; within a file in the order in which they were found. */
+/** Groups mistakes by file; within a file they keep their order. */
 export const byFile = (mistakes: Mistake[]): Mistake[] => {
   const files = [...new Set(mistakes.map(({ file }) => file))];
   return files.flatMap((file) => mistakes.filter((mistake) => mistake.file === file));
@@ -35,7 +35,7 @@ const unknownField = (struct: AnyStruct, path: readonly unknown[]) => `is not a 
 const worded = (message: string, value: unknown) =>
   value === undefined ? 'is missing' : message.replace(/^At path: \S+ -- /, '');
 
-/** One mistake per place: a union fails as a whole first, and then once more for each of its parts. */
+/** One mistake per path: a union fails as a whole and again for each of its parts. */
 function failuresOf(error: StructError, struct: AnyStruct, file: string, base: (string | number)[]): Mistake[] {
   const byPath = new Map<string, Mistake>();
   for (const { path: below, type, message, value } of error.failures()) {
@@ -46,7 +46,7 @@ function failuresOf(error: StructError, struct: AnyStruct, file: string, base: (
   return [...byPath.values()];
 }
 
-/** Everything in `value` that its struct does not allow. */
+/** All mistakes of `value` by its struct. */
 export function mistakesIn(value: unknown, struct: AnyStruct, file: string, base: (string | number)[] = []): Mistake[] {
   const [error] = validate(value, struct);
   return error ? failuresOf(error, struct, file, base) : [];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mistake } from './mistakes.ts';
 
-/** A file's JSON; one that cannot be read has `undefined`, and a mistake that says why. */
+/** A file's JSON; `undefined` if it is unreadable, which is listed as a mistake. */
 export type ContentFile = { file: string; value: unknown };
 export type ContentFiles = {
   publishers: ContentFile;
@@ -15,7 +15,7 @@ type Read = ContentFile & { mistake?: string };
 
 const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException)?.code === 'ENOENT';
 
-/** Bytes that are no UTF-8 would become question marks on every screen; a byte order mark is taken off. */
+/** Refuses bytes that aren't UTF-8, which would show as question marks, and removes a byte order mark. */
 function decoded(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -34,7 +34,7 @@ function parsed(file: string, bytes: Uint8Array): Read {
   }
 }
 
-/** @param absent what a file that is not there means */
+/** @param absent the value of a missing file */
 async function readJson(folder: string, file: string, absent: Read): Promise<Read> {
   try {
     return parsed(file, await readFile(join(folder, file)));
@@ -63,7 +63,7 @@ async function readWidgets(folder: string): Promise<Read[]> {
 const mistakesOf = (files: Read[]): Mistake[] =>
   files.flatMap(({ file, mistake }) => (mistake === undefined ? [] : [{ file, path: '', message: mistake }]));
 
-/** All that stands in a content folder, and every file that cannot be read. */
+/** Reads a content folder, and lists the files that can't be read. */
 export async function readContent(folder: string): Promise<ContentFiles> {
   const [widgets, publishers, partners] = await Promise.all([
     readWidgets(folder),

@@ -35,7 +35,7 @@ async function storeWidgets(trx: Transact, content: Content) {
   await inBatches(rows, (batch) => trx.insertInto('widgets').values(batch).execute());
 }
 
-/** What the card says fills what the action leaves open. */
+/** A card's search applies to its actions without one. */
 const actionsOf = ({ actions, representativeSearch }: CardContent) =>
   actions.map((action) => (representativeSearch ? { representativeSearch, ...action } : action));
 
@@ -52,7 +52,7 @@ async function storeActions(trx: Transact, content: Content) {
   await inBatches(rows, (batch) => trx.insertInto('actions').values(batch).execute());
 }
 
-/** The content becomes what `content` says, nothing more; what people did stays. */
+/** Replaces all content; submissions stay. */
 export async function replaceContent(trx: Transact, content: Content) {
   await clear(trx);
   await storePublishers(trx, content);

@@ -2,19 +2,19 @@ import type { ContentFile, ContentFiles } from './read.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Content as far as it can be made out, for rules that look beyond one value: other parts of it may have mistakes. */
+/** A lenient view of content that may have mistakes, for rules that compare several values. */
 export type ActionView = { path: string; id: string | null; type: string; fields: Fields };
 export type CardView = { path: string; fields: Fields; actions: ActionView[] };
 export type WidgetView = { file: string; fields: Fields; cards: CardView[] };
 export type OwnerView = { path: string; id: string | null; fields: Fields };
 export type ContentView = {
-  /** `null` where the file is no list: then nobody knows who is there. */
+  /** `null` if the file isn't a list, so that nothing is known. */
   publishers: OwnerView[] | null;
   partners: OwnerView[] | null;
   widgets: WidgetView[];
 };
 
-/** A value's fields; none where it is no object. */
+/** A value's fields; none if it is no object. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
@@ -22,7 +22,7 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An id as text: the number 7 and "7" are one id. */
+/** An id as text: 7 and "7" are the same. */
 export const idOf = (value: unknown): string | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
 
@@ -53,6 +53,6 @@ export const viewOf = ({ publishers, partners, widgets }: ContentFiles): Content
   widgets: widgets.map(widgetView),
 });
 
-/** Every action with where it stands. */
+/** Every action with its path. */
 export const actionsOf = (widget: WidgetView) =>
   widget.cards.flatMap((card) => card.actions.map((action) => ({ file: widget.file, card, action })));

@@ -2,10 +2,10 @@ import type { Database } from '../db/schema.ts';
 import { type Ground, LOWER_HOUSE } from './ground.ts';
 import type { Place } from './place.ts';
 
-/** The first three digits of a ZIP code are one sorting centre's, which serves a state, seldom two. */
+/** The first three digits of a ZIP code name a sorting centre, which serves one state, seldom two. */
 const SECTION_DIGITS = 3;
 
-/** Whether a ZIP code that no table has, such as one of post boxes, may be in that state. */
+/** Whether a ZIP code that is in no table, such as one of PO boxes, can be in that state. */
 async function isNeighbour(db: Database, { countryCode, postcode, adminArea1Code }: Place): Promise<boolean> {
   if (countryCode !== 'US' || !postcode) return true;
   const section = postcode.slice(0, SECTION_DIGITS);
@@ -14,7 +14,7 @@ async function isNeighbour(db: Database, { countryCode, postcode, adminArea1Code
     .select('adminArea1Code')
     .distinct()
     .where('countryCode', '=', countryCode)
-    // Digits alone: where other signs sort is each database's own affair.
+    // Digits alone, since databases sort other characters differently.
     .where('postalCode', '>=', `${section}00`)
     .where('postalCode', '<=', `${section}99`)
     .execute();
@@ -24,7 +24,7 @@ async function isNeighbour(db: Database, { countryCode, postcode, adminArea1Code
 const areasOf = ({ candidates }: Ground) =>
   new Set(candidates.map(({ adminArea1Code }) => adminArea1Code).filter((code) => code !== ''));
 
-/** Areas that a place may be in, from its postcode, its words and its coordinates; none where these contradict. */
+/** Areas that a place may be in by postcode, name and coordinates; none if these contradict each other. */
 export async function possibleAreas(db: Database, place: Place, ground: Ground): Promise<string[]> {
   const byPostcode = areasOf(ground);
   const said = place.adminArea1Code;

@@ -1,9 +1,9 @@
 import type { WireLawmaker } from '../../widget/api/wire.ts';
 
-/** The map of one chamber: state senates divide a state differently than the House does. */
+/** A chamber, which has its own map of districts. */
 export type Chamber = { level: number; role: number };
 
-/** A piece of land with a representative of its own. */
+/** A district of a chamber. */
 export type District = Chamber & { adminArea1Code: string; district: string };
 
 export type Member = District & { id: string; email: string | null; wire: WireLawmaker };
@@ -14,7 +14,7 @@ export type Box = [number, number, number, number];
 /** Each ring as `[lon, lat, lon, lat, …]`, outer rings and holes alike. */
 export type Shape = District & { box: Box; rings: number[][] };
 
-/** Everything known of one country's lawmakers. */
+/** Imported data about one country's lawmakers. */
 export type Dataset = {
   countryCode: string;
   members: Member[];

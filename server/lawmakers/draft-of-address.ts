@@ -6,7 +6,7 @@ import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 
 const filled = (text: string | null | undefined) => text?.trim() ?? '';
 
-/** A house as a geocoder is asked for it, without the flat in it; `null` for what is none. */
+/** An address as the geocoder needs it, without the flat; `null` if it has no street or number. */
 export function draftOfAddress(address: Infer<typeof Address>): Draft | null {
   const countryCode = filled(address.countryCode).toUpperCase();
   const [streetNo, street] = [filled(address.streetNo), filled(address.street)];

@@ -4,10 +4,10 @@ import type { Target } from './target.ts';
 
 const UNPROCESSABLE = 422;
 
-/** Why a look-up finds nobody, as the widget is told (contract §6). */
+/** The error of a look-up that finds nobody (contract §6). */
 export const lookupFailure = (error: WireLookupError) => new HttpError(UNPROCESSABLE, { error });
 
-/** The visitor is elsewhere: whoever knows the search by its id alone can tell them whom it is for. */
+/** The reader is elsewhere. The target is answered too, since a widget may know only the search's id. */
 export const outside = (error: WireLookupError & `OutsideOf${string}`, { countryCode, areas, districts }: Target) =>
   new HttpError(UNPROCESSABLE, { error, target: { countryCode, adminArea1Codes: areas, districtIds: districts } });
 

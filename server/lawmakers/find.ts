@@ -16,7 +16,7 @@ export async function requireCountry(db: Database, { countryCode }: Place, targe
     throw lookupFailure('UnsupportedCountry');
 }
 
-/** The one area a place is in, or the failure that says why there is none. */
+/** The one area that a place is in. @throws HttpError if there is none or more than one */
 async function areaOf(db: Database, place: Place, ground: Ground, target: Target): Promise<string> {
   const areas = await possibleAreas(db, place, ground);
   if (areas.length > 0 && !areas.some((area) => isTargetArea(target, area)))
@@ -28,7 +28,7 @@ async function areaOf(db: Database, place: Place, ground: Ground, target: Target
   throw lookupFailure('NotFullAddress');
 }
 
-/** An action may be meant for some districts alone, whoever it is addressed to there. */
+/** Refuses places outside the districts that the action is meant for. */
 function requireTargetDistrict(target: Target, area: string, resolved: Resolved[]) {
   if (target.districts.length === 0) return;
   const possible = resolved.flatMap((each) => each.possible);
@@ -39,8 +39,8 @@ function requireTargetDistrict(target: Target, area: string, resolved: Resolved[
 }
 
 /**
- * Those who represent a place (spec §5). An address that does not say for certain which district it is in finds nobody:
- * a wrong lawmaker is worse than one question more.
+ * The lawmakers who represent a place (spec §5). If the district is uncertain, it finds nobody: a wrong lawmaker is
+ * worse than another question.
  */
 export async function findLawmakers(
   db: Database,

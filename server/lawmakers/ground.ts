@@ -7,15 +7,15 @@ import type { Shapes } from './polygons/shapes.ts';
 /** The chamber whose map also tells which area a postcode or a point lies in. */
 export const LOWER_HOUSE: Chamber = { level: 0, role: 0 };
 
-/** What tables and polygons say of a place, before anything is concluded from it. */
+/** What tables and polygons say about a place. */
 export type Ground = {
-  /** Districts that the postcode touches, of all chambers. */
+  /** Districts of all chambers that the postcode touches. */
   candidates: District[];
-  /** The districts at the coordinates; `null` where there are none to go by. */
+  /** The districts at the coordinates; `null` without coordinates or polygons. */
   at: (chamber: Chamber) => Promise<District[] | null>;
 };
 
-/** Rows of the postcode itself, else of the part of it that a table has. */
+/** Rows of the whole postcode, else of the part that a table has. */
 async function candidatesOf(db: Database, { countryCode, postcode }: Place): Promise<District[]> {
   const keys = postcodeKeys(countryCode, postcode);
   const rows = await db
@@ -28,10 +28,10 @@ async function candidatesOf(db: Database, { countryCode, postcode }: Place): Pro
   return rows.filter(({ postalCode }) => postalCode === best).map(({ postalCode: _, ...district }) => district);
 }
 
-/** A provider's place is a town's middle at best. */
+/** An IP location is the centre of a town at best. */
 const IP_RADIUS_KM = 5;
 
-/** What lies at an address, or for the guess of an IP address what lies all around it; `null` where that says nothing. */
+/** The districts at an address; for an IP location the one all around it; `null` if unknown. */
 async function districtsAt(shapes: Shapes, place: Place, chamber: Chamber): Promise<District[] | null> {
   if (!place.point) return null;
   const where = { ...chamber, countryCode: place.countryCode };

@@ -13,10 +13,10 @@ import { type Search, type Target, targetOf } from './target.ts';
 
 export type LawmakerLookUp = ReturnType<typeof createLawmakerLookUp>;
 
-/** Where a house is, from whoever knows; `null` where nobody does. */
+/** Finds the coordinates of a house; `null` if they are unknown. */
 export type Locate = (house: Draft) => Promise<Point | null>;
 
-/** Finds lawmakers by address and, where that is enough, by the place of an IP address. */
+/** Finds lawmakers by address and, where that is enough, by IP location. */
 export function createLawmakerLookUp(db: Database, locate: Locate = async () => null) {
   const shapes = createShapes(db);
 
@@ -28,7 +28,7 @@ export function createLawmakerLookUp(db: Database, locate: Locate = async () => 
 
   const find = (place: Place, target: Target): Promise<WireLawmaker[]> => findLawmakers(db, shapes, place, target);
 
-  /** Districts run through postcodes: where one leaves several open, the house's own place decides. */
+  /** If a postcode lies in several districts, the coordinates of the house decide. */
   async function findPlaced(place: Place, target: Target, house: Draft | null) {
     try {
       return await find(place, target);
@@ -50,14 +50,14 @@ export function createLawmakerLookUp(db: Database, locate: Locate = async () => 
   return {
     byAddress: async (search: Search, address: Infer<typeof Address>) => atAddress(await wholeTarget(search), address),
 
-    /** Without a place, who asks is at the country's sample address: an editor who previews may be anywhere. */
+    /** Without a location it uses the country's sample address, since an editor may preview from anywhere. */
     async byIp(search: Search, location: WireLocation | null | undefined) {
       const target = await wholeTarget(search);
       const sample = SAMPLE_ADDRESSES[target.countryCode];
       if (!location && sample) return atAddress(target, sample);
       const place = placeOfIp(location);
       await requireCountry(db, place, target);
-      // Constituencies are smaller than what a provider knows (spec §5).
+      // Constituencies are smaller than IP locations are exact (spec §5).
       if (place.countryCode === 'GB') throw lookupFailure('NotFullAddress');
       return find(place, target);
     },

@@ -6,7 +6,7 @@ import { isLevelAndRole, type Target } from './target.ts';
 
 export type StoredMember = Chamber & { adminArea1Code: string; district: string; data: string };
 
-/** Those who stand for an area, a part of it or the whole country, and whom the action is addressed to. */
+/** Members of the target who represent an area, a part of it or the whole country. */
 export async function membersIn(db: Database, countryCode: string, area: string, target: Target) {
   const rows = await db
     .selectFrom('lawmakers')
@@ -32,7 +32,7 @@ export const chamberKey = ({ level, role }: Chamber) => `${level}.${role}`;
 
 export type DistrictMap = Chamber & { isAtLarge: boolean };
 
-/** Chambers that elect by district here; `isAtLarge` where that is the whole area. */
+/** Chambers that are elected by district; `isAtLarge` if the district is the whole area. */
 export function mapsOf(members: StoredMember[]): DistrictMap[] {
   const maps = new Map<string, DistrictMap>();
   for (const { level, role, district } of members.filter(({ district }) => district !== '')) {
@@ -43,7 +43,7 @@ export function mapsOf(members: StoredMember[]): DistrictMap[] {
   return [...maps.values()];
 }
 
-/** One of each name, office and level (spec §5): whoever stands twice in the data is one person. */
+/** One lawmaker per name, office and level (spec §5), since data may repeat people. */
 export function distinctLawmakers(members: StoredMember[]): WireLawmaker[] {
   const lawmakers = members.map(({ data }) => JSON.parse(data) as WireLawmaker);
   const first = new Map<string, WireLawmaker>();

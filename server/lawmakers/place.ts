@@ -6,15 +6,15 @@ import { asStored } from './countries.ts';
 import { lookupFailure } from './failure.ts';
 import type { Point } from './polygons/shapes.ts';
 
-/** Where somebody is, as far as it is known. */
+/** A reader's location, as far as it is known. */
 export type Place = {
   countryCode: string;
-  /** Empty where it was not said. */
+  /** Empty if unknown. */
   adminArea1Code: string;
-  /** As `postcodeKey` writes it; empty where it was not said. */
+  /** As `postcodeKey` writes it; empty if unknown. */
   postcode: string;
   point: Point | null;
-  /** An address of somebody, not the guess that is made from an IP address. */
+  /** Whether it is an address, not an IP location. */
   isAddress: boolean;
 };
 
@@ -30,14 +30,14 @@ function placed(countryCode: string, area: string, postcode: string) {
   return { ...stored, postcode: postcodeKey(stored.countryCode, postcode) };
 }
 
-/** In which country; without one nothing can be said. */
+/** The country, without which nothing can be found. */
 function countryOf(countryCode: string | null | undefined): string {
   const code = filled(countryCode).toUpperCase();
   if (!code) throw lookupFailure('NotFullAddress');
   return code;
 }
 
-/** What a look-up needs of an address, whichever words it was given in. */
+/** The place of an address, in either of its spellings. */
 export const placeOfAddress = (address: WireAddress): Place => ({
   ...placed(
     countryOf(address.countryCode),
@@ -58,11 +58,11 @@ export const placeOfIp = (location: WireLocation | null | undefined): Place => (
   isAddress: false,
 });
 
-/** GB has no house numbers in half of its addresses, but every one of them has a street or place within its town. */
+/** Half of British addresses have no house number, but all have a street or locality. */
 const isFullInBritain = ({ street, streetNo, city }: WireAddress) =>
   Boolean((filled(street) || filled(streetNo)) && filled(city));
 
-/** Whether an address is enough to look somebody up by (spec §5). */
+/** Refuses an address that isn't complete enough for a look-up (spec §5). */
 export function requireFull(address: WireAddress, { countryCode, postcode }: Place) {
   const isEnough =
     postcode !== '' &&

@@ -3,10 +3,10 @@ import type { Ground } from './ground.ts';
 import type { Place } from './place.ts';
 import type { Shapes } from './polygons/shapes.ts';
 
-/** The district where it is certain; else what it may be, which is nothing where postcode and coordinates contradict. */
+/** The district if it is certain; else the possible ones, none if postcode and coordinates contradict each other. */
 export type Resolved = { district: string | null; possible: string[] };
 
-/** An area's only district. */
+/** The number of an area's only district. */
 export const AT_LARGE = '0';
 
 type Asked = { place: Place; ground: Ground; chamber: Chamber; area: string; isAtLarge: boolean };
@@ -30,18 +30,18 @@ function byPostcode({ isAtLarge }: Asked, candidates: string[]): Resolved {
   return candidates.length === 1 ? certain(only) : { district: null, possible: candidates };
 }
 
-/** Coordinates decide between districts that the postcode allows, and never against it. */
+/** Coordinates decide between the districts that the postcode allows. */
 function byPoint({ area, place }: Asked, candidates: string[], at: District[]): Resolved {
   const here = at.filter(({ adminArea1Code }) => adminArea1Code === '' || adminArea1Code === area);
   const [only] = here;
   if (!only || at.length !== 1) return contradictory;
   if (candidates.length === 0) return certain(only.district);
   if (!candidates.includes(only.district)) return contradictory;
-  // What lies around an IP address is no reason to choose one of the districts of its postcode.
+  // An IP location is too coarse to choose one of a postcode's districts.
   return place.isAddress || candidates.length === 1 ? certain(only.district) : { district: null, possible: candidates };
 }
 
-/** Whether polygons would have shown that a point lies in one of these districts. */
+/** Whether all of these districts have polygons. */
 async function isDrawn(shapes: Shapes, { place, chamber, area }: Asked, candidates: string[]) {
   const where = { ...chamber, countryCode: place.countryCode };
   const drawn = await Promise.all(
@@ -50,7 +50,7 @@ async function isDrawn(shapes: Shapes, { place, chamber, area }: Asked, candidat
   return candidates.length > 0 && drawn.every(Boolean);
 }
 
-/** In which district of a chamber a place is. Never a guess: what is not certain is said to be so. */
+/** Finds the district of a place in a chamber, without guessing. */
 export async function resolveDistrict(shapes: Shapes, asked: Asked): Promise<Resolved> {
   const candidates = candidatesIn(asked);
   const at = await asked.ground.at(asked.chamber);

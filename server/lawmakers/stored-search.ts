@@ -13,7 +13,7 @@ const searchesIn = (data: string): Search[] => {
   return holders.flatMap(({ representativeSearch }) => (representativeSearch ? [representativeSearch] : []));
 };
 
-/** A search that gives its id alone is the one of the content; `null` where nobody knows it. */
+/** Completes a search that has only an id from the content; `null` if the id is unknown. */
 export async function wholeSearch(db: Database, search: Search): Promise<Search | null> {
   const { id } = search;
   if (!isBare(search) || id === undefined || id === null) return search;

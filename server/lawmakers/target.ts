@@ -5,7 +5,7 @@ import { codeOfArea } from '../addresses/areas.ts';
 
 export type Search = Infer<typeof RepresentativeSearch>;
 
-/** Whom an action is addressed to; an empty list allows everything. */
+/** The officials and places that an action is for; an empty list allows all. */
 export type Target = {
   countryCode: string;
   levels: number[];
@@ -15,7 +15,7 @@ export type Target = {
   districts: string[];
 };
 
-/** The search as the data has its words. */
+/** A search in the spelling of the imported data. */
 export function targetOf({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search): Target {
   const country = (countryCode ?? '').trim().toUpperCase();
   return {
@@ -31,7 +31,7 @@ const allows = <T>(list: T[], value: T) => list.length === 0 || list.includes(va
 
 type Seat = { level: number; role: number };
 
-/** The devolved parliaments of the UK have one chamber each, which data call now a lower, now an upper house (spec §5). */
+/** Each devolved parliament of the UK has one chamber, which data call a lower or an upper house (spec §5). */
 const isDevolvedSeat = ({ countryCode, levels, roles }: Target, seat: Seat) =>
   countryCode === 'GB' &&
   seat.level === LEVEL.State &&

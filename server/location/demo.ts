@@ -1,7 +1,7 @@
 import type { WireLocation } from '../../widget/api/wire.ts';
 import { type Environment, isTrial } from '../trial.ts';
 
-/** A place for demonstrations: no visitor of a real deployment is there by default (spec §3). */
+/** The location for trials (spec §3). */
 const DEMO_LOCATION: WireLocation = {
   city: 'Newark',
   countryCode: 'US',
@@ -14,5 +14,5 @@ const DEMO_LOCATION: WireLocation = {
   adminArea1Name: 'New Jersey',
 };
 
-/** Where the reader of the demonstration is; nowhere for any other. */
+/** The location of all readers of a trial; undefined for a real deployment. */
 export const demoLocation = (env: Environment): WireLocation | undefined => (isTrial(env) ? DEMO_LOCATION : undefined);

@@ -3,10 +3,10 @@ import type { WireLocation } from '../../widget/api/wire.ts';
 
 export type Caller = { ip: string; headers: IncomingHttpHeaders };
 
-/** Where a request comes from, as far as it is known. */
+/** Finds where a request comes from; null if unknown. */
 export type IpLocation = { find(caller: Caller): Promise<WireLocation | null> };
 
-/** Asks one after the other; the first that knows answers. */
+/** Asks each source in turn until one knows. */
 export const firstLocation = (...sources: IpLocation[]): IpLocation => ({
   async find(caller) {
     for (const source of sources) {
@@ -17,7 +17,7 @@ export const firstLocation = (...sources: IpLocation[]): IpLocation => ({
   },
 });
 
-/** The same place for everybody, or none. */
+/** The same location for everybody, or none. */
 export const fixedLocation = (place: WireLocation | null): IpLocation => ({
   find: async ({ ip }) => place && { ...place, query: ip },
 });

@@ -3,7 +3,7 @@ import * as s from 'superstruct';
 const text = s.optional(s.nullable(s.string()));
 const number = s.optional(s.nullable(s.number()));
 
-/** A record of ip-location-db's files: country, and in those of cities the rest. */
+/** A record of ip-location-db's files: the country, and in city files the rest. */
 const Flat = s.type({
   country_code: s.string(),
   state1: text,
@@ -15,7 +15,7 @@ const Flat = s.type({
 
 const Names = s.optional(s.type({ en: text }));
 
-/** A record as MaxMind and DB-IP lay their own files out. */
+/** A record in the layout of MaxMind and DB-IP. */
 const Nested = s.type({
   country: s.type({ iso_code: s.string() }),
   subdivisions: s.optional(s.array(s.type({ iso_code: text, names: Names }))),
@@ -55,7 +55,7 @@ const fromNested = ({ country, subdivisions, city, postal, location }: s.Infer<t
 
 const isCountry = ({ countryCode }: NetworkFacts) => /^[A-Z]{2}$/.test(countryCode) && countryCode !== 'ZZ';
 
-/** What a database's record says, in either layout; nothing where it names no country. */
+/** The location in a record of either layout; null if it names no country. */
 export function factsOf(record: unknown): NetworkFacts | null {
   const facts = s.is(record, Flat) ? fromFlat(record) : s.is(record, Nested) ? fromNested(record) : null;
   return facts && isCountry(facts) ? facts : null;

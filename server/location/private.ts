@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's place: private, local, shared and those of documentation (IANA's special-purpose lists). */
+/** Networks without a location: private, local, shared and documentation ranges (IANA's special-purpose registries). */
 const NOWHERE: [network: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const NOWHERE: [network: string, prefix: number][] = [
 
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Tells addresses that some network owns from those that have no place; databases have rows for the latter too. */
+/** Whether an address is public; databases hold rows for the others too. */
 export function createIsPublic(): (address: string) => boolean {
   const nowhere = new BlockList();
   for (const [network, prefix] of NOWHERE) nowhere.addSubnet(network, prefix, family(network));

@@ -1,12 +1,12 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { terminalLines } from './terminal.ts';
 
-/** The query is left out: an article's address may name the reader. */
+/** Leaves out the query, which may name the reader. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0];
 
 type Failure = Error & { code?: unknown; errcode?: unknown };
 
-/** No `detail`, `where` or `parameters`: a database puts the row it refused in there. */
+/** Leaves out `detail`, `where` and `parameters`, in which databases quote rows. */
 const failure = (cause: Failure) => ({
   type: cause.name,
   message: cause.message,
@@ -14,10 +14,10 @@ const failure = (cause: Failure) => ({
   code: cause.errcode ?? cause.code,
 });
 
-/** Lines where somebody reads them, JSON where a program collects them. */
+/** Lines on a terminal, JSON elsewhere. */
 const destination = () => (process.stdout.isTTY ? { stream: terminalLines() } : {});
 
-/** Logs that hold no address, no body and no header of a reader. */
+/** Logs without readers' addresses, bodies and headers. */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   ...destination(),
   level,

@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 const TENTHS = 10;
 const rounded = (ms: number) => Math.round(ms * TENTHS) / TENTHS;
 
-/** One line per request, once it has been answered; Fastify's own two hold halves of it. */
+/** One line per request, after its answer, instead of Fastify's two. */
 class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest) {
     request.log.debug({ req: request }, 'request came');
@@ -15,7 +15,7 @@ class RequestLog extends LogController {
     else reply.log.info(facts, 'request answered');
   }
 
-  /** Its words hold the query, which may name a reader; the line of the answer says 404. */
+  /** Fastify's message holds the query, which may name the reader; the request's line has the 404. */
   override routeNotFound() {}
 }
 

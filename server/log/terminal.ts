@@ -5,18 +5,18 @@ type Completed = { req: { method: string; path: string }; res: { statusCode: num
 
 const isCompleted = (facts: Facts): facts is Facts & Completed => 'req' in facts && 'res' in facts;
 
-/** `GET /share/wr-poll 200 12 ms`, or what was said. */
+/** `GET /share/wr-poll 200 12 ms`, or the message. */
 const worded = (facts: Facts, messageKey: string) =>
   isCompleted(facts)
     ? `${facts.req.method} ${facts.req.path} ${facts.res.statusCode} ${facts.responseTime} ms`
     : String(facts[messageKey] ?? '');
 
-/** Told by the line already, or the same in every line. */
+/** In the line already, or the same in every line. */
 const LEFT_OUT = ['pid', 'hostname', 'reqId', 'req', 'res', 'responseTime'];
 
 type Destination = NonNullable<pretty.PrettyOptions['destination']>;
 
-/** Lines for whoever watches a terminal: time, level, what happened, and its facts behind it. */
+/** Lines for a terminal: time, level, message and details. */
 export const terminalLines = (destination: Destination = process.stdout, colorize = pretty.isColorSupported) =>
   pretty({
     colorize,
@@ -25,6 +25,6 @@ export const terminalLines = (destination: Destination = process.stdout, coloriz
     ignore: LEFT_OUT.join(','),
     messageFormat: worded,
     singleLine: true,
-    // A server that ends must have said why.
+    // Synchronous, so that the last lines before the end are written.
     sync: true,
   });

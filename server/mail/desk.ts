@@ -13,7 +13,7 @@ const STATUSES: readonly OutboxStatus[] = [
   'test',
 ];
 
-/** @throws SettingError for a word that is no status */
+/** @throws SettingError for an unknown status */
 export function statusOf(text: string | undefined): OutboxStatus | undefined {
   const status = STATUSES.find((each) => each === text);
   if (text && !status) throw new SettingError(`"${text}" is not one of ${STATUSES.join(', ')}`);
@@ -25,7 +25,7 @@ const rowsOf = (db: Database, status?: OutboxStatus) => {
   return (status ? rows.where('status', '=', status) : rows).execute();
 };
 
-/** What an operator of the outbox sees: a line per letter. */
+/** The outbox as an operator sees it: a line per letter. */
 export async function listLetters(db: Database, statusText?: string): Promise<string> {
   const rows = await rowsOf(db, statusOf(statusText));
   return rows
@@ -37,7 +37,7 @@ export async function listLetters(db: Database, statusText?: string): Promise<st
     .join('\n');
 }
 
-/** How many letters there are of each status; the failed ones in full. */
+/** Counts letters by status, and lists the failed ones. */
 export async function summary(db: Database): Promise<string> {
   const counts = Object.entries(await countOutbox(db)).map(([status, count]) => `${status}\t${count}`);
   return [...counts, await listLetters(db, 'failed')].join('\n').trim();

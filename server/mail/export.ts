@@ -7,10 +7,10 @@ import { statusOf } from './desk.ts';
 import { type Mailbox, messageOf } from './message.ts';
 import { type Claimed, claimForExport, markExported, markFailed } from './outbox.ts';
 
-/** An empty group (RFC 5322 §3.4): who it is for, where nobody knows an address. */
+/** An empty group (RFC 5322 §3.4), which names a recipient without an address. */
 const nobodyAt = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}":;`;
 
-/** Those that the server would send, now or when it is told to try again. */
+/** Statuses of letters that the server would send, now or after a retry. */
 const UNSENT: readonly OutboxStatus[] = ['queued', 'failed'];
 
 type Tools = { db: Database; clock: () => Date; folder: string; write: (letter: Claimed) => Promise<string> };
@@ -22,7 +22,7 @@ function createWriter(folder: string, from: Mailbox): Tools['write'] {
     const to = claimed.recipientEmail ? message.to : nobodyAt(claimed.recipientName);
     const { message: bytes } = await writer.sendMail({ ...message, to });
     const file = join(folder, `${claimed.id}.eml`);
-    // On the disk before the letter is marked: a power cut must not leave the mark alone.
+    // On the disk before the row is marked, so that a power cut can't lose the letter.
     await writeFile(file, bytes as Buffer, { flush: true });
     return file;
   };
@@ -34,7 +34,7 @@ async function copyOf(db: Database, id: string): Promise<Claimed> {
   return { ...row, leasedBy: '', recipientEmail: row.recipientEmail ?? '', letter };
 }
 
-/** Leased while it is written, as by a postman: a server that runs beside us does not send it meanwhile. */
+/** Leased while it is written, so that a running server doesn't send it. */
 async function handOver({ db, clock, write }: Tools, id: string): Promise<boolean> {
   const claimed = await claimForExport(db, id, clock());
   if (!claimed) return false;
@@ -53,10 +53,10 @@ async function copy({ db, write }: Tools, id: string): Promise<boolean> {
 }
 
 /**
- * Writes letters as files that any mail program can send. Those that the server would have sent become `exported`, and
- * it sends them no more; of the others the files are copies.
+ * Writes letters as files that any mail program can send. Letters that the server would have sent become `exported`, so
+ * that it doesn't send them; of the others the files are copies.
  *
- * @throws SettingError where MAIL_FROM is not set, or the status is none
+ * @throws SettingError if MAIL_FROM is not set or the status is unknown
  */
 export async function exportLetters(
   db: Database,

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Claimed } from './outbox.ts';
 
-/** The deployment's own address, as `MAIL_FROM` has it. */
+/** The deployment's own address, from `MAIL_FROM`. */
 export type Mailbox = { name: string; address: string };
 
 type Letter = Claimed['letter'];
@@ -9,7 +9,7 @@ type Place = Partial<
   Record<'streetNo' | 'street' | 'city' | 'adminArea1Code' | 'zipCode' | 'postalCode' | 'countryCode', string | null>
 >;
 
-/** Nothing that a header could be ended with, nor anything that only steers a screen. */
+/** Removes line breaks, which would end a header, and other control characters. */
 const oneLine = (text: string) =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -40,7 +40,7 @@ function phoneText(phone: string | null): string {
   return joined([nationalNumber, countryCode && `(${countryCode})`]);
 }
 
-/** Who writes, so that an office can tell its own people and answer them. */
+/** The writer's address, by which an office recognises its constituents. */
 function signature(letter: Letter): string {
   const name = joined([letter.prefix, nameOf(letter)]);
   return [name, ...placeLines(letter.address), oneLine(letter.email), phoneText(letter.phone)]
@@ -51,8 +51,8 @@ function signature(letter: Letter): string {
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
 /**
- * A letter as it goes out. It comes from the deployment's own address, which its relay may sign for, and is answered to
- * who wrote it. The same row always makes the same message, with the same id and date: receivers drop a second copy.
+ * A letter as a message. It comes from the deployment's own address, for which its relay can sign; answers go to the
+ * writer. The same row always makes the same message, with the same id and date, so that receivers drop a second copy.
  */
 export function messageOf({ id, letter, recipientName, recipientEmail }: Claimed, from: Mailbox): SendMailOptions {
   const name = nameOf(letter);
@@ -64,7 +64,7 @@ export function messageOf({ id, letter, recipientName, recipientEmail }: Claimed
     text: `${plain(letter.text).trim()}\n\n${signature(letter)}\n`,
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     date: new Date(letter.at),
-    // Anybody could name a file or an address of ours in a letter.
+    // Otherwise a letter could make nodemailer attach a local file or address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 import { countOutbox } from './outbox.ts';
 
-/** Kinds whose readers write to officials. */
+/** Kinds that send letters to officials. */
 const WRITING = ['email', 'recordvideo'];
 
 async function isWritten(db: Database): Promise<boolean> {
@@ -9,7 +9,7 @@ async function isWritten(db: Database): Promise<boolean> {
   return action !== undefined;
 }
 
-/** What an operator must know about letters when a server starts that sends none; null where there is nothing. */
+/** A notice for the operator of a server that sends no letters; null if the content has none. */
 export async function lettersNotice(db: Database): Promise<string | null> {
   const { queued, sending } = await countOutbox(db);
   const waiting = queued + sending;

@@ -4,13 +4,13 @@ import type { Database, OutboxStatus, Schema, Transact } from '../db/schema.ts';
 import { LEASE_MS, MAX_ATTEMPTS, waitAfter } from './patience.ts';
 
 export type Recipient = {
-  /** What tells recipients apart, whatever they are called today. */
+  /** Identifies a recipient even if the name changes. */
   key: string;
   name: string;
   email: string | null;
 };
 
-/** A letter that this process alone may send until its lease ends. */
+/** A letter that only this process may send until its lease ends. */
 export type Claimed = {
   id: string;
   attempts: number;
@@ -25,7 +25,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOStrin
 
 const FREE = { leasedBy: null, leasedUntil: null } as const;
 
-/** Puts one row per recipient, in the letter's own transaction. */
+/** Adds one row per recipient, in the letter's own transaction. */
 export async function enqueue(
   trx: Transact,
   letterId: string,
@@ -51,7 +51,7 @@ export async function enqueue(
 
 type IsFree = (eb: ExpressionBuilder<Schema, 'outbox'>) => Expression<SqlBool>;
 
-/** Waiting and due, or left behind by a process that ended while it sent. */
+/** Waiting and due, or left by a process that ended while sending. */
 const claimable =
   (now: string): IsFree =>
   (eb) =>
@@ -62,7 +62,7 @@ const claimable =
 
 async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Promise<Claimed | null> {
   const leasedBy = randomUUID();
-  // The condition is checked again while the row is written: of two servers that saw it free, one gets it.
+  // Checks the condition again, so that only one of two servers gets the row.
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set((eb) => ({
@@ -81,7 +81,7 @@ async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Pr
   return { id, attempts, leasedBy, recipientName, recipientEmail: recipientEmail ?? '', letter };
 }
 
-/** A letter that ends every process that sends it would go round for ever. */
+/** Gives up letters whose last try never ended: one that crashes its process must not be tried forever. */
 const parkUnfinished = (db: Database, now: string) =>
   db
     .updateTable('outbox')
@@ -91,7 +91,7 @@ const parkUnfinished = (db: Database, now: string) =>
     .where('attempts', '>=', MAX_ATTEMPTS)
     .execute();
 
-/** Takes up to `max` letters that are due, longest waiting first. */
+/** Leases up to `max` letters that are due, longest waiting first. */
 export async function claimDue(db: Database, now: Date, max: number): Promise<Claimed[]> {
   await parkUnfinished(db, now.toISOString());
   const rows = await db
@@ -109,11 +109,11 @@ export async function claimDue(db: Database, now: Date, max: number): Promise<Cl
   return claimed;
 }
 
-/** Takes a letter that waits, due or not, or was given up: while it is written to a file, nobody sends it. */
+/** Leases a waiting or failed letter, due or not, while it is written to a file. */
 export const claimForExport = (db: Database, id: string, now: Date) =>
   claimOne(db, id, now, (eb) => eb('status', 'in', ['queued', 'failed']));
 
-/** From here on another mail program sends it; we don't. */
+/** Marks a letter that another mail program sends. */
 export const markExported = (db: Database, { id, leasedBy }: Pick<Claimed, 'id' | 'leasedBy'>, file: string) =>
   db
     .updateTable('outbox')
@@ -122,7 +122,7 @@ export const markExported = (db: Database, { id, leasedBy }: Pick<Claimed, 'id' 
     .where('leasedBy', '=', leasedBy)
     .execute();
 
-/** Also where the lease has ended meanwhile: the letter has gone out, whoever holds it now. */
+/** Marks a sent letter, even if the lease has ended meanwhile. */
 export const markDelivered = (db: Database, { id }: Pick<Claimed, 'id'>, now: Date, proof: object) =>
   db
     .updateTable('outbox')
@@ -130,7 +130,7 @@ export const markDelivered = (db: Database, { id }: Pick<Claimed, 'id'>, now: Da
     .where('id', '=', id)
     .execute();
 
-/** Puts a letter back for a later try; after the last one, or where it is refused for good, it is parked. */
+/** Schedules the next try; after the last one, or if the letter is refused for good, it becomes `failed`. */
 export async function markFailed(
   db: Database,
   { id, attempts, leasedBy }: Pick<Claimed, 'id' | 'attempts' | 'leasedBy'>,
@@ -147,7 +147,7 @@ export async function markFailed(
   return status;
 }
 
-/** Parked letters, or those named, also exported ones, become due at once with all their tries. @returns how many */
+/** Makes failed letters, or the named ones, due at once with all their tries. @returns how many */
 export async function requeue(db: Database, now: Date, ids?: readonly string[]): Promise<number> {
   const query = db
     .updateTable('outbox')
@@ -161,7 +161,7 @@ export async function requeue(db: Database, now: Date, ids?: readonly string[]):
   return Number(numUpdatedRows);
 }
 
-/** Keeps what waits from being sent, until somebody tries it again; one that is on its way may arrive. @returns how many */
+/** Marks waiting letters as failed until they are tried again; those in flight may arrive. @returns how many */
 export async function holdAll(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

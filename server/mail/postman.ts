@@ -15,7 +15,7 @@ export type PostmanOptions = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 };
 
-/** Carries what is due from the outbox to the relay, until it is stopped. Any number of them may share a database. */
+/** Sends due letters from the outbox to the relay until it is stopped. Several may share a database. */
 export function createPostman({ db, relay, from, clock, log }: PostmanOptions) {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ export function createPostman({ db, relay, from, clock, log }: PostmanOptions) {
   async function giveUp(letter: Claimed, cause: unknown) {
     const { reason, code, isFinal } = failureOf(cause);
     const status = await markFailed(db, letter, clock(), { reason, isFinal });
-    // The reason may quote an address, so the log has the code alone.
+    // The reason may quote an address, so that only the code is logged.
     log.warn({ outboxId: letter.id, attempts: letter.attempts, code, status }, 'letter not delivered');
   }
 

@@ -1,15 +1,15 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** What a relay said when it took a letter. */
+/** The relay's answer when it accepted a letter. */
 export type Proof = { messageId: string; response: string; accepted: string[] };
 
-/** Where letters go out. */
+/** Sends letters. */
 export type Relay = { send: (message: SendMailOptions) => Promise<Proof>; close: () => void };
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 20_000;
 
-/** @param url `smtps://user:password@relay.example`, or `smtp://` with STARTTLS where the relay has it */
+/** @param url `smtps://user:password@relay.example`, or `smtp://`, with STARTTLS if the relay offers it */
 export function createRelay(url: string): Relay {
   const transport = createTransport({
     url,
@@ -29,10 +29,10 @@ export function createRelay(url: string): Relay {
 type SmtpFailure = Error & { code?: string; responseCode?: number; command?: string };
 
 const PERMANENT = 500;
-/** What is said to these is about this letter; whatever else a relay refuses, it refuses to all. */
+/** Refusals of these commands concern one letter; any other concerns all. */
 const ABOUT_THE_LETTER = ['RCPT TO', 'DATA'];
 
-/** Why a letter did not go out, and whether it never will. */
+/** Why a letter was not sent, and whether trying again is useless. */
 export function failureOf(cause: unknown): { reason: string; code: string; isFinal: boolean } {
   const { message, code = 'unknown', responseCode = 0, command = '' } = cause as SmtpFailure;
   const isFinal = responseCode >= PERMANENT && ABOUT_THE_LETTER.includes(command);

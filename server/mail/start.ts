@@ -13,11 +13,11 @@ export type MailOptions = {
 
 export type Mail = { start: () => Promise<void>; stop: () => Promise<void> };
 
-/** Whether letters leave at all; without a way out they wait for an operator. */
+/** Whether letters are sent at all; otherwise they wait for an operator. */
 export const sendsMail = ({ relay, smtpUrl, mailFrom }: MailOptions): boolean =>
   Boolean((relay ?? smtpUrl) && mailFrom);
 
-/** Tells the operator what waits, and why. */
+/** Logs how many letters wait, and why. */
 async function tell(db: Database, isSending: boolean, log: FastifyBaseLogger) {
   const { queued, sending, failed } = await countOutbox(db);
   const waiting = queued + sending;
@@ -27,7 +27,7 @@ async function tell(db: Database, isSending: boolean, log: FastifyBaseLogger) {
   if (failed > 0) log.warn({ failed }, 'letters were given up; `npm run outbox` says why and tries them again');
 }
 
-/** The outbox's way out, where one is configured; without one everything stays until there is. */
+/** Sends the outbox's letters if a relay is configured; otherwise they wait. */
 export function createMail(
   db: Database,
   { relay, smtpUrl, mailFrom, clock }: MailOptions & { clock: () => Date },

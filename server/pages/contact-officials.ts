@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where each country lists its officials itself, with all the ways to them. */
+/** Each country's own list of its officials. */
 const OFFICIAL_LISTS: Record<string, string> = {
   US: 'https://www.usa.gov/elected-officials',
   GB: 'https://members.parliament.uk/',
@@ -9,7 +9,7 @@ const OFFICIAL_LISTS: Record<string, string> = {
   NZ: 'https://www.parliament.nz/en/mps-and-electorates/members-of-parliament/',
 };
 
-/** The parliaments of every country. */
+/** A list of the parliaments of every country. */
 const ELSEWHERE = 'https://www.ipu.org/national-parliaments';
 
 const listOf = (country: unknown) => {
@@ -17,7 +17,9 @@ const listOf = (country: unknown) => {
   return Object.hasOwn(OFFICIAL_LISTS, code) ? OFFICIAL_LISTS[code] : undefined;
 };
 
-/** Where the widget sends who can't reach an official; a product site elsewhere has a page of its own at this address. */
+/**
+ * The widget links here for readers who can't reach an official. A product site may serve its own page at this path.
+ */
 export function addContactOfficials(app: FastifyInstance) {
   app.get<{ Querystring: { country?: unknown } }>('/contact-officials', ({ query }, reply) =>
     reply.redirect(listOf(query.country) ?? ELSEWHERE, 302),

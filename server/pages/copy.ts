@@ -63,13 +63,16 @@ const COPY: Record<string, ShareCopy> = {
 
 const ENGLISH = COPY.en as ShareCopy;
 
-/** `es-MX` → `es`; English where there is no copy. */
+/** `es-MX` → `es`; English if there is no copy. */
 export const languageOf = (locale: string | null | undefined) => {
   const language = (locale ?? 'en').split('-', 1)[0]?.toLowerCase() ?? 'en';
   return Object.hasOwn(COPY, language) ? language : 'en';
 };
 
-/** The first language of an `Accept-Language` header that there is copy for; weights follow the order nearly always. */
+/**
+ * The first language of an `Accept-Language` header that has copy; weights are ignored, since they nearly always follow
+ * the order.
+ */
 export const acceptedLanguage = (header: string | undefined) =>
   (header ?? '')
     .split(',')

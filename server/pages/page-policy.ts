@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { policy } from '../http/content-policy.ts';
 
-/** The one inline style of a page, named by its hash. */
+/** The policy's source for a page's inline style, by hash. */
 export const styleHash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Of a page that holds words, links and its own style, and runs nothing. */
+/** The policy of a page without scripts. */
 export const plainPagePolicy = (style: string) =>
   policy({
     'default-src': ["'none'"],

@@ -1,17 +1,19 @@
 import { EMBED, SIZE } from '../../loader/protocol.ts';
 import { type Html, html } from './html.ts';
 
-/** What the widget's actions use and no more (contract §3), as the loader gives its own frames. */
+/** The permissions that the widget needs (contract §3), as the loader sets them. */
 export const ALLOW = 'camera; microphone; payment; clipboard-write; fullscreen; autoplay';
 
-/** A block, so that the placement is as high as the frame; light, since another scheme than the page's has a white ground. */
+/**
+ * A block, so that the placement is as high as the frame; light, since browsers paint a frame of another scheme white.
+ */
 export const FRAME_STYLE = 'border:0;display:block;max-width:100%;color-scheme:light';
 
 export type Snippet = {
   origin: string;
   requestId: string;
   title: string;
-  /** The label of the link that stands where scripts do not run. */
+  /** The label of the link that is shown without scripts. */
   label: string;
   sponsored?: boolean | null | undefined;
   articleUrlTracking?: string | undefined;
@@ -24,7 +26,7 @@ export const loaderTag = (origin: string): Html =>
 const fallbackLink = ({ origin, requestId, label }: Snippet) =>
   html`<a class="placement-link" href="${origin}/share/${encodeURIComponent(requestId)}">${label}</a>`;
 
-/** The ordinary placement: the loader makes the frame. */
+/** A placement whose frame the loader makes. */
 export const loaderPlacement = (snippet: Snippet): Html =>
   html`<div data-civic-action data-widget-request-id="${snippet.requestId}"${snippet.sponsored ? html` data-sponsored` : ''}>${fallbackLink(snippet)}</div>`;
 
@@ -40,7 +42,7 @@ function frameAddress({ origin, requestId, articleUrlTracking }: Snippet, embedT
 const frame = (snippet: Snippet, embedType: number) =>
   html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="${FRAME_STYLE}" allow="${ALLOW}"></iframe>`;
 
-/** The frame is in the page before the loader comes, which then adopts it (contract §2). */
+/** A placement that already holds the frame, which the loader adopts (contract §2). */
 export const frameFirstPlacement = (snippet: Snippet): Html =>
   html`<div data-civic-action data-widget-request-id="${snippet.requestId}">${frame(snippet, EMBED.IframeWidgetId)}</div>`;
 

@@ -3,6 +3,6 @@ import { noVoterRoll, type VoterRoll } from './voter-roll.ts';
 
 type VoterRollOptions = { voterRollUrl?: string | undefined; voterRollToken?: string | undefined };
 
-/** The voter roll that this server was told of. */
+/** The configured voter roll. */
 export const voterRollOf = ({ voterRollUrl: url, voterRollToken: token }: VoterRollOptions): VoterRoll =>
   url ? httpVoterRoll({ url, token }) : noVoterRoll;

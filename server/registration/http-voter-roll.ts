@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
 import { type Voter, type VoterRoll, VoterRollRefusal } from './voter-roll.ts';
 
-/** A reader waits 10 s for us (spec §9). */
+/** The widget waits 10 s for us (spec §9). */
 const TIMEOUT_MS = 7_000;
 const REFUSED = 422;
 
@@ -11,9 +11,9 @@ const Refused = s.type({ messages: s.record(s.string(), s.array(s.string())) });
 export type HttpVoterRollOptions = { url: string; token?: string | undefined; timeoutMs?: number };
 
 /**
- * A voter roll behind an address of its own: a state's service, or one that gathers several. It is sent a `Voter` by
- * POST as JSON, and answers 200 `{registered: true | false | null}`, or 422 `{messages: {field: [message]}}` for details
- * that it can't use. Anything else, or nothing in time, is a failure.
+ * A voter roll over HTTP: a state's service, or one that combines several. It gets a `Voter` as JSON by POST and
+ * answers 200 `{registered: true | false | null}`, or 422 `{messages: {field: [message]}}` for details that it can't
+ * use. Any other answer, or none in time, is a failure.
  */
 export function httpVoterRoll({ url, token, timeoutMs = TIMEOUT_MS }: HttpVoterRollOptions): VoterRoll {
   const headers = {

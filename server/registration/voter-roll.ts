@@ -1,4 +1,4 @@
-/** Who is looked for; `dateOfBirth` is `YYYY-MM-DD`, `state` a postal code such as `NJ`. */
+/** The person to look up; `dateOfBirth` is `YYYY-MM-DD`, `state` a postal abbreviation such as `NJ`. */
 export type Voter = {
   firstName: string;
   lastName: string;
@@ -10,16 +10,16 @@ export type Voter = {
   zipCode: string;
 };
 
-/** Whoever can say whether somebody is registered to vote. There is no public one for all of the United States. */
+/** A service that knows who is registered to vote. There is no public one for all of the United States. */
 export type VoterRoll = {
   /**
-   * @returns whether they were found; `null` where nobody can say
+   * @returns whether the person is registered; `null` if the service can't tell
    * @throws VoterRollRefusal for details that it can't use
    */
   find: (voter: Voter) => Promise<boolean | null>;
 };
 
-/** What a voter roll says of details that it can't use, by field. */
+/** A voter roll's messages about details that it can't use, by field. */
 export class VoterRollRefusal extends Error {
   override readonly name = 'VoterRollRefusal';
   readonly messages: Record<string, string[]>;
@@ -30,5 +30,5 @@ export class VoterRollRefusal extends Error {
   }
 }
 
-/** Where no roll is configured nobody is found, and nobody is said to be missing either. */
+/** Used if no voter roll is configured: it can't tell. */
 export const noVoterRoll: VoterRoll = { find: async () => null };

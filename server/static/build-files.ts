@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In a build, beside its page: which files are its own, and which stay for readers of the last one. */
+/** A build's list of its own files, and of those that it keeps from the last build. */
 export const LISTING = 'widget/files.json';
 
 export type BuildFiles = { own: string[]; carried: string[] };
 
 const HASHED = /-[A-Z0-9]{8}\.(js|css)/;
 
-/** Names that change with what is in them: a page asks for exactly its own. */
+/** Whether a name holds a hash of the file's content. */
 export const isHashed = (name: string) => HASHED.test(name);
 
-/** What a build says of its files; null where there is none, or one by another hand. */
+/** A build's list of files; null if it is missing or unreadable. */
 export async function readBuildFiles(dist: string): Promise<BuildFiles | null> {
   try {
     return JSON.parse(await readFile(join(dist, LISTING), 'utf8'));

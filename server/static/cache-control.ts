@@ -1,6 +1,6 @@
 const YEAR = 'public, max-age=31536000';
 const IMMUTABLE = `${YEAR}, immutable`;
-/** Pages name these by a fixed address, so a new version must reach them within minutes. */
+/** Pages use a fixed address for these, so that a new version must arrive within minutes. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=600';
 const REVALIDATE = 'no-cache';
 
@@ -8,7 +8,7 @@ const REVALIDATE = 'no-cache';
 const HASHED = /-[A-Z0-9]{8}\.[\w.]+$/;
 const VERSIONED = /^v\d+\.\d+\.\d+[^/]*\//;
 
-/** How long a file of `dist/` may be kept, by its path there. */
+/** How long a file of `dist/` may be cached, by its path. */
 export function cacheControlOf(path: string): string {
   if (path.endsWith('.html')) return REVALIDATE;
   if (VERSIONED.test(path) || HASHED.test(path)) return IMMUTABLE;

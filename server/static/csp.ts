@@ -10,11 +10,10 @@ const TRUSTED = ['dompurify'];
 const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
 
 /**
- * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here, and from
- * the maps service where a key of it is configured. It connects to the API alone, so that injected code has nowhere to
- * send what it reads.
- * `'self'` is the origin the page came from even where a sandbox made the document's own origin opaque (CSP3 §2.2; seen so
- * in Chromium), but engines have differed, so that origin is also named.
+ * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here, and
+ * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
+ * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
+ * origin opaque (CSP3 §2.2; seen so in Chromium), but engines have differed, so that origin is also named.
  */
 export const widgetPolicy = ({ hashes, connect, usesMaps }: PageFacts, origin: string) =>
   policy({
@@ -36,10 +35,10 @@ export const widgetPolicy = ({ hashes, connect, usesMaps }: PageFacts, origin: s
   });
 
 /**
- * Policy of the page in which tags of others run. `sandbox` holds even where somebody opens the page without one, so
- * that a tag never has the widget's origin. Within it a tag may load from anywhere and send anywhere, as it could on a
- * page of its own, but neither leave its frame, nor ask the visitor anything, nor submit a form. `http:` is for servers
- * without TLS; on a page with TLS browsers refuse it anyway.
+ * Policy of the page in which third-party tags run. `sandbox` applies even if the page is opened without a frame, so
+ * that a tag never has the widget's origin. A tag may load from and send to anywhere, as on a page of its own, but it
+ * can't navigate the page around it, prompt the reader or submit a form. `http:` is for servers without TLS; browsers
+ * refuse it on a page with TLS anyway.
  */
 export const tagPolicy = () =>
   policy({

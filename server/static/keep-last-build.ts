@@ -12,7 +12,7 @@ async function copyFiles(distDir: string, names: string[], to: string) {
   for (const name of names) await cp(join(distDir, 'widget', name), join(to, 'widget', name));
 }
 
-/** The present build takes the place of the one before it, which takes that of the last. */
+/** Makes `current` the last build and stores the new one as `current`. */
 async function moveUp(distDir: string, names: string[], builds: string) {
   const [draft, current, last] = ['draft', 'current', 'last'].map((name) => join(builds, name)) as [
     string,
@@ -27,10 +27,10 @@ async function moveUp(distDir: string, names: string[], builds: string) {
 }
 
 /**
- * Keeps the files of this build in `dataDir`, and those of the last one: a reader whose page came from that one still asks
- * for its chunks after an upgrade, also where the new build came in an image of its own. Of older builds nothing stays.
+ * Keeps the files of this build and of the last one in `dataDir`. Readers whose page came from the last build still ask
+ * for its chunks after an upgrade, even if the new build is in an image of its own. Older builds are deleted.
  *
- * @returns the folder of the last build's files; null where none can be kept
+ * @returns the folder of the last build's files; null if they can't be kept
  */
 export async function keepLastBuild(
   { distDir, dataDir }: { distDir: string; dataDir: string },
@@ -45,7 +45,7 @@ export async function keepLastBuild(
     await mkdir(join(builds, 'last'), { recursive: true });
     return join(builds, 'last');
   } catch (cause) {
-    // Another server may be doing the same; readers of this build miss nothing.
+    // Another server may be doing the same. Readers of this build lose nothing.
     log.warn({ err: cause }, 'the files of the last build could not be kept');
     return null;
   }

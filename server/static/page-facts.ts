@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import * as s from 'superstruct';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
-/** What a page's policy depends on. */
+/** The facts that a page's policy depends on. */
 export type PageFacts = {
   hashes: string[];
   /** Other origins that its code connects to: the API, error reports. */
   connect: string[];
-  /** The build was given a key of the maps service. */
+  /** Whether the build has a key of the maps service. */
   usesMaps: boolean;
 };
 
-/** An origin in a policy: anything else there could be another directive. */
+/** An origin; any other text could add a directive to the policy. */
 const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
 /** `policy.json` beside a page, as the build writes it (scripts/build/policy.ts). */
@@ -33,7 +33,7 @@ const factsOf = (page: string): PageFacts => {
   return { hashes: inlineScriptHashes(readFileSync(page, 'utf8')), connect, usesMaps };
 };
 
-/** A page's facts, read again when a build has replaced the page; `null` where it is missing. */
+/** A page's facts, read again when a build has replaced the page; `null` if it is missing. */
 export function createPageFacts(file: string) {
   let known: { at: number; facts: PageFacts } | null = null;
   return (): PageFacts | null => {

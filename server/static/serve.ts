@@ -10,14 +10,14 @@ import { createPageFacts } from './page-facts.ts';
 const PAGE = 'widget/index.html';
 const TAG_PAGE = 'widget/tag.html';
 const COMPRESSED = /\.(br|gz)$/;
-/** Some file systems take capitals for small letters. */
+/** Some file systems ignore case. */
 const IN_GALLERY = /^\/*gallery(\/|$)/i;
 
 type Files = {
   distDir: string;
   gallery: boolean;
   publicOrigin?: string | undefined;
-  /** Where the files of the last build are kept; its pages still ask for them. */
+  /** Folder with the last build's files, for which its pages still ask; null if there is none. */
   lastBuild: string | null;
 };
 
@@ -29,8 +29,8 @@ function setHeaders(root: string) {
 }
 
 /**
- * The files of `dist/`, compressed where the build did so. The frame's page answers at its address whatever the query
- * says and never redirects: AMP pins the origin of a frame and WordPress its host.
+ * Serves the files of `dist/`, in compressed form where the build has one. The frame's page never redirects: AMP pins
+ * the origin of a frame and WordPress its host.
  */
 export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin, lastBuild }: Files) {
   const root = resolve(distDir);

@@ -9,7 +9,7 @@ type StoredCard = Omit<WireCard, 'actions'> & { actions: WireAction[] };
 
 const cardsOf = (widget: WireWidget) => widget.cards as StoredCard[];
 
-/** People so far: those we stored, and for a petition those it came with. */
+/** How many people have taken an action: the stored count, and for a petition the content's signatures. */
 function withCount(action: WireAction, totals: Map<string, number>): WireAction & { endUsersCount: number } {
   const total = totals.get(identifierOf(action)) ?? 0;
   if (action.type.toLowerCase() !== 'petition') return { ...action, endUsersCount: total };
@@ -17,7 +17,7 @@ function withCount(action: WireAction, totals: Map<string, number>): WireAction 
   return { ...action, endUsersCount: signatures, details: { ...action.details, signatures } };
 }
 
-/** A stored widget with today's counts. */
+/** A stored widget with current counts. */
 export async function answerWidget(db: Database, widget: WireWidget): Promise<WireWidget> {
   const cards = cardsOf(widget);
   const totals = await totalsOf(
@@ -30,7 +30,7 @@ export async function answerWidget(db: Database, widget: WireWidget): Promise<Wi
   };
 }
 
-/** What an article without a widget is answered. */
+/** The answer for an article without a widget. */
 export const emptyWidget = (articleUrl: string, publisher: PublisherFields): WireWidget => ({
   ...publisher,
   widgetId: 0,

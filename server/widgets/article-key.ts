@@ -1,6 +1,6 @@
 import { MAX_URL_CHARS } from '../../widget/api/wire.ts';
 
-/** Added by newsletters, networks and adverts; they never change which article it is. */
+/** Parameters that newsletters, networks and adverts add; they never identify an article. */
 const TRACKING =
   /^(utm_\w+|mtm_\w+|pk_\w+|at_\w+|_hs\w+|_ga|_gl|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|twclid|ttclid|igshid|igsh|yclid|li_fat_id|mc_cid|mc_eid|mkt_tok|vero_id|oly_anon_id|oly_enc_id|s_cid|cmpid|ncid|amp)$/i;
 
@@ -25,7 +25,7 @@ const withOneSpelling = (text: string) =>
     return /[\w.~-]/.test(character) ? character : code.toUpperCase();
   });
 
-/** One name for a site's host, with or without `www.`; `www.example` keeps what would leave no site. */
+/** A site's host without `www.`; `www.example` keeps it, since `example` is no site. */
 export const siteOf = (hostname: string) =>
   hostname
     .toLowerCase()
@@ -34,7 +34,7 @@ export const siteOf = (hostname: string) =>
 
 const portOf = ({ port }: URL) => (port && port !== '80' && port !== '443' ? `:${port}` : '');
 
-/** The address of an article as anybody may send it; null for what is none, or longer than any. */
+/** Parses the address of an article; null if it is invalid or too long. */
 export function webAddress(text: string): URL | null {
   const address = text.trim();
   const url = address.length > MAX_URL_CHARS ? null : URL.parse(address);
@@ -42,9 +42,9 @@ export function webAddress(text: string): URL | null {
 }
 
 /**
- * One name for all addresses of an article: without scheme, `www.`, account, usual port, fragment, tracking parameters
+ * One key for all addresses of an article: without scheme, `www.`, account, default port, fragment, tracking parameters
  * and trailing slash.
- * @returns null for what is no web address, or one over 2,048 characters
+ * @returns null if it is no web address or over 2,048 characters
  */
 export function articleKeyOf(address: string): string | null {
   const url = webAddress(address);

@@ -24,7 +24,7 @@ async function byArticle(db: Database, articleUrl: string) {
   return key ? byColumn(db, 'articleKey', key) : null;
 }
 
-/** The widget that is asked for: null for an article that has none, 404 for an unknown id (contract §6). */
+/** Finds a widget: null for an article without one; throws 404 for an unknown id (contract §6). */
 export function findWidget(db: Database, wanted: Wanted): Promise<WireWidget | null> {
   if (isGiven(wanted.widgetRequestId)) return byId(db, 'requestId', wanted.widgetRequestId);
   if (isGiven(wanted.widgetPreviewId)) return byId(db, 'previewId', wanted.widgetPreviewId);

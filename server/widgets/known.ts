@@ -2,7 +2,7 @@ import type { Id, WireWidget } from '../../widget/api/wire.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { articleKeyOf } from './article-key.ts';
 
-/** The names that a page may give a widget by. */
+/** The ids by which a page may name a widget. */
 export type Named = {
   widgetId?: Id | null | undefined;
   widgetRequestId?: Id | null | undefined;
@@ -46,7 +46,7 @@ export function createKnownWidgets() {
     return known.ids.has(String(widgetId));
   }
 
-  /** Whether there is a widget of the first of these names that was given. */
+  /** Whether the first given id belongs to a widget. */
   async function has(db: Reader, { widgetId, widgetRequestId, widgetPreviewId, articleUrl }: Named): Promise<boolean> {
     if (isGiven(widgetId)) return hasId(db, widgetId);
     if (isGiven(widgetRequestId)) return hasRow(db, 'requestId', String(widgetRequestId));

@@ -2,7 +2,7 @@ import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { siteOf, webAddress } from './article-key.ts';
 
-/** How a publisher stands in a widget's answer. */
+/** A publisher's fields in a widget's answer. */
 export type PublisherFields = Pick<
   WireWidget,
   | 'publisherId'
@@ -15,7 +15,7 @@ export type PublisherFields = Pick<
   | 'twitterMention'
 >;
 
-/** Whose article it is, by the site's domain; nothing where nobody here owns it. */
+/** The publisher of an article by its domain; null if unknown. */
 export async function publisherOfArticle(db: Database, articleUrl: string): Promise<PublisherFields> {
   const hostname = webAddress(articleUrl)?.hostname;
   if (!hostname) return {};

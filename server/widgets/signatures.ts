@@ -1,6 +1,6 @@
 import type { WireAction } from '../../widget/api/wire.ts';
 
-/** Signatures that a petition came with, gathered elsewhere (contract §6, `details.signatures`). */
+/** Signatures that were gathered elsewhere (contract §6, `details.signatures`). */
 export function signaturesOf({ details }: Pick<WireAction, 'details'>): number {
   const given = details?.signatures;
   return typeof given === 'number' ? given : 0;

@@ -18,7 +18,7 @@ const Answer = s.type({
 });
 type Match = s.Infer<typeof Answer>['result']['addressMatches'][number];
 
-/** It writes in capitals; people don't. */
+/** The service answers in capitals. */
 const titled = (text: string) => text.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 function locatedOf({ matchedAddress, coordinates }: Match): Located[] {
@@ -40,7 +40,7 @@ function locatedOf({ matchedAddress, coordinates }: Match): Located[] {
   ];
 }
 
-/** Knows where US addresses are, and needs no key; it finds whole addresses only. */
+/** Finds coordinates of complete US addresses; needs no key. */
 export const censusGeocoder = (base: string): Geocoder => ({
   canSuggest: false,
   async search({ text, countryCode }) {

@@ -6,19 +6,19 @@ export type Located = Draft & { latitude: number; longitude: number };
 export type Search = {
   text: string;
   countryCode: string;
-  /** Orders what is found; spec §7 biases to the reader's surroundings. */
+  /** Results near this point come first (spec §7). */
   near: { latitude: number; longitude: number } | null;
 };
 
-/** A service that knows where addresses are. */
+/** A service that finds the coordinates of addresses. */
 export type Geocoder = {
-  /** Whether it may be asked at every key stroke. */
+  /** Whether it may be asked at every keystroke. */
   canSuggest: boolean;
   /** @throws GeocoderError */
   search: (search: Search) => Promise<Located[]>;
 };
 
-/** A service that is down, slow or over its quota. The address that was asked for is not in it: it goes to the log. */
+/** The service is down, slow or over its quota. This goes to the log, so it must not hold the address. */
 export class GeocoderError extends Error {
   override readonly name = 'GeocoderError';
   readonly isOverQuota: boolean;

@@ -24,7 +24,7 @@ type Feature = s.Infer<typeof Feature>;
 
 const MAX_RESULTS = '8';
 
-/** Only what has a house's number is an address's own place. */
+/** Without a house number, a result is the place of a street or town. */
 function locatedOf({ geometry, properties }: Feature): Located[] {
   const { housenumber, street, city, district, locality, county, state, postcode, countrycode } = properties;
   const [longitude, latitude] = geometry.coordinates;
@@ -53,7 +53,7 @@ const featuresOf = (answer: unknown): Feature[] => {
   return Array.isArray(list) ? list.filter((each) => s.is(each, Feature)) : [];
 };
 
-/** Finds addresses while they are typed, in every country; for a server of one's own, or with leave of its owner. */
+/** Suggests addresses in every country while they are typed. The public server must not be used without permission. */
 export const photonGeocoder = (base: string): Geocoder => ({
   canSuggest: true,
   async search({ text: query, countryCode, near }) {
@@ -61,7 +61,7 @@ export const photonGeocoder = (base: string): Geocoder => ({
     const place: Record<string, string> = near ? { lat: String(near.latitude), lon: String(near.longitude) } : {};
     url.search = new URLSearchParams({ q: query, limit: MAX_RESULTS, ...place }).toString();
     const found = featuresOf(await requestJson(url)).flatMap(locatedOf);
-    // Where no country is asked for, only those are offered whose addresses are understood.
+    // Without a country in the query, only countries whose addresses we parse are offered.
     return found.filter((each) => (countryCode ? each.countryCode === countryCode : each.countryCode in AREAS));
   },
 });

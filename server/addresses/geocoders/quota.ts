@@ -3,7 +3,7 @@ import { type Geocoder, GeocoderError } from './geocoder.ts';
 const MINUTE_MS = 60_000;
 const MS_PER_SECOND = 1_000;
 
-/** Asks a service so many times a minute and no more: the free ones ban whoever asks too often. 0 sets no bound. */
+/** Limits requests per minute, since free services ban heavy users. 0 sets no limit. */
 export function withQuota(geocoder: Geocoder, perMinute: number, clock: () => Date): Geocoder {
   let began = 0;
   let asked = 0;

@@ -1,6 +1,6 @@
 import { GeocoderError } from './geocoder.ts';
 
-/** Longer, and whoever types has gone on. */
+/** After that the reader has typed on. */
 const TIMEOUT_MS = 3_000;
 const MAX_ANSWER_CHARS = 1_000_000;
 const TOO_MANY = 429;
@@ -27,7 +27,7 @@ export async function requestJson(url: URL, timeoutMs = TIMEOUT_MS): Promise<unk
     return await answerOf(await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }));
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
-    // Its message may hold the address that was asked for.
+    // The message of the cause may hold the address.
     throw new GeocoderError((cause as Error).name === 'TimeoutError' ? 'did not answer in time' : 'did not answer');
   }
 }

@@ -2,7 +2,7 @@ import { AREAS, nameOfArea } from '../areas.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
 
-/** Letter for letter, so that places in the text stay where they are. */
+/** Replaces character by character, so that positions in the text stay the same. */
 const withoutAccents = (text: string) =>
   text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, '') || letter);
 

@@ -6,7 +6,7 @@ import { splitTown } from './split.ts';
 
 const POSTCODE = /(?:^|[\s,])(\d{4})$/;
 
-/** Ranges of Australia Post; those of the capital lie within New South Wales'. */
+/** Ranges of Australia Post. Those of the capital territory lie within those of New South Wales. */
 const STATES: [code: string, from: number, to: number][] = [
   ['ACT', 200, 299],
   ['ACT', 2600, 2618],
@@ -25,7 +25,7 @@ const STATES: [code: string, from: number, to: number][] = [
 const stateOf = (postcode: string) =>
   STATES.find(([, from, to]) => Number(postcode) >= from && Number(postcode) <= to)?.[0] ?? '';
 
-/** Towns that do not bear their region's name. */
+/** Towns whose region has another name. */
 const NZ_TOWNS = new Map(
   Object.entries({
     blenheim: 'MBH',
@@ -56,7 +56,7 @@ const NZ_TOWNS = new Map(
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A region is hardly ever written: the town says it, or stands for it; '' where it does neither. */
+/** Addresses seldom name a region, so it is derived from the town; '' if the town is unknown. */
 const regionOf = (city: string) => NZ_TOWNS.get(plain(city)) ?? knownArea('NZ', plain(city));
 
 function takePostcode(text: string) {
@@ -66,7 +66,7 @@ function takePostcode(text: string) {
     : { postalCode: '', before: text };
 }
 
-/** An Australian address: town, state and postcode in one line, mostly without commas. */
+/** An Australian address: town, state and postcode stand in one line, usually without commas. */
 export async function parseAu(text: string): Promise<Draft[]> {
   const { postalCode, before } = takePostcode(text);
   const { rest, code } = takeArea(before, 'AU');

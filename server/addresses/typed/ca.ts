@@ -6,7 +6,7 @@ import { splitTown } from './split.ts';
 
 const POSTCODE = /(?:^|[\s,])([abceghj-nprstvxy]\d[abceghj-nprstv-z])\s?-?(\d[abceghj-nprstv-z]\d)$/i;
 
-/** By Canada Post's first letter; X is two territories. */
+/** By the first letter of a postal code; X stands for two territories. */
 const PROVINCES: Record<string, string> = {
   A: 'NL',
   B: 'NS',
@@ -29,7 +29,7 @@ const PROVINCES: Record<string, string> = {
 
 const provinceOf = (area: string) => (/^X0[ABC]/.test(area) ? 'NU' : (PROVINCES[area.charAt(0)] ?? 'NT'));
 
-/** A Canadian address; a province that contradicts the postal code makes it none. */
+/** A Canadian address; null if the province contradicts the postal code. */
 export async function parseCa(text: string): Promise<Draft[]> {
   const match = POSTCODE.exec(text);
   const before = match ? text.slice(0, match.index).replace(/[\s,]+$/, '') : text;

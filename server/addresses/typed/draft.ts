@@ -1,4 +1,4 @@
-/** What is understood of a typed address; a part that is not there is empty. */
+/** The parts of a typed address; a missing part is empty. */
 export type Draft = {
   unit: string;
   streetNo: string;
@@ -13,10 +13,10 @@ export type Draft = {
 
 /** The first line of an envelope: `12 Main Street, Apt 4`. */
 export const streetLine = ({ streetNo, street, unit }: Draft) =>
-  // A house's name is parted from its street, a number is not.
+  // A comma follows a house's name, but not its number.
   [[streetNo, street].filter(Boolean).join(/\d/.test(streetNo) ? ' ' : ', '), unit].filter(Boolean).join(', ');
 
-/** The line below it: `Newark, NJ 07103`; Britain writes no nation, and its postcode alone. */
+/** The second line: `Newark, NJ 07103`. British addresses name no nation; their postcode has a line of its own. */
 export function placeLine({ city, adminArea1Code, countryCode, postalCode }: Draft) {
   const area = countryCode === 'GB' || countryCode === 'NZ' ? '' : adminArea1Code;
   const end = [area, postalCode].filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ const NATIONS: [code: string, areas: RegExp][] = [
   ['WLS', /^(?:CH[5-8]|SY(?:1[6-9]|2[3-5])) /],
 ];
 
-/** Postcode districts on both sides of a border, which say nothing of the nation. */
+/** Postcode districts on both sides of a border, from which the nation can't be told. */
 const STRADDLING = new Set(
   `CA6 DG14 DG16 TD5 TD8 TD9 TD12 TD15
   CH1 CH4 GL16 HR2 HR3 HR5 HR9 LD1 LD7 LD8 LL13 LL14 LL20 NP7 NP16 NP25 SY5 SY10 SY13 SY14 SY15 SY20 SY21 SY22`.split(
@@ -20,14 +20,14 @@ const STRADDLING = new Set(
   ),
 );
 
-/** The nation of a postcode; '' where only the house could say. */
+/** The nation of a postcode; '' in a district that two nations share. */
 function nationOf(postcode: string): string {
   const [district = ''] = postcode.split(' ');
   if (STRADDLING.has(district)) return '';
   return NATIONS.find(([, areas]) => areas.test(postcode))?.[0] ?? 'ENG';
 }
 
-/** The words around a postcode: most write it last, some before the town. */
+/** The words around a postcode: most people write it last, some before the town. */
 function wordsAround(text: string, postcode: string): string {
   const parts = text.split(new RegExp(postcode.replace(' ', String.raw`\s*`), 'i'));
   return parts
@@ -36,7 +36,7 @@ function wordsAround(text: string, postcode: string): string {
     .join(', ');
 }
 
-/** A British address: it is its postcode that makes it one. */
+/** A British address, recognised by its postcode. */
 export async function parseGb(text: string): Promise<Draft[]> {
   const postalCode = ukPostcode(text);
   if (!postalCode) return [];

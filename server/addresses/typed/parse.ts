@@ -23,7 +23,7 @@ const PARSERS: Record<string, (text: string, places: UsPlaces) => Promise<Draft[
   NZ: parseNz,
 };
 
-/** Letters, digits and what stands between them in an address; a tag is no part of one. */
+/** Letters, digits and the punctuation of addresses; markup is removed. */
 const tidy = (text: string) =>
   text
     .normalize('NFC')
@@ -32,7 +32,7 @@ const tidy = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/^[\s,]+|[\s,.]+$/g, '');
 
-/** The country that a text ends with, else the one that its postcode can only be of, else where the reader is. */
+/** The country that a text ends with, else the only one with such a postcode, else the reader's. */
 function countryOf(text: string, hint: string): { countryCode: string; rest: string } {
   for (const [countryCode, name] of NAMES) if (name.test(text)) return { countryCode, rest: text.replace(name, '') };
   if (hint in PARSERS) return { countryCode: hint, rest: text };
@@ -42,7 +42,7 @@ function countryOf(text: string, hint: string): { countryCode: string; rest: str
 
 const WORDS = /[\p{L}\p{N}]{2}/u;
 
-/** What a typed address may mean; nothing where it is none that is understood. */
+/** The addresses that a text may mean; none if it can't be parsed. */
 export async function parseTyped(typed: string, hint: string, places: UsPlaces): Promise<Draft[]> {
   if (typed.length > MAX_ADDRESS_QUERY_CHARS) return [];
   const text = tidy(typed);

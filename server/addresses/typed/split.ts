@@ -1,4 +1,4 @@
-/** Words that a street's name ends with in the countries that are understood. */
+/** Words that street names end with in the countries whose addresses we parse. */
 const SUFFIXES =
   `alley avenue ave av boulevard blvd broadway chase circle cir close cl court crt ct crescent cres cr drive dr
   drv esplanade expressway expy freeway fwy gardens gate green grove gr heights hts highway hwy hill lane ln loop mews parade
@@ -38,7 +38,7 @@ function splitAtKnown(text: string, known: string): Split | null {
   return match && { line: text.slice(0, match.index).replace(/[\s,]+$/, ''), city: known };
 }
 
-/** Where the street's line ends and the town begins: at a comma, before a town that is known, or after `Street`. */
+/** Splits street and town: at a comma, before a known town, or after a word such as `Street`. */
 export function splitTown(text: string, known = ''): Split {
   const parts = commaParts(text);
   const line = parts.join(', ');
@@ -48,6 +48,6 @@ export function splitTown(text: string, known = ''): Split {
   if (parts.length > 1 && !UNIT_ALONE.test(last)) return { line: parts.slice(0, -1).join(', '), city: last };
   const [, street, city] = AFTER_SUFFIX.exec(line) ?? [];
   if (street && city && !UNIT_ALONE.test(city)) return { line: street, city };
-  // Words without a number are a town's name, not a street's.
+  // Words without a number are a town, not a street.
   return /\d/.test(line) || known ? { line, city: '' } : { line: '', city: line };
 }

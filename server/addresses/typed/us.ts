@@ -7,7 +7,7 @@ import { splitTown } from './split.ts';
 
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/;
 
-/** More would be a list of a whole city's codes. */
+/** A large city has many ZIP codes, too many to choose from. */
 const MAX_ZIPS = 6;
 
 type Parts = { line: string; city: string; county: string; state: string; zip: string };
@@ -25,7 +25,7 @@ const draftOf = ({ line, city, county, state, zip }: Parts): Draft => ({
 async function withZip(text: string, zip: string, places: UsPlaces): Promise<Draft[]> {
   const { rest, code } = takeArea(text, 'US');
   const place = await places.byZip(zip);
-  // A ZIP code of another state than the one that was typed: one of them is a slip, and nobody knows which.
+  // ZIP code and state contradict each other, and either may be the mistake.
   if (place && code && place.state !== code) return [];
   const { line, city } = splitTown(rest, place?.city);
   const state = code || place?.state || '';
@@ -49,10 +49,10 @@ async function withoutZip(text: string, places: UsPlaces): Promise<Draft[]> {
   );
 }
 
-/** An American address; of a town with several ZIP codes one for each, for who typed it to choose. */
+/** A US address; where a town has several ZIP codes, one address for each, so that the reader can choose. */
 export function parseUs(text: string, places: UsPlaces): Promise<Draft[]> {
   const match = ZIP.exec(text);
-  // The number of a house has no town before it.
+  // No town stands before a house number.
   if (!match || (match.index === 0 && text.length > match[0].length)) return withoutZip(text, places);
   return withZip(text.slice(0, match.index).replace(/[\s,]+$/, ''), match[1] ?? '', places);
 }

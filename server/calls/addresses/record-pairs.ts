@@ -3,7 +3,7 @@ import { AddressLocationRequest } from '../../../widget/api/wire.ts';
 import { areaOfPostcode } from '../../addresses/area-of-postcode.ts';
 import { submission } from '../module.ts';
 
-/** About 10 km: enough to say how far off the network's place is, too little to say whose house it is. */
+/** About 10 km: enough to judge the IP location, too coarse to name a house. */
 const STEPS_PER_DEGREE = 10;
 const coarse = (degrees: number | null | undefined) =>
   typeof degrees === 'number' && Number.isFinite(degrees)
@@ -13,9 +13,8 @@ const coarse = (degrees: number | null | undefined) =>
 const COUNTRY_CHARS = 2;
 
 /**
- * Keeps how far the place of a network is from the address that was entered (spec §7). An address beside a place is
- * about a person: of the address only its postcode's area stays, of both places no more than 10 km tell, and the purge
- * forgets both.
+ * Stores how far an IP location is from the address that was entered (spec §7). The two together would identify a
+ * person: only the area of the postcode and coordinates to 10 km are stored, and deleted after a quarter.
  */
 export const recordAddressLocationPairs = submission(
   calls.recordAddressLocationPairs,

@@ -4,7 +4,7 @@ import type { AddressLookUp, Query } from '../../addresses/look-up.ts';
 import { badInput } from '../../http/errors.ts';
 import { checkAnswer } from '../../http/validate.ts';
 
-/** A name that is given twice comes as a list; the first holds. */
+/** A parameter that is given twice comes as a list; the first one counts. */
 function textOf(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name];
   return String((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', '');

@@ -7,11 +7,11 @@ import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { completionAnswer, outcomeOf, storeOutcome } from './outcomes.ts';
 
-/** Unguessable: it is all that a reader needs to add to a completion. */
+/** Must not be guessable: whoever has it can add to the completion. */
 const RANDOM_BYTES = 16;
 const newCompletionId = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
-/** The first call that a reader reports: from here on the action is completed, and counted once. */
+/** The first call that a reader reports completes the action and is counted; later ones update it. */
 export const completeCall = submission(calls.completeCall, CompleteCallRequest, async (request, trx, { now }) => {
   const { identifier } = await findAction(trx, request.id, 'call');
   const outcome = outcomeOf(request);

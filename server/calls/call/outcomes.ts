@@ -6,7 +6,7 @@ import { badInput } from '../../http/errors.ts';
 
 type Request = CompleteCallRequest;
 
-/** A skipped call is not told to the API, so one that is told is a mistake (spec §4). */
+/** Skipped calls are not reported (spec §4), so `Skipped` is refused. */
 const REPORTED = Object.entries(COMPLETION_TYPE).filter(([name]) => name !== 'Skipped') as [CallOutcome, number][];
 
 /** The outcome by its number or its name, or 400. */
@@ -18,7 +18,7 @@ export function outcomeOf({ completionType }: Request): CallOutcome {
 
 const nameOf = ({ recipientName }: Request) => recipientName?.trim() || null;
 
-/** Keeps what was reported beside what was before. */
+/** Adds an outcome; earlier ones stay. */
 export const storeOutcome = (
   trx: Transact,
   callActionCompletionId: string,
@@ -40,7 +40,7 @@ async function isSinglePerson(trx: Transact, callActionCompletionId: string): Pr
   return names.length === 1;
 }
 
-/** What is known of a completion once its latest outcome is stored. */
+/** The answer about a completion, after its latest outcome was stored. */
 export async function completionAnswer(trx: Transact, identifier: string, callActionCompletionId: string) {
   const totals = await totalsOf(trx, [identifier]);
   return {

@@ -16,7 +16,7 @@ async function requireCompletion(trx: Transact, identifier: string, callActionCo
   if (!known) throw notFound('Unknown completion');
 }
 
-/** Another recipient of the same action, or another outcome for one: kept with the first, and not counted again. */
+/** Adds another recipient of the same action, or another outcome for one, without counting it again. */
 export const updateCall = submission(calls.updateCall, UpdateCallRequest, async (request, trx, { now }) => {
   const { identifier } = await findAction(trx, request.id, 'call');
   const outcome = outcomeOf(request);

@@ -13,7 +13,7 @@ import { checkMinimums } from './minimums.ts';
 import { recipientsOf } from './recipients.ts';
 import { contentHashOf, isFurther, type LetterRequest, type Outgoing, storeLetter, writtenTo } from './store.ts';
 
-/** Letters about a video are counted apart: the action's own count says how many recorded one. */
+/** Letters about a video are counted separately: the action's own count says how many people recorded one. */
 const tallyOf = ({ identifier, action }: KnownAction) =>
   action.type.toLowerCase() === 'recordvideo' ? `${identifier}|email` : identifier;
 
@@ -22,21 +22,21 @@ function outgoing(recipient: Recipient, written: ReadonlySet<string>): Outgoing 
   return { ...recipient, status: written.has(recipient.key) ? 'repeated' : 'queued' };
 }
 
-/** What is told of a letter. Not whether it was written before: anybody could ask that in another's name. */
+/** What the reader is told. Not whether the letter is a repeat: anybody could find that out in another's name. */
 function told({ status }: Outgoing, sendsMail: boolean): string {
   if (status === 'noAddress') return status;
   return sendsMail ? 'queued' : 'kept';
 }
 
-/** What becomes of each recipient's letter; addresses stay here. */
+/** The status for each recipient; their addresses are never answered. */
 const outcomes = (recipients: Outgoing[], sendsMail: boolean) =>
   recipients.map((recipient) => ({ name: recipient.name, status: told(recipient, sendsMail) }));
 
-/** Letters go to who can be reached and has not had this very one (spec §5). */
+/** A letter is queued for recipients with an address who have not had the same letter (spec §5). */
 async function write(trx: Transact, request: LetterRequest, known: KnownAction, context: SubmissionContext) {
   const { identifier } = known;
   const contentHash = contentHashOf(request);
-  // Of two that are the same, one machine each, the second must see the first.
+  // When two machines get the same letter at once, the second must see the first.
   await lock(trx, `letter ${identifier} ${contentHash}`);
   const written = await writtenTo(trx, identifier, contentHash);
   const found = await recipientsOf(trx, known.action, request.representatives ?? []);
@@ -57,10 +57,10 @@ const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Trans
   return write(trx, request, known, context);
 };
 
-/** Keeps a letter to an action's recipients and puts it in the outbox. */
+/** Stores a letter and queues it for the action's recipients. */
 export const completeEmail = submission(calls.completeEmail, CompleteEmailRequest, letterTo('email'));
 
-/** The same with a link to the visitor's video in it. */
+/** The same for a letter that links to the reader's video. */
 export const completeRecordVideoEmail = submission(
   calls.completeRecordVideoEmail,
   CompleteEmailRequest,
@@ -83,8 +83,8 @@ const tester = (email: string | null): Outgoing => ({
 });
 
 /**
- * Test mode: the letter is kept as a test and goes to the deployment's own tester, if one is set. Never to an official,
- * nor to the address that was typed: anybody could have this server write to anybody.
+ * Test mode: the letter is stored as a test and sent to the deployment's tester, if one is set. Never to an official,
+ * nor to the address that was typed: anybody could make this server write to anybody.
  */
 export const testCompleteEmail = submission(
   calls.testCompleteEmail,

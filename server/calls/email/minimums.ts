@@ -1,7 +1,7 @@
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/constants.ts';
 import { badInput } from '../../http/errors.ts';
 
-/** Subject and message as long as the form asks for, in its words (spec §5). */
+/** Refuses a subject or message that is too short, in the form's words (spec §5). */
 export function checkMinimums({ subject, text }: { subject: string; text: string }) {
   const errors: Record<string, string[]> = {};
   if (subject.trim().length < MIN_SUBJECT_CHARS)

@@ -6,13 +6,13 @@ import type { Recipient } from '../../mail/outbox.ts';
 
 type Row = { countryCode: string; level: number; role: number; adminArea1Code: string };
 
-/** Whether an action speaks to this official at all; who that is for an address, the look-up has told the page. */
+/** Whether an action may address this official. The look-up decides which officials belong to an address. */
 const isMeant = (target: Target, row: Row) =>
   (!target.countryCode || target.countryCode === row.countryCode) &&
   isLevelAndRole(target, row) &&
   (row.adminArea1Code === '' || isTargetArea(target, row.adminArea1Code));
 
-/** Officials of these ids whom the action's search may find, as the outbox needs them. */
+/** Officials with these ids whom the action's search can find. */
 export async function officialsOf(
   trx: Transact,
   { representativeSearch }: WireAction,

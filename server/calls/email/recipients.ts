@@ -4,14 +4,14 @@ import { badInput } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
 import { officialsOf } from './officials.ts';
 
-/** Content names where its recipients are reached; no answer to a browser does. */
+/** A recipient in the content. The address is never sent to a browser. */
 type Listed = { name: string; email?: string | null };
 
 type Named = { id?: unknown; name?: unknown; fullName?: unknown };
 
 const refuse = (message: string) => badInput({ representatives: [message] });
 
-/** What a page calls a recipient: an id, a name, or an object that has one. */
+/** A recipient as a page names it: an id, a name, or an object with either. */
 function keyOf(given: unknown): string {
   const { id, name, fullName } = (typeof given === 'object' && given !== null ? given : { id: given }) as Named;
   const key = id ?? name ?? fullName;
@@ -41,7 +41,7 @@ async function amongOfficials(trx: Transact, action: WireAction, keys: readonly 
   });
 }
 
-/** Who a letter is for: recipients that the action names, or officials that its search may find; any other is refused. */
+/** The letter's recipients: those whom the action names or whom its search can find. Any other is refused. */
 export async function recipientsOf(trx: Transact, action: WireAction, given: readonly unknown[]): Promise<Recipient[]> {
   const keys = [...new Set(given.map(keyOf))];
   return action.emailRecipients?.length ? amongListed(action, keys) : amongOfficials(trx, action, keys);

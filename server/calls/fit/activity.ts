@@ -25,7 +25,7 @@ const ACTION = {
   variationName: text(MAX_NAME_CHARS),
 } satisfies Record<Exclude<keyof ActivityAction, 'id'>, Fit>;
 
-/** Context of `Widget/RecordActivity` beside what every deed has. */
+/** Context of `Widget/RecordActivity`, besides that of every submission. */
 export const ACTIVITY_CONTEXT = {
   widgetRequestId: id,
   widgetPreviewId: id,
@@ -39,7 +39,7 @@ export const ACTIVITY_CONTEXT = {
   mode: text(MAX_NAME_CHARS),
 } satisfies Own<RecordActivityRequest, 'type'>;
 
-/** Context of `Widget/RecordTimings`, whose matter is the stages alone. */
+/** Context of `Widget/RecordTimings`: everything but the stages. */
 export const TIMINGS_CONTEXT = {
   widgetRequestId: id,
   embedType: numeric,

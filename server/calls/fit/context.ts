@@ -5,12 +5,13 @@ import { boolean, type Fit, id, number, numberOrText, record, text } from './val
 const short = text(MAX_NAME_CHARS);
 const url = text(MAX_URL_CHARS);
 
-/** `id` names the action itself: a deed for no action is none. */
+/** `id` is left out: a submission without an action is refused. */
 type ContextField = Exclude<keyof typeof Generic | keyof typeof ActionData, 'id'>;
 
 /**
- * Where and how something was done (spec §7). The page says so and the reader can't mend it, so that it is clipped or
- * dropped, but never the reason to refuse what the reader did: an advert's click alone makes an address of any length.
+ * Where and how something was done (spec §7). The page sends it and the reader can't change it, so bad values are
+ * shortened or dropped and never a reason to refuse a submission: a click on an advert alone can make an address too
+ * long.
  */
 export const CONTEXT = {
   adNetworkDomain: url,

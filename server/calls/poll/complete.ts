@@ -7,11 +7,11 @@ import { submission } from '../module.ts';
 import { answerIdOf, resultsOf } from './results.ts';
 import { voteContext } from './vote-context.ts';
 
-/** Unguessable: it is all that a reader needs to change a vote. */
+/** Must not be guessable: whoever has it can change the vote. */
 const RANDOM_BYTES = 16;
 const newUserAnswerId = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
-/** Counts a vote. Readers are anonymous, so every new submission is one. */
+/** Counts a vote. Readers are anonymous, so every new submission is a vote. */
 export const completePoll = submission(calls.completePoll, CompletePollRequest, async (request, trx, { now }) => {
   const poll = await findAction(trx, request.id, 'poll');
   const answerId = answerIdOf(poll, request.answerId);

@@ -6,7 +6,7 @@ const WHOLE = 100;
 export function percentagesOf(counts: number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);
-  // Integers throughout: shares such as 1/3 have no exact fraction, and a tie must be seen as one.
+  // Integers throughout: fractions such as 1/3 are inexact, which would hide ties.
   const floors = counts.map((count) => Math.floor((count * WHOLE) / total));
   const left = WHOLE - floors.reduce((sum, floor) => sum + floor, 0);
   const byRemainder = counts

@@ -10,14 +10,14 @@ type Answer = { id: Id };
 /** A poll's answers, in the order of its content. */
 const answersOf = ({ action }: KnownAction) => (action.details?.answers ?? []) as Answer[];
 
-/** The id as the content spells it, or 400 for an answer that is not of this poll. */
+/** The id as the content spells it, or 400 for an answer that isn't one of this poll. */
 export function answerIdOf(poll: KnownAction, answerId: Id): string {
   const answer = answersOf(poll).find(({ id }) => String(id) === String(answerId));
   if (!answer) throw badInput({ answerId: ['Invalid Value'] });
   return String(answer.id);
 }
 
-/** How everybody answered so far, for every answer of the poll. */
+/** The percentage of each of the poll's answers. */
 export async function resultsOf(trx: Transact, poll: KnownAction) {
   const tallies = await talliesOf(trx, poll.identifier);
   const answers = answersOf(poll);

@@ -19,7 +19,7 @@ async function voteOf(trx: Transact, identifier: string, userAnswerId: string) {
   return vote;
 }
 
-/** In one order for everybody, so that two readers changing places cannot wait for each other for ever. */
+/** Always in the same order, so that two opposite changes can't deadlock. */
 async function moveTally(trx: Transact, identifier: string, from: string, to: string) {
   const changes = [
     { answerId: from, by: -1 },
@@ -35,7 +35,7 @@ async function changeVote(trx: Transact, userAnswerId: string, from: string, cha
     .updateTable('votes')
     .set(change)
     .where('userAnswerId', '=', userAnswerId)
-    // Another request may have moved the same vote since we read it; then its tally is no longer ours to move.
+    // If another request has changed this vote since we read it, that one has moved the tally.
     .where('answerId', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -2,7 +2,7 @@ import { contextJson } from '../context.ts';
 
 type Request = Parameters<typeof contextJson>[0] & { text?: string | null };
 
-/** Beside the circumstances the answer's words as the reader saw them: a publisher may reword an answer later. */
+/** Adds the answer's words as the reader saw them, since a publisher may change them later. */
 export function voteContext({ text, ...request }: Request): string {
   const vote = { ...request, answerText: text };
   return contextJson(vote);

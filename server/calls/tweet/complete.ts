@@ -6,7 +6,7 @@ import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { countOf } from '../person.ts';
 
-/** Counts a post on X, and thanks for it in the action's own words. */
+/** Counts a post on X. */
 export const completeTweet = submission(calls.completeTweet, CompleteTweetRequest, async (request, trx, { now }) => {
   const { identifier, action } = await findAction(trx, request.id, 'tweet');
   await trx

@@ -14,7 +14,7 @@ async function deleteOldest(db: Database, table: 'activities' | 'timings', oldes
   return ids.length;
 }
 
-/** Forgets activity and loading times that are older than so many days; 0 keeps them. */
+/** Deletes activity and loading times that are older than `days`; 0 keeps them. */
 export async function purgeActivity(db: Database, clock: () => Date, keptDays: number) {
   if (keptDays === 0) return;
   const oldest = new Date(clock().getTime() - keptDays * DAY_MS).toISOString();

@@ -5,12 +5,12 @@ import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 import { isTrial } from './untracked.ts';
 
-/** Keeps how long the stages of one placement took (contract §3). */
+/** Stores how long a placement's stages took (contract §3). */
 export const recordTimings = note(
   calls.recordTimings,
   RecordTimingsRequest,
   async (request, db, { now, knownWidgets }) => {
-    // The loader sends them from trials too: the question would be bytes that every reader downloads.
+    // The loader doesn't check for test and preview mode, to save bytes, so that the server does.
     if (isTrial(request)) return {};
     const { widgetRequestId } = request;
     // Placements by article and previews have no request id.

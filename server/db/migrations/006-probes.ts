@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { required } from './columns.ts';
 
-/** One row, written to learn whether the database can be written to. */
+/** One row, written to check that the database stores. */
 export const probes: Migration = {
   async up(db) {
     await db.schema

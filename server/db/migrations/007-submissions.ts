@@ -9,7 +9,7 @@ const SIGNATURE = {
   optional: ['fullName', 'prefix', 'middleName', 'suffix', 'phone', 'postalCode', 'address'],
 };
 
-/** SQLite drops no constraint: the table is made anew without it. */
+/** SQLite can't drop a constraint, so the table is rebuilt without it. */
 async function rebuildSignatures(db: AnyDatabase) {
   let table = numbered(db, 'newSignatures');
   for (const column of SIGNATURE.required) table = table.addColumn(column, 'text', required);
@@ -37,8 +37,8 @@ async function addKey(db: AnyDatabase, table: string) {
 }
 
 /**
- * Submissions stand for themselves. An e-mail address, which anybody can type, names nobody: it neither keeps a second
- * signature out nor counts it less.
+ * Every submission counts. Anybody can type an e-mail address, so that it neither refuses a second signature nor keeps
+ * it from being counted.
  */
 export const submissions: Migration = {
   async up(db) {

@@ -10,7 +10,7 @@ function requireSource(dataDir: string) {
   if (!existsSync(fileIn(dataDir))) throw new SettingError(`There is no database in ${dataDir}: set DATA_DIR`);
 }
 
-/** @throws SettingError where a file is there: a backup of yesterday must not be lost to today's */
+/** @throws SettingError if the file exists: no earlier backup may be overwritten */
 function createDraft(file: string): string {
   if (existsSync(file)) throw new SettingError(`${file} is there already: name another file`);
   const draft = `${file}.part`;
@@ -39,10 +39,10 @@ function check(file: string) {
 }
 
 /**
- * Copies the database as it is at one moment, while servers write to it, and looks the copy through.
+ * Copies the database as it is at one moment, while servers write to it, and checks the copy.
  *
  * @returns its size in bytes
- * @throws SettingError where there is nothing to copy, or something in the copy's place
+ * @throws SettingError if there is nothing to copy, or the copy's file exists
  */
 export function backUp(dataDir: string, file: string): number {
   requireSource(dataDir);

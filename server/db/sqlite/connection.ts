@@ -5,11 +5,11 @@ import type { Leave, Queue } from '../queue.ts';
 import { BusyError, troubleOf } from '../trouble.ts';
 import type { Files } from './files.ts';
 
-/** As long as a reader may wait for a button; then it is said that the database is busy. */
+/** As long as a reader may wait after pressing a button; then the database counts as busy. */
 const LOCK_WAIT_MS = 3_000;
 const ASK_EVERY_MS = 10;
 
-/** Asks again while another process holds the file. The rest of the server goes on meanwhile. */
+/** Tries again while another process locks the file. The rest of the server goes on meanwhile. */
 async function patiently<T>(act: () => T, until: number): Promise<T> {
   for (;;) {
     try {
@@ -30,11 +30,11 @@ function execute<Row>(database: DatabaseSync, { sql, parameters }: CompiledQuery
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** What one caller sees: reads see what was committed, writes take their turn. */
+/** Reads see what was committed; writes wait for their turn. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #files: Files;
   readonly #turns: Queue;
-  /** While a transaction has its turn. */
+  /** Set while this connection's transaction has its turn. */
   #leave: Leave | null = null;
 
   constructor(files: Files, turns: Queue) {
@@ -46,7 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
     const until = Date.now() + LOCK_WAIT_MS;
     const leave = await this.#turns.enter(LOCK_WAIT_MS);
     try {
-      // One that reads first and writes then is refused at once where another process has written meanwhile.
+      // A deferred transaction that reads first would fail if another process has written before it writes.
       await patiently(() => this.#files.writer.exec('begin immediate'), until);
       this.#leave = leave;
     } catch (cause) {
@@ -62,7 +62,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   rollback() {
     try {
-      // A full disk has rolled back already.
+      // SQLite itself rolls back when the disk is full.
       if (this.#files.writer.isTransaction) this.#files.writer.exec('rollback');
     } finally {
       this.#end();

@@ -12,7 +12,7 @@ import { SqliteConnection } from './connection.ts';
 import { openFiles } from './files.ts';
 
 class Adapter extends SqliteAdapter {
-  /** Kysely would let one in at a time, readers too. */
+  /** Otherwise Kysely would run one query at a time, reads included. */
   override get supportsMultipleConnections() {
     return true;
   }

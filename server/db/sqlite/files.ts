@@ -3,8 +3,8 @@ import { privateFile } from '../private-files.ts';
 import { checkFile, fileIn } from './spoilt.ts';
 
 /**
- * FULL, not the NORMAL usual with WAL: NORMAL may lose the last commits in a power cut, and we have told the reader
- * that the signature counts.
+ * FULL, not NORMAL as is usual with WAL: NORMAL may lose the last commits in a power cut, after we told readers that
+ * their signatures count.
  */
 const PRAGMAS = `
   pragma journal_mode = wal;
@@ -15,12 +15,12 @@ const PRAGMAS = `
 const IN_MEMORY = ':memory:';
 const OPEN_TIMEOUT_MS = 5_000;
 
-/** SQLite would wait with the whole process: from then on we do it (`connection.ts`). */
+/** SQLite's own waiting blocks the process, so that `connection.ts` waits instead. */
 const WAIT_YOURSELF = 'pragma busy_timeout = 0';
 
 export type Files = {
   writer: DatabaseSync;
-  /** Reads what was committed, whoever is writing; null where there is one connection alone, in memory. */
+  /** Reads what was committed while the writer writes; null in memory, where there is only one connection. */
   reader: DatabaseSync | null;
 };
 

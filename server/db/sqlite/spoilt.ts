@@ -24,7 +24,7 @@ const FILE_REASONS: Record<string, string> = {
   ENOTDIR: 'a file stands where a folder must be',
 };
 
-/** What only a backup, or another file, can mend. */
+/** Codes of damage that only a backup or a new file can mend. */
 const SPOILT = [11, 26];
 
 const ADVICE =
@@ -32,7 +32,7 @@ const ADVICE =
 
 type Failure = { code?: string; errcode?: number };
 
-/** Why the database in `dataDir` cannot be used, as a `SettingError`; what nobody foresaw, as it is. */
+/** Explains as a `SettingError` why the database in `dataDir` can't be used; an unknown cause stays as it is. */
 export function explainSqlite(cause: unknown, dataDir: string): unknown {
   const { code = '', errcode = 0 } = cause as Failure;
   const folder = FILE_REASONS[code];
@@ -43,14 +43,13 @@ export function explainSqlite(cause: unknown, dataDir: string): unknown {
   return new SettingError(`${fileIn(dataDir)} cannot be used: ${reason}${SPOILT.includes(primary) ? ADVICE : ''}.`);
 }
 
-/** A larger file would hold up the start: about half a second per 100 MB. */
+/** The check takes about half a second per 100 MB; a larger file would delay the start. */
 const CHECKED_UP_TO_BYTES = 256 * 1024 * 1024;
 
 /**
- * Looks a file through before it is written to: damage is found at the start, and not by the first reader whose signature
- * meets it.
+ * Checks a file before it is written to, so that damage is found at the start and not by a reader's signature.
  *
- * @throws SettingError where it is damaged
+ * @throws SettingError if it is damaged
  */
 export function checkFile(database: DatabaseSync, dataDir: string) {
   if ((statSync(fileIn(dataDir), { throwIfNoEntry: false })?.size ?? 0) > CHECKED_UP_TO_BYTES) return;

@@ -3,7 +3,7 @@ import { fieldOf } from '../cells.ts';
 import { type Scope, within } from '../scope.ts';
 import { deeds } from '../table.ts';
 
-/** Without its own id: who has that may change the vote. */
+/** Without the vote's id, which allows changing the vote. */
 export const votes = deeds('votes', {
   isPersonal: false,
   select: (db: Database, scope: Scope) =>
@@ -19,7 +19,7 @@ export const votes = deeds('votes', {
   },
 });
 
-/** A row per recipient and report; the latest of a recipient is what holds. */
+/** A row per report; the latest one of a recipient counts. */
 export const calls = deeds('calls', {
   isPersonal: false,
   select: (db: Database, scope: Scope) =>

@@ -5,7 +5,7 @@ import { deeds } from '../table.ts';
 import { address, email, fullName, phone, postalCode } from './people.ts';
 import { submission } from './submission.ts';
 
-/** A row per letter and recipient, with what became of it. */
+/** A row per letter and recipient, with its status. */
 export const letters = deeds('letters', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>

@@ -43,7 +43,7 @@ export const address: Columns<Placed> = {
   country: partOf('countryCode'),
 };
 
-/** Of the form's own field, or else of the address. */
+/** From the form's own field, else from the address. */
 export const postalCode: Columns<Placed & { postalCode?: string | null }> = {
   postal_code: (row) => row.postalCode || partOf('zipCode')(row) || partOf('postalCode')(row),
 };

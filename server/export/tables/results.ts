@@ -21,7 +21,7 @@ async function actionOf(db: Database, identifier: string): Promise<Action> {
   return row ? (JSON.parse(row.data) as Action) : {};
 }
 
-/** In the content's order, those that nobody has given too; then what the content no longer has. */
+/** Answers in the content's order, those without votes too; then answers that the content no longer has. */
 function answerIds(tallies: ReadonlyMap<string, number>, answers: readonly Answer[]): string[] {
   return [...new Set([...answers.map(({ id }) => String(id)), ...tallies.keys()])];
 }
@@ -39,7 +39,7 @@ function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { t
   });
 }
 
-/** How often each action was taken, and of polls how they answered: as readers see it now, so of all time. */
+/** How often each action was taken, and each poll's answers: as readers see them now, over all time. */
 export const results: Table = {
   name: 'results',
   isPersonal: false,

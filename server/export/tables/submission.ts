@@ -4,8 +4,8 @@ import type { Columns } from '../cells.ts';
 const CHARS = 16;
 
 /**
- * The same in every file for what came in one submission, such as a signature and its opt-ins. A hash: who has the key
- * itself may correct the submission.
+ * The same in every file for the rows of one submission, such as a signature and its opt-ins. Hashed, since the key
+ * itself allows correcting the submission.
  */
 export const submission: Columns<{ submissionKey: string | null }> = {
   submission: ({ submissionKey }) =>

@@ -9,7 +9,7 @@ const stepsOf = (path: string): (string | number)[] =>
     .filter((step) => step !== '')
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** Everything that a struct does not allow below `base`, with the line on which it stands. */
+/** Every mistake below `base`, with its line. */
 export function mistakesWithLines(
   { file, lineOf }: Source,
   value: unknown,
@@ -21,7 +21,7 @@ export function mistakesWithLines(
   );
 }
 
-/** The members of a list that `struct` allows, all of them, or every mistake at once. */
+/** The members of a list, all checked. @throws ContentError that names every mistake */
 export function checkedList<T>(source: Source, list: unknown, struct: AnyStruct, base: (string | number)[] = []): T[] {
   if (!Array.isArray(list)) throw new ContentError([mistake(source.file, 1, `${base.join('.') || 'it'} is no list`)]);
   const mistakes = list.flatMap((value, index) => mistakesWithLines(source, value, struct, [...base, index]));

@@ -1,12 +1,12 @@
 import { ContentError, type Mistake } from '../mistakes.ts';
 import { mistake } from './files.ts';
 
-/** A line of a table, by the names of its head. */
+/** A row by the names of its columns. */
 export type Row<Name extends string> = Record<Name, string> & { line: number };
 
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 
-/** A comma-separated table without commas inside its values; columns may stand in any order, others are ignored. */
+/** Reads a comma-separated table without quoted values. Columns may stand in any order; unknown ones are ignored. */
 export function readTable<Name extends string>(
   file: string,
   text: string,
@@ -26,7 +26,7 @@ export function readTable<Name extends string>(
   });
 }
 
-/** Rows turned into something else, or every row's mistake. */
+/** Converts rows. @throws ContentError that names every bad row */
 export function convertRows<R extends { line: number }, T>(file: string, rows: R[], convert: (row: R) => T | string) {
   const mistakes: Mistake[] = [];
   const values: T[] = [];

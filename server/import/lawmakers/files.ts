@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import { ContentError, type Mistake } from '../mistakes.ts';
 
-/** A file whose values know on which line they stand. */
+/** A parsed file that can tell on which line a value stands. */
 export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number };
 
 export const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException)?.code === 'ENOENT';
@@ -14,7 +14,7 @@ export const mistake = (file: string, line: number, message: string): Mistake =>
   message,
 });
 
-/** The text of a file, or `null` where there is none. */
+/** The text of a file; `null` if there is none. */
 export async function readText(folder: string, file: string): Promise<string | null> {
   try {
     return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '');
@@ -30,7 +30,7 @@ export async function readNeeded(folder: string, file: string): Promise<string> 
   return text;
 }
 
-/** Lines are looked for only once something is wrong: keeping them for all of a long file takes seconds. */
+/** Finds lines only after a mistake: keeping them for every value of a long file takes seconds. */
 function createLineOf(text: string) {
   let document: ReturnType<typeof parseDocument> | undefined;
   const lines = new LineCounter();
@@ -44,14 +44,14 @@ function createLineOf(text: string) {
   };
 }
 
-/** YAML, and so JSON too, which is a part of it. */
+/** Parses YAML and JSON, which is a part of YAML. */
 export function readYaml(file: string, text: string): Source {
   try {
     const value: unknown = /json$/.test(file) ? JSON.parse(text) : parse(text);
     return { file, value, lineOf: createLineOf(text) };
   } catch (cause) {
     const { message, linePos } = cause as Partial<YAMLParseError> & Error;
-    // The one parser of JSON says in words what is wrong, the other where.
+    // The JSON parser says what is wrong, the YAML parser where.
     const [where = linePos] = parseDocument(text).errors.map((error) => error.linePos);
     throw new ContentError([mistake(file, where?.[0]?.line ?? 1, `cannot be read: ${message.split('\n')[0]}`)]);
   }

@@ -16,12 +16,12 @@ const isThere = (folder: string, file: string) =>
     () => false,
   );
 
-/** A folder's lawmakers, in whichever of the two forms; a `ContentError` names every mistake with file and line. */
+/** Reads a folder of lawmakers in either form. @throws ContentError that names every mistake with file and line */
 export async function readLawmakers(folder: string): Promise<Dataset> {
   if (await isThere(folder, LAWMAKERS_FILE)) return readCountry(folder);
   if (!(await isThere(folder, MEMBERS_FILE)))
     throw new ContentError([{ file: folder, path: '', message: `has neither ${LAWMAKERS_FILE} nor ${MEMBERS_FILE}` }]);
-  // Only the command needs the parser of these files.
+  // Only the import command needs this parser.
   const { readCongress } = await import('./us/read.ts');
   return readCongress(folder);
 }
@@ -30,7 +30,7 @@ export async function readLawmakers(folder: string): Promise<Dataset> {
 export const lastLawmakerImport = (db: Database | Transact) =>
   db.selectFrom('lawmakerImports').select(['origin', 'folder']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** Puts one country's lawmakers in the place of those before them; those of the demonstration give way altogether. */
+/** Replaces one country's lawmakers, and removes the made-up ones of the demonstration. */
 export async function importLawmakers(db: Database, folder: string, clock: () => Date): Promise<ImportedLawmakers> {
   const dataset = await readLawmakers(folder);
   await db.transaction().execute(async (trx) => {

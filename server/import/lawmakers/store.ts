@@ -12,7 +12,7 @@ async function clearCountry(trx: Transact, countryCode: string) {
     await trx.deleteFrom(table).where('countryCode', '=', countryCode).execute();
 }
 
-/** An id names one person, whatever the country: what an action keeps of a recipient is the id alone. */
+/** Ids must be unique across countries, since letters keep only a recipient's id. */
 async function refuseSharedIds(trx: Transact, { members, countryCode }: Dataset) {
   const counts = new Map<string, number>();
   for (const { id } of members) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -27,7 +27,7 @@ async function refuseSharedIds(trx: Transact, { members, countryCode }: Dataset)
 const memberRows = ({ members, countryCode }: Dataset) =>
   members.map(({ wire, ...member }, position) => ({ ...member, countryCode, position, data: JSON.stringify(wire) }));
 
-/** A table may say a thing twice. */
+/** Tables may repeat rows. */
 const distinct = <Row extends object>(rows: Row[]): Row[] => [
   ...new Map(rows.map((row) => [Object.values(row).join('|'), row])).values(),
 ];
@@ -55,7 +55,7 @@ const shapeRows = ({ shapes, countryCode }: Dataset) =>
     rings: JSON.stringify(rings),
   }));
 
-/** The country's lawmakers become those of the dataset, nothing more. */
+/** Replaces a country's lawmakers with those of the dataset. */
 export async function replaceCountry(trx: Transact, dataset: Dataset) {
   await refuseSharedIds(trx, dataset);
   await clearCountry(trx, dataset.countryCode);

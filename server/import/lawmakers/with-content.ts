@@ -34,13 +34,13 @@ async function readAll(folder: string): Promise<Dataset[]> {
 
 export type ContentLawmakers = { folder: string; countries: Dataset[] };
 
-/** The lawmakers that a content folder brings along: `lawmakers/NAME/`, one country each. */
+/** Reads the lawmakers of a content folder: `lawmakers/NAME/`, one country each. */
 export async function readContentLawmakers(contentDir: string): Promise<ContentLawmakers> {
   const folder = join(contentDir, FOLDER);
   return { folder, countries: await readAll(folder) };
 }
 
-/** Lawmakers of the content hold until somebody imports real ones by command. */
+/** Stores the content's lawmakers, unless others were imported by command. */
 export async function storeContentLawmakers(trx: Transact, { folder, countries }: ContentLawmakers, clock: () => Date) {
   await lock(trx, 'lawmaker import');
   if ((await lastLawmakerImport(trx))?.origin === 'command') return;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Mistake } from '../mistakes.ts';
 import { type ActionView, actionsOf, type ContentView } from '../view.ts';
 
-/** The same action may stand in many widgets, but must then be the same everywhere. */
+/** An action may stand in several widgets but must be the same in each. */
 export function actionMistakes({ widgets }: ContentView): Mistake[] {
   const known = new Map<string, { file: string; action: ActionView }>();
   return widgets.flatMap(actionsOf).flatMap(({ file, action }) => {

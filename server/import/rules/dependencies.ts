@@ -10,14 +10,14 @@ import {
   textOf,
 } from '../view.ts';
 
-/** Results an action can end in; null where any may come. */
+/** The results that an action can have; null if any is possible. */
 function resultIds({ type, fields }: ActionView): Set<string | null> | null {
   const { answers } = fieldsOf(fields.details);
   if (Array.isArray(answers)) return new Set(listOf(answers).map((answer) => idOf(fieldsOf(answer).id)));
   return type === 'sentimentpoll' ? new Set(['1', '2', '3']) : null;
 }
 
-/** @param order what says on whom something depends: a card's order, or an action itself */
+/** @param order holds the dependency: a card's order, or an action itself */
 function dependencyMistake(order: Fields, earlier: ActionView[]): string | null {
   const [id, result] = [idOf(order.dependentActionId), idOf(order.dependentResultId)];
   if (id === null)
@@ -29,7 +29,7 @@ function dependencyMistake(order: Fields, earlier: ActionView[]): string | null 
   return results && !results.has(result) ? `action "${id}" has no result "${result}"` : null;
 }
 
-/** Without an order, cards come as they stand in the file. */
+/** Without an order, cards follow each other as in the file. */
 const rankOf = (card: CardView, cards: CardView[]) => Number(fieldsOf(card.fields.order).value ?? cards.indexOf(card));
 
 function cardMistakes(card: CardView, cards: CardView[]): Omit<Mistake, 'file'>[] {
@@ -45,7 +45,7 @@ function cardMistakes(card: CardView, cards: CardView[]): Omit<Mistake, 'file'>[
   return places.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
 }
 
-/** Cards and actions that wait for what cannot have happened before them. */
+/** Cards and actions that depend on something that can't have happened before them. */
 export const dependencyMistakes = ({ widgets }: ContentView): Mistake[] =>
   widgets.flatMap(({ file, cards }) =>
     cards.flatMap((card) => cardMistakes(card, cards).map((mistake) => ({ file, ...mistake }))),

@@ -8,5 +8,5 @@ import { reachMistakes } from './reach.ts';
 
 const RULES = [nameMistakes, ownerMistakes, dependencyMistakes, actionMistakes, reachMistakes];
 
-/** Everything that names something which is not there or is there twice, and everything that can reach nobody. */
+/** All mistakes beyond a single value's shape: unknown or repeated names, and actions that reach nobody. */
 export const ruleMistakes = (content: ContentView): Mistake[] => RULES.flatMap((rule) => rule(content));

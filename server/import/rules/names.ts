@@ -4,7 +4,7 @@ import { type ContentView, idOf, listOf, type OwnerView, textOf, type WidgetView
 
 type Named = { file: string; path: string; name: string | null };
 
-/** Two of a kind that must be one. */
+/** Reports a value that is used twice. */
 function repeated(names: Named[]): Mistake[] {
   const first = new Map<string, string>();
   return names.flatMap(({ file, path, name }) => {
@@ -18,7 +18,7 @@ function repeated(names: Named[]): Mistake[] {
 const ids = (file: string, owners: OwnerView[] | null): Named[] =>
   (owners ?? []).map(({ path, id }) => ({ file, path: `${path}.id`, name: id }));
 
-/** A publisher may name its site with and without `www.`; two may not name the same. */
+/** A publisher may name its site with and without `www.`, but two publishers can't share one. */
 const sites = ({ path, fields }: OwnerView): Named[] =>
   [...new Set(listOf(fields.domains).map((domain) => siteOf(textOf(domain))))].map((name) => ({
     file: 'publishers.json',
@@ -32,7 +32,7 @@ function articleMistakes({ file, fields }: WidgetView): Mistake[] {
   return [{ file, path: 'articleUrl', message: `"${address}" is not a web address` }];
 }
 
-/** Names by which one of many is found: each must be one, and an article's address must be one. */
+/** Ids, sites and article addresses must be unique, and article addresses valid. */
 export function nameMistakes({ publishers, partners, widgets }: ContentView): Mistake[] {
   const inWidgets = (path: string, nameOf: (value: unknown) => string | null): Named[] =>
     widgets.map(({ file, fields }) => ({ file, path, name: nameOf(fields[path]) }));

@@ -16,7 +16,7 @@ function unknown(references: Reference[], owners: OwnerView[] | null, what: stri
     .map(({ file, path, id }) => ({ file, path, message: `no ${what} has the id "${id}"` }));
 }
 
-/** Charities are paid by who they are: a donation without a partner has nobody to give to. */
+/** A donation is paid to its partner, so it needs one. */
 const donationMistakes = ({ file, cards }: WidgetView): Mistake[] =>
   cards.flatMap((card) =>
     card.actions
@@ -27,7 +27,7 @@ const donationMistakes = ({ file, cards }: WidgetView): Mistake[] =>
       .map(({ path }) => ({ file, path: `${path}.partnerId`, message: 'a donation needs a partner' })),
   );
 
-/** Publishers and partners that nobody knows, or that are needed and not named. */
+/** Publishers and partners that are unknown or missing. */
 export const ownerMistakes = ({ publishers, partners, widgets }: ContentView): Mistake[] => [
   ...unknown(widgets.flatMap(partnersNamedIn), partners, 'partner'),
   ...unknown(

@@ -12,16 +12,16 @@ import {
 
 const LISTS = ['levels', 'roles', 'adminArea1Codes', 'districtIds'];
 
-/** A search that gives its id alone is the one of the content that gives more. */
+/** A search with only an id refers to the whole search of that id elsewhere in the content. */
 const isBare = (search: Fields) => !search.countryCode && LISTS.every((name) => listOf(search[name]).length === 0);
 
-/** The search by which an action finds its recipients: its own, else its card's. */
+/** An action's search: its own, else its card's. */
 export const searchOf = (action: ActionView, card: CardView): Fields | null => {
   const search = action.fields.representativeSearch ?? card.fields.representativeSearch;
   return search === undefined || search === null ? null : fieldsOf(search);
 };
 
-/** Whole searches by their ids: others may give the id alone. */
+/** Whole searches by id, for those that give only an id. */
 export const searchesById = ({ widgets }: ContentView): ReadonlyMap<string, Fields> =>
   new Map(
     widgets
@@ -33,7 +33,7 @@ export const searchesById = ({ widgets }: ContentView): ReadonlyMap<string, Fiel
 
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** Recipients that an action names itself. */
+/** The recipients that an action names. */
 type Listed = { path: string; count: number; reachable: number; needs: string };
 
 const reachableBy = (recipients: unknown[], way: string) =>
@@ -52,7 +52,7 @@ const LISTED: Record<string, (fields: Fields) => Listed> = {
   },
 };
 
-/** `null` for kinds that speak to nobody in particular. */
+/** `null` for kinds without recipients. */
 export const listedFor = ({ type, fields }: ActionView): Listed | null => LISTED[type]?.(fields) ?? null;
 
 function searchMistake(search: Fields, known: ReadonlyMap<string, Fields>): string | null {
@@ -72,7 +72,7 @@ function reachMistake(action: ActionView, card: CardView, known: ReadonlyMap<str
   return ['', `nobody can be reached: give ${listed.path}, or a representativeSearch here or on the card`];
 }
 
-/** Emails and calls to nobody, and searches that find nobody whatever data there is. */
+/** Emails and calls without recipients, and searches that can't find anybody. */
 export function reachMistakes(content: ContentView): Mistake[] {
   const known = searchesById(content);
   return content.widgets.flatMap(actionsOf).flatMap(({ file, card, action }) => {

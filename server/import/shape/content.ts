@@ -43,7 +43,7 @@ const ownerFields = {
 /** `partners.json`: a list. */
 export const ContentPartner = s.object({ ...ownerFields, name: Filled });
 
-/** A partner that is written where it stands. */
+/** A partner that stands within a widget. */
 const partner = maybe(s.object(ownerFields));
 
 /** `publishers.json`: a list. */
@@ -63,7 +63,7 @@ export const ContentPublisher = s.object({
 const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, ...fromContent } = Widget.schema;
 const isPublishers = (name: string) => /^publisher/.test(name);
 
-/** `widgets/*.json`: one widget each, as the wire has it, without what belongs to the publisher or to one reader. */
+/** `widgets/*.json`: a widget as on the wire, without the fields that depend on the publisher or the reader. */
 export const ContentWidget = s.object({
   ...(Object.fromEntries(Object.entries(fromContent).filter(([name]) => !isPublishers(name))) as Omit<
     typeof fromContent,
@@ -82,7 +82,7 @@ export const ContentWidget = s.object({
   publisherId: ContentId,
 });
 
-/** An order is written out in full: half a condition would be a card that never comes. */
+/** All fields are required: with half a condition, a card would never be shown. */
 const ContentOrder = s.object({ ...CardOrder.schema, type: nameOrNumber(ORDER_TYPE), value: s.number() });
 
 export const ContentCard = s.object({

@@ -22,7 +22,7 @@ const atLeastTwo = <T>(struct: s.Struct<T, unknown>) =>
 const use = maybe(s.enums(FIELD_USES));
 /** Which fields a form has. */
 const fields = maybe(s.object({ prefix: use, phone: use, address: use }));
-/** A voter roll knows people by their address. */
+/** Voter rolls are searched by address. */
 const registrationFields = maybe(s.object({ prefix: use, phone: use, address: maybe(s.enums(['required'])) }));
 
 const PollAnswer = s.object({ id: Id, text: Filled });

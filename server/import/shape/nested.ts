@@ -5,7 +5,7 @@ import { between, oneOf } from './numbers.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
 
-/** A pipe joins an id and a type (spec §3). */
+/** Ids must not hold a pipe, which joins id and type (spec §3). */
 export const ContentId = s.refine(
   Id,
   'id',
@@ -18,7 +18,7 @@ const CountryCode = s.refine(
   (value) => /^[A-Za-z]{2}$/.test(value) || `"${value}" is not a country’s two letters (ISO 3166-1)`,
 );
 
-/** What the wire lets through unread is named here: whoever writes a file must hear of a misspelt field. */
+/** Fields that the wire accepts without checking are listed here, so that authors hear of a misspelt one. */
 export const ContentTheme = s.object(Theme.schema);
 export const ContentIssue = s.object(Issue.schema);
 export const ContentTracking = s.object({ ...CustomTracking.schema, type: s.enums(['html', 'javascript']) });
@@ -30,7 +30,7 @@ export const ContentSearch = s.object({
   adminArea1Codes: maybe(s.array(Filled)),
 });
 
-/** Without an address a recipient is shown and not written to; the address stays on the server. */
+/** A recipient without an address is shown, but gets no letter. The address never leaves the server. */
 export const EmailRecipient = s.object({ name: Filled, email: maybe(Email) });
 
 const TALLEST_PX = 5_000;

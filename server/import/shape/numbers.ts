@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
 
-/** A number within bounds, which its message names. */
+/** A number within bounds; the message names them. */
 export const between = (least: number, most: number) =>
   s.refine(
     s.number(),
@@ -8,9 +8,9 @@ export const between = (least: number, most: number) =>
     (value) => (value >= least && value <= most) || `must be from ${least} to ${most}, not ${value}`,
   );
 
-/** A count that may be shown. */
+/** A count that is shown. */
 export const count = s.refine(s.integer(), 'count', (value) => value >= 0 || `must be 0 or more, not ${value}`);
 
-/** A number among those that mean something. */
+/** One of several numbers. */
 export const oneOf = (values: readonly number[]) =>
   s.refine(s.number(), 'known', (value) => values.includes(value) || `${value} is not one of ${values.join(', ')}`);

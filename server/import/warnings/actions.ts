@@ -14,7 +14,7 @@ const PRESETS: [name: string, leastChars: number][] = [
   ['message', MIN_MESSAGE_CHARS],
 ];
 
-/** An editor's preset that the form refuses as it stands. */
+/** A preset text that the form would refuse. */
 function shortPresets({ path, type, fields }: ActionView): Remark[] {
   if (type !== 'email') return [];
   return PRESETS.flatMap(([name, least]) => {
@@ -57,7 +57,7 @@ function repeated(widget: WidgetView): Remark[] {
   });
 }
 
-/** Actions that a widget does not show, or that do less than they seem to. */
+/** Warns of actions that a widget doesn't show, or that do less than they seem to. */
 export const actionRemarks = (widget: WidgetView): Remark[] => [
   ...widget.cards.flatMap(unseen),
   ...repeated(widget),

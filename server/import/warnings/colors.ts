@@ -4,7 +4,7 @@ import type { Remark } from './remark.ts';
 
 const COLORS = ['backgroundColor', 'accentColor'];
 
-/** Colours of a theme that the widget takes its own for: it must know one to keep text readable on it. */
+/** Warns of colours that the widget replaces with its own, since it can't compute their contrast. */
 export const colorRemarks = (theme: unknown, path: string): Remark[] =>
   COLORS.flatMap((name) => {
     const color = textOf(fieldsOf(theme)[name]);
@@ -13,7 +13,7 @@ export const colorRemarks = (theme: unknown, path: string): Remark[] =>
     return [{ path: `${path}.${name}`, message }];
   });
 
-/** Of the widget itself, and of partners that are written where they stand. */
+/** Themes of the widget and of partners within it. */
 export function widgetColorRemarks({ cards, fields }: WidgetView): Remark[] {
   const owners: { path: string; fields: Fields }[] = cards.flatMap((card) => [card, ...card.actions]);
   const ofPartners = owners.flatMap(({ path, fields: { partner } }) =>

@@ -10,7 +10,7 @@ const inFile = (file: string, remarks: Remark[]): Mistake[] => remarks.map((rema
 const ownersColors = (owners: OwnerView[] | null): Remark[] =>
   (owners ?? []).flatMap(({ path, fields }) => colorRemarks(fields.customTheme, `${path}.customTheme`));
 
-/** What of sound content readers will not see as its author may mean it. */
+/** Warnings about content without mistakes that readers may not see as its author means it. */
 export const contentWarnings = ({ publishers, partners, widgets }: ContentView): Mistake[] => [
   ...inFile('publishers.json', ownersColors(publishers)),
   ...inFile('partners.json', ownersColors(partners)),

@@ -19,7 +19,7 @@ async function seatsIn(db: Database): Promise<Seat[]> {
   return rows.map(({ emails, ...row }) => ({ ...row, hasEmail: Number(emails) > 0 }));
 }
 
-/** Chambers whose districts run through postcodes: there only the house's own place decides. */
+/** Chambers with several districts in a postcode, where only the coordinates of the house decide. */
 async function splitChambers(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('postcodes')
@@ -44,7 +44,7 @@ const SPLIT =
 
 type Searching = { file: string; path: string; type: string; seats: Seat[] };
 
-/** Actions that look for lawmakers, with those whom they may find. */
+/** Actions that search for lawmakers, with their targets. */
 function searchingIn(content: ContentView, seats: Seat[]): Searching[] {
   const byId = searchesById(content);
   return content.widgets.flatMap(actionsOf).flatMap(({ file, card, action }) => {
@@ -63,7 +63,7 @@ function unanswered({ file, path, type, seats }: Searching): Mistake[] {
   return isMute ? [{ file, path, message: NO_EMAIL }] : [];
 }
 
-/** One setting mends it for all of them, so it is told once. */
+/** One setting mends all of them, so that one warning is enough. */
 function splitBy(searching: Searching[], split: ReadonlySet<string>): Mistake[] {
   const [first, ...others] = searching.filter(({ seats }) => seats.some((seat) => split.has(keyOf(seat))));
   if (!first) return [];
@@ -71,7 +71,7 @@ function splitBy(searching: Searching[], split: ReadonlySet<string>): Mistake[] 
   return [{ file: first.file, path: first.path, message: `${SPLIT}${more}` }];
 }
 
-/** Searches that the lawmakers of this database cannot answer for everybody. */
+/** Warns of searches that this database's lawmakers can't answer for every reader. */
 export async function lawmakerWarnings(db: Database, content: ContentView, hasGeocoder: boolean): Promise<Mistake[]> {
   const searching = searchingIn(content, await seatsIn(db));
   const split = hasGeocoder || searching.length === 0 ? new Set<string>() : await splitChambers(db);

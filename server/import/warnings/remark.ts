@@ -1,4 +1,4 @@
 import type { Mistake } from '../mistakes.ts';
 
-/** What readers will not see as its author may mean it: where in the file, and why. */
+/** A warning: the path in the file and the reason. */
 export type Remark = Omit<Mistake, 'file'>;

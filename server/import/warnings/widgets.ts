@@ -12,7 +12,7 @@ function withoutCopy({ fields }: WidgetView): Remark[] {
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** JavaScript takes February 30 for March 2. */
+/** JavaScript reads February 30 as March 2. */
 function isDate(text: string): boolean {
   const day = text.slice(0, 10);
   const time = Date.parse(`${day}T00:00Z`);

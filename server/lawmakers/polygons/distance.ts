@@ -2,17 +2,17 @@ export const KM_PER_DEGREE = 111.32;
 
 type Point = { latitude: number; longitude: number };
 
-/** How many km a degree of longitude is there; not less than at 84°, where nobody lives. */
+/** Kilometres per degree of longitude; at least its value at 84°, so that it is never 0. */
 export const kmPerLongitude = (latitude: number) => Math.max(Math.cos((latitude * Math.PI) / 180), 0.1) * KM_PER_DEGREE;
 
-/** From the origin to the nearest point of a segment. */
+/** The distance from the origin to a segment. */
 function toSegment(ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(ax + along * dx, ay + along * dy);
 }
 
-/** Kilometres from a point to the outline of a district; the earth is flat at this scale. */
+/** Kilometres from a point to the outline of a district, as on a plane. */
 export function kmToOutline(rings: Float64Array[], { latitude, longitude }: Point): number {
   const scale = kmPerLongitude(latitude);
   let nearest = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Whether a ring, `[lon, lat, lon, lat, …]`, is crossed an odd number of times on the way east. */
+/** Whether a ray to the east crosses a ring, `[lon, lat, lon, lat, …]`, an odd number of times. */
 function isCrossedOddly(ring: Float64Array, lon: number, lat: number): boolean {
   let isOdd = false;
   for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
@@ -9,6 +9,6 @@ function isCrossedOddly(ring: Float64Array, lon: number, lat: number): boolean {
   return isOdd;
 }
 
-/** Whether a point lies inside: within a hole it is crossed twice, and so outside again. */
+/** Whether a point lies inside rings; in a hole the ray crosses twice, which counts as outside. */
 export const isInRings = (rings: Float64Array[], lon: number, lat: number): boolean =>
   rings.filter((ring) => isCrossedOddly(ring, lon, lat)).length % 2 === 1;

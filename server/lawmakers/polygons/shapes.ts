@@ -4,7 +4,7 @@ import { KM_PER_DEGREE, kmPerLongitude, kmToOutline } from './distance.ts';
 import { isInRings } from './in-rings.ts';
 import { createRings } from './rings.ts';
 
-/** How far off an outline may be, and how far away any other district must be. */
+/** How far from an outline a point may lie, and how far away any other district must be. */
 const SHORE_KM = 0.5;
 const ALONE_KM = 1;
 
@@ -46,7 +46,7 @@ export function createShapes(db: Database) {
   }
 
   return {
-    /** The districts that hold a point: on a border two, in a country without polygons none. */
+    /** The districts that hold a point: two on a border, none in a country without polygons. */
     at: async (where: Where, point: Point): Promise<District[]> =>
       (await holding(where, point)).map(({ district }) => district),
 
@@ -70,7 +70,7 @@ export function createShapes(db: Database) {
       return only && near.length === 1 && only.km <= SHORE_KM ? [only.district] : [];
     },
 
-    /** Whether a district's polygon is here, so that a point outside of it is known to be outside. */
+    /** Whether a district has a polygon, so that a point can be known to lie outside. */
     async has(where: Where, adminArea1Code: string, district: string): Promise<boolean> {
       const row = await shapesOf(db, where)
         .select('id')

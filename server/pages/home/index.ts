@@ -9,7 +9,7 @@ export type HomeOptions = {
   db: Database;
   publicOrigin?: string | undefined;
   gallery: boolean;
-  /** Port of the demo publisher's site; 0 where it does not listen. */
+  /** Port of the demo publisher's site; 0 if it doesn't listen. */
   demoPort: () => number;
 };
 
@@ -17,7 +17,7 @@ const FOR_PROGRAMS = { name: 'Civic Action', loader: '/loader.js', api: '/api/',
 
 const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false;
 
-/** On the internet only the widget's origin is known, and the demo is nobody's business there. */
+/** A public deployment doesn't link to the demo. */
 function demoOf(origin: string, { publicOrigin, demoPort }: HomeOptions): string | null {
   const port = demoPort();
   if (publicOrigin || port === 0) return null;
@@ -27,7 +27,7 @@ function demoOf(origin: string, { publicOrigin, demoPort }: HomeOptions): string
   return url.origin;
 }
 
-/** Any will do, but the same one every time; whoever reads this page reads English. */
+/** A widget to link to, always the same one, in English if possible as the page is. */
 async function anyRequestId({ db }: HomeOptions): Promise<string | null> {
   const first = await db
     .selectFrom('widgets')
@@ -39,7 +39,7 @@ async function anyRequestId({ db }: HomeOptions): Promise<string | null> {
   return first?.requestId ?? null;
 }
 
-/** `GET /`: a page for whoever opens the address in a browser, the same in JSON for a program. */
+/** `GET /`: a page for browsers, JSON for programs. */
 export function addHome(app: FastifyInstance, options: HomeOptions) {
   app.get('/', { config: { limit: PAGES } }, async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('vary', 'accept');

@@ -1,16 +1,16 @@
 import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 
-/** What a request asks for, also where its line names the whole address (RFC 9112 §3.2.2). */
+/** A request's path and query, also if the request line holds the whole address (RFC 9112 §3.2.2). */
 export const withoutOrigin = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '');
 
 const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
-/** In test and preview nothing is sent: a link that a reader follows must not lead there. */
+/** In test and preview mode nothing is sent, so a shared link must not lead there. */
 const MODE = 'mode';
 
 export const asksForMode = (url: string) => new URLSearchParams(queryOf(url)).has(MODE);
 
-/** The reader's own parameters, `?` included: those of a campaign, and no mode. None where they are longer than any. */
+/** The query with `?`, such as campaign parameters, without the mode; empty if it is too long. */
 export function keptQuery(url: string): string {
   const query = new URLSearchParams(queryOf(url));
   query.delete(MODE);
@@ -18,7 +18,7 @@ export function keptQuery(url: string): string {
   return text.length > MAX_URL_CHARS ? '' : text;
 }
 
-/** The article with the reader's parameters, so that a campaign is not lost on the way (spec §7, Sharing). */
+/** The article's address with the reader's parameters, so that the campaign isn't lost (spec §7, Sharing). */
 export function articleWith(articleUrl: string | null | undefined, query: string): string | null {
   const url = URL.parse(articleUrl ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;

@@ -16,7 +16,7 @@ import { SHARE_STYLE } from './style.ts';
 const STYLE_HASH = styleHash(SHARE_STYLE);
 const MESSAGE_POLICY = plainPagePolicy(SHARE_STYLE);
 
-/** `style` attributes stand on the frame; `unsafe-hashes` would need each of the loader's too. */
+/** The frame has a `style` attribute; `unsafe-hashes` would need the hash of each that the loader sets. */
 const sharePolicy = (origin: string) =>
   policy({
     'default-src': ["'none'"],
@@ -56,10 +56,10 @@ const sendMessage = (page: MessagePage, request: FastifyRequest, reply: FastifyR
 
 const sendMissing = (request: FastifyRequest, reply: FastifyReply) => sendMessage('missing', request, reply.code(404));
 
-/** What the router can't read: below `/share/` it is a link that was cut, and a person followed it. */
+/** Answers addresses that the router can't read. Below `/share/` it is a truncated link, so a person gets a page. */
 export const answerUnreadable =
   (headers: Record<string, string>) => (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // No hook has seen this request.
+    // No hook runs for this request.
     reply.headers(headers);
     return withoutOrigin(request.url).startsWith('/share/')
       ? sendMissing(request, reply)
@@ -71,7 +71,10 @@ function answerFailure(cause: FastifyError, request: FastifyRequest, reply: Fast
   return sendMessage('busy', request, reply.code(status).headers(headers));
 }
 
-/** `GET /share/REQUEST_ID` (contract §6). A person came by the link, so that all below `/share` is answered with a page. */
+/**
+ * `GET /share/REQUEST_ID` (contract §6). People follow these links, so that everything below `/share` is answered with
+ * a page.
+ */
 export async function addSharePage(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
   const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);

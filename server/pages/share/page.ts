@@ -9,7 +9,7 @@ export type SharePage = { widget: WireWidget; origin: string; path: string; quer
 
 type Lead = { title: string; description: string };
 
-/** What the page is about: its first card's first action. */
+/** The page's title and description: from the first action of the first card. */
 function leadOf(widget: WireWidget, takeAction: string): Lead {
   const cards = widget.cards as (Omit<WireCard, 'actions'> & { actions: WireAction[] })[];
   const action = cards[0]?.actions[0];
@@ -46,7 +46,7 @@ ${[
 ${loaderTag(origin)}`;
 }
 
-/** A plain page that holds one widget; without scripts its words and the way to the article remain (contract §6). */
+/** A plain page with one widget; without scripts it still shows the text and the link to the article (contract §6). */
 export function sharePage(page: SharePage): string {
   const { widget, origin, path, query } = page;
   const language = languageOf(widget.languageLocale);

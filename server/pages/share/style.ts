@@ -1,4 +1,4 @@
-/** Styles of the share page, inline: the page is one request and its policy names them by hash. */
+/** Styles of the share page, inline, so that the page is one request. */
 // `accent-color` came with what the widget needs: Chrome 93, Safari 15.4, and Firefox 92, six versions early.
 export const SHARE_STYLE = `
 :root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --paper: #f5f3ef; --link: #a3003b; }

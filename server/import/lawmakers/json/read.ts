@@ -43,7 +43,7 @@ const districtOf: ReadDistrict = ({ adminArea1Code, district, level, role }) => 
     : null;
 };
 
-/** Any country's lawmakers, from `lawmakers.json` and, where it has them, `postcodes.csv` and `*.geojson`. */
+/** Reads any country's lawmakers from `lawmakers.json` and, if there are any, `postcodes.csv` and `*.geojson`. */
 export async function readCountry(folder: string): Promise<Dataset> {
   const { countryCode, members } = await readMembers(folder);
   return {

@@ -26,9 +26,9 @@ export const JsonMember = s.object({
   id: s.union([Filled, s.number()]),
   level: Level,
   role: Role,
-  /** Without the country's prefix; none where the whole country is represented. */
+  /** Without the country's prefix; empty if the whole country is represented. */
   adminArea1Code: text,
-  /** None where the whole area is represented; `0` where the area is one district. */
+  /** Empty if the whole area is represented; `0` if the area is a single district. */
   district: maybe(s.union([s.string(), s.number()])),
   fullName: Filled,
   lastName: text,

@@ -5,18 +5,18 @@ const numberOf = (values: Record<string, number>) => (given: string | number) =>
 
 const isOneOf = (values: Record<string, number>, value: number) => Object.values(values).includes(value);
 
-/** A level or role by its name or number; a table has numbers as text. */
+/** A level or role by its name or number; tables have numbers as text. */
 export const levelOf = numberOf(LEVEL);
 export const roleOf = numberOf(ROLE);
 
-/** Of a table's cell: empty means the chamber that most countries elect by district, their lower house. */
+/** An empty cell means the lower house, which most countries elect by district. */
 function fromCell(values: Record<string, number>, cell: string): number | null {
   if (cell === '') return 0;
   const value = Number.isInteger(Number(cell)) ? Number(cell) : numberOf(values)(cell);
   return isOneOf(values, value) ? value : null;
 }
 
-/** The chamber that a row or a polygon names, or `null` where it names none that exists. */
+/** The chamber that a row or a polygon names; `null` if it doesn't exist. */
 export function chamberFrom(level: unknown, role: unknown) {
   const [found, kind] = [fromCell(LEVEL, String(level ?? '')), fromCell(ROLE, String(role ?? ''))];
   return found === null || kind === null ? null : { level: found, role: kind };

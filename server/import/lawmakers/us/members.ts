@@ -9,7 +9,7 @@ import { namesOf } from './names.ts';
 import { officesOf, phonesOf } from './phones.ts';
 import { Legislator, type Office, Term } from './structs.ts';
 
-/** What other files know, by Bioguide id. */
+/** Data of the other files, by Bioguide id. */
 export type Extras = { offices: Map<string, Office[]>; handles: Map<string, string>; emails: Map<string, string> };
 
 const PARTY_LETTERS: Record<string, string> = { Democrat: 'D', Republican: 'R', Independent: 'I', Libertarian: 'L' };
@@ -17,13 +17,13 @@ const PARTY_LETTERS: Record<string, string> = { Democrat: 'D', Republican: 'R', 
 const OFFICE_NAMES = { sen: 'U.S. Senate', rep: 'U.S. House of Representatives' };
 const ROLES = { sen: ROLE.LegislatureUpperBody, rep: ROLE.LegislatureLowerBody };
 
-/** The form; most members name none, and one has a slip in it: then their site, which leads to it. */
+/** The contact form. Most members list none, and one address is malformed; then their website. */
 const contactOf = ({ contact_form, url }: Term) =>
   [contact_form, url].find((address) => address && is(address, WebAddress)) ?? '';
 
 const handleOf = (handle: string | undefined) => (handle ? `@${handle.replace(/^@/, '')}` : '');
 
-/** Senators stand for a whole state; at-large districts are 0. */
+/** Senators represent a whole state; at-large districts are 0. */
 const districtOf = (term: Term) => (term.type === 'sen' ? '' : String(term.district));
 
 function memberOf(legislator: Legislator, term: Term, extras: Extras): Member {
@@ -53,7 +53,7 @@ function memberOf(legislator: Legislator, term: Term, extras: Extras): Member {
   return { id, ...place, email, wire };
 }
 
-/** Only the last term is of today, and only its fields are relied on. */
+/** Only the last term is current, so only its fields are checked. */
 function termsOf(source: Source, legislators: Legislator[]): Term[] {
   const mistakes = legislators.flatMap(({ terms }, index) =>
     mistakesWithLines(source, terms.at(-1), Term, [index, 'terms', terms.length - 1]),

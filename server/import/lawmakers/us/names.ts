@@ -1,6 +1,6 @@
 import type { Legislator, Term } from './structs.ts';
 
-/** Members without a vote have titles of their own; they sit in the House all the same. */
+/** Non-voting members of the House have titles of their own. */
 const DELEGATES = new Set(['AS', 'DC', 'GU', 'MP', 'VI']);
 const RESIDENT_COMMISSIONER = 'PR';
 
@@ -15,13 +15,13 @@ function titleOf({ type, state }: Term): Title {
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
 
-/** The name as the member writes it, else as its parts say. */
+/** The official full name, else one made of its parts. */
 const fullNameOf = ({ name }: Legislator) =>
   name.official_full?.trim() || joined(name.first, name.middle, name.last, name.suffix);
 
 const IN_BRACKETS = /\s*\((.+)\)/;
 
-/** As people say it: the nickname, which may stand in brackets; and of "C. Scott" the name that is spelled out too. */
+/** The name that people use: the nickname, which may stand in brackets; after an initial also the middle name. */
 function calledName({ name }: Legislator) {
   const nickname = name.nickname || IN_BRACKETS.exec(name.first)?.[1];
   const isInitial = /^\p{L}\.?$/u.test(name.first);

@@ -4,14 +4,14 @@ export type WireOffice = { name: string; phone: string; hours: string };
 
 const townOf = ({ city, state }: Office) => `${city}, ${state}`;
 
-/** A second office in the same town is told apart by its building or street. */
+/** Offices in the same town are distinguished by building or street. */
 function nameOf(office: Office, all: Office[]) {
   const isOnly = all.filter((other) => townOf(other) === townOf(office)).length === 1;
   const place = office.building || office.address;
   return isOnly || !place ? townOf(office) : `${townOf(office)} (${place})`;
 }
 
-/** Where a member can be called: the Capitol first, then the offices at home that have a telephone. */
+/** A member's offices with a telephone, the Capitol first. */
 export function officesOf(capitolPhone: string | null | undefined, offices: Office[]): WireOffice[] {
   const capitol = capitolPhone ? [{ name: 'U.S. Capitol', phone: capitolPhone, hours: '' }] : [];
   const atHome = offices.flatMap((office) =>
@@ -20,5 +20,5 @@ export function officesOf(capitolPhone: string | null | undefined, offices: Offi
   return [...capitol, ...atHome];
 }
 
-/** Each number once; several offices may share one. */
+/** Each number once; offices may share one. */
 export const phonesOf = (offices: WireOffice[]) => [...new Set(offices.map(({ phone }) => phone))];

@@ -36,7 +36,9 @@ async function readEmails(folder: string) {
   return new Map(pairs);
 }
 
-/** Congress, from a folder of the public files; offices, social media, e-mail addresses and polygons may be missing. */
+/**
+ * Reads Congress from a folder of the public files; offices, social media, e-mail addresses and polygons are optional.
+ */
 export async function readCongress(folder: string): Promise<Dataset> {
   const [members, zips, offices, handles, emails] = await Promise.all([
     readNeeded(folder, MEMBERS_FILE),

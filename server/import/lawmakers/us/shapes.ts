@@ -3,7 +3,7 @@ import { districtNumber, HOUSE } from './zips.ts';
 
 const CODE = /^([A-Z]{2})-(\d{1,2}|AL)$/;
 
-/** Census files number states, and their district column is named for the Congress: `CD119FP`. */
+/** Census files number the states and name the column of districts after the Congress: `CD119FP`. */
 function censusCode(properties: Record<string, unknown>, stateByFips: Map<string, string>) {
   const state = stateByFips.get(String(properties.STATEFP ?? properties.STATEFP20 ?? ''));
   const column = Object.keys(properties).find((name) => /^CD\d{2,3}FP$/.test(name));

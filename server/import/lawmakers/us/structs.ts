@@ -4,7 +4,7 @@ const Filled = s.nonempty(s.string());
 const State = s.pattern(s.string(), /^[A-Z]{2}$/);
 const text = s.optional(s.nullable(s.string()));
 
-/** A representative without a district would answer for every one of the state's. */
+/** Without a district, a representative would be shown for all of the state. */
 const withDistrict = <T extends { type: string; district?: number | null | undefined }>(struct: s.Struct<T, unknown>) =>
   s.refine(
     struct,
@@ -12,7 +12,7 @@ const withDistrict = <T extends { type: string; district?: number | null | undef
     ({ type, district }) => type !== 'rep' || Number.isInteger(district) || 'has no district',
   );
 
-/** A member's present term; those before it have other fields. */
+/** A member's current term; earlier ones have other fields. */
 export const Term = withDistrict(
   s.type({
     type: s.enums(['sen', 'rep']),

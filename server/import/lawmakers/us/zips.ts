@@ -5,13 +5,13 @@ import { ZIPS_FILE } from './files.ts';
 
 export const HOUSE = { level: LEVEL.Country, role: ROLE.LegislatureLowerBody };
 
-/** A delegate's one district has the number 98 in Census files, and an at-large one 0. */
+/** Census files give a delegate's district the number 98 and an at-large district 0. */
 const AT_LARGE = new Set(['0', '00', '98', 'AL']);
 
 /** `03` and `3` are one district, and at-large is 0. */
 export const districtNumber = (text: string) => (AT_LARGE.has(text) ? '0' : text.replace(/^0+(?=\d)/, ''));
 
-/** Which districts each ZIP code area touches. */
+/** The districts that each ZIP code area touches. */
 export function readZips(text: string) {
   const rows = readTable(ZIPS_FILE, text, ['state_fips', 'state_abbr', 'zcta', 'cd']);
   const stateByFips = new Map(rows.map(({ state_fips, state_abbr }) => [state_fips, state_abbr]));
