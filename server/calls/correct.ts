@@ -1,17 +1,17 @@
 import type { Transact } from '../db/schema.ts';
 
 /** Tables with a row per submission of a form. */
-type Form = 'signatures' | 'signups' | 'opinions' | 'registrationChecks';
+export type FormTable = 'signatures' | 'signups' | 'opinions' | 'registrationChecks';
 
 type Earlier = { identifier: string; earlierKey: string | null | undefined };
 
 /**
- * Takes away what is corrected: an earlier submission whose key only its sender has. It may have another address: that
+ * Deletes the submission that is corrected. Only its sender knows its key; the e-mail address may differ, since that
  * may be what was wrong.
  *
- * @returns whether there was something; a key that nothing was stored under corrects nothing
+ * @returns whether such a submission was stored
  */
-export async function takeBack(trx: Transact, table: Form, { identifier, earlierKey }: Earlier): Promise<boolean> {
+export async function takeBack(trx: Transact, table: FormTable, { identifier, earlierKey }: Earlier): Promise<boolean> {
   if (!earlierKey) return false;
   const submissionKey = earlierKey.toLowerCase();
   const { numDeletedRows } = await trx

@@ -1,15 +1,13 @@
 import type { Transact } from '../db/schema.ts';
 import { addToTally, totalsOf, WHOLE_ACTION } from '../db/tallies.ts';
+import { emailKeyOf } from '../people/email-key.ts';
 import type { SubmissionContext } from './module.ts';
 
 /**
- * Somebody who submitted a form at a time. The address is what was typed: it proves nobody. Who has the key of the
- * submission is the one who sent it (design §7).
+ * The sender of a form. The e-mail address is what was typed and proves nothing; only the submission's key does
+ * (design §7).
  */
 export type Person = { identifier: string; emailKey: string; submissionKey: string; at: string };
-
-/** One spelling of an address, however it is typed. */
-export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
 export const personOf = (
   identifier: string,
@@ -22,14 +20,14 @@ export const personOf = (
   at: now.toISOString(),
 });
 
-/** JSON for a column; what is not there is null. */
+/** JSON for a column; a missing value is null. */
 export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
-/** How often an action was taken. */
+/** How often an action has been taken. */
 export const countOf = async (trx: Transact, identifier: string) =>
   (await totalsOf(trx, [identifier])).get(identifier) ?? 0;
 
-/** Counts a submission, once however often it is corrected. @returns how many there are now */
+/** Counts a submission, but not its corrections. @returns how many there are now */
 export async function countSubmission(trx: Transact, identifier: string, isCorrection: boolean): Promise<number> {
   if (!isCorrection) await addToTally(trx, identifier, WHOLE_ACTION);
   return countOf(trx, identifier);

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
 import type { Database } from '../db/schema.ts';
+import { emailKeyOf } from '../people/email-key.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** What an operator asks for, as typed. */
+/** An operator's options, as typed. */
 export type Wanted = {
   widget?: string | undefined;
   action?: string | undefined;
@@ -12,12 +13,12 @@ export type Wanted = {
   email?: string | undefined;
 };
 
-/** Which rows go out; null: all of them. */
+/** Which rows are exported; null means all. */
 export type Scope = {
   identifiers: readonly string[] | null;
-  /** As a reader's device reported it: the same action may stand in several widgets. */
+  /** As the page reported it, since an action may stand in several widgets. */
   widgetId: string | null;
-  /** ISO times: from the first on, and before the second. */
+  /** ISO times: rows at or after `since` and before `before`. */
   since: string | null;
   before: string | null;
   emailKey: string | null;
@@ -26,7 +27,7 @@ export type Scope = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** @param isEnd a day named as the end belongs to what is asked for */
+/** @param isEnd a day that is the end is included */
 function timeOf(option: string, text: string | undefined, isEnd = false): string | null {
   if (!text) return null;
   const at = Date.parse(text);
@@ -52,14 +53,14 @@ async function widgetScope(db: Database, requestId: string) {
 
 const ANYWHERE = { identifiers: null, widgetId: null };
 
-/** One action of those of a widget; without a widget it may be of any kind, and gone from the content. */
+/** Narrows a widget's actions to one; without a widget, the action may be of any kind and gone from the content. */
 const narrowed = (identifiers: readonly string[] | null, action: string) =>
   (identifiers ?? ACTION_TYPES.map((type) => `${action}|${type}`)).filter((each) => each.startsWith(`${action}|`));
 
 /**
  * The rows that were asked for.
  *
- * @throws SettingError for a widget that is not there, or a time that is none
+ * @throws SettingError for an unknown widget or a bad time
  */
 export async function scopeOf(db: Database, { widget, action, since, until, email }: Wanted): Promise<Scope> {
   const { identifiers, widgetId } = widget ? await widgetScope(db, widget) : ANYWHERE;
@@ -68,13 +69,13 @@ export async function scopeOf(db: Database, { widget, action, since, until, emai
     widgetId,
     since: timeOf('since', since),
     before: timeOf('until', until, true),
-    emailKey: email ? email.trim().toLowerCase() : null,
+    emailKey: email ? emailKeyOf(email) : null,
   };
 }
 
 const NOTHING = sql<SqlBool>`1 = 0`;
 
-/** The scope as a condition. @param table whose `identifier`, `at` and, where people are named, `emailKey` are meant */
+/** The scope as a condition. @param table the table with `identifier`, `at` and, if it is personal, `emailKey` */
 export function within(table: string, scope: Scope): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const { identifiers, since, before, emailKey } = scope;

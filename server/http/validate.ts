@@ -1,14 +1,12 @@
 import { type Failure, type Struct, validate } from 'superstruct';
+import { isRecord } from '../../widget/model/is-record.ts';
 import { badInput, HttpError } from './errors.ts';
 import { messageOf } from './messages.ts';
 
-/** More helps nobody, and the answer must not outgrow the body that caused it. */
+/** The answer must not outgrow the body that caused it. */
 const MAX_FIELDS = 50;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A struct's rule about the whole body names its fields itself. */
+/** A struct's refinement of the whole body names the fields in its message. */
 const isWholeBody = (failure: Failure) => failure.path.length === 0;
 
 function collect(failures: Failure[]): Record<string, string[]> {
@@ -37,7 +35,10 @@ function checked<T>(body: unknown, struct: Struct<T, unknown>): { failures: Fail
   }
 }
 
-/** The body as its struct says, what is unknown within its parts left out, or 400 with a message per field (contract §6). */
+/**
+ * Parses the body by its struct, without unknown fields of nested objects, or throws 400 with a message per field
+ * (contract §6).
+ */
 export function parseRequest<T>(body: unknown, struct: Struct<T, unknown>): T {
   if (!isRecord(body)) throw new HttpError(400, { error: 'The body must be a JSON object', errors: {} });
   const result = checked(body, struct);
@@ -45,7 +46,7 @@ export function parseRequest<T>(body: unknown, struct: Struct<T, unknown>): T {
   return result.value;
 }
 
-/** Our own answer; one that breaks the contract is our error, and its values stay out of the log. */
+/** Checks our own answer. The error names no values, since it goes to the log. */
 export function checkAnswer<T>(answer: T, struct: Struct<T, unknown>): T {
   const [error] = validate(answer, struct);
   if (!error) return answer;

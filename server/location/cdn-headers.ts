@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { currencyOf } from './currency.ts';
 import type { IpLocation } from './ip-location.ts';
 
-/** Names of one CDN's headers for the same facts. */
+/** The names of a CDN's headers. */
 type Names = Record<'country' | 'area' | 'areaName' | 'city' | 'postalCode' | 'latitude' | 'longitude', string>;
 
 /** Cloudflare ("Add visitor location headers"), Vercel and CloudFront, as their documentation names them. */
@@ -46,7 +46,7 @@ function text(headers: IncomingHttpHeaders, name: string): string | undefined {
   try {
     return decodeURIComponent(Buffer.from(value, 'latin1').toString('utf8'));
   } catch {
-    return value; // A lone per cent sign is part of the name.
+    return value; // A lone percent sign is part of the name.
   }
 }
 
@@ -55,7 +55,7 @@ function degrees(headers: IncomingHttpHeaders, name: string): number | undefined
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Where the CDN in front of us says that the reader is. Only behind a trusted proxy: anybody can send a header. */
+/** The location that a CDN's headers name. Used only behind a trusted proxy, since anybody can send headers. */
 export function cdnLocation(): IpLocation {
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
   return {

@@ -7,12 +7,12 @@ import type { IpLocation } from './ip-location.ts';
 import { factsOf } from './network-record.ts';
 import { createIsPublic } from './private.ts';
 
-/** The public-domain database that comes along: whose network an address is, by country alone. */
+/** The packaged public-domain database, which knows countries only. */
 const PACKAGED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 type Networks = { get: (ip: string) => unknown };
 
-/** IPv4 as a server on IPv6 sees it. */
+/** An IPv4 address as an IPv6 socket reports it. */
 const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const open = async (file: string): Promise<Networks> => new Reader(await readFile(file));
@@ -21,13 +21,13 @@ async function openPackaged(): Promise<Networks | null> {
   try {
     return await open(fileURLToPath(import.meta.resolve(PACKAGED)));
   } catch {
-    return null; // Without the package no place is known, as before it was there.
+    return null; // Without the package no location is known.
   }
 }
 
 /**
- * Where the network of an address is, from a database file (MMDB): the one that comes along, or `file`. Private
- * addresses are nowhere.
+ * The location of an address's network, from a database file (MMDB): the packaged one, or `file`. Private addresses
+ * have none.
  */
 export function networkLocation(file?: string): IpLocation {
   const isPublic = createIsPublic();

@@ -1,8 +1,9 @@
 import { shareCopy } from './copy.ts';
-import { html, raw } from './html.ts';
+import { html } from './html.ts';
+import { plainPage } from './plain-page.ts';
 import { SHARE_STYLE } from './share/style.ts';
 
-/** `missing`: the link leads nowhere; `busy`: it may lead somewhere in a minute. */
+/** `missing`: the link is wrong; `busy`: the database can't answer now. */
 export type MessagePage = 'missing' | 'busy';
 
 const wordsOf = (page: MessagePage, language: string) => {
@@ -10,25 +11,15 @@ const wordsOf = (page: MessagePage, language: string) => {
   return page === 'missing' ? { title: notFound, text: whyNotFound } : { title: busy, text: whenNotBusy };
 };
 
-/** The page in place of a share page. It repeats nothing of the address, which may be anybody's. */
+/** The page shown instead of a share page. It repeats nothing of the address, which anybody may have written. */
 export function messagePage(page: MessagePage, language: string): string {
   const { title, text } = wordsOf(page, language);
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${raw(SHARE_STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
+  return plainPage({
+    language,
+    title,
+    style: SHARE_STYLE,
+    body: html`<h1>${title}</h1>
 <p class="lead">${text}</p>
-</main>
-</body>
-</html>
-`.markup;
+`,
+  });
 }

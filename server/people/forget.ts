@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import { isPostgres } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
+import { emailKeyOf } from './email-key.ts';
 
-/** Tables whose rows are somebody's, by e-mail. */
+/** Tables with an e-mail address in each row. */
 const PERSONAL = ['signatures', 'signups', 'opinions', 'registrationChecks', 'optIns', 'letters'] as const;
 
-/** Rows by table. */
+/** The number of rows per table. */
 export type Found = { table: string; rows: number }[];
-
-const keyOf = (email: string) => email.trim().toLowerCase();
 
 const lettersOf = (db: Database | Transact, emailKey: string) =>
   db.selectFrom('letters').select('id').where('emailKey', '=', emailKey);
 
-/** What is stored of a person, in rows by table. */
+/** Counts the rows of a person. */
 export async function findPerson(db: Database, email: string): Promise<Found> {
-  const emailKey = keyOf(email);
+  const emailKey = emailKeyOf(email);
   const found: Found = [];
   for (const table of PERSONAL) {
     const count = await db
@@ -39,14 +38,14 @@ async function remove(trx: Transact, emailKey: string) {
 }
 
 /**
- * Deletes what is stored of a person, letters that wait included. Counts stay: they name nobody.
+ * Deletes a person's rows, including letters that wait. Counts stay, since they name nobody.
  *
- * SQLite is told to overwrite what it deletes, in its log of recent changes too; PostgreSQL does so in its own time.
+ * SQLite is made to overwrite the deleted rows, also in its write-ahead log; PostgreSQL does so when it vacuums.
  */
 export async function forgetPerson(db: Database, email: string): Promise<Found> {
   const found = await findPerson(db, email);
   if (!isPostgres(db)) await sql`pragma secure_delete = on`.execute(db);
-  await db.transaction().execute((trx) => remove(trx, keyOf(email)));
+  await db.transaction().execute((trx) => remove(trx, emailKeyOf(email)));
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
   return found;
 }

@@ -18,7 +18,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findProgram } from '../../scripts/programs/find.ts';
 import { createBuild } from '../server/support/build.ts';
-import { outputOf } from '../server/support/output.ts';
+import { outputOf } from '../support/output.ts';
 import { skipUnless } from '../support/skip.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -17,7 +17,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readAddresses } from '../../server/environment.ts';
-import { outputOf } from '../server/support/output.ts';
+import { endOf, outputOf } from '../support/output.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -63,10 +63,8 @@ function start({ dir, at }: Clone, script: string, env: NodeJS.ProcessEnv = {}) 
 }
 
 async function run(place: Clone, script = 'import', env: NodeJS.ProcessEnv = {}) {
-  const child = start(place, script, env);
-  const output = outputOf(child);
-  const [code] = await once(child, 'close');
-  return { code, output: output(), hasInstalled: existsSync(place.at('npm-was-called')) };
+  const ended = await endOf(start(place, script, env));
+  return { ...ended, hasInstalled: existsSync(place.at('npm-was-called')) };
 }
 
 const inClone = (title: string, use: (place: Clone) => Promise<void>) =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endOf, outputOf } from '../support/output.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -20,24 +21,17 @@ async function clone({ installed }: { installed: boolean }, script: string) {
 }
 
 function start(folder: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/some.mjs', ...args], {
+  return spawn(process.execPath, ['scripts/bootstrap.mjs', 'scripts/some.mjs', ...args], {
     cwd: folder,
     env: { ...process.env, npm_config_fetch_retries: '0', ...env },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  return { child, output: () => output };
 }
 
 async function run(script: string, { installed = true, args = [] as string[], env = {} } = {}) {
   const folder = await clone({ installed }, script);
-  const { child, output } = start(folder, args, env);
-  const [code] = await once(child, 'close');
+  const ended = await endOf(start(folder, args, env));
   await rm(folder, { recursive: true });
-  return { code, output: output() };
+  return ended;
 }
 
 test('passes on arguments as they are', async () => {
@@ -97,7 +91,8 @@ async function startWaiting(handler: string) {
     `import { writeFileSync } from 'node:fs'; ${handler}
      setInterval(() => {}, 1000); writeFileSync('pid', String(process.pid)); console.log('ready');`,
   );
-  const { child, output } = start(folder);
+  const child = start(folder);
+  const output = outputOf(child);
   while (!output().includes('ready')) await once(child.stdout, 'data');
   return {
     child,

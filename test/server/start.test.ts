@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endOf, outputOf } from '../support/output.ts';
 import { POLL, vote } from './support/bodies.ts';
 import { isPostgres } from './support/databases.ts';
-import { outputOf } from './support/output.ts';
 import { createPlace, run, start } from './support/process.ts';
 
 async function withPlace(use: (env: Record<string, string>) => Promise<void>) {
@@ -96,57 +96,49 @@ test('says in one line that a port is in use', () =>
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
     for (const name of ['PORT', 'PUBLISHER_PORT']) {
-      const child = run('scripts/start.ts', { ...env, [name]: String(port) });
-      const output = outputOf(child);
-      const [code] = await once(child, 'close');
+      const { code, output } = await endOf(run('scripts/start.ts', { ...env, [name]: String(port) }));
       assert.is(code, 1);
-      assert.is(output(), `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.\n`);
+      assert.is(output, `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.\n`);
     }
     holder.close();
   }));
 
 test('says in one line which setting it cannot read', () =>
   withPlace(async (env) => {
-    const child = run('scripts/start.ts', { ...env, PORT: 'http' });
-    const output = outputOf(child);
-    const [code] = await once(child, 'close');
+    const { code, output } = await endOf(run('scripts/start.ts', { ...env, PORT: 'http' }));
     assert.is(code, 1);
-    assert.is(output(), 'PORT must be a whole number up to 65535, not "http"\n');
+    assert.is(output, 'PORT must be a whole number up to 65535, not "http"\n');
   }));
 
 test('imports content by command and says what it brought', () =>
   withPlace(async (env) => {
-    const child = run('scripts/import.ts', env, ['server/content']);
-    const output = outputOf(child);
-    const [code] = await once(child, 'close');
+    const { code, output } = await endOf(run('scripts/import.ts', env, ['server/content']));
     assert.is(code, 0);
     const widgets = readdirSync('server/content/widgets').length;
     const brought = `${widgets} widgets, 4 publishers and 6 partners imported from server/content`;
-    assert.ok(output().startsWith(`${brought}\n\n`), output());
-    assert.match(output(), '\n  http://localhost:0/share/wr-petition\n');
+    assert.ok(output.startsWith(`${brought}\n\n`), output);
+    assert.match(output, '\n  http://localhost:0/share/wr-petition\n');
     const where = isPostgres ? 'the database of DATABASE_URL' : env.DATA_DIR;
-    assert.ok(output().endsWith(`\n\nThey are in ${where}.\n`), output());
+    assert.ok(output.endsWith(`\n\nThey are in ${where}.\n`), output);
   }));
 
 test('imports nothing from a folder that is not there', () =>
   withPlace(async (env) => {
-    const child = run('scripts/import.ts', env, ['no/such/folder']);
-    const output = outputOf(child);
-    const [code] = await once(child, 'close');
+    const { code, output } = await endOf(run('scripts/import.ts', env, ['no/such/folder']));
     assert.is(code, 1);
     assert.is(
-      output(),
+      output,
       'Nothing was imported:\nwidgets/: is missing in no/such/folder\npublishers.json: is missing in no/such/folder\n',
     );
   }));
 
 test('says which part was imported where another has mistakes', () =>
   withPlace(async (env) => {
-    const child = run('scripts/import.ts', env, ['no/such/folder', '--lawmakers', 'server/content/lawmakers/us']);
-    const output = outputOf(child);
-    const [code] = await once(child, 'close');
+    const { code, output } = await endOf(
+      run('scripts/import.ts', env, ['no/such/folder', '--lawmakers', 'server/content/lawmakers/us']),
+    );
     assert.is(code, 1);
-    assert.match(output(), /^\d+ lawmakers of US, .*\n\nThe widgets were not imported:\nwidgets\/: is missing in no/);
+    assert.match(output, /^\d+ lawmakers of US, .*\n\nThe widgets were not imported:\nwidgets\/: is missing in no/);
   }));
 
 test('logs no reader’s address, query, body or header', () =>

@@ -3,13 +3,14 @@ import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
 import { hashOfBody } from '../../http/canonical.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
+import { emailKeyOf } from '../../people/email-key.ts';
 import { contextJson } from '../context.ts';
-import { emailKeyOf, json, type Person } from '../person.ts';
+import { json, type Person } from '../person.ts';
 
 export type LetterRequest = CompleteEmailRequest;
 export type Outgoing = Recipient & { status: OutboxStatus };
 
-/** What of a letter an official reads. */
+/** The parts of a letter that an official reads. */
 const contentOf = (request: LetterRequest) => ({
   email: request.from.trim(),
   prefix: request.prefix ?? null,
@@ -23,7 +24,7 @@ const contentOf = (request: LetterRequest) => ({
   text: request.text,
 });
 
-/** Equal for letters that an official could not tell apart: the same words by the same writer. */
+/** The same for letters that an official can't tell apart: same words, same writer. */
 export const contentHashOf = (request: LetterRequest) => {
   const { email, subject, text, ...writer } = contentOf(request);
   return hashOfBody({ ...writer, email: emailKeyOf(email), subject: subject.trim(), text: text.trim() });
@@ -39,7 +40,7 @@ const rowOf = (request: LetterRequest, author: Person, isTest: boolean) => ({
   context: contextJson(request),
 });
 
-/** Keeps a letter and one outbox row per recipient: both, or with the request's key neither. */
+/** Stores a letter and one outbox row per recipient, in the transaction of the request's key. */
 export async function storeLetter(
   trx: Transact,
   request: LetterRequest,
@@ -51,7 +52,7 @@ export async function storeLetter(
   await enqueue(trx, row.id, recipients, author.at);
 }
 
-/** Who of an action's recipients has had this very letter, or will; one that was given up may be written again. */
+/** Recipients who have had the same letter or will get it; a letter that failed may be sent again. */
 export async function writtenTo(trx: Transact, identifier: string, contentHash: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('outbox')
@@ -64,7 +65,7 @@ export async function writtenTo(trx: Transact, identifier: string, contentHash: 
   return new Set(rows.map(({ recipientKey }) => recipientKey));
 }
 
-/** Whether it goes with an earlier letter, whose key only its writer has: to those who were left out of that one. */
+/** Whether this letter belongs to an earlier one of the same writer, for recipients whom that one left out. */
 export async function isFurther(trx: Transact, identifier: string, { earlierKey }: LetterRequest): Promise<boolean> {
   if (!earlierKey) return false;
   const row = await trx

@@ -2,10 +2,9 @@ import { calls } from '../../../widget/api/calls.ts';
 import { CompleteOpinionRequest } from '../../../widget/api/wire.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
-import { takeBack } from '../correct.ts';
 import { submission } from '../module.ts';
-import { storeOptIns } from '../opt-ins.ts';
-import { countSubmission, json, personOf } from '../person.ts';
+import { json, personOf } from '../person.ts';
+import { storeForm } from '../store-form.ts';
 
 const entered = (request: CompleteOpinionRequest) => ({
   email: request.email,
@@ -21,19 +20,16 @@ const entered = (request: CompleteOpinionRequest) => ({
   context: contextJson(request),
 });
 
-/** Keeps an opinion. Somebody may give several: each is kept. */
+/** Stores an opinion. A person may give several. */
 export const completeOpinion = submission(
   calls.completeOpinion,
   CompleteOpinionRequest,
   async (request, trx, context) => {
     const { identifier } = await findAction(trx, request.id, 'opinion');
     const person = personOf(identifier, request.email, context);
-    const isCorrection = await takeBack(trx, 'opinions', { identifier, earlierKey: request.earlierKey });
-    await trx
-      .insertInto('opinions')
-      .values({ ...person, ...entered(request) })
-      .execute();
-    await storeOptIns(trx, person, request.optIns);
-    return { endUsersCount: await countSubmission(trx, identifier, isCorrection) };
+    const row = { ...person, ...entered(request) };
+    const insert = () => trx.insertInto('opinions').values(row).execute();
+    const endUsersCount = await storeForm(trx, person, { table: 'opinions', request, insert });
+    return { endUsersCount };
   },
 );

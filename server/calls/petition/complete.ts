@@ -3,10 +3,9 @@ import { CompletePetitionRequest } from '../../../widget/api/wire.ts';
 import { signaturesOf } from '../../widgets/signatures.ts';
 import { findAction, type KnownAction } from '../action.ts';
 import { contextJson } from '../context.ts';
-import { takeBack } from '../correct.ts';
 import { submission } from '../module.ts';
-import { storeOptIns } from '../opt-ins.ts';
-import { countSubmission, json, personOf } from '../person.ts';
+import { json, personOf } from '../person.ts';
+import { storeForm } from '../store-form.ts';
 
 const entered = (request: CompletePetitionRequest) => ({
   email: request.email,
@@ -22,23 +21,19 @@ const entered = (request: CompletePetitionRequest) => ({
   context: contextJson(request),
 });
 
-/** Signatures that came along count as well (contract §6, `details.signatures`). */
+/** Adds the signatures that the content brings (contract §6, `details.signatures`). */
 const withEarlier = (count: number, { action }: KnownAction) => signaturesOf(action) + count;
 
-/** Signs a petition. Every signature is kept: nobody knows whether the same address is the same person. */
+/** Stores every signature: the same e-mail address need not be the same person. */
 export const completePetition = submission(
   calls.completePetition,
   CompletePetitionRequest,
   async (request, trx, context) => {
     const petition = await findAction(trx, request.id, 'petition');
-    const { identifier } = petition;
-    const person = personOf(identifier, request.email, context);
-    const isCorrection = await takeBack(trx, 'signatures', { identifier, earlierKey: request.earlierKey });
-    await trx
-      .insertInto('signatures')
-      .values({ ...person, ...entered(request) })
-      .execute();
-    await storeOptIns(trx, person, request.optIns);
-    return { endUsersCount: withEarlier(await countSubmission(trx, identifier, isCorrection), petition) };
+    const person = personOf(petition.identifier, request.email, context);
+    const row = { ...person, ...entered(request) };
+    const insert = () => trx.insertInto('signatures').values(row).execute();
+    const count = await storeForm(trx, person, { table: 'signatures', request, insert });
+    return { endUsersCount: withEarlier(count, petition) };
   },
 );

@@ -8,14 +8,13 @@ import { REGISTRATIONS } from '../../http/limits.ts';
 import { type Voter, VoterRollRefusal } from '../../registration/voter-roll.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
-import { takeBack } from '../correct.ts';
 import { type Context, preparedSubmission } from '../module.ts';
-import { storeOptIns } from '../opt-ins.ts';
-import { countSubmission, json, personOf } from '../person.ts';
+import { json, personOf } from '../person.ts';
+import { storeForm } from '../store-form.ts';
 
 type Request = CheckRegistrationRequest;
 
-/** Asked of everybody, and not told apart from a blank by its struct. */
+/** Required fields whose structs accept blanks. */
 const FILLED = ['street', 'streetNo', 'adminArea1Code', 'city'] as const;
 
 const ZIP_CODE = /^\d{5}(-?\d{4})?$/;
@@ -33,7 +32,7 @@ const voterOf = (request: Request): Voter => ({
 
 const isState = (code: string) => regionsOf('US').some((state) => state.code === code);
 
-/** Rolls are kept by the United States' states, and by nobody else. */
+/** Voter rolls are looked up in the United States only. */
 function checkDetails(request: Request, now: Date) {
   const blank = FILLED.filter((name) => request[name].trim() === '').map((name) => [name, ['Required']]);
   if (blank.length > 0) throw badInput(Object.fromEntries(blank));
@@ -42,7 +41,7 @@ function checkDetails(request: Request, now: Date) {
   if (!ZIP_CODE.test(request.zipCode)) throw badInput({ zipCode: ['Invalid postal code'] });
 }
 
-/** Nothing of anybody leaves for an action that is none. */
+/** Checks the action first, so that no personal data is sent for an unknown one. */
 async function lookUp(request: Request, { now, voterRoll }: Context, db: Database) {
   await findAction(db, request.id, 'checkregistration');
   checkDetails(request, now);
@@ -67,21 +66,18 @@ const rowOf = (request: Request, isRegistered: boolean | null) => ({
 });
 
 /**
- * Looks somebody up on the voter roll. What is kept says who looked, in which state, and what came of it: the day of
- * birth and the street are forgotten. Refusals are of the form that this call alone has (contract §6).
+ * Looks a person up on the voter roll. Name, state and result are stored; the date of birth and the street are not.
+ * Refusals have a form of their own (contract §6).
  */
 export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, CheckRegistrationRequest, {
   prepare: lookUp,
   async handle(request, trx, context, isRegistered) {
     const { identifier } = await findAction(trx, request.id, 'checkregistration');
     const person = personOf(identifier, request.email, context);
-    const isCorrection = await takeBack(trx, 'registrationChecks', { identifier, earlierKey: request.earlierKey });
-    await trx
-      .insertInto('registrationChecks')
-      .values({ ...person, ...rowOf(request, isRegistered) })
-      .execute();
-    await storeOptIns(trx, person, request.optIns);
-    return { endUsersCount: await countSubmission(trx, identifier, isCorrection), isRegistered };
+    const row = { ...person, ...rowOf(request, isRegistered) };
+    const insert = () => trx.insertInto('registrationChecks').values(row).execute();
+    const endUsersCount = await storeForm(trx, person, { table: 'registrationChecks', request, insert });
+    return { endUsersCount, isRegistered };
   },
   limit: REGISTRATIONS,
   refuse: (modelState) => new HttpError(400, { modelState }),

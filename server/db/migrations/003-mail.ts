@@ -1,9 +1,5 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-
-type AnyDatabase = Kysely<unknown>;
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
+import { type AnyDatabase, required } from './columns.ts';
 
 async function createLetters(db: AnyDatabase) {
   await db.schema
@@ -50,7 +46,7 @@ async function createOutbox(db: AnyDatabase) {
   await db.schema.createIndex('outboxLetter').on('outbox').column('letterId').execute();
 }
 
-/** What people write to officials, and its way there. */
+/** Letters to officials, and the outbox. */
 export const mail: Migration = {
   async up(db) {
     for (const create of [createLetters, createOutbox]) await create(db);

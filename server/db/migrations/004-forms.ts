@@ -1,18 +1,7 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '../locks.ts';
+import { type AnyDatabase, numbered, required } from './columns.ts';
 
-// A migration describes the tables of its day, so it must not use today's schema type.
-type AnyDatabase = Kysely<unknown>;
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-
-const numbered = (db: AnyDatabase, table: string) =>
-  isPostgres(db)
-    ? db.schema.createTable(table).addColumn('id', 'serial', (column) => column.primaryKey())
-    : db.schema.createTable(table).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
-
-/** What every form of a person has. */
+/** Columns of every form. */
 const personal = (db: AnyDatabase, table: string) =>
   numbered(db, table)
     .addColumn('identifier', 'text', required)

@@ -1,15 +1,5 @@
-import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '../locks.ts';
-
-type AnyDatabase = Kysely<unknown>;
-
-const required = (column: ColumnDefinitionBuilder) => column.notNull();
-
-const numbered = (db: AnyDatabase, table: string) =>
-  isPostgres(db)
-    ? db.schema.createTable(table).addColumn('id', 'serial', (column) => column.primaryKey())
-    : db.schema.createTable(table).addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+import { type AnyDatabase, numbered, required } from './columns.ts';
 
 async function createLawmakers(db: AnyDatabase) {
   await db.schema

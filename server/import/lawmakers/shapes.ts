@@ -16,14 +16,14 @@ const Ring = s.size(s.array(Position), MIN_RING_POINTS, Number.POSITIVE_INFINITY
 const Polygon = s.type({ type: s.literal('Polygon'), coordinates: s.nonempty(s.array(Ring)) });
 const MultiPolygon = s.type({ type: s.literal('MultiPolygon'), coordinates: s.nonempty(s.array(s.array(Ring))) });
 type Geometry = s.Infer<typeof Polygon> | s.Infer<typeof MultiPolygon>;
-/** Not a union, which would not say which of the points is wrong. */
+/** Not a union, whose error would not name the bad point. */
 const Geometry = s.dynamic<Geometry>(
   (value) => ((value as Geometry | null)?.type === 'MultiPolygon' ? MultiPolygon : Polygon) as s.Struct<Geometry>,
 );
 const Feature = s.type({ geometry: Geometry, properties: s.record(s.string(), s.unknown()) });
 type Feature = s.Infer<typeof Feature>;
 
-/** Whose land a feature is, by its properties; `null` where they don't say. */
+/** The district of a feature, by its properties; `null` if they don't say. */
 export type ReadDistrict = (properties: Record<string, unknown>) => District | null;
 
 const ringsOf = ({ type, coordinates }: Feature['geometry']) =>
@@ -53,7 +53,7 @@ function featuresOf({ value }: Source): { feature: unknown; base: (string | numb
 function shapesIn(source: Source, readDistrict: ReadDistrict): Shape[] {
   return featuresOf(source).map(({ feature, base }) => {
     const mistakes = mistakesWithLines(source, feature, Feature, base);
-    if (mistakes.length > 0) throw new ContentError(mistakes.slice(0, 1)); // the rest says it of every point
+    if (mistakes.length > 0) throw new ContentError(mistakes.slice(0, 1)); // the other failures repeat it for every point
     const { geometry, properties } = feature as Feature;
     const district = readDistrict(properties);
     if (!district)

@@ -1,4 +1,5 @@
-import { type Html, html, raw } from '../html.ts';
+import { type Html, html } from '../html.ts';
+import { plainPage } from '../plain-page.ts';
 import type { Choices } from './choices.ts';
 import { embedForm } from './form.ts';
 import { EMBED_STYLE } from './style.ts';
@@ -51,22 +52,12 @@ function result(page: EmbedPage): Html[] {
 
 /** The page that writes the snippet. It runs no script: what is chosen stands in its address. */
 export const embedPage = (page: EmbedPage): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Embed a widget – Civic Action</title>
-<link rel="icon" href="data:,">
-<style>${raw(EMBED_STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>Embed a widget</h1>
+  plainPage({
+    language: 'en',
+    title: 'Embed a widget – Civic Action',
+    style: EMBED_STYLE,
+    body: html`<h1>Embed a widget</h1>
 <p class="lead">Choose a widget, and how your page holds it. What the options do is described in <code>docs/publishers.md</code>.</p>
 ${embedForm(page.choices, page.known)}
-${result(page)}</main>
-</body>
-</html>
-`.markup;
+${result(page)}`,
+  });

@@ -1,13 +1,14 @@
-import { type Html, html, raw } from '../html.ts';
+import { type Html, html } from '../html.ts';
+import { plainPage } from '../plain-page.ts';
 import { SHARE_STYLE } from '../share/style.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 
 export type HomePage = {
   origin: string;
-  /** The demo publisher's site; `null` where the server stands on the internet. */
+  /** The demo publisher's site; `null` on a public deployment. */
   demo: string | null;
   gallery: boolean;
-  /** A widget to show in the snippet; `null` where no content has been imported. */
+  /** A widget for the snippet; `null` if no content has been imported. */
   requestId: string | null;
 };
 
@@ -50,21 +51,13 @@ const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
   entry('/readyz', 'Health', 'Whether database, content and build are there; /healthz says that the process lives.'),
 ];
 
-/** What a person finds who opens the widget's origin itself. */
+/** The page at the root of the widget's origin. */
 export const homePage = (page: HomePage): string =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Civic Action</title>
-<link rel="icon" href="data:,">
-<style>${raw(HOME_STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>Civic Action</h1>
+  plainPage({
+    language: 'en',
+    title: 'Civic Action',
+    style: HOME_STYLE,
+    body: html`<h1>Civic Action</h1>
 <p class="lead">Widgets with which readers take part in civic life from the article they are reading. This address serves them,
 their API and their share pages.</p>
 <ul>
@@ -72,7 +65,5 @@ ${links(page)}</ul>
 <h2>Put one into a page</h2>
 <pre><code>${snippetOf(page)}</code></pre>
 <p class="small">Options, events and messages are described in <code>docs/publishers.md</code>.</p>
-</main>
-</body>
-</html>
-`.markup;
+`,
+  });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { outputOf } from '../../support/output.ts';
 import { EMAIL, letter } from '../support/bodies.ts';
 import { startSmtp } from '../support/mail/smtp.ts';
-import { outputOf } from '../support/output.ts';
 import { createPlace, run, start } from '../support/process.ts';
 
 const MAIL_FROM = 'Civic letters <letters@widgets.example>';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outputOf } from '../../support/output.ts';
 import { createBuild } from './build.ts';
 import { createDatabase } from './databases.ts';
-import { outputOf } from './output.ts';
 
 export type Started = {
   child: ChildProcess;

@@ -1,0 +1,22 @@
+import { type Html, html, raw } from './html.ts';
+
+type PlainPage = { language: string; title: string; style: string; body: Html };
+
+/** A page for people, not for search engines; it runs no script. */
+export const plainPage = ({ language, title, style, body }: PlainPage): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${raw(style)}</style>
+</head>
+<body>
+<main>
+${body}</main>
+</body>
+</html>
+`.markup;
