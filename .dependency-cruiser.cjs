@@ -6,7 +6,7 @@ const MODEL = '^widget/model/';
 const WIRE = '^widget/api/wire(\\.ts$|/)';
 // What requests must be: shapes that the server alone checks, and the list of all shapes, which has them too.
 const REQUESTS = '^widget/api/wire(\\.ts$|/requests/)';
-const CONSTANTS = '^widget/constants\\.ts$';
+const CONSTANTS = '^widget/numbers/';
 // Several plain patterns: the tool refuses one with nested repetition.
 const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+\\.ts$`, `^widget/.*-${name}\\.ts$`];
 const PARSE = layer('parse');
@@ -25,6 +25,7 @@ const COPY = '^widget/actions/[^/]+/copy/';
 const GALLERY = '^widget/gallery/';
 const STATES = '^widget/actions/[^/]+/states\\.ts$';
 const PRODUCT = '^(loader|widget|i18n|server)/';
+const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
 // What stands in server/, scripts/ and test/, from the ground up: each may import what stands before it, and nothing after.
@@ -117,6 +118,20 @@ module.exports = {
       { path: [SCREENS, '^widget/(ui|styles)/', '^react'] },
     ),
     rule(
+      'screens-draw-with-react',
+      'What makes and runs a widget runs before React has come, or without it; only the contract of a kind names its types.',
+      {
+        path: [
+          '^widget/(api|app|browser|config|host|i18n|model|numbers|session|tracking)/',
+          KIND_INDEX,
+          ...STORE,
+          ...PARSE,
+        ],
+        pathNot: '^widget/app/kind\\.ts$',
+      },
+      { path: REACT },
+    ),
+    rule(
       'kind-is-an-island',
       'A kind of action never imports another.',
       { path: KIND },
@@ -144,7 +159,7 @@ module.exports = {
       'copy-is-text',
       'Copy knows the keys that it must have, and nothing else.',
       { path: COPY },
-      { path: PRODUCT, pathNot: [COPY, '^i18n/shape\\.ts$'] },
+      { path: PRODUCT, pathNot: [COPY, '^i18n/shape/'] },
     ),
     rule(
       'gallery-stays-apart',

@@ -5,7 +5,7 @@
  *
  * CIVIC_ACTION_ENV        qa | stage | production (default) | development | storybook | test
  * CIVIC_ACTION_ORIGIN     where the built site will stand; default: wherever it is served from
- * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config.ts
+ * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config/config.ts
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { dictionary as more } from './en-US.more.ts';
 import type { dictionary as first } from './en-US.ts';
 import type { KindCopy } from './kinds.ts';
-import type { Shape } from './shape.ts';
+import type { Shape } from './shape/shape.ts';
 
 // A section may be spread over several parts.
 type English = typeof first & typeof more & KindCopy;

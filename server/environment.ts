@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/api/wire.ts';
-import { isEmail } from '../widget/model/email.ts';
+import { isEmail } from '../widget/model/person/email.ts';
 import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
 import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';

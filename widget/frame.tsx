@@ -1,15 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import { kinds } from './actions/registry.ts';
+import { createWidget } from './app/create-widget.ts';
 import { mayReload } from './browser/reload-guard.ts';
 import { createReport, reportUncaught } from './browser/report.ts';
 import { cards } from './cards/index.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { isPreview, isTracked, modeOf } from './config/mode.ts';
 import { beginAnew } from './host/frame/begin-anew.ts';
 import { createFrameHost } from './host/frame/index.ts';
-import { isPreview, isTracked, modeOf } from './mode.ts';
+import { watchLawmakers } from './lawmakers/watch-lawmakers.ts';
 import { isSafari } from './model/safari.ts';
 import { Root } from './shell/Root.tsx';
-import { createWidget } from './widget.ts';
 
 declare const __ENVIRONMENT__: string;
 
@@ -44,6 +45,7 @@ function start() {
   const widget = createWidget({
     kinds,
     cards,
+    watchLawmakers,
     host,
     config,
     params,

@@ -20,12 +20,20 @@ export type Sizes = {
   locales: Record<string, number>;
 };
 
-/** What several kinds share, each a chunk or more that comes with the first of them. */
-const FEATURES = ['addresses', 'email', 'form', 'lawmakers'];
+/** What several kinds share, each a chunk or more that comes with the first of them, and the folders it is made of. */
+const FEATURES = {
+  addresses: ['addresses'],
+  email: ['email'],
+  form: ['form', 'fields'],
+  lawmakers: ['lawmakers'],
+};
 
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const libraryOf = (input: string) => input.match(LIBRARY)?.[1] ?? '';
-const featureOf = (input: string) => FEATURES.find((name) => input.startsWith(`widget/${name}/`)) ?? '';
+const featureOf = (input: string) =>
+  Object.entries(FEATURES).find(([, folders]) =>
+    folders.some((folder) => input.startsWith(`widget/${folder}/`)),
+  )?.[0] ?? '';
 
 async function sizeOf(files: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...files].map(async (file) => brotliSize(await readFile(join(ROOT, file)))));
@@ -56,10 +64,18 @@ const librariesOf = (built: Built, file: string) =>
     .map(({ path }) => path)
     .filter((path) => LIBRARY.test(built.metafile.outputs[path]?.entryPoint ?? ''));
 
+/** Whether a chunk is a kind's alone: one of its screens, or what only those share. */
+const isOfKind = (kind: string, { entryPoint, inputs }: Built['metafile']['outputs'][string]) => {
+  const folder = `widget/actions/${kind}/`;
+  const ours = Object.keys(inputs).filter((input) => libraryOf(input) === '');
+  if (entryPoint) return entryPoint.startsWith(folder) && !isCopy(entryPoint);
+  return ours.length > 0 && ours.every((input) => input.startsWith(folder));
+};
+
 /** A kind's own chunks, those of its later screens too, and apart from them the libraries that it is the first to bring. */
 async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<KindSizes> {
   const own = outputs(built)
-    .filter(([, { entryPoint }]) => entryPoint?.startsWith(`widget/actions/${kind}/`) && !isCopy(entryPoint))
+    .filter(([, output]) => isOfKind(kind, output))
     .map(([file]) => file);
   const copy = outputs(built).filter(([, { entryPoint }]) => copyOf(entryPoint) === kind);
   const copySizes = await Promise.all(copy.map(([file]) => sizeOf([file])));
@@ -75,7 +91,7 @@ async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<Kind
 
 /** What the shared features weigh, wherever their code came to stand behind the first card. */
 async function measureFeatures(built: Built, core: Set<string>): Promise<Record<string, number>> {
-  const sizes = Object.fromEntries(FEATURES.map((name) => [name, 0]));
+  const sizes = Object.fromEntries(Object.keys(FEATURES).map((name) => [name, 0]));
   const late = outputs(built).filter(([file]) => file.endsWith('.js') && !core.has(file));
   for (const [file] of late)
     for (const [feature, size] of await sharesOf(built, file, featureOf))

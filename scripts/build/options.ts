@@ -5,7 +5,7 @@ import { VERSION, versionOf } from './packages.ts';
 import { ROOT } from './root.ts';
 import { styles } from './styles.ts';
 
-/** Constants in the source. @param environment one of those in widget/config.ts */
+/** Constants in the source. @param environment one of those in widget/config/config.ts */
 const define = (environment: string) => ({
   __VERSION__: JSON.stringify(VERSION),
   __ENVIRONMENT__: JSON.stringify(environment),
@@ -53,7 +53,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     jsx: 'automatic',
     plugins: [styles],
     // The shim is for React 17; ours brings the hook itself.
-    alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/browser/external-store.ts') },
+    alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/ui/runtime/external-store-shim.ts') },
     entryNames: '[name]-[hash]',
     // A block list finds no word in a name that is a hash alone.
     chunkNames: 'c-[hash]',

@@ -24,6 +24,7 @@ export const checks: Check[] = [
       ...['loader', 'widget', 'i18n', 'server', 'scripts', 'test', 'build.mjs'],
     ],
   },
+  { name: 'folders', command: ['scripts/checks/folders.ts'] },
   { name: 'unused', command: KNIP },
   { name: 'used by tests alone', command: [...KNIP, '--production'] },
   { name: 'copy', command: ['scripts/checks/copy-keys.ts'] },

@@ -13,7 +13,7 @@ export default {
     // named to esbuild as text
     'widget/host/frame/early.ts!',
     'widget/tracking/partners/tag-page.ts!',
-    'widget/browser/{external-store,signals-runtime}.ts!',
+    'widget/ui/runtime/*.ts!',
     // of kinds that are still to be built
     'widget/actions/*/copy/*.ts!',
     'scripts/*.{ts,mjs}!',

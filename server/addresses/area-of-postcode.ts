@@ -1,4 +1,4 @@
-import { ukPostcode } from '../../widget/model/address.ts';
+import { ukPostcode } from '../../widget/model/address/address.ts';
 
 const US_SECTION = /\b(\d{3})\d{2}(?:-\d{4})?\b(?!.*\b\d{5}\b)/;
 const CA_AREA = /\b([ABCEGHJ-NPRSTVXY]\d[A-Z])\s?\d[A-Z]\d\b/i;

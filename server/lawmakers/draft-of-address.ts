@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { Address } from '../../widget/api/wire.ts';
-import { parseStreet } from '../../widget/model/street.ts';
+import { parseStreet } from '../../widget/model/address/street.ts';
 import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
 import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 

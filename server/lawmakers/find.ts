@@ -1,5 +1,5 @@
 import type { WireLawmaker } from '../../widget/api/wire.ts';
-import { SUPPORTED_COUNTRIES } from '../../widget/model/lookup.ts';
+import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
 import type { Database } from '../db/schema.ts';
 import { possibleAreas } from './area.ts';
 import { lookupFailure, outside } from './failure.ts';

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
-import { SAMPLE_ADDRESSES } from '../../widget/model/sample-addresses.ts';
+import { SAMPLE_ADDRESSES } from '../../widget/model/address/sample-addresses.ts';
 import type { Draft } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
 import { draftOfAddress } from './draft-of-address.ts';

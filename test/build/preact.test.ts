@@ -18,7 +18,7 @@ const PREACT_ALIASES = {
   'react-dom/client': '@preact/compat/client',
   'react/jsx-runtime': '@preact/compat/jsx-runtime',
   '@preact/signals-react': '@preact/signals',
-  '@preact/signals-react/runtime': join(ROOT, 'widget/browser/signals-runtime.ts'),
+  '@preact/signals-react/runtime': join(ROOT, 'widget/ui/runtime/signals-runtime.ts'),
 };
 
 const OUT = join(ROOT, 'node_modules/.cache/preact');
@@ -70,12 +70,12 @@ const answer = wireWidget([
 const ENTRY = `
   import { createRoot } from 'react-dom/client';
   import { createElement } from 'react';
-  import { readParams } from './widget/host/read-params.ts';
-  import { readConfig } from './widget/config.ts';
+  import { readParams } from './widget/config/read-params.ts';
+  import { readConfig } from './widget/config/config.ts';
   import { kinds } from './widget/actions/registry.ts';
   import { cards } from './widget/cards/index.ts';
   import { Root } from './widget/shell/Root.tsx';
-  import { createWidget } from './widget/widget.ts';
+  import { createWidget } from './widget/app/create-widget.ts';
   export function start(element, early, host, report) {
     const params = readParams('?widgetRequestId=wr');
     const config = readConfig('https://widget.test');

@@ -9,9 +9,9 @@ import { DESCRIBED } from '../../scripts/guides/content-fields.ts';
 import { tablesIn, withTables } from '../../scripts/guides/tables.ts';
 import { checkContent } from '../../server/import/import.ts';
 import { kinds } from '../../widget/actions/registry.ts';
-import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/constants.ts';
+import { PLACEHOLDERS } from '../../widget/model/copy/placeholders.ts';
 import { ACTION_TYPES, CHOICE_MODE } from '../../widget/model/enums.ts';
-import { PLACEHOLDERS } from '../../widget/model/placeholders.ts';
+import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/numbers/constants.ts';
 import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from '../support/documents.ts';
 
 const GUIDE = read('docs/content.md');

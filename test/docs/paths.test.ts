@@ -18,7 +18,7 @@ for (const file of DOCUMENTS)
   });
 
 test('every class and custom property that a document names is in the styles', () => {
-  const styles = globSync('widget/styles/*.css', { cwd: ROOT }).map(read).join('');
+  const styles = globSync('widget/**/*.css', { cwd: ROOT }).map(read).join('');
   const named = DOCUMENTS.flatMap((file) => codeIn(read(file))).filter((code) => /^(\.ca-|--ca-)[\w-]+$/.test(code));
   assert.ok(named.length > 0);
   assert.equal(

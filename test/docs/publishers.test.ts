@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isPlacement } from '../../loader/config.ts';
 import { OLDEST, WHOLE_LAYOUT } from '../../scripts/build/oldest-browsers.ts';
+import { readParams } from '../../widget/config/read-params.ts';
 import type { Host } from '../../widget/host/host.ts';
-import { readParams } from '../../widget/host/read-params.ts';
 import { ACTIVITY_TYPES } from '../../widget/model/enums.ts';
 import { hostSink } from '../../widget/tracking/sinks.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../support/documents.ts';
@@ -46,7 +46,7 @@ test('lists every key that the frame’s address may have', () => {
   );
 });
 
-const NOTED = quoted(/NotedType = ([^;]+);/.exec(read('widget/tracking/event.ts'))?.[1] ?? '');
+const NOTED = quoted(/NotedType = ([^;]+);/.exec(read('widget/model/event.ts'))?.[1] ?? '');
 
 test('lists every tracking type, and no other', () => {
   assert.ok(NOTED.length > 0);
@@ -75,7 +75,7 @@ test('explains every reason for which there is no widget', () => {
 });
 
 test('quotes only what the script and the widget say to the console', () => {
-  const sources = ['loader/placement.ts', 'widget/widget.ts']
+  const sources = ['loader/placement.ts', 'widget/app/create-widget.ts']
     .map(read)
     .join('')
     .replace(/\$\{PRODUCT\}/, 'civicAction');

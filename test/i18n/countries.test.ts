@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Locale } from '../../i18n/index.ts';
-import { countryName } from '../../widget/model/country-name.ts';
-import { SUPPORTED_COUNTRIES } from '../../widget/model/lookup.ts';
+import { countryName } from '../../widget/model/address/country-name.ts';
+import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
 import { translatorFor } from './locales.ts';
 
 /** Where a country stands in a sentence, its preposition and article depend on it. */

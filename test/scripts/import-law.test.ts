@@ -10,28 +10,29 @@ const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruis
 
 /** One import that each rule forbids: [rule, who imports, what]. */
 const forbidden: [rule: string, from: string, to: string][] = [
-  ['model-imports-nothing', 'widget/model/card.ts', 'widget/config.ts'],
-  ['parse-imports-model-and-wire', 'widget/session/parse-card.ts', 'widget/session/commands.ts'],
+  ['model-imports-nothing', 'widget/model/card.ts', 'widget/config/config.ts'],
+  ['parse-imports-model-and-wire', 'widget/session/load/parse-card.ts', 'widget/session/commands.ts'],
   ['store-imports-model', 'widget/session/store.ts', 'widget/api/client.ts'],
-  ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/track.ts'],
+  ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/events/track.ts'],
   ['parsed-once', 'widget/actions/poll/store.ts', 'widget/actions/poll/parse.ts'],
   ['parsed-once', 'widget/actions/quiz/Question.tsx', 'widget/actions/quiz/parse.ts'],
   ['commands-draw-nothing', 'widget/share/commands.ts', 'widget/ui/Button.tsx'],
+  ['screens-draw-with-react', 'widget/app/create-app.ts', 'react'],
   ['kind-is-an-island', 'widget/actions/poll/index.ts', 'widget/actions/quiz/index.ts'],
   ['kinds-through-registry', 'widget/session/lifecycle.ts', 'widget/actions/quiz/index.ts'],
-  ['kinds-are-handed-in', 'widget/session/load.ts', 'widget/actions/registry.ts'],
+  ['kinds-are-handed-in', 'widget/session/load/load.ts', 'widget/actions/registry.ts'],
   ['kinds-are-handed-in', 'server/app.ts', 'widget/actions/registry.ts'],
   ['keys-are-types', 'i18n/kinds.ts', 'widget/model/card.ts'],
   ['copy-is-text', 'widget/actions/poll/copy/es.ts', 'widget/model/card.ts'],
-  ['gallery-stays-apart', 'widget/share/commands.ts', 'widget/gallery/sample.ts'],
-  ['widget-knows-protocol', 'widget/widget.ts', 'loader/visibility.ts'],
+  ['gallery-stays-apart', 'widget/share/commands.ts', 'widget/gallery/kit/sample.ts'],
+  ['widget-knows-protocol', 'widget/app/create-widget.ts', 'loader/visibility.ts'],
   ['host-shares-loader-duties', 'widget/host/host.ts', 'loader/placement.ts'],
-  ['loader-knows-wire-types', 'loader/placement.ts', 'widget/config.ts'],
+  ['loader-knows-wire-types', 'loader/placement.ts', 'widget/config/config.ts'],
   ['loader-carries-no-widget-code', 'loader/bridge.ts', 'widget/model/card.ts'],
   ['loader-has-no-packages', 'loader/frame.ts', 'declared'],
-  ['server-knows-wire-and-model', 'server/app.ts', 'widget/mode.ts'],
+  ['server-knows-wire-and-model', 'server/app.ts', 'widget/config/mode.ts'],
   ['requests-are-types', 'widget/api/calls/polls.ts', 'widget/api/wire/requests/polls.ts'],
-  ['requests-are-types', 'widget/session/load.ts', 'widget/api/wire.ts'],
+  ['requests-are-types', 'widget/session/load/load.ts', 'widget/api/wire.ts'],
   ['widget-knows-no-server', 'widget/api/client.ts', 'server/options.ts'],
   ['product-knows-no-tools', 'server/app.ts', 'test/support/fake.ts'],
   ['no-cycles', 'widget/shell/focus.ts', 'widget/shell/route.ts'],
@@ -52,11 +53,11 @@ const forbidden: [rule: string, from: string, to: string][] = [
 
 /** Written `import type`. */
 const types: [from: string, to: string][] = [
-  ['loader/placement.ts', 'widget/config.ts'],
+  ['loader/placement.ts', 'widget/config/config.ts'],
   ['loader/bridge.ts', 'widget/api/wire/common.ts'],
   ['loader/config.ts', 'widget/model/enums.ts'],
   ['widget/api/calls/forms.ts', 'widget/api/wire/requests/forms.ts'],
-  ['widget/session/store.ts', 'widget/session/parse-card.ts'],
+  ['widget/session/store.ts', 'widget/session/load/parse-card.ts'],
   ['widget/shell/Frame.tsx', 'widget/shell/model.ts'],
   ['widget/shell/model.ts', 'widget/shell/Frame.tsx'],
   ['server/db/open.ts', 'server/options.ts'],
@@ -67,17 +68,17 @@ const types: [from: string, to: string][] = [
 
 const allowed: [from: string, to: string][] = [
   ['widget/actions/poll/screens.tsx', 'widget/actions/poll/parse.ts'],
-  ['widget/session/parse-card.ts', 'widget/api/wire/common.ts'],
+  ['widget/session/load/parse-card.ts', 'widget/api/wire/common.ts'],
   ['widget/shell/route.ts', 'widget/shell/focus.ts'],
-  ['widget/session/parse-card.ts', 'widget/model/card.ts'],
+  ['widget/session/load/parse-card.ts', 'widget/model/card.ts'],
   ['widget/share/Drawer.tsx', 'widget/share/commands.ts'],
   ['widget/share/Drawer.tsx', 'widget/session/store.ts'],
   ['widget/actions/registry.ts', 'widget/actions/quiz/index.ts'],
   ['widget/actions/poll/store.ts', 'widget/actions/poll/index.ts'],
   ['server/import/check.ts', 'widget/actions/registry.ts'],
   ['i18n/kinds.ts', 'widget/actions/poll/copy/en-US.ts'],
-  ['widget/actions/poll/copy/es.ts', 'i18n/shape.ts'],
-  ['widget/widget.ts', 'loader/protocol.ts'],
+  ['widget/actions/poll/copy/es.ts', 'i18n/shape/shape.ts'],
+  ['widget/app/create-widget.ts', 'loader/protocol.ts'],
   ['widget/host/host.ts', 'loader/visibility.ts'],
   ['server/app.ts', 'widget/api/calls.ts'],
   ['server/app.ts', 'declared'],
@@ -117,14 +118,14 @@ async function writeRepository(folder: string) {
   const files = new Set(imports.flatMap(({ from, to }) => [from, to]).filter((file) => file.includes('/')));
   files.delete('server/absent.ts');
   for (const file of files) await write(folder, file, sourceOf(file));
-  for (const name of ['declared', 'undeclared', 'development']) {
+  for (const name of ['declared', 'undeclared', 'development', 'react']) {
     await write(folder, `node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     await write(folder, `node_modules/${name}/index.js`, 'exports.x = 1;');
   }
   await write(
     folder,
     'package.json',
-    JSON.stringify({ dependencies: { declared: '1' }, devDependencies: { development: '1' } }),
+    JSON.stringify({ dependencies: { declared: '1', react: '1' }, devDependencies: { development: '1' } }),
   );
   await write(folder, 'tsconfig.json', '{}');
 }

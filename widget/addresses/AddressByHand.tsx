@@ -1,15 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FocusEvent, useEffect, useId, useState } from 'react';
-import type { AddressFieldProps } from '../form/AddressField.tsx';
-import { FieldError } from '../form/FieldError.tsx';
-import { SelectField } from '../form/SelectField.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { COUNTRIES } from '../model/countries.ts';
-import { countryName } from '../model/country-name.ts';
-import { HAND_PARTS, type HandPart, type HandParts, isNeeded, isUntouched, wrongParts } from '../model/hand-address.ts';
-import { SUPPORTED_COUNTRIES } from '../model/lookup.ts';
-import { regionsOf } from '../model/regions.ts';
+import { FieldError } from '../fields/FieldError.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { COUNTRIES } from '../model/address/countries.ts';
+import { countryName } from '../model/address/country-name.ts';
+import {
+  HAND_PARTS,
+  type HandPart,
+  type HandParts,
+  isNeeded,
+  isUntouched,
+  wrongParts,
+} from '../model/address/hand-address.ts';
+import { regionsOf } from '../model/address/regions.ts';
+import { SUPPORTED_COUNTRIES } from '../model/lawmakers/lookup.ts';
 import { useApp } from '../ui/context.ts';
+import type { AddressFieldProps } from './AddressField.tsx';
 import { addressesOf } from './index.ts';
 
 /** As the HTML standard calls them. */

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { AddressFieldProps } from '../form/AddressField.tsx';
-import type { ControlProps } from '../form/Field.tsx';
+import type { ControlProps } from '../fields/Field.tsx';
 import { useApp } from '../ui/context.ts';
+import type { AddressFieldProps } from './AddressField.tsx';
 import { AddressStatus } from './AddressStatus.tsx';
 import { addressesOf } from './index.ts';
 import { useOpenList } from './use-open-list.ts';

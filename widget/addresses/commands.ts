@@ -2,11 +2,11 @@ import { batch } from '@preact/signals-core';
 import { recordAddressLocationPairs } from '../api/calls/forms.ts';
 import { RequestError } from '../api/errors.ts';
 import { MAX_ADDRESS_QUERY_CHARS } from '../api/wire/addresses.ts';
-import type { App } from '../app.ts';
-import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../constants.ts';
-import { type Address, geocodingError, ukPostcode } from '../model/address.ts';
-import { type HandPart, type HandParts, handAddress, partsOf } from '../model/hand-address.ts';
-import type { AddressLookup, Suggestion } from './lookup.ts';
+import type { App } from '../app/app.ts';
+import { type Address, geocodingError, ukPostcode } from '../model/address/address.ts';
+import { type HandPart, type HandParts, handAddress, partsOf } from '../model/address/hand-address.ts';
+import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../numbers/constants.ts';
+import type { AddressLookup, Suggestion } from './lookup/lookup.ts';
 import type { AddressStore } from './store.ts';
 
 type Tools = Pick<App, 'client' | 'session' | 'report'> & {

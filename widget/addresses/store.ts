@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Address, AddressError } from '../model/address.ts';
-import { type HandParts, isUntouched, NO_PARTS } from '../model/hand-address.ts';
+import type { Address, AddressError } from '../model/address/address.ts';
+import { type HandParts, isUntouched, NO_PARTS } from '../model/address/hand-address.ts';
 
 /** What is under way between a keystroke and an address. */
 export type AddressStage = 'idle' | 'searching' | 'ready' | 'checking';

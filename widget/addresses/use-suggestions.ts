@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { useApp } from '../ui/context.ts';
 import { environmentOf } from './environment.ts';
 import { addressesOf } from './index.ts';
-import type { Suggestion } from './lookup.ts';
+import type { Suggestion } from './lookup/lookup.ts';
 
 /** Stands in the list where nothing is found; it can't be chosen (spec §8). */
 export const NOTHING: Suggestion = { id: '', text: '', mainText: '', secondaryText: '' };

@@ -1,6 +1,6 @@
 import { uuid } from '../browser/uuid.ts';
-import { HTTP_TIMEOUT_MS } from '../constants.ts';
-import { isFaked, type Mode } from '../mode.ts';
+import { isFaked, type Mode } from '../config/mode.ts';
+import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
 import { RequestError, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';

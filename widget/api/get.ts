@@ -1,5 +1,5 @@
 import ky from 'ky';
-import { HTTP_TIMEOUT_MS } from '../constants.ts';
+import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import { RequestError } from './errors.ts';
 import { asRequestError } from './http.ts';
 import { fetchWhole, retryOf } from './retry.ts';

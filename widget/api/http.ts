@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky';
-import { HTTP_TIMEOUT_MS } from '../constants.ts';
+import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
 import { RequestError, statusError, timeoutError } from './errors.ts';
 import { fetchWhole, retryOf } from './retry.ts';

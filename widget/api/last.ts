@@ -1,4 +1,4 @@
-import { HTTP_TIMEOUT_MS } from '../constants.ts';
+import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Answer, Sender } from './client.ts';
 import { RequestError, statusError, timeoutError } from './errors.ts';
 import { within } from './within.ts';

@@ -1,5 +1,5 @@
 import { HTTPError } from 'ky';
-import { MAX_RETRY_AFTER_MS, RETRIES } from '../constants.ts';
+import { MAX_RETRY_AFTER_MS, RETRIES } from '../numbers/constants.ts';
 
 /** Seconds or a date, as the server writes it. @returns ms from now; NaN where it says nothing */
 function retryAfterOf({ headers }: Response): number {

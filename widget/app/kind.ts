@@ -10,7 +10,9 @@ import type { KindFacts } from '../model/kind.ts';
  */
 export type ScreenName = string;
 
-export type ScreenTable = { readonly [name in ScreenName]?: ComponentType };
+export type Screen = ComponentType;
+
+export type ScreenTable = { readonly [name in ScreenName]?: Screen };
 
 /** The lazy half of a kind. */
 export type KindModule = {

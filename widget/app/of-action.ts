@@ -1,5 +1,5 @@
-import type { App } from '../app.ts';
 import type { Action } from '../model/action.ts';
+import type { App } from './app.ts';
 
 /** Makes something that an action owns, such as its store. */
 export type OfAction<T extends object> = (action: Action, app: App) => T;

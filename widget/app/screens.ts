@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
 import type { Action } from '../model/action.ts';
-import { actionRoute, type CardRoute, isCardRoute } from '../model/default-route.ts';
 import type { ActionType } from '../model/enums.ts';
+import { actionRoute, type CardRoute, isCardRoute } from '../model/routes.ts';
 import { canStandOn, isEndScreen, type KindScreens, screenAt } from '../session/routes.ts';
 import type { Place } from '../session/store.ts';
-import type { ActionKind, KindModule, Kinds, ScreenTable } from './kind.ts';
+import type { ActionKind, KindModule, Kinds, Screen, ScreenTable } from './kind.ts';
 
 /** The screens on which a visitor chooses among a card's actions; most widgets have none, so each is its own chunk. */
-export type CardScreens = Readonly<Record<CardRoute, () => Promise<{ Screen: ComponentType }>>>;
+export type CardScreens = Readonly<Record<CardRoute, () => Promise<{ Screen: Screen }>>>;
 
 export type ScreenSources = { kinds: Kinds; cards: CardScreens };
 
@@ -17,7 +16,7 @@ export type Screens = ReturnType<typeof createScreens>;
 export function createScreens({ kinds, cards }: ScreenSources) {
   const modules = new Map<ActionType, KindModule>();
   const tables = new Map<ActionType, ScreenTable>();
-  const loadedCards: Partial<Record<CardRoute, ComponentType>> = {};
+  const loadedCards: Partial<Record<CardRoute, Screen>> = {};
 
   function kindOf(type: ActionType): ActionKind {
     const kind = kinds[type];
@@ -50,9 +49,9 @@ export function createScreens({ kinds, cards }: ScreenSources) {
   async function loadScreen(type: ActionType, name: string) {
     const open = moduleOf(type).lazyScreens?.[name];
     if (!open || tables.get(type)?.[name]) return;
-    const { Screen } = await open();
+    const { Screen: opened } = await open();
     // Read only now: two screens on their way at once must not forget each other.
-    tables.set(type, { ...tables.get(type), [name]: Screen });
+    tables.set(type, { ...tables.get(type), [name]: opened });
   }
 
   async function loadCard(route: CardRoute) {
@@ -75,7 +74,7 @@ export function createScreens({ kinds, cards }: ScreenSources) {
       for (const name of Object.keys(moduleOf(type).lazyScreens ?? {})) loadScreen(type, name).catch(() => {});
     },
     /** The screen that can be drawn there now. */
-    at(place: Place): ComponentType | undefined {
+    at(place: Place): Screen | undefined {
       if (isCardRoute(place.route)) return loadedCards[place.route];
       const drawn = tables.get(place.action.type) ?? {};
       return drawn[nameAt(place) ?? 'start'] ?? drawn.main;

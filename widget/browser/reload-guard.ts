@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from '../constants.ts';
+import { RELOAD_GUARD_MS } from '../numbers/constants.ts';
 
 const KEY = 'civicActionReloadedAt';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Mode } from '../mode.ts';
+import type { Config } from '../config/config.ts';
+import type { Mode } from '../config/mode.ts';
 import type { SendReport } from './send-report.ts';
 
 export type Report = (error: unknown, context?: Record<string, unknown>) => void;

@@ -1,7 +1,7 @@
 import { BrowserClient, defaultStackParser, type ErrorEvent, makeFetchTransport, Scope } from '@sentry/browser';
-import type { Config } from '../config.ts';
-import { MAX_USER_AGENT_CHARS } from '../constants.ts';
-import type { Mode } from '../mode.ts';
+import type { Config } from '../config/config.ts';
+import type { Mode } from '../config/mode.ts';
+import { MAX_USER_AGENT_CHARS } from '../numbers/constants.ts';
 import { scrub, scrubContext } from './scrub.ts';
 
 export type SendReport = (error: Error, context: Record<string, unknown>) => void;

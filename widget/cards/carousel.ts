@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { CAROUSEL_THROTTLE_MS } from '../constants.ts';
+import { CAROUSEL_THROTTLE_MS } from '../numbers/constants.ts';
 
 export type Carousel = {
   chosenActionIndex: ReadonlySignal<number>;

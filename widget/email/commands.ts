@@ -5,12 +5,12 @@ import { testCompleteEmail } from '../api/calls/forms.ts';
 import { RequestError } from '../api/errors.ts';
 import type { EmailAnswer } from '../api/wire/answers/forms.ts';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import type { AskedFields } from '../form/asked-fields.ts';
-import type { AskedOptIn } from '../form/opt-ins.ts';
+import type { AskedOptIn } from '../form/opt-ins/opt-ins.ts';
 import { warmPhone } from '../form/phone.ts';
 import type { Action } from '../model/action.ts';
-import type { Recipient } from '../model/recipient.ts';
+import type { Recipient } from '../model/lawmakers/recipient.ts';
 import { emailFailure } from './failure.ts';
 import { type Letter, type LetterValues, letterOf } from './letter.ts';
 import { readdress } from './readdress.ts';
@@ -101,7 +101,7 @@ export function createEmailCommands(
   }
 
   /** Whichever of them follows: a letter that is out must not leave the visitor on its form. */
-  const isReady = async () => (await commands.prepareEnd(action, NEXT)) && commands.prepareEnd(action);
+  const isReady = async () => (await commands.bring(action, NEXT)) && commands.bring(action);
 
   async function trySend(...letter: Parameters<typeof send>) {
     if (store.isSubmitting.peek()) return;

@@ -1,5 +1,5 @@
 import type { FieldUses } from '../api/wire/fields.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import type { AskedFields } from '../form/asked-fields.ts';
 import type { Action } from '../model/action.ts';
 import { createEmailCommands, type EmailCommands, type EmailWay } from './commands.ts';

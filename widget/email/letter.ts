@@ -1,13 +1,13 @@
 import type { Infer } from 'superstruct';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import { type AskedFields, type AskedValues, contactData } from '../form/asked-fields.ts';
-import { type AskedOptIn, type OptInValues, optInRecords } from '../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../form/opt-ins/opt-ins.ts';
 import type { Action } from '../model/action.ts';
-import type { Address } from '../model/address.ts';
+import type { Address } from '../model/address/address.ts';
 import { leadingAnswer } from '../model/answer.ts';
 import { sameId } from '../model/id.ts';
-import type { Recipient } from '../model/recipient.ts';
+import type { Recipient } from '../model/lawmakers/recipient.ts';
 
 /** The form as it is typed. */
 export type LetterValues = OptInValues &

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals-core';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
 import type { Action } from '../model/action.ts';
-import { lawmakerRecipient, namedRecipient, type Recipient, stillToWrite } from '../model/recipient.ts';
+import { lawmakerRecipient, namedRecipient, type Recipient, stillToWrite } from '../model/lawmakers/recipient.ts';
 import { isSearched } from './fields.ts';
 import type { EmailStore } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lawmakersOf } from '../lawmakers/index.ts';
-import { loadModals } from '../lawmakers/load-modals.ts';
+import { loadModals } from '../lawmakers/modals/load-modals.ts';
 import { ShareChannels } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Later } from '../ui/Later.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
 import { areaText } from './target-area.ts';
 
 /** The right country, another area: another address, or people who live there (spec §2). */
@@ -28,7 +28,7 @@ export function AreaFallback() {
       <div className="ca-large">
         <ShareChannels />
       </div>
-      <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
+      <Lazy when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lawmakersOf } from '../lawmakers/index.ts';
-import { loadModals } from '../lawmakers/load-modals.ts';
-import { countryName } from '../model/country-name.ts';
-import { targetCountry } from '../model/location-error.ts';
+import { loadModals } from '../lawmakers/modals/load-modals.ts';
+import { countryName } from '../model/address/country-name.ts';
+import { targetCountry } from '../model/lawmakers/location-error.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { Later } from '../ui/Later.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
 
 /** The wrong country: share it with those it is for, or say that one lives there (spec §2). */
 export function CountryFallback() {
@@ -55,7 +55,7 @@ export function CountryFallback() {
         )}
       </ActionBar>
       {lawmakers && (
-        <Later when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
+        <Lazy when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
       )}
     </div>
   );

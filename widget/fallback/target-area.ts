@@ -1,7 +1,7 @@
 import { nameList } from '../../i18n/index.ts';
 import type { Translate } from '../../i18n/types.ts';
-import type { LookupTarget } from '../model/lookup.ts';
-import { regionOf } from '../model/regions.ts';
+import { regionOf } from '../model/address/regions.ts';
+import type { LookupTarget } from '../model/lawmakers/lookup.ts';
 
 /** Who an area's action is for, in words: its districts, else its states or regions; '' where nobody says. */
 export function areaText({ countryCode, adminArea1Codes, districtIds }: LookupTarget, t: Translate, locale: string) {

@@ -8,9 +8,9 @@ import { Heading } from '../ui/Heading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormCommands } from './form-commands.ts';
 import { MissingNote } from './MissingNote.tsx';
-import { OptInFields } from './OptInFields.tsx';
-import type { OptInOffer } from './opt-ins.ts';
-import { seenOptIns } from './seen-opt-ins.ts';
+import { OptInFields } from './opt-ins/OptInFields.tsx';
+import type { OptInOffer } from './opt-ins/opt-ins.ts';
+import { seenOptIns } from './opt-ins/seen-opt-ins.ts';
 import type { CachedForm } from './use-cached-form.ts';
 
 export type ActionFormProps<V extends FieldValues> = {

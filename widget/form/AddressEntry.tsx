@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import type { Address } from '../model/address.ts';
-import { AddressField } from './AddressField.tsx';
+import { AddressField } from '../addresses/AddressField.tsx';
+import type { Address } from '../model/address/address.ts';
 
 export type AddressEntryProps = {
   label?: string;

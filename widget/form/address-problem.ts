@@ -1,5 +1,5 @@
 import type { PlainKey } from '../../i18n/index.ts';
-import { type Address, addressFault } from '../model/address.ts';
+import { type Address, addressFault } from '../model/address/address.ts';
 import type { FormField } from './field-words.ts';
 
 /** What keeps a form's address from being one, as a key of the copy; `null` for one that can be sent (spec §5). */

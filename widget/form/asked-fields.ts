@@ -1,6 +1,6 @@
 import type { FIELD_USES, FieldUses } from '../api/wire/fields.ts';
-import type { App } from '../app.ts';
-import type { Address } from '../model/address.ts';
+import type { App } from '../app/app.ts';
+import type { Address } from '../model/address/address.ts';
 import type { FormField } from './field-words.ts';
 import { e164, optionalPhone } from './phone.ts';
 

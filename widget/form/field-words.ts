@@ -1,6 +1,6 @@
 import type { PlainKey, Translate } from '../../i18n/index.ts';
-import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
-import type { Address } from '../model/address.ts';
+import type { Address } from '../model/address/address.ts';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 import { addressProblem } from './address-problem.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { RequestError } from '../api/errors.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import { failureText } from '../session/failure-text.ts';
-import type { AskedOptIn } from './opt-ins.ts';
+import type { AskedOptIn } from './opt-ins/opt-ins.ts';
 import { warmPhone } from './phone.ts';
 
 export type FormTools = Pick<
@@ -38,7 +38,7 @@ export function createFormCommands<Values>(
 
   async function trySend(values: Values, offers: readonly AskedOptIn[]) {
     try {
-      if (await commands.prepareEnd(action)) await send(values, offers);
+      if (await commands.bring(action)) await send(values, offers);
     } catch (error) {
       // The client has reported what failed on the wire.
       if (!(error instanceof RequestError)) report(error);

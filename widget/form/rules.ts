@@ -1,7 +1,7 @@
 import { MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/limits.ts';
-import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
-import { isDateOfBirth, isoDate } from '../model/date-of-birth.ts';
-import { isEmail, MAX_EMAIL_CHARS } from '../model/email.ts';
+import { isDateOfBirth, isoDate } from '../model/person/date-of-birth.ts';
+import { isEmail, MAX_EMAIL_CHARS } from '../model/person/email.ts';
+import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 
 /** A rule says whether a value is right; which words follow is the field's business (spec §5). */
 export type Rule = (value: string) => boolean;

@@ -8,8 +8,8 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../constants.ts';
-import type { Address } from '../model/address.ts';
+import type { Address } from '../model/address/address.ts';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 import { useApp } from '../ui/context.ts';
 import { addressProblem } from './address-problem.ts';
 import { errorText, type FormField, labelText, nameText } from './field-words.ts';

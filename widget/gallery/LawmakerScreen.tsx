@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { LawmakerPanel } from '../lawmakers/LawmakerPanel.tsx';
+import { LawmakerPanel } from '../lawmakers/panel/LawmakerPanel.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { WireAction, WireCard } from '../api/wire/widget.ts';
-import { anyPetitions, anyPoll, words } from './cards.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from './sample.ts';
-import type { GalleryState } from './state.ts';
+import { anyPetitions, anyPoll, words } from './kit/cards.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from './kit/sample.ts';
+import type { GalleryState } from './kit/state.ts';
 
 type Make = (locale: Locale) => WireAction[];
 

@@ -1,14 +1,14 @@
 import { LOOKUP } from '../addresses/index.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
-import type { Address } from '../model/address.ts';
-import type { LookupError } from '../model/lookup.ts';
-import { NEVER } from './answers.ts';
-import { anyPetitions } from './cards.ts';
+import type { Address } from '../model/address/address.ts';
+import type { LookupError } from '../model/lawmakers/lookup.ts';
+import { NEVER } from './kit/answers.ts';
+import { anyPetitions } from './kit/cards.ts';
+import { SAMPLE_ADDRESS, sampleLawmakers, sampleLookup } from './kit/lawmaker-sample.ts';
+import { sampleCard, sampleWidget } from './kit/sample.ts';
+import type { Stage } from './kit/stage.ts';
+import type { GalleryState } from './kit/state.ts';
 import { LawmakerScreen } from './LawmakerScreen.tsx';
-import { SAMPLE_ADDRESS, sampleLawmakers, sampleLookup } from './lawmaker-sample.ts';
-import { sampleCard, sampleWidget } from './sample.ts';
-import type { Stage } from './stage.ts';
-import type { GalleryState } from './state.ts';
 
 type Location = NonNullable<Parameters<typeof sampleWidget>[2]>['endUserLocation'];
 

@@ -1,94 +1,23 @@
 import type { Locale } from '../../i18n/index.ts';
-import type { WireCard, WireWidget } from '../api/wire/widget.ts';
-import type { LocationError } from '../model/location-error.ts';
-import { anyPetitions, anyPoll, at, words } from './cards.ts';
-import { LOGO, sampleCard, samplePartner, sampleWidget, UNBROKEN } from './sample.ts';
-import type { Stage } from './stage.ts';
-import type { GalleryState } from './state.ts';
-
-type More = Partial<WireWidget> & { card?: Partial<WireCard> };
-
-const polled =
-  (more: (locale: Locale) => More = () => ({})) =>
-  (locale: Locale) => {
-    const { card, ...rest } = more(locale);
-    return sampleWidget(locale, [sampleCard([anyPoll(locale)], card)], rest);
-  };
-
-const ofPartner = (locale: Locale, more: Parameters<typeof samplePartner>[1] = {}): More => ({
-  card: { partner: samplePartner(locale, more), logoSource: 'partner' },
-});
-
-const themed = (backgroundColor: string, accentColor: string, fontFamily?: string) =>
-  polled(() => ({ customTheme: { backgroundColor, accentColor, fontFamily } }));
-
-/** A question, then a petition: the answer leads on. */
-const sequence = (countdownTimer: number, transitionHeading?: (locale: Locale) => string) => (locale: Locale) =>
-  sampleWidget(locale, [
-    sampleCard([anyPoll(locale)], { ...at(1), countdownTimer }),
-    sampleCard(anyPetitions(locale, 1), { ...at(2), transitionHeading: transitionHeading?.(locale) }),
-  ]);
-
-/** Long enough that nobody is moved on while looking. */
-const LOOKING_SECONDS = 99;
-
-const answers = {
-  completePoll: {
-    endUsersCount: 1248,
-    results: [
-      { answerId: 1, percentage: 61 },
-      { answerId: 2, percentage: 30 },
-      { answerId: 3, percentage: 9 },
-    ],
-  },
-};
-
-const choose = (stage: Stage) => stage.press('.ca-answer input');
-
-const vote = async (stage: Stage) => {
-  await choose(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/poll/success"]');
-};
-
-const overlay = (logo: string) => async (stage: Stage) => {
-  await stage.press(logo);
-  await stage.see('dialog[open]');
-};
-
-const drawer = async (stage: Stage) => {
-  await stage.press('.ca-footer > button:last-of-type');
-  await stage.see('dialog[open]');
-};
-
-/** About the lawmakers of a country, or with '' of any whose lawmakers are known; read in this country. */
-const aboutOfficials =
-  (countryCode: string, readIn: string, more: object = {}) =>
-  (locale: Locale) => {
-    const representativeSearch = { id: 1, countryCode, levels: [0], roles: [0, 1], ...more };
-    const endUserLocation = { countryCode: readIn };
-    return sampleWidget(locale, [sampleCard([anyPoll(locale, { representativeSearch })])], { endUserLocation });
-  };
-
-const misplaced = (error: LocationError) => async (stage: Stage) => {
-  await stage.app.loadWords();
-  stage.app.session.setLocationError(error);
-  await stage.see('.ca-stage .ca-form > p + p');
-};
-
-/** A title that is no text throws while it is drawn: nothing that the API can send gets that far. */
-const crash = async ({ app, see }: Stage) => {
-  const { action, route } = app.session.place.value;
-  app.session.push({ action: { ...action, title: {} as string }, route });
-  await see('.ca-form[role="alert"]');
-};
-
-const state = (name: string, widget: GalleryState['widget'], more: Partial<GalleryState> = {}): GalleryState => ({
-  name: `shell-${name}`,
-  kind: 'shell',
-  widget,
-  ...more,
-});
+import { anyPetitions, anyPoll, words } from './kit/cards.ts';
+import { LOGO, sampleCard, sampleWidget, UNBROKEN } from './kit/sample.ts';
+import type { GalleryState } from './kit/state.ts';
+import {
+  aboutOfficials,
+  answers,
+  choose,
+  crash,
+  drawer,
+  LOOKING_SECONDS,
+  misplaced,
+  ofPartner,
+  overlay,
+  polled,
+  sequence,
+  state,
+  themed,
+  vote,
+} from './shell-samples.ts';
 
 const owners: GalleryState[] = [
   state(

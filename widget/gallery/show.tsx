@@ -1,19 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../i18n/index.ts';
 import { kinds } from '../actions/registry.ts';
+import { createWidget, type WidgetInstance } from '../app/create-widget.ts';
 import type { KindModule, Kinds } from '../app/kind.ts';
 import type { Report } from '../browser/report.ts';
 import { cards } from '../cards/index.ts';
-import type { Config } from '../config.ts';
-import type { Params } from '../host/params.ts';
+import type { Config } from '../config/config.ts';
+import type { Params } from '../config/params.ts';
+import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
 import { Root } from '../shell/Root.tsx';
 import { Skeleton } from '../shell/Skeleton.tsx';
-import { createWidget, type WidgetInstance } from '../widget.ts';
-import { answersOf } from './answers.ts';
 import { createGalleryHost } from './host.ts';
 import { hurry } from './hurry.ts';
-import { createStage } from './stage.ts';
-import type { GalleryState } from './state.ts';
+import { answersOf } from './kit/answers.ts';
+import { createStage } from './kit/stage.ts';
+import type { GalleryState } from './kit/state.ts';
 
 type Surface = { element: HTMLElement; config: Config; params: Params };
 
@@ -26,6 +27,7 @@ function openWidget(state: GalleryState, locale: Locale, { config, params }: Sur
   return createWidget({
     kinds: kindsFor(state),
     cards,
+    watchLawmakers,
     answers: answersOf(state.answers),
     host: createGalleryHost(),
     config,

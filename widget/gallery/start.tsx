@@ -1,7 +1,7 @@
 import { type Locale, pickLocale } from '../../i18n/index.ts';
 import { createReport } from '../browser/report.ts';
-import type { Config } from '../config.ts';
-import type { Params } from '../host/params.ts';
+import type { Config } from '../config/config.ts';
+import type { Params } from '../config/params.ts';
 import { type Shown, showState } from './show.tsx';
 import { states } from './states.ts';
 

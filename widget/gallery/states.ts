@@ -7,9 +7,9 @@ import { pollStates } from '../actions/poll/states.ts';
 import { signupStates } from '../actions/signup/states.ts';
 import { tweetStates } from '../actions/tweet/states.ts';
 import { cardStates } from './card-states.ts';
+import type { GalleryState } from './kit/state.ts';
 import { lawmakerStates } from './lawmaker-states.ts';
 import { shellStates } from './shell-states.ts';
-import type { GalleryState } from './state.ts';
 
 /**
  * Every state that the gallery shows and the tests of pictures and accessibility visit. A kind keeps its own in

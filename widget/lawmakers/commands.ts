@@ -1,9 +1,15 @@
 import { getLawmakersForContact, getLawmakersForPreview } from '../api/calls/lawmakers.ts';
-import type { App } from '../app.ts';
-import { isPreview } from '../mode.ts';
+import type { App } from '../app/app.ts';
+import { isPreview } from '../config/mode.ts';
 import type { Action, RepresentativeSearch } from '../model/action.ts';
-import type { Address } from '../model/address.ts';
-import { type Accuracy, accuracyOf, addressError, type LookupError, locationErrorOf } from '../model/lookup.ts';
+import type { Address } from '../model/address/address.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  addressError,
+  type LookupError,
+  locationErrorOf,
+} from '../model/lawmakers/lookup.ts';
 import { addressByIp } from './ip-address.ts';
 import { lookupFailureOf } from './lookup-error.ts';
 import { parseLawmaker, type WireLawmaker } from './parse.ts';

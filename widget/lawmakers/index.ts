@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
-import type { Address } from '../model/address.ts';
-import type { Lookup, LookupTarget } from '../model/lookup.ts';
+import type { Address } from '../model/address/address.ts';
+import type { Lookup, LookupTarget } from '../model/lawmakers/lookup.ts';
 import { createLawmakerCommands } from './commands.ts';
 import { createLawmakerStore, type ModalName } from './store.ts';
 import { watch } from './watch.ts';
 
-export type { Accuracy, Lookup, LookupError } from '../model/lookup.ts';
+export type { Accuracy, Lookup, LookupError } from '../model/lawmakers/lookup.ts';
 
 /** The visitor's lawmakers: one look-up for the whole widget, whichever action asks. */
 export type Lawmakers = {

@@ -1,6 +1,6 @@
 import type { RepresentativeSearch } from '../model/action.ts';
-import type { Address } from '../model/address.ts';
-import { type LookupError, outsideCountry } from '../model/lookup.ts';
+import type { Address } from '../model/address/address.ts';
+import { type LookupError, outsideCountry } from '../model/lawmakers/lookup.ts';
 import type { EndUserLocation } from '../model/widget.ts';
 
 /** Who represents somebody depends on the street in the US, and on the full postcode in GB (spec §5). */

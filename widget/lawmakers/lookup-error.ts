@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { RequestError } from '../api/errors.ts';
 import * as wire from '../api/wire/lawmakers.ts';
-import { LOOKUP_ERRORS, type LookupError, type LookupRefusal, type LookupTarget } from '../model/lookup.ts';
+import { LOOKUP_ERRORS, type LookupError, type LookupRefusal, type LookupTarget } from '../model/lawmakers/lookup.ts';
 
 export type LookupFailure = {
   error: LookupError;

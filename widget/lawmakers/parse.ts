@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import type * as wire from '../api/wire/lawmakers.ts';
-import type { Lawmaker } from '../model/lawmaker.ts';
+import type { Lawmaker } from '../model/lawmakers/lawmaker.ts';
 
 export type WireLawmaker = Infer<typeof wire.Lawmaker>;
 

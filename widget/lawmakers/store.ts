@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Action, RepresentativeSearch } from '../model/action.ts';
-import type { Address } from '../model/address.ts';
-import { distinct, fits, type Lawmaker } from '../model/lawmaker.ts';
+import type { Address } from '../model/address/address.ts';
+import { distinct, fits, type Lawmaker } from '../model/lawmakers/lawmaker.ts';
 import {
   type Accuracy,
   addressError,
@@ -9,7 +9,7 @@ import {
   type Lookup,
   type LookupError,
   type LookupTarget,
-} from '../model/lookup.ts';
+} from '../model/lawmakers/lookup.ts';
 
 export type ModalName = 'find' | 'confirm';
 

@@ -1,13 +1,13 @@
 import { effect, untracked } from '@preact/signals-core';
 import { list } from '../../i18n/index.ts';
-import type { App } from '../app.ts';
+import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
-import type { Address } from '../model/address.ts';
-import type { Lawmaker } from '../model/lawmaker.ts';
-import type { LocationError } from '../model/location-error.ts';
-import { locationErrorOf } from '../model/lookup.ts';
+import type { Address } from '../model/address/address.ts';
+import type { Variables } from '../model/copy/variables.ts';
+import type { Lawmaker } from '../model/lawmakers/lawmaker.ts';
+import type { LocationError } from '../model/lawmakers/location-error.ts';
+import { locationErrorOf } from '../model/lawmakers/lookup.ts';
 import { nextAction } from '../model/next-action.ts';
-import type { Variables } from '../model/variables.ts';
 import type { Lawmakers } from './index.ts';
 
 /** What the copy may say of those who were found (spec §3, placeholders): every word anew, none of an earlier address. */

@@ -1,5 +1,5 @@
 import type { Id } from './id.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './look/theme.ts';
 
 /** Payment providers by the spelling of contract §6. */
 export type PaymentType = 'cardAndWallet' | 'charityToken' | 'charityPage';

@@ -1,7 +1,7 @@
 import type { Action } from './action.ts';
 import type { Card } from './card.ts';
 import type { Id } from './id.ts';
-import type { Theme } from './theme.ts';
+import type { Theme } from './look/theme.ts';
 
 /** Where the visitor's address on the network lies (spec §3); degrees are WGS 84. */
 export type EndUserLocation = {

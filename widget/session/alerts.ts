@@ -1,4 +1,4 @@
-import { ALERT_VISIBLE_MS } from '../constants.ts';
+import { ALERT_VISIBLE_MS } from '../numbers/constants.ts';
 import type { SessionStore } from './store.ts';
 
 /** The bar at the top: it goes by itself after 5 s, but not from under a reader's pointer or focus (WCAG 2.2 §2.2.1). */

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { announceLost } from '../browser/screen-lost.ts';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import { actionRoute, isCardRoute, startRoute } from '../model/default-route.ts';
+import { actionRoute, isCardRoute, startRoute } from '../model/routes.ts';
 import { createAlerts } from './alerts.ts';
 import type { Presence } from './countdown.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
@@ -39,7 +39,7 @@ export type SessionCommands = {
    *
    * @returns whether it came; where not, the visitor is told
    */
-  prepareEnd(action: Action, screen?: string): Promise<boolean>;
+  bring(action: Action, screen?: string): Promise<boolean>;
   /** Whether an action is done for good: doing it again would do it twice. */
   isDone(action: Action): boolean;
   /** Leads on from an action that is done; for whoever is still on its form. */
@@ -105,7 +105,7 @@ export function createSessionCommands({
     toggleCountdown: countdown.toggle,
     setPresent: countdown.setPresent,
     initiate: lifecycle.initiated,
-    prepareEnd: moves.bringScreen,
+    bring: moves.bring,
     isDone: moves.isDone,
     leadOn(action) {
       if (!store.isMoving.value) moves.leadOn(action);

@@ -1,6 +1,6 @@
 import type { Action } from '../model/action.ts';
+import type { NotedType, Track, TrackedEvent } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
-import type { NotedType, Track, TrackedEvent } from '../tracking/event.ts';
 
 export type LifecycleOptions = {
   widget: Widget;

@@ -1,17 +1,17 @@
 import { computed } from '@preact/signals-core';
+import { isAnimated, isPreview, type Mode } from '../config/mode.ts';
+import type { Host } from '../host/host.ts';
+import { type Action, isRepresentativeSearchType } from '../model/action.ts';
+import type { ActionType } from '../model/enums.ts';
+import { nextAction } from '../model/next-action.ts';
+import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/routes.ts';
+import { cardOf } from '../model/widget.ts';
 import {
   BACK_TRANSITION_MS,
   LOCAL_REPRESENTATIVE_MS,
   NEXT_CARD_TRANSITION_MS,
   SCREEN_TRANSITION_MS,
-} from '../constants.ts';
-import type { Host } from '../host/host.ts';
-import { isAnimated, isPreview, type Mode } from '../mode.ts';
-import { type Action, isRepresentativeSearchType } from '../model/action.ts';
-import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/default-route.ts';
-import type { ActionType } from '../model/enums.ts';
-import { nextAction } from '../model/next-action.ts';
-import { cardOf } from '../model/widget.ts';
+} from '../numbers/constants.ts';
 import { createCountdown } from './countdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Place, SessionStore } from './store.ts';
@@ -49,7 +49,7 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
   let slideTimer: ReturnType<typeof setTimeout> | undefined;
   let backTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const later = (run: () => void, ms: number) => {
+  const after = (run: () => void, ms: number) => {
     const timer = setTimeout(
       () => {
         timers.delete(timer);
@@ -86,7 +86,7 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
   }
 
   /** @returns whether the screen's code and words are here; where not, the visitor is told */
-  async function bring(place: Place): Promise<boolean> {
+  async function bringPlace(place: Place): Promise<boolean> {
     try {
       await Promise.all([screens.load(place), loadCopy(place.action.type)]);
       return true;
@@ -128,13 +128,13 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
     countdown.stop();
     clearTimeout(slideTimer);
     store.setMoving(true);
-    if (!(await bring(place))) {
+    if (!(await bringPlace(place))) {
       store.setMoving(false);
       return false;
     }
     move(place, () => write(place));
     onCame();
-    slideTimer = later(() => arrived(place), SCREEN_TRANSITION_MS);
+    slideTimer = after(() => arrived(place), SCREEN_TRANSITION_MS);
     return true;
   }
 
@@ -150,11 +150,11 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
   function announce({ action, route }: Place, heading: string) {
     const isSeen = !isCardRoute(route);
     if (isAnimated(mode)) store.setTransition(heading);
-    later(() => {
+    after(() => {
       store.setTransition('');
       if (isSeen && isAt(action)) lifecycle.actionVisible(action);
     }, NEXT_CARD_TRANSITION_MS);
-    if (isSeen && isRepresentativeSearchType(action)) later(() => beginLocal(action), LOCAL_REPRESENTATIVE_MS);
+    if (isSeen && isRepresentativeSearchType(action)) after(() => beginLocal(action), LOCAL_REPRESENTATIVE_MS);
   }
 
   /** Also while a screen slides in: an answer or a countdown of 0 seconds does not come a second time. */
@@ -181,7 +181,7 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
     isDone,
     arrive,
     advance,
-    bringScreen: (action: Action, name = 'success') => bring(screenOf(action, name)),
+    bring: (action: Action, name = 'success') => bringPlace(screenOf(action, name)),
     /** Its answer may be given anew. */
     keepChangeable: ({ identifier }: Action) => void changeable.add(identifier),
     /** From an action that is done: to its end, or past it where the action skips it. */
@@ -198,7 +198,7 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
       move(place, () => store.goBack([...way.slice(0, -1), place]));
       if (!isCardRoute(place.route)) lifecycle.actionVisible(place.action);
       clearTimeout(backTimer);
-      backTimer = later(store.endBack, BACK_TRANSITION_MS);
+      backTimer = after(store.endBack, BACK_TRANSITION_MS);
     },
     dispose() {
       countdown.stop();

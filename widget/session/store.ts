@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import { isCardRoute } from '../model/default-route.ts';
-import { fallbackOf, type LocationError } from '../model/location-error.ts';
-import type { Variables } from '../model/variables.ts';
+import type { Variables } from '../model/copy/variables.ts';
+import { fallbackOf, type LocationError } from '../model/lawmakers/location-error.ts';
+import { isCardRoute } from '../model/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 
 /** Which overlay is over the widget (spec §2). */

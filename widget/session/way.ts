@@ -1,4 +1,4 @@
-import { isCardRoute, startRoute } from '../model/default-route.ts';
+import { isCardRoute, startRoute } from '../model/routes.ts';
 import type { Place } from './store.ts';
 
 /**

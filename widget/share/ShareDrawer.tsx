@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import css from '../styles/overlay.css' with { type: 'text' };
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
+import css from '../ui/overlay.css' with { type: 'text' };
 import { useDialog } from '../ui/use-dialog.ts';
 import { ShareChannels } from './ShareChannels.tsx';
 

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { App } from '../app.ts';
-import { COPIED_VISIBLE_MS } from '../constants.ts';
-import { mentionOf } from '../model/mention.ts';
+import type { App } from '../app/app.ts';
+import { mentionOf } from '../model/copy/mention.ts';
+import { COPIED_VISIBLE_MS } from '../numbers/constants.ts';
 import { facebookUrl, linkedInUrl, type ShareChannel, shareLink, xUrl } from './links.ts';
 import { openPopup } from './popup.ts';
 import { shareText, type Words, xText } from './words.ts';

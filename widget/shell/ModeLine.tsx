@@ -1,6 +1,6 @@
-import { isPreview } from '../mode.ts';
-import css from '../styles/mode.css' with { type: 'text' };
+import { isPreview } from '../config/mode.ts';
 import { useApp } from '../ui/context.ts';
+import css from './mode.css' with { type: 'text' };
 
 /** Whoever tries the widget out, or was sent such a link, must not believe that they have signed (contract §8). */
 export function ModeLine() {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
-import { imageUrl } from './image-url.ts';
+import { imageUrl } from '../ui/image-url.ts';
 
 /** A picture of an action's front or end: beside the words, or above them where it is narrow. It tells nothing that they don't. */
 export function Picture() {

@@ -1,10 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { WidgetInstance } from '../app/create-widget.ts';
+import type { Unshown } from '../app/explain.ts';
 import { AppContext } from '../ui/context.ts';
-import type { WidgetInstance } from '../widget.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
+
+/** What few visitors see comes when it is needed. */
+function Failed({ unshown, report }: { unshown: Unshown; report: WidgetInstance['report'] }) {
+  const [Screen, setScreen] = useState<ComponentType<Unshown> | null>(null);
+  useEffect(() => {
+    import('./NotShown.tsx').then(({ NotShown }) => setScreen(() => NotShown), report);
+  }, [report]);
+  return Screen && <Screen {...unshown} />;
+}
 
 /** A widget from its first moment: the skeleton until its data is here, then the first card, or nothing. */
 export function Root({ widget }: { widget: WidgetInstance }) {
@@ -16,7 +26,7 @@ export function Root({ widget }: { widget: WidgetInstance }) {
   }, [isShown, widget]);
   if (state.phase === 'loading') return <Skeleton />;
   if (state.phase === 'none') return null;
-  if (state.phase === 'failed') return state.screen;
+  if (state.phase === 'failed') return <Failed unshown={state.unshown} report={widget.report} />;
   return (
     <CrashGuard onCrash={widget.crashed} fallback={() => null}>
       <AppContext value={state.app}>

@@ -1,22 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
-import { isRehearsal } from '../mode.ts';
-import { themeOf } from '../model/theme.ts';
+import { isRehearsal } from '../config/mode.ts';
+import { themeOf } from '../model/look/theme.ts';
+import { hasNoticeBar } from '../model/notice.ts';
 import { useApp } from '../ui/context.ts';
-import { Later } from '../ui/Later.tsx';
-import { usePresses } from '../ui/use-presses.ts';
+import { Lazy } from '../ui/Lazy.tsx';
+import { usePresses } from '../ui/press/use-presses.ts';
 import { Alert } from './Alert.tsx';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
-import { hasNoticeBar } from './notice.ts';
+import { Footer } from './footer/Footer.tsx';
+import { Header } from './owner/Header.tsx';
 import { presenceHandlers } from './presence.ts';
 import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
 
 const loadShareDrawer = () => import('../share/ShareDrawer.tsx').then(({ ShareDrawer }) => ({ Part: ShareDrawer }));
-const loadOverlays = () => import('./Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
+const loadOverlays = () => import('./owner/Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
 const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Part: ModeLine }));
-const loadNoticeBar = () => import('./NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
+const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
 
 /** Everything around the screen: who speaks, where one is, and the ways out. */
 export function Shell() {
@@ -46,19 +46,19 @@ export function Shell() {
         <Alert />
         {isRehearsal(mode) && (
           <aside className="ca-mode">
-            <Later when load={loadModeLine} />
+            <Lazy when load={loadModeLine} />
           </aside>
         )}
         <Header />
         <Stage />
-        <Later when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />
+        <Lazy when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />
         <Footer />
         {hasNoticeBar(widget) && (
           <aside className="ca-notice">
-            <Later when load={loadNoticeBar} />
+            <Lazy when load={loadNoticeBar} />
           </aside>
         )}
-        <Later
+        <Lazy
           when={session.overlayVisibleId.value !== null}
           load={loadOverlays}
           onFailed={() => session.setOverlay(null)}

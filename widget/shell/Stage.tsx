@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { isAnimated } from '../mode.ts';
+import { isAnimated } from '../config/mode.ts';
 import { useApp } from '../ui/context.ts';
-import { Later } from '../ui/Later.tsx';
+import { Lazy } from '../ui/Lazy.tsx';
 import { Crashed } from './Crashed.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
 import { Picture } from './Picture.tsx';
@@ -31,7 +31,7 @@ export function Stage() {
       <section className="ca-screen" data-enters={isAnimated(mode) ? entersFrom : undefined}>
         {!isFallback && <Picture />}
         <CrashGuard onCrash={commands.crashed} fallback={(retry) => <Crashed onRetry={retry} />}>
-          {isFallback ? <Later when load={loadFallback} /> : Screen && <Screen />}
+          {isFallback ? <Lazy when load={loadFallback} /> : Screen && <Screen />}
         </CrashGuard>
       </section>
     </main>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { DEFAULT_ACCENT_COLOR } from '../constants.ts';
-import { colorsFor } from '../model/contrast.ts';
-import { fontFamilies, type Theme } from '../model/theme.ts';
+import { colorsFor } from '../model/look/contrast.ts';
+import { fontFamilies, type Theme } from '../model/look/theme.ts';
+import { DEFAULT_ACCENT_COLOR } from '../numbers/constants.ts';
 
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

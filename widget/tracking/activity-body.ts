@@ -1,9 +1,9 @@
 import type { RecordActivityRequest } from '../api/wire.ts';
 import type { Action } from '../model/action.ts';
+import type { ActivityEvent, TrackedEvent } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
-import { type ActivityContext, locationOf } from './action-data.ts';
-import type { ActivityEvent, TrackedEvent } from './event.ts';
-import { pageDomain } from './page-domain.ts';
+import { type ActivityContext, locationOf } from './events/action-data.ts';
+import { pageDomain } from './events/page-domain.ts';
 
 function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) {
   return {

@@ -1,16 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Consent } from '../../loader/protocol.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import type { TrackedEvent } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
-import type { Sink, TrackedEvent } from './event.ts';
-import type { PartnersContext } from './partners/context.ts';
-
-/** Sinks of others than us, at work. */
-export type Partners = {
-  tell: Sink;
-  /** @param isWithdrawn the visitor has refused: what was kept goes as well */
-  stop(isWithdrawn: boolean): void;
-};
+import type { Partners, PartnersContext } from './partners/context.ts';
 
 /** That the widget was seen is worth telling late; what was done without consent is not told at all. */
 const isLasting = ({ type }: TrackedEvent) => type.endsWith('WidgetVisible');

@@ -1,4 +1,4 @@
-import type { Track, TrackedEvent } from './event.ts';
+import type { Track, TrackedEvent } from '../model/event.ts';
 
 type Tracking = { tell: Track; sent: () => Promise<void>; stop: () => void };
 

@@ -1,8 +1,8 @@
 import type { Host } from '../host/host.ts';
+import { isActivity, type Sink } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
-import type { ActivityContext } from './action-data.ts';
 import { activityBody } from './activity-body.ts';
-import { isActivity, type Sink } from './event.ts';
+import type { ActivityContext } from './events/action-data.ts';
 import type { createOutbox } from './outbox.ts';
 
 /** The product's own record of what happened (spec §7). */

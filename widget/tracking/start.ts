@@ -1,15 +1,15 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Consent } from '../../loader/protocol.ts';
 import type { Client } from '../api/client.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Host } from '../host/host.ts';
 import type { Widget } from '../model/widget.ts';
-import type { ActivityContext } from './action-data.ts';
+import type { ActivityContext } from './events/action-data.ts';
+import { createTrack } from './events/track.ts';
 import { createGate, hasPartners } from './gate.ts';
 import { createOutbox } from './outbox.ts';
 import type { PartnersContext } from './partners/context.ts';
 import { activitySink, hostSink } from './sinks.ts';
-import { createTrack } from './track.ts';
 
 export type TrackingOptions = {
   client: Client;

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useScrollPadding } from './use-scroll-padding.ts';
+import { useScrollPadding } from './fit/use-scroll-padding.ts';
 
 /** The foot of a screen: what there is to know on one side, the one thing to do on the other. */
 export function ActionBar({ children, button }: { children?: ReactNode; button?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useApp } from './context.ts';
-import { useFit } from './use-fit.ts';
+import { useFit } from './fit/use-fit.ts';
 
 /**
  * A screen's heading, its placeholders filled here, as large as there is room for (spec §9). It takes the focus when the

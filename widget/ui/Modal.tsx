@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import css from '../styles/overlay.css' with { type: 'text' };
 import { useApp } from './context.ts';
 import { Icon } from './Icon.tsx';
+import css from './overlay.css' with { type: 'text' };
 import { useDialog } from './use-dialog.ts';
 
 export type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { parseStreet } from '../../../widget/model/street.ts';
+import { parseStreet } from '../../../widget/model/address/street.ts';
 import { codeOfArea, nameOfArea } from '../areas.ts';
 import type { Geocoder, Located } from './geocoder.ts';
 import { requestJson } from './request.ts';

@@ -1,4 +1,4 @@
-import { parseStreet } from '../../../widget/model/street.ts';
+import { parseStreet } from '../../../widget/model/address/street.ts';
 import { knownArea, nameOfArea } from '../areas.ts';
 import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
-import { ukPostcode } from '../../../widget/model/address.ts';
-import { parseStreet } from '../../../widget/model/street.ts';
+import { ukPostcode } from '../../../widget/model/address/address.ts';
+import { parseStreet } from '../../../widget/model/address/street.ts';
 import { nameOfArea } from '../areas.ts';
 import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';

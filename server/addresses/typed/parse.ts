@@ -1,5 +1,5 @@
 import { MAX_ADDRESS_QUERY_CHARS } from '../../../widget/api/wire.ts';
-import { ukPostcode } from '../../../widget/model/address.ts';
+import { ukPostcode } from '../../../widget/model/address/address.ts';
 import type { UsPlaces } from '../us-places.ts';
 import { parseAu, parseNz } from './au-nz.ts';
 import { parseCa } from './ca.ts';

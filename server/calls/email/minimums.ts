@@ -1,4 +1,4 @@
-import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/constants.ts';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
 import { badInput } from '../../http/errors.ts';
 
 /** Refuses a subject or message that is too short, in the form's words (spec §5). */

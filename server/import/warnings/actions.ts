@@ -1,6 +1,6 @@
 import { kinds } from '../../../widget/actions/registry.ts';
-import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/constants.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 import type { Remark } from './remark.ts';
 

@@ -1,4 +1,4 @@
-import { parseColor } from '../../../widget/model/contrast.ts';
+import { parseColor } from '../../../widget/model/look/contrast.ts';
 import { type Fields, fieldsOf, textOf, type WidgetView } from '../view.ts';
 import type { Remark } from './remark.ts';
 

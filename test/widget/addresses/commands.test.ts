@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAddressCommands } from '../../../widget/addresses/commands.ts';
-import type { Suggestion } from '../../../widget/addresses/lookup.ts';
+import type { Suggestion } from '../../../widget/addresses/lookup/lookup.ts';
 import { createAddressStore } from '../../../widget/addresses/store.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
-import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../widget/constants.ts';
-import type { Address } from '../../../widget/model/address.ts';
+import type { Address } from '../../../widget/model/address/address.ts';
+import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../widget/numbers/constants.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 
 const TRENTON: Address = {

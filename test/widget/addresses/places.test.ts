@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { backOffMs, retrying } from '../../../widget/addresses/load-places.ts';
-import { placeAddress } from '../../../widget/addresses/places-address.ts';
-import type { AddressComponent, Place } from '../../../widget/addresses/places-types.ts';
+import { backOffMs, retrying } from '../../../widget/addresses/lookup/load-places.ts';
+import { placeAddress } from '../../../widget/addresses/lookup/places-address.ts';
+import type { AddressComponent, Place } from '../../../widget/addresses/lookup/places-types.ts';
 import { withClock } from '../support/clock.ts';
 
 const component = (type: string, longText: string, shortText = longText): AddressComponent => ({

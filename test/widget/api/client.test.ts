@@ -5,7 +5,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { type ClientOptions, createClient } from '../../../widget/api/client.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
 import { sendLast } from '../../../widget/api/last.ts';
-import type { Mode } from '../../../widget/mode.ts';
+import type { Mode } from '../../../widget/config/mode.ts';
 import { type Api, type Reply, startApi } from '../support/api-server.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 

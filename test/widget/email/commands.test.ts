@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
 import type { FieldUses } from '../../../widget/api/wire/fields.ts';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
+import type { Mode } from '../../../widget/config/mode.ts';
 import { createEmailing } from '../../../widget/email/index.ts';
 import type { LetterValues } from '../../../widget/email/letter.ts';
-import type { Mode } from '../../../widget/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { withDom } from '../../support/dom.ts';
 import { type Api, startApi } from '../support/api-server.ts';
@@ -56,7 +56,7 @@ function setUp({
   const told: Told = kind.told;
   const commands = {
     ...kind.tools.commands,
-    prepareEnd: async (_: Action, screen = 'success') => screen !== lost,
+    bring: async (_: Action, screen = 'success') => screen !== lost,
     open: async (screen: string) => void told.push(`open ${screen}`),
   };
   const { variables } = kind.session;

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
+import { createOnce } from '../../../widget/app/once.ts';
 import { AreaFallback } from '../../../widget/fallback/AreaFallback.tsx';
-import { createOnce } from '../../../widget/once.ts';
 import { withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';

@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { RequestError } from '../../../widget/api/errors.ts';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
+import { createOnce } from '../../../widget/app/once.ts';
 import { CountryFallback } from '../../../widget/fallback/CountryFallback.tsx';
-import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
+import { SAMPLE_ADDRESS } from '../../../widget/gallery/kit/lawmaker-sample.ts';
 import { type Lawmakers, lawmakersOf } from '../../../widget/lawmakers/index.ts';
-import type { Address } from '../../../widget/model/address.ts';
-import { createOnce } from '../../../widget/once.ts';
+import type { Address } from '../../../widget/model/address/address.ts';
 import { useApp } from '../../../widget/ui/context.ts';
 import { acting, withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';

@@ -2,8 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { errorText, type FormField, labelText, nameText } from '../../../widget/form/field-words.ts';
 import { MAX_CHARS, type RuleName } from '../../../widget/form/rules.ts';
-import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
-import type { Address } from '../../../widget/model/address.ts';
+import { SAMPLE_ADDRESS } from '../../../widget/gallery/kit/lawmaker-sample.ts';
+import type { Address } from '../../../widget/model/address/address.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 
 const t = await translatorFor('en-US');

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type FormFields, holds } from '../../../widget/form/use-cached-form.ts';
-import { SAMPLE_ADDRESS } from '../../../widget/gallery/lawmaker-sample.ts';
+import { SAMPLE_ADDRESS } from '../../../widget/gallery/kit/lawmaker-sample.ts';
 
 type Values = { email: string; home: typeof SAMPLE_ADDRESS | null };
 type Row = [title: string, fields: FormFields<Values>, values: Partial<Values>, expected: boolean];

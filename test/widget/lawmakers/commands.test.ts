@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClient } from '../../../widget/api/client.ts';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
+import { createOnce } from '../../../widget/app/once.ts';
+import type { Mode } from '../../../widget/config/mode.ts';
 import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
-import type { Mode } from '../../../widget/mode.ts';
-import type { Address } from '../../../widget/model/address.ts';
-import { createOnce } from '../../../widget/once.ts';
+import type { Address } from '../../../widget/model/address/address.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { type Api, type Reply, startApi } from '../support/api-server.ts';
 import { parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Mode } from '../../../widget/mode.ts';
+import type { Mode } from '../../../widget/config/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
-import { isCardRoute } from '../../../widget/model/default-route.ts';
+import { isCardRoute } from '../../../widget/model/routes.ts';
 import { createSessionCommands } from '../../../widget/session/commands.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
 import { createSessionStore, type Place } from '../../../widget/session/store.ts';
@@ -431,7 +431,7 @@ test(
 test(
   'brings the end screen without showing it',
   withSession({}, async ({ commands, first, store, loads }, clock) => {
-    assert.is(await commands.prepareEnd(first), true);
+    assert.is(await commands.bring(first), true);
     await clock.settle();
     assert.equal(loads, ['/poll/success']);
     assert.equal([store.route.value, store.isMoving.value], ['/poll/start', false]);
@@ -442,7 +442,7 @@ test(
   'says so where the end screen can’t be brought',
   withSession({}, async ({ commands, first, store, network, reported }) => {
     network.load = FAILS.load;
-    assert.is(await commands.prepareEnd(first), false);
+    assert.is(await commands.bring(first), false);
     assert.is(store.alert.value?.text, 'Not loaded');
     assert.is(reported.length, 1);
   }),

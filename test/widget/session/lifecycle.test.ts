@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Action } from '../../../widget/model/action.ts';
+import type { TrackedEvent } from '../../../widget/model/event.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
-import type { TrackedEvent } from '../../../widget/tracking/event.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 type Options = { createdByThirdParty?: boolean; kinds?: string[]; isFallbackShown?: boolean };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
 import { Alert } from '../../../widget/shell/Alert.tsx';
 import { acting, withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';

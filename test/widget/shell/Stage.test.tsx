@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Mode } from '../../../widget/mode.ts';
+import type { Mode } from '../../../widget/config/mode.ts';
 import { Stage } from '../../../widget/shell/Stage.tsx';
 import { acting, withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';

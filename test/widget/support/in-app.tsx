@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
 
 /** A part of the widget within as much of the app as it needs. */

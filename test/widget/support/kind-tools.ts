@@ -1,9 +1,9 @@
 import { createClient } from '../../../widget/api/client.ts';
 import { createSubmissions } from '../../../widget/api/submissions.ts';
+import type { App } from '../../../widget/app/app.ts';
 import { type OfAction, ofAction } from '../../../widget/app/of-action.ts';
-import type { App } from '../../../widget/app.ts';
+import { createOnce } from '../../../widget/app/once.ts';
 import type { Action } from '../../../widget/model/action.ts';
-import { createOnce } from '../../../widget/once.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import type { Api } from './api-server.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from './wire.ts';
@@ -26,7 +26,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
   const end = { comes: true };
   const commands = {
     initiate: () => {},
-    prepareEnd: async () => end.comes,
+    bring: async () => end.comes,
     isDone: ({ identifier }: Action) => type !== 'poll' && session.completedActionIdentifiers.value.has(identifier),
     leadOn: () => void told.push('leadOn'),
     open: async () => {},

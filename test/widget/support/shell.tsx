@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { App } from '../../../widget/app.ts';
+import type { App } from '../../../widget/app/app.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { render } from '../../support/dom.ts';

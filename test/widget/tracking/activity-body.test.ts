@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CompleteLinkRequest, RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
-import { actionData } from '../../../widget/tracking/action-data.ts';
 import { activityBody } from '../../../widget/tracking/activity-body.ts';
+import { actionData } from '../../../widget/tracking/events/action-data.ts';
 import { event } from '../support/events.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Consent } from '../../../loader/protocol.ts';
-import type { TrackedEvent } from '../../../widget/tracking/event.ts';
+import type { TrackedEvent } from '../../../widget/model/event.ts';
 import { createGate, hasPartners } from '../../../widget/tracking/gate.ts';
 import type { PartnersContext } from '../../../widget/tracking/partners/context.ts';
 import { event } from '../support/events.ts';

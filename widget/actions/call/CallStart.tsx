@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Finding } from '../../lawmakers/Finding.tsx';
+import { Finding } from '../../lawmakers/panel/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
 import { firstLeft } from './flow.ts';
-import { People } from './People.tsx';
+import { People } from './people/People.tsx';
 
 /** What it is about, and who will be called. */
 export function CallStart() {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { NextBar } from '../../ending/NextBar.tsx';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { ShareChannels } from '../../share/ShareChannels.tsx';
-import { NextBar } from '../../shell/NextBar.tsx';
-import { Thanks } from '../../shell/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Finding } from '../../lawmakers/Finding.tsx';
+import { Finding } from '../../lawmakers/panel/Finding.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
-import { Face } from './Face.tsx';
-import { Dial, Hours, OtherLines } from './Lines.tsx';
-import { NoNumber } from './NoNumber.tsx';
+import { Dial, Hours, OtherLines } from './number/Lines.tsx';
+import { NoNumber } from './number/NoNumber.tsx';
 import { Outcomes } from './Outcomes.tsx';
-import type { Callee } from './parse-callees.ts';
+import { Face } from './people/Face.tsx';
+import type { Callee } from './people/parse-callees.ts';
 import { calleeIndex } from './route.ts';
 import { scriptFor } from './script.ts';
 

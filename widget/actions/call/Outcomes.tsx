@@ -4,7 +4,7 @@ import type { CompletionType } from '../../model/call.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './create.ts';
-import type { Callee } from './parse-callees.ts';
+import type { Callee } from './people/parse-callees.ts';
 
 const LABELS = [
   ['Contacted', 'call.contacted'],

@@ -1,14 +1,14 @@
 import { list } from '../../../i18n/format.ts';
 import { completeCall, updateCall } from '../../api/calls/contacts.ts';
 import { RequestError } from '../../api/errors.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../app/app.ts';
 import { copyText } from '../../browser/copy-text.ts';
-import { COPIED_VISIBLE_MS } from '../../constants.ts';
 import type { Action } from '../../model/action.ts';
 import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../model/call.ts';
+import { COPIED_VISIBLE_MS } from '../../numbers/constants.ts';
 import { afterCall, firstLeft, type Step } from './flow.ts';
-import type { Callee } from './parse-callees.ts';
-import type { CallPeople } from './people.ts';
+import type { CallPeople } from './people/call-people.ts';
+import type { Callee } from './people/parse-callees.ts';
 import { calleeIndex, calleeRoute } from './route.ts';
 import type { CallStore } from './store.ts';
 
@@ -93,7 +93,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
       skipEndCard: action.skipEndCard,
     });
 
-  const isReady = (step: Step) => step.to !== 'end' || commands.prepareEnd(action);
+  const isReady = (step: Step) => step.to !== 'end' || commands.bring(action);
 
   const openCallee = (index: number) => commands.open(calleeRoute(index));
 

@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
 import { createCallCommands } from './commands.ts';
-import { createCallPeople } from './people.ts';
+import { createCallPeople } from './people/call-people.ts';
 import { createCallStore } from './store.ts';
 
 /** One action's calls: whom to call and how it went, and what a reader can do about it. */

@@ -1,4 +1,4 @@
-import type { Callee } from './parse-callees.ts';
+import type { Callee } from './people/parse-callees.ts';
 
 const named = (name: string) => new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'gu');
 const RECIPIENT = named('recipientName');

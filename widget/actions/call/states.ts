@@ -1,10 +1,10 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireWidget } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/answers.ts';
-import { at } from '../../gallery/cards.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
-import type { Stage } from '../../gallery/stage.ts';
-import type { GalleryState } from '../../gallery/state.ts';
+import { NEVER } from '../../gallery/kit/answers.ts';
+import { at } from '../../gallery/kit/cards.ts';
+import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
+import type { Stage } from '../../gallery/kit/stage.ts';
+import type { GalleryState } from '../../gallery/kit/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
 import { COPY, type Copy } from './states-copy.ts';
 

@@ -3,7 +3,7 @@ import { type Action, detailsOf } from '../../model/action.ts';
 import type { CompletionType } from '../../model/call.ts';
 import type { Id } from '../../model/id.ts';
 import { call } from './index.ts';
-import type { Callee } from './parse-callees.ts';
+import type { Callee } from './people/parse-callees.ts';
 
 /** What is known of the completion (spec §3, call state). */
 export type SuccessInfo = {

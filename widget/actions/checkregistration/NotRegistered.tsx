@@ -1,6 +1,6 @@
+import { NextBar } from '../../ending/NextBar.tsx';
 import { ShareChannels } from '../../share/ShareChannels.tsx';
 import { useProductLink } from '../../share/use-product-link.ts';
-import { NextBar } from '../../shell/NextBar.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 

@@ -1,5 +1,5 @@
-import { PrefixField } from '../../form/PrefixField.tsx';
-import { TextField } from '../../form/TextField.tsx';
+import { PrefixField } from '../../fields/PrefixField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
 import type { CachedForm } from '../../form/use-cached-form.ts';
 import type { RegistrationValues } from './commands.ts';
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { DateOfBirthField } from '../../fields/DateOfBirthField.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { DateOfBirthField } from '../../form/DateOfBirthField.tsx';
+import { useOptIns } from '../../form/opt-ins/use-opt-ins.ts';
 import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { holds, useCachedForm } from '../../form/use-cached-form.ts';
-import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
 import { detailFields, emptyValues, personFields, registrationAsks } from './fields.ts';

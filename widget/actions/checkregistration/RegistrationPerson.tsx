@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { leadOf } from '../../form/lead.ts';
+import { useOptIns } from '../../form/opt-ins/use-opt-ins.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
-import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
 import { emptyValues, personFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../../shell/Thanks.tsx';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { NotRegistered } from './NotRegistered.tsx';
 import { createRegistrationStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { completeCheckRegistration } from '../../api/calls/forms.ts';
 import { type AskedValues, contactData } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
-import { isoDate } from '../../model/date-of-birth.ts';
+import { isoDate } from '../../model/person/date-of-birth.ts';
 import { registrationFailure } from './failure.ts';
 import { registrationAsks } from './fields.ts';
 import { createRegistrationStore } from './store.ts';

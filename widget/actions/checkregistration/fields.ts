@@ -1,6 +1,6 @@
 import { type AskedFields, askedFields, askedRules, NOTHING_ASKED, shown } from '../../form/asked-fields.ts';
 import type { FormField } from '../../form/field-words.ts';
-import type { OptInValues } from '../../form/opt-ins.ts';
+import type { OptInValues } from '../../form/opt-ins/opt-ins.ts';
 import type { FormFields } from '../../form/use-cached-form.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';

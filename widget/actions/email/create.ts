@@ -1,5 +1,5 @@
 import { completeEmail } from '../../api/calls/forms.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../app/app.ts';
 import { createEmailing, type EmailWay } from '../../email/index.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { email } from './index.ts';

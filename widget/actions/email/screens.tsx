@@ -7,9 +7,13 @@ export const kind: KindModule = {
   screens: { start: withEmailing(createEmail, EmailStart) },
   lazyScreens: {
     main: () =>
-      import('../../email/EmailForm.tsx').then(({ EmailForm }) => ({ Screen: withEmailing(createEmail, EmailForm) })),
+      import('../../email/writing/EmailForm.tsx').then(({ EmailForm }) => ({
+        Screen: withEmailing(createEmail, EmailForm),
+      })),
     multiRepStep2: () =>
-      import('../../email/EmailNext.tsx').then(({ EmailNext }) => ({ Screen: withEmailing(createEmail, EmailNext) })),
+      import('../../email/sent/EmailNext.tsx').then(({ EmailNext }) => ({
+        Screen: withEmailing(createEmail, EmailNext),
+      })),
     success: () =>
       import('./EmailSent.tsx').then(({ EmailSent }) => ({ Screen: withEmailing(createEmail, EmailSent) })),
   },

@@ -1,10 +1,18 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/answers.ts';
-import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/lawmaker-sample.ts';
-import { ALL_FIELDS, LOGO, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
-import type { Stage } from '../../gallery/stage.ts';
-import type { GalleryState } from '../../gallery/state.ts';
+import { NEVER } from '../../gallery/kit/answers.ts';
+import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
+import {
+  ALL_FIELDS,
+  LOGO,
+  PICTURE,
+  sampleCard,
+  samplePartner,
+  sampleWidget,
+  UNBROKEN,
+} from '../../gallery/kit/sample.ts';
+import type { Stage } from '../../gallery/kit/stage.ts';
+import type { GalleryState } from '../../gallery/kit/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
 import { bare, COPY, type Copy, long, toCongress, toNamed } from './sample.ts';
 

@@ -2,7 +2,7 @@ import { completeOpinion } from '../../api/calls/forms.ts';
 import { type AskedValues, contactData, postalCodeOf } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { splitName } from '../../form/names.ts';
-import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins/opt-ins.ts';
 import type { Action } from '../../model/action.ts';
 import { opinionAsks } from './fields.ts';
 import { createOpinionStore } from './store.ts';

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Excerpt } from '../../fields/Excerpt.tsx';
+import { PrefixField } from '../../fields/PrefixField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { NOTHING_ASKED } from '../../form/asked-fields.ts';
-import { Excerpt } from '../../form/Excerpt.tsx';
 import { leadOf } from '../../form/lead.ts';
-import { PrefixField } from '../../form/PrefixField.tsx';
-import { TextField } from '../../form/TextField.tsx';
+import { useOptIns } from '../../form/opt-ins/use-opt-ins.ts';
 import { useAskedRules } from '../../form/use-asked-rules.ts';
 import { useCachedForm } from '../../form/use-cached-form.ts';
-import { useOptIns } from '../../form/use-opt-ins.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createPetitionCommands, type PetitionValues } from './commands.ts';
 import { petitionAsks, petitionFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../../shell/Thanks.tsx';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Progress } from './Progress.tsx';
 

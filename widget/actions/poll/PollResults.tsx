@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { percent } from '../../../i18n/index.ts';
-import { NextBar } from '../../shell/NextBar.tsx';
+import { NextBar } from '../../ending/NextBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { completePoll, updatePoll } from '../../api/calls/polls.ts';
 import type { PollAnswer } from '../../api/wire/answers/polls.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
 import type { Id } from '../../model/id.ts';
 import { failureText } from '../../session/failure-text.ts';
@@ -47,7 +47,7 @@ export function createPollCommands(action: Action, tools: Tools) {
       const answer = store.chosen.value;
       if (!answer || store.isSubmitting.value || session.isMoving.value) return;
       store.setSubmitting(true);
-      if (!(await commands.prepareEnd(action))) return store.setSubmitting(false);
+      if (!(await commands.bring(action))) return store.setSubmitting(false);
       try {
         const { results, endUsersCount } = await send(answer);
         store.show({ results, count: endUsersCount });

@@ -2,7 +2,7 @@ import { array, type Infer, nonempty, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { Id } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/kind.ts';
-import { GLANCE_SECONDS } from '../../constants.ts';
+import { GLANCE_SECONDS } from '../../numbers/constants.ts';
 
 /** `details` of a poll (contract §6). */
 const PollDetails = type({ answers: nonempty(array(type({ id: Id, text: string() }))) });

@@ -1,7 +1,7 @@
 import { completeSignup } from '../../api/calls/forms.ts';
 import { type AskedValues, askedData } from '../../form/asked-fields.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from '../../form/opt-ins/opt-ins.ts';
 import { inParts } from '../../form/phone.ts';
 import type { Action } from '../../model/action.ts';
 import { signupAsks } from './fields.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/answers.ts';
-import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
-import type { Stage } from '../../gallery/stage.ts';
-import type { GalleryState } from '../../gallery/state.ts';
+import { NEVER } from '../../gallery/kit/answers.ts';
+import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
+import type { Stage } from '../../gallery/kit/stage.ts';
+import type { GalleryState } from '../../gallery/kit/state.ts';
 
 type Copy = { title: string; description: string; formTitle: string; formDescription: string; longTitle: string };
 

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { TextArea } from '../../fields/TextArea.tsx';
 import { leadOf } from '../../form/lead.ts';
-import { TextArea } from '../../form/TextArea.tsx';
-import { Finding } from '../../lawmakers/Finding.tsx';
+import { Finding } from '../../lawmakers/panel/Finding.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';

@@ -1,5 +1,5 @@
 import { completeTweet } from '../../api/calls/contacts.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
 import { linkOf } from '../../share/commands.ts';
 import { xUrl } from '../../share/links.ts';

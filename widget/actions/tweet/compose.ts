@@ -1,4 +1,4 @@
-import type { Fill } from '../../session/late-fill.ts';
+import type { Fill } from '../../session/fill/late-fill.ts';
 
 /** Whoever writes `@somebody`, or leaves a place for it, has said who is mentioned. */
 const MENTION = /(^|[^\p{L}\p{N}_])@\w/u;

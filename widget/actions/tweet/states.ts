@@ -1,9 +1,9 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import type { Answers } from '../../gallery/answers.ts';
-import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/sample.ts';
-import type { Stage } from '../../gallery/stage.ts';
-import type { GalleryState } from '../../gallery/state.ts';
+import type { Answers } from '../../gallery/kit/answers.ts';
+import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
+import type { Stage } from '../../gallery/kit/stage.ts';
+import type { GalleryState } from '../../gallery/kit/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
 
 type Copy = { title: string; description: string; text: string };

@@ -5,7 +5,7 @@ import { Id, maybe } from './common.ts';
 const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
 
 /** Why a look-up finds nobody: 422 `{error}` (contract §6). */
-export type { LookupRefusal as WireLookupError } from '../../model/lookup.ts';
+export type { LookupRefusal as WireLookupError } from '../../model/lawmakers/lookup.ts';
 
 /** Whom a search is for, as a 422 tells it to somebody who is elsewhere. */
 export const LookupTarget = s.type({

@@ -1,6 +1,6 @@
 /** The gallery's page: every state in a frame of its own, filtered by the page's address. */
 
-import type { GalleryState } from '../state.ts';
+import type { GalleryState } from '../kit/state.ts';
 import { states } from '../states.ts';
 import { type Filters, frameUrl, heightOf, type Item, itemsFor, readFilters, writeFilters } from './filters.ts';
 import { createFrames } from './frames.ts';

@@ -5,8 +5,8 @@
 import type { WidgetMessage } from '../../../loader/protocol.ts';
 import type { EarlyAttempt } from '../../api/client.ts';
 import { uuid } from '../../browser/uuid.ts';
-import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../params.ts';
-import { readParams } from '../read-params.ts';
+import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../../config/params.ts';
+import { readParams } from '../../config/read-params.ts';
 import { showWayOut } from './way-out.ts';
 
 declare const __ORIGIN__: string;

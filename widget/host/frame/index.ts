@@ -1,5 +1,5 @@
 import type { WidgetMessage } from '../../../loader/protocol.ts';
-import { LOADER_ANSWER_MS } from '../../constants.ts';
+import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
 import type { Early } from './early.ts';
 import { parseHostMessage } from './messages.ts';

@@ -1,4 +1,4 @@
-import { RESIZE_LOCK_MS, RESIZE_THROTTLE_MS } from '../../constants.ts';
+import { RESIZE_LOCK_MS, RESIZE_THROTTLE_MS } from '../../numbers/constants.ts';
 
 type Clock = { setTimeout: (run: () => void, ms: number) => unknown; now: () => number };
 

@@ -1,4 +1,4 @@
-import type { Params } from '../params.ts';
+import type { Params } from '../../config/params.ts';
 
 /** The loader's words for the same link; the dictionaries may be among what did not come. */
 const WORDS: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' };

@@ -1,4 +1,4 @@
-import type { AnalyticsProperties } from '../../config.ts';
+import type { AnalyticsProperties } from '../../config/config.ts';
 import type { Analytics } from './analytics.ts';
 import type { ClientIdUse } from './client-id.ts';
 import { bareUrl, type EventParams } from './dimensions.ts';

@@ -1,4 +1,4 @@
-import type { Sink } from '../event.ts';
+import type { Sink } from '../../model/event.ts';
 import type { PartnersContext } from './context.ts';
 import { type EventParams, eventParams } from './dimensions.ts';
 import { eventName } from './named-events.ts';

@@ -1,5 +1,5 @@
+import type { Sink, TrackedEvent } from '../../model/event.ts';
 import type { CustomTracking } from '../../model/widget.ts';
-import type { Sink, TrackedEvent } from '../event.ts';
 import type { PartnersContext } from './context.ts';
 import { type Surroundings, tagValues } from './tag-arguments.ts';
 import type { OpenTagFrame, TagFrame } from './tag-frame.ts';

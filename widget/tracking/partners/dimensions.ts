@@ -1,6 +1,6 @@
 import type { Action } from '../../model/action.ts';
-import type { TrackedEvent } from '../event.ts';
-import { pageDomain } from '../page-domain.ts';
+import type { TrackedEvent } from '../../model/event.ts';
+import { pageDomain } from '../events/page-domain.ts';
 import type { PartnersContext } from './context.ts';
 
 export type EventParams = Record<string, string | number>;

@@ -1,4 +1,4 @@
-import type { Sink } from '../event.ts';
+import type { Sink } from '../../model/event.ts';
 import type { AskForPicture } from './picture.ts';
 
 function isWeb(url: string): boolean {

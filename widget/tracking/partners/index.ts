@@ -1,11 +1,10 @@
-import type { AnalyticsProperties } from '../../config.ts';
-import type { Sink } from '../event.ts';
-import type { Partners } from '../gate.ts';
-import { createTrack } from '../track.ts';
+import type { AnalyticsProperties } from '../../config/config.ts';
+import type { Sink } from '../../model/event.ts';
+import { createTrack } from '../events/track.ts';
 import { analyticsSink } from './analytics.ts';
 import { createTagAnalytics } from './analytics-tag.ts';
 import { type ClientIdUse, clientId, forgetClientIds } from './client-id.ts';
-import type { AnalyticsIds, PartnersContext } from './context.ts';
+import type { AnalyticsIds, Partners, PartnersContext } from './context.ts';
 import { customTagsSink } from './custom-tags.ts';
 import { widgetDimensions } from './dimensions.ts';
 import { impressionsSink } from './impressions.ts';

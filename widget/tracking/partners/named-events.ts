@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../event.ts';
+import type { TrackedEvent } from '../../model/event.ts';
 
 /** The nine events of spec §7 ("Other outbound traffic"), by what they are called here. The rest is nobody's but ours. */
 const NAMES: { [type in TrackedEvent['type']]?: string } = {

@@ -1,4 +1,4 @@
-import type { Sink } from '../event.ts';
+import type { Sink } from '../../model/event.ts';
 import { bareUrl } from './dimensions.ts';
 import { eventName } from './named-events.ts';
 import type { AskForPicture } from './picture.ts';

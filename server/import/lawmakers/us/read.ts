@@ -1,4 +1,4 @@
-import { isEmail } from '../../../../widget/model/email.ts';
+import { isEmail } from '../../../../widget/model/person/email.ts';
 import type { Dataset } from '../../../lawmakers/dataset.ts';
 import { checkedList } from '../check.ts';
 import { convertRows, readTable } from '../csv.ts';

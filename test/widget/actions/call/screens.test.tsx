@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { CalleeScreen } from '../../../../widget/actions/call/CalleeScreen.tsx';
 import { CallStart } from '../../../../widget/actions/call/CallStart.tsx';
 import { CallThanks } from '../../../../widget/actions/call/CallThanks.tsx';
-import { type Callee, calleesNamed } from '../../../../widget/actions/call/parse-callees.ts';
+import { type Callee, calleesNamed } from '../../../../widget/actions/call/people/parse-callees.ts';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import { createSessionStore } from '../../../../widget/session/store.ts';
 import { translatorFor } from '../../../i18n/locales.ts';

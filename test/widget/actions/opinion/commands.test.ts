@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOpinionCommands } from '../../../../widget/actions/opinion/commands.ts';
 import { createOpinionStore } from '../../../../widget/actions/opinion/store.ts';
-import type { Address } from '../../../../widget/model/address.ts';
+import type { Address } from '../../../../widget/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
 import { detailsIn, kindTools } from '../../support/kind-tools.ts';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSignupCommands } from '../../../../widget/actions/signup/commands.ts';
 import { createSignupStore } from '../../../../widget/actions/signup/store.ts';
-import type { Address } from '../../../../widget/model/address.ts';
+import type { Address } from '../../../../widget/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';

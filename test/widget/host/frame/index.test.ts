@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readParams } from '../../../../widget/config/read-params.ts';
 import type { Early } from '../../../../widget/host/frame/early.ts';
 import { createFrameHost } from '../../../../widget/host/frame/index.ts';
 import type { HostHandlers } from '../../../../widget/host/host.ts';
-import { readParams } from '../../../../widget/host/read-params.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../support/clock.ts';
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ACTIVITY_TYPES } from '../../../../widget/model/enums.ts';
-import type { TrackedEvent } from '../../../../widget/tracking/event.ts';
+import type { TrackedEvent } from '../../../../widget/model/event.ts';
 import { eventName } from '../../../../widget/tracking/partners/named-events.ts';
 
 const NAMED: { [type: string]: string } = {

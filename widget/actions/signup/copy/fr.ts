@@ -1,4 +1,4 @@
-import type { Shape } from '../../../../i18n/shape.ts';
+import type { Shape } from '../../../../i18n/shape/shape.ts';
 import type { dictionary as english } from './en-US.ts';
 
 export const dictionary = {

@@ -1,0 +1,61 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { folderProblems } from '../../../scripts/checks/folders.ts';
+
+const problemsIn = (files: Record<string, string>) => folderProblems(new Map(Object.entries(files)));
+
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`widget/form/field-${n}.ts`, '']));
+
+const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[]][] = [
+  [
+    'two folders that import each other, one of them types',
+    {
+      'widget/form/field.ts': "import { a } from '../share/link.ts';",
+      'widget/share/link.ts': "import type { Field } from '../form/field.ts';",
+    },
+    [
+      /^widget\/form and widget\/share import each other: widget\/form\/field\.ts imports/,
+      /^widget\/share and widget\/form import each other: widget\/share\/link\.ts imports/,
+    ],
+  ],
+  [
+    'a circle over three folders that is closed by a lazy import, whatever the files',
+    {
+      'widget/a/one.ts': "export { x } from '../b/one.ts';",
+      'widget/b/two.ts': "import '../c/one.ts';",
+      'widget/c/two.ts': "const load = () => import('../a/two.ts');",
+      'widget/a/two.ts': '',
+      'widget/b/one.ts': '',
+      'widget/c/one.ts': '',
+    },
+    [/^widget\/a and widget\/b/, /^widget\/b and widget\/c/, /^widget\/c and widget\/a/],
+  ],
+  ['a folder of more files than one takes in', many(16), [/^widget\/form has 16 files, 15 are the most/]],
+  ['a file of more lines', { 'widget/form/field.ts': '\n'.repeat(251) }, [/field\.ts has 251 lines/]],
+  [
+    'files that differ by a capital',
+    { 'widget/call/face.ts': '', 'widget/call/Face.tsx': '' },
+    [/^widget\/call\/face\.ts and widget\/call\/Face\.tsx differ/],
+  ],
+];
+
+for (const [title, files, expected] of PROBLEMS)
+  test(`tells of ${title}`, () => {
+    const problems = problemsIn(files);
+    assert.is(problems.length, expected.length, problems.join('\n'));
+    for (const [n, problem] of expected.entries()) assert.match(problems[n] ?? '', problem);
+  });
+
+test('lets neighbours, the parts of one kind, and one folder after the other be', () => {
+  const problems = problemsIn({
+    ...many(15),
+    'widget/share/link.ts': "import './words.ts'; import '../form/field-1.ts';",
+    'widget/share/words.ts': "import './link.ts';",
+    'widget/actions/poll/index.ts': "const load = () => import('./screens/Results.tsx');",
+    'widget/actions/poll/screens/Results.tsx': "import '../index.ts';",
+  });
+  assert.equal(problems, []);
+});
+
+test.run();

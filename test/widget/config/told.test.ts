@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readParams } from '../../../widget/config/read-params.ts';
+import { takeTold } from '../../../widget/config/told.ts';
+
+const after = (search: string, told: { [option: string]: string }) => {
+  const params = readParams(search);
+  takeTold(params, { type: 'consent', consent: 'auto', ...told });
+  return params;
+};
+
+const OPTIONS = {
+  articleUrlTracking: 'https://news.test/a',
+  adCampaign: 'li-1',
+  adNetworkDomain: 'ads.test',
+  disableTracking: 'true',
+  notice: 'true',
+  width: '300',
+  height: '420',
+};
+
+test('takes what the address lacks', () => {
+  const params = after('', OPTIONS);
+  for (const [name, value] of Object.entries(OPTIONS)) assert.is(String(Reflect.get(params, name)), value, name);
+});
+
+test('leaves what the address says', () => {
+  const search = '?articleUrlTracking=a&adCampaign=b&adNetworkDomain=c&width=1&height=2';
+  const params = after(search, { ...OPTIONS, disableTracking: 'false', notice: 'false' });
+  assert.equal({ ...params }, { ...readParams(search) });
+});
+
+test('ends tracking where either says so', () => {
+  assert.is(after('?disableTracking=true', { disableTracking: 'false' }).disableTracking, true);
+  assert.is(after('?disableTracking=false', { disableTracking: 'true' }).disableTracking, true);
+});
+
+for (const width of ['', '-5', 'wide'])
+  test(`takes ${JSON.stringify(width)} for no width`, () => assert.is(after('', { width }).width, null));
+
+test.run();

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DateOfBirthField } from '../../../widget/fields/DateOfBirthField.tsx';
+import { PrefixField } from '../../../widget/fields/PrefixField.tsx';
+import { TextArea } from '../../../widget/fields/TextArea.tsx';
+import { TextField } from '../../../widget/fields/TextField.tsx';
+import { ErrorSummary } from '../../../widget/form/ErrorSummary.tsx';
+import { OptInFields } from '../../../widget/form/opt-ins/OptInFields.tsx';
+import { translatorFor } from '../../i18n/locales.ts';
+import { acting, render, withDom, write } from '../../support/dom.ts';
+import { inApp } from '../support/in-app.tsx';
+
+withDom(test);
+
+async function draw(content: ReactNode, locale: 'en-US' | 'fr' = 'en-US') {
+  const t = await translatorFor(locale);
+  const around = (inner: ReactNode) => inApp({ t, locale }, inner);
+  const { container, rerender } = await render(around(content));
+  return { container, rerender: (next: ReactNode) => rerender(around(next)) };
+}
+
+const find = <E extends Element>(container: Element, selector: string) => {
+  const found = container.querySelector<E>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+test('ties a hint and an error to their field, in this order', async () => {
+  const { container } = await draw(<TextField label="Email" hint="Yours" error="Invalid email" />);
+  const ids = find(container, 'input').getAttribute('aria-describedby')?.split(' ') ?? [];
+  assert.equal(
+    ids.map((id) => document.getElementById(id)?.textContent),
+    ['Yours', 'Invalid email'],
+  );
+});
+
+test('offers the five titles, and none at first', async () => {
+  const { container } = await draw(<PrefixField label="Title" />);
+  const select = find<HTMLSelectElement>(container, 'select');
+  assert.is(select.autocomplete ?? select.getAttribute('autocomplete'), 'honorific-prefix');
+  assert.equal(
+    [...select.options].map(({ value }) => value),
+    ['', 'Mr.', 'Mrs.', 'Miss', 'Ms.', 'Dr.'],
+  );
+});
+
+for (const [chars, text] of [
+  [12, '38 more characters needed'],
+  [49, '1 more character needed'],
+  [50, '50 characters'],
+  [10_003, '3 characters too many'],
+] as const)
+  test(`says "${text}" of ${chars} characters`, async () => {
+    const { container } = await draw(
+      <TextArea label="Message" name="message" count={{ chars, min: 50, max: 10_000 }} />,
+    );
+    assert.is(find(container, '.ca-counter').textContent, text);
+  });
+
+test('waits with what it says of the count until the reader pauses', async () => {
+  const { container } = await draw(<TextArea label="Message" count={{ chars: 1, min: 50, max: 99 }} />);
+  assert.is(find(container, '[role="status"]').textContent, '');
+});
+
+for (const [locale, order] of [
+  ['en-US', ['bday-month', 'bday-day', 'bday-year', 'bday']],
+  ['fr', ['bday-day', 'bday-month', 'bday-year', 'bday']],
+] as const)
+  test(`asks for the parts of a day as ${locale} writes it`, async () => {
+    const { container } = await draw(<DateOfBirthField label="Date of birth" value="" onChange={() => {}} />, locale);
+    assert.equal(
+      [...container.querySelectorAll('input')].map((input) => input.getAttribute('autocomplete')),
+      order,
+    );
+  });
+
+test('makes one day of its parts, digits only', async () => {
+  const said: string[] = [];
+  const { container } = await draw(
+    <DateOfBirthField label="Date of birth" value="1990-5-" onChange={(value) => said.push(value)} />,
+  );
+  await write(find(container, '[autocomplete="bday-day"]'), '4x');
+  await write(find(container, '[autocomplete="bday-year"]'), '');
+  assert.equal(said, ['1990-5-4', '-5-']);
+});
+
+test('takes a whole day from a browser that knows it', async () => {
+  const said: string[] = [];
+  const { container } = await draw(<DateOfBirthField label="Date of birth" value="" onChange={(v) => said.push(v)} />);
+  const whole = find<HTMLInputElement>(container, '[autocomplete="bday"]');
+  await write(whole, '1990-05');
+  await write(whole, '1990-05-04');
+  assert.equal(said, ['1990-05-04']);
+  assert.is(whole.tabIndex, -1);
+});
+
+test('sums up what is wrong after an attempt, takes the focus and leads to the field', async () => {
+  const picked: string[] = [];
+  const summary = (attempts: number) => (
+    <ErrorSummary
+      attempts={attempts}
+      problems={[{ name: 'email', label: 'Email', error: 'Invalid email' }]}
+      onPick={(name) => picked.push(name)}
+    />
+  );
+  const { container, rerender } = await draw(summary(0));
+  assert.is(container.textContent, '');
+  await rerender(summary(1));
+  const group = find<HTMLElement>(container, '[role="group"]');
+  assert.ok(document.activeElement === group);
+  assert.is(group.textContent, 'There is a problemEmail: Invalid email');
+  await acting(() => find<HTMLElement>(group, 'button').click());
+  assert.equal(picked, ['email']);
+});
+
+test('groups several opt-ins under a name', async () => {
+  const register = (name: string) => ({ name }) as never;
+  const { container } = await draw(
+    <OptInFields
+      onSeen={() => {}}
+      register={register}
+      offers={[
+        { name: 'emailOptIn', label: 'Email me' },
+        { name: 'publisherOptIn', label: 'News' },
+      ]}
+    />,
+  );
+  assert.is(find(container, 'fieldset').getAttribute('aria-label'), 'Stay in touch');
+  assert.equal(
+    [...container.querySelectorAll('input')].map((input) => input.name),
+    ['emailOptIn', 'publisherOptIn'],
+  );
+});
+
+test.run();

@@ -1,0 +1,20 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { shareAbove } from '../../../../widget/form/opt-ins/use-seen.ts';
+
+/** Its shadow begins 8 px above it. */
+const BAR = { top: 208, bottom: 260 };
+
+const ROWS: [what: string, box: { top: number; bottom: number }, share: number][] = [
+  ['above it', { top: 100, bottom: 120 }, 1],
+  ['that touches it', { top: 180, bottom: 200 }, 1],
+  ['half beneath it', { top: 190, bottom: 210 }, 0.5],
+  ['mostly beneath it', { top: 195, bottom: 215 }, 0.25],
+  ['beneath it', { top: 210, bottom: 230 }, 0],
+  ['without a height', { top: 100, bottom: 100 }, 0],
+];
+
+for (const [what, box, share] of ROWS)
+  test(`of a box ${what} ${share} is above the bar`, () => assert.is(shareAbove(box, BAR), share));
+
+test.run();

@@ -1,0 +1,65 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createPreview, mergeState } from '../../../../widget/session/load/preview.ts';
+import { withClock } from '../../support/clock.ts';
+
+const present = { widgetId: 1, widgetName: 'Before', cards: [] };
+
+function setUp() {
+  const shown: unknown[] = [];
+  const reported: unknown[] = [];
+  const preview = createPreview({
+    current: () => present,
+    show: (answer) => void shown.push(answer),
+    report: (error) => void reported.push(error),
+  });
+  return { shown, reported, preview };
+}
+
+const merges: [partial: unknown, merged: unknown][] = [
+  [{ widgetName: 'After' }, { ...present, widgetName: 'After' }],
+  [{ cards: [{ id: 1 }] }, { ...present, cards: [{ id: 1 }] }],
+  [null, present],
+  ['text', present],
+  [[1], present],
+];
+for (const [partial, merged] of merges)
+  test(`puts ${JSON.stringify(partial)} over what is there`, () => assert.equal(mergeState(present, partial), merged));
+
+test(
+  'gathers what an editor types for 500 ms and shows it once',
+  withClock(async (clock) => {
+    const { shown, preview } = setUp();
+    preview.take({ widgetName: 'A' });
+    await clock.tick(499);
+    preview.take({ publisherName: 'B' });
+    await clock.tick(499);
+    assert.equal(shown, []);
+    await clock.tick(1);
+    assert.equal(shown, [{ ...present, widgetName: 'A', publisherName: 'B' }]);
+  }),
+);
+
+test(
+  'reports a state that makes no widget, and leaves what is shown',
+  withClock(async (clock) => {
+    const { shown, reported, preview } = setUp();
+    preview.take({ cards: 'none' });
+    await clock.tick(500);
+    assert.equal(shown, []);
+    assert.is(reported.length, 1);
+  }),
+);
+
+test(
+  'forgets what it gathered when it is stopped',
+  withClock(async (clock) => {
+    const { shown, preview } = setUp();
+    preview.take({ widgetName: 'A' });
+    preview.stop();
+    await clock.tick(1_000);
+    assert.equal(shown, []);
+  }),
+);
+
+test.run();

@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { shareLink } from '../../../share/links.ts';
+import { useApp } from '../../../ui/context.ts';
+
+/** The share page does what this frame may not (contract §4). */
+export function ShareLink() {
+  useSignals();
+  const { config, session, t } = useApp();
+  const { widgetRequestId: requestId, articleUrl } = session.widget.value;
+  const href = shareLink({ shareBase: config.shareBase, requestId, articleUrl });
+  return (
+    <p>
+      <a className="ca-link" href={href} target="_blank" rel="noopener">
+        {t('shell.openShare')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GeocodedAddress } from '../../api/wire/addresses.ts';
+import type { Address } from '../../model/address/address.ts';
+import { streetWithUnit } from '../../model/address/street.ts';
+
+/** The API's address as the rest of the program knows it. */
+export const parseGeocoded = (wire: GeocodedAddress): Address => ({
+  streetNo: wire.streetNo,
+  street: streetWithUnit({ street: wire.street, unit: wire.unit ?? '' }),
+  city: wire.city,
+  adminArea1Code: wire.adminArea1Code,
+  adminArea1Name: wire.adminArea1Name,
+  countryCode: wire.countryCode.toUpperCase(),
+  postalCode: wire.postalCode,
+  formattedAddress: wire.formattedAddress,
+  ...(wire.county && { county: wire.county }),
+  ...(typeof wire.latitude === 'number' && { latitude: wire.latitude }),
+  ...(typeof wire.longitude === 'number' && { longitude: wire.longitude }),
+});

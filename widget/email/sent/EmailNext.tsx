@@ -1,0 +1,43 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { useEmailing } from '../emailing-context.tsx';
+import { RecipientChecks } from '../writing/RecipientChecks.tsx';
+import { Unreachable } from '../writing/Unreachable.tsx';
+import { Sent } from './Sent.tsx';
+
+/** The second step with several representatives (spec §2): the same letter to those who have not got it yet. */
+export function EmailNext() {
+  useSignals();
+  const { t } = useApp();
+  const { store, recipients, commands } = useEmailing();
+  const [only, ...others] = recipients.chosenNext.value;
+  const isBusy = store.isSubmitting.value;
+  const label = only && others.length === 0 ? t('email.sendTo', { name: only.name }) : t('email.send');
+  const button = (
+    <BigButton isBusy={isBusy} onPress={() => void commands.sendAgain()}>
+      {isBusy ? t('email.sending') : only ? label : t('common.done')}
+    </BigButton>
+  );
+  return (
+    <div className="ca-form">
+      <Heading>{t('email.nextTitle')}</Heading>
+      <Sent hasIcon />
+      <p className="ca-text">{t('email.nextText')}</p>
+      <blockquote className="ca-quote">{commands.subject()}</blockquote>
+      {recipients.open.value.length > 1 && (
+        <RecipientChecks leftOut={store.leftOutNext.value} onPick={commands.pickNext} />
+      )}
+      <Unreachable />
+      <ActionBar button={button}>
+        {only && (
+          <button type="button" className="ca-quiet" disabled={isBusy} onClick={commands.skip}>
+            {t('common.skip')}
+          </button>
+        )}
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { NAMES_SHOWN } from '../../../i18n/index.ts';
+import { useApp } from '../../ui/context.ts';
+import { imageUrl } from '../../ui/image-url.ts';
+import { useEmailing } from '../emailing-context.tsx';
+
+/** Pictures of those whom the publisher named, as many as there are names; the names stand beside them. */
+export function Faces() {
+  useSignals();
+  const { imagesBase } = useApp().config;
+  const chosen = useEmailing().recipients.chosen.value.slice(0, NAMES_SHOWN);
+  const pictures = [...new Set(chosen.map(({ picture }) => imageUrl(picture, imagesBase)).filter(Boolean))];
+  if (pictures.length === 0) return null;
+  return (
+    <span className="ca-to-faces">
+      {pictures.map((src) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={32}
+          height={32}
+          referrerPolicy="no-referrer"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { LawmakerPanel } from '../../lawmakers/panel/LawmakerPanel.tsx';
+import { useApp } from '../../ui/context.ts';
+import { useEmailing } from '../emailing-context.tsx';
+import { RecipientPicker } from './RecipientPicker.tsx';
+import { Unreachable } from './Unreachable.tsx';
+
+/** Whom the letter is for, and how they were found. */
+export function Recipients() {
+  useSignals();
+  const { isSearched } = useEmailing().recipients;
+  const action = useApp().session.activeAction.value;
+  return (
+    <>
+      {isSearched && (
+        <div className="ca-wide">
+          <LawmakerPanel action={action} />
+        </div>
+      )}
+      <RecipientPicker />
+      <Unreachable />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { nameList } from '../../../i18n/index.ts';
+import { useApp } from '../../ui/context.ts';
+import { useEmailing } from '../emailing-context.tsx';
+import { Faces } from './Faces.tsx';
+import { RecipientChecks } from './RecipientChecks.tsx';
+
+/** Who gets the letter, in a line: room for the letter itself is scarce. Several are chosen from when it is opened. */
+export function RecipientPicker() {
+  useSignals();
+  const { t, locale } = useApp();
+  const { store, recipients, commands } = useEmailing();
+  const open = recipients.open.value;
+  const names = recipients.chosen.value.map(({ name }) => name);
+  if (open.length === 0) return null;
+  const to = t('email.to', { names: nameList(names, t, locale) });
+  if (open.length === 1)
+    return recipients.isSearched ? null : (
+      <p className="ca-to ca-wide">
+        <Faces />
+        {to}
+      </p>
+    );
+  // Lawmakers who were found stand above with their names and faces.
+  const line = recipients.isSearched ? t('email.goesTo', { n: names.length }) : to;
+  return (
+    <details className="ca-to ca-wide">
+      <summary>
+        <span>
+          <Faces />
+          {names.length > 0 ? line : t('email.noRecipient')}
+        </span>
+        <span className="ca-link">{t('common.change')}</span>
+      </summary>
+      <RecipientChecks leftOut={store.leftOut.value} onPick={commands.pick} />
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { CharacterCount, type CharacterCountProps } from '../../fields/CharacterCount.tsx';
+import { Field, type FieldProps } from '../../fields/Field.tsx';
+
+export type SubjectFieldProps = FieldProps &
+  InputHTMLAttributes<HTMLInputElement> & { count: CharacterCountProps; ref?: Ref<HTMLInputElement> };
+
+/** One line, with the count of what it still needs. */
+export const SubjectField = ({ label, error, isOptional, count, ...input }: SubjectFieldProps) => (
+  <Field {...{ label, error, isOptional }} className="ca-wide">
+    {(control) => (
+      <>
+        <input type="text" {...input} {...control} />
+        <CharacterCount {...count} />
+      </>
+    )}
+  </Field>
+);

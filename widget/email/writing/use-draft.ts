@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { list } from '../../../i18n/index.ts';
+import { useApp } from '../../ui/context.ts';
+import { useEmailing } from '../emailing-context.tsx';
+import type { Draft } from '../store.ts';
+
+type Values = Record<keyof Draft, string>;
+
+/**
+ * The publisher's draft with its placeholders filled. Until the visitor changes it, it follows what they tell: whom it is
+ * for, and where they live.
+ */
+export function useDraft() {
+  useSignals();
+  const { session, fill, locale } = useApp();
+  const { store, recipients } = useEmailing();
+  const action = session.activeAction.value;
+  const names = list(
+    recipients.chosen.value.map(({ name }) => name),
+    locale,
+  );
+  useEffect(() => {
+    if (names) session.setVariables({ recipientName: names });
+  }, [session, names]);
+  return { subject: fill(store.draft.subject, action), message: fill(store.draft.message, action) };
+}
+
+/** Writes the draft's next wording into fields that still hold the one before. */
+export function useFollowDraft(draft: Draft, values: Values, setValue: (name: keyof Draft, text: string) => void) {
+  const before = useRef(draft);
+  useEffect(() => {
+    for (const name of ['subject', 'message'] as const)
+      if (values[name] === before.current[name] && draft[name] !== before.current[name]) setValue(name, draft[name]);
+    before.current = draft;
+  });
+}

@@ -1,0 +1,37 @@
+import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import { CheckField, type CheckFieldProps } from '../../fields/CheckField.tsx';
+import { useApp } from '../../ui/context.ts';
+import type { OptInOffer } from './opt-ins.ts';
+import { useSeen } from './use-seen.ts';
+
+export type OptInFieldsProps<V extends FieldValues> = {
+  offers: readonly OptInOffer[];
+  register: UseFormRegister<V>;
+  /** Half of the box and its words has been in view. */
+  onSeen: (name: OptInOffer['name']) => void;
+  disabled?: boolean;
+};
+
+function OptInField({ onSeen, ...field }: CheckFieldProps & { onSeen: () => void }) {
+  return <CheckField {...field} around={useSeen<HTMLLabelElement>(onSeen)} />;
+}
+
+/** A box for each thing that a reader may agree to; several are a group of their own. */
+export function OptInFields<V extends FieldValues>({ offers, register, onSeen, disabled }: OptInFieldsProps<V>) {
+  const { t } = useApp();
+  const boxes = offers.map(({ name, label }) => (
+    <OptInField
+      key={name}
+      label={label}
+      disabled={disabled}
+      onSeen={() => onSeen(name)}
+      {...register(name as string as Path<V>)}
+    />
+  ));
+  if (boxes.length < 2) return <>{boxes}</>;
+  return (
+    <fieldset className="ca-opt-ins ca-wide" aria-label={t('form.optIns')}>
+      {boxes}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { SHADOW_PX } from '../../ui/fit/use-scroll-padding.ts';
+
+/** Of a box that counts as seen (contract §8). */
+const SEEN_SHARE = 0.5;
+
+type Span = Pick<DOMRect, 'top' | 'bottom'>;
+
+/** How much of a box stands above the bar at a screen's foot and what it fades, 0 to 1. */
+export const shareAbove = ({ top, bottom }: Span, bar: Span) =>
+  bottom > top ? Math.max(0, Math.min(bottom, bar.top - SHADOW_PX) - top) / (bottom - top) : 0;
+
+/** Calls `onSeen` once half of the element has been in view: in the browser's window, and not beneath the screen's bar. */
+export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be told is told once
+  useEffect(() => {
+    const element = ref.current;
+    const stage = element?.closest('.ca-stage');
+    // Without it nobody can tell what was in view.
+    if (!element || !('IntersectionObserver' in globalThis)) return;
+    const bar = element.closest('.ca-bar') ? null : stage?.querySelector('.ca-bar');
+    let isInView = false;
+    const look = () => {
+      if (!isInView) return;
+      const share = bar ? shareAbove(element.getBoundingClientRect(), bar.getBoundingClientRect()) : 1;
+      if (share < SEEN_SHARE) return;
+      onSeen();
+      stop();
+    };
+    const inView = new IntersectionObserver(
+      ([entry]) => {
+        isInView = entry !== undefined && entry.isIntersecting && entry.intersectionRatio >= SEEN_SHARE;
+        look();
+      },
+      { threshold: SEEN_SHARE },
+    );
+    // The bar grows and shrinks with what is still missing.
+    const barSize = new ResizeObserver(look);
+    const stop = () => {
+      inView.disconnect();
+      barSize.disconnect();
+      stage?.removeEventListener('scroll', look);
+    };
+    inView.observe(element);
+    if (bar) barSize.observe(bar);
+    stage?.addEventListener('scroll', look, { passive: true });
+    return stop;
+  }, []);
+  return ref;
+}

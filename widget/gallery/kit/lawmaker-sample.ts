@@ -1,0 +1,84 @@
+import type { Infer } from 'superstruct';
+import { LOOKUP } from '../../addresses/index.ts';
+import type { AddressLookup, Suggestion } from '../../addresses/lookup/lookup.ts';
+import type { Lawmaker as WireLawmaker } from '../../api/wire/lawmakers.ts';
+import type { Address } from '../../model/address/address.ts';
+import type { Stage } from './stage.ts';
+
+type Wire = Infer<typeof WireLawmaker>;
+
+/** A face as photographs have them: somebody, on a ground of their own. */
+const face = (ground: string, coat: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><circle cx="22" cy="18" r="9" fill="#e8c3a0"/><path fill="${coat}" d="M6 44c0-11 7-15 16-15s16 4 16 15z"/></svg>`,
+  )}`;
+
+const NAMES = ['Bonnie Watson Coleman', 'Cory Booker', 'Andy Kim', 'LaMonica McIver', 'Josefa Ñúñez-Etxeberria'];
+const GROUNDS = ['#cfe3e6', '#f1d9c4', '#d9d4ee', '#dfe8cd'];
+
+/** As many lawmakers as are wanted, each with what only they have in `more`. */
+export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[] =>
+  NAMES.slice(0, count).map((fullName, index) => ({
+    id: index + 1,
+    fullName,
+    displayName: { short: `${index === 0 ? 'Rep.' : 'Sen.'} ${fullName.split(' ').at(-1)}`, full: fullName },
+    partyIdentifier: 'D',
+    officeName: index === 0 ? 'U.S. House of Representatives' : 'U.S. Senate',
+    level: 0,
+    role: index === 0 ? 0 : 1,
+    district: index === 0 ? '12' : '',
+    adminArea1Code: 'NJ',
+    countryCode: 'US',
+    canBeEmailed: true,
+    phones: ['+12022255801'],
+    // The last has no picture of their own.
+    photoUrl: GROUNDS[index] ? face(GROUNDS[index] ?? '', '#3d4a66') : '',
+    ...more,
+  }));
+
+export const SAMPLE_ADDRESS: Address = {
+  streetNo: '125',
+  street: 'West State Street',
+  city: 'Trenton',
+  adminArea1Code: 'NJ',
+  adminArea1Name: 'New Jersey',
+  countryCode: 'US',
+  postalCode: '08608',
+  formattedAddress: '125 West State Street, Trenton, NJ 08608',
+};
+
+const suggestion = (mainText: string, secondaryText: string): Suggestion => ({
+  id: mainText,
+  text: `${mainText}, ${secondaryText}`,
+  mainText,
+  secondaryText,
+});
+
+const SUGGESTIONS = [
+  suggestion('125 West State Street', 'Trenton, NJ 08608'),
+  suggestion('125 West State Avenue', 'Bordentown, NJ 08505'),
+  suggestion('125 Statesville Quarry Road', 'Lafayette, NJ 07848'),
+];
+
+const MANY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((street) =>
+  suggestion(`125 ${street} Street`, 'Hoboken, NJ 07030, United States of America'),
+);
+
+/** A look-up that knows some addresses, many, none, or that never answers. */
+export const sampleLookup = (found: 'some' | 'many' | 'none' | 'down' | 'never'): AddressLookup => ({
+  suggest: async () => {
+    if (found === 'never') return new Promise<never>(() => {});
+    if (found === 'down') throw new Error('The sample service is down');
+    return { some: SUGGESTIONS, many: MANY, none: [] }[found];
+  },
+  geocode: async () => SAMPLE_ADDRESS,
+});
+
+/** Opens a form with an address in it and types there, until its list is open. */
+export const listAddresses = (open: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
+  stage.app.once(LOOKUP, () => async () => sampleLookup('many'));
+  await open(stage);
+  await stage.see('[role="combobox"]:not(:disabled)');
+  await stage.type('[role="combobox"]', '125');
+  await stage.see('[role="option"]');
+};

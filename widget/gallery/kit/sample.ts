@@ -1,0 +1,94 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction, WireCard, WireWidget } from '../../api/wire/widget.ts';
+
+type Words = { publisher: string; about: string; partner: string; mission: string };
+
+const WORDS: Record<Locale, Words> = {
+  'en-US': {
+    publisher: 'The Harbor Gazette',
+    about:
+      'Independent local news from the waterfront since 1887. Reader-funded, printed twice a week, online every day.',
+    partner: 'Ferry Riders Alliance',
+    mission:
+      'A coalition of commuters, islanders and deckhands who want boats that run late, run on time and run on electricity.',
+  },
+  es: {
+    publisher: 'La Bahía',
+    about: 'Noticias de la costa, contadas por quienes viven en ella.',
+    partner: 'Playas Vivas',
+    mission: 'Voluntariado que cuida las playas y las dunas de la costa desde 2009.',
+  },
+  fr: {
+    publisher: 'Le Courrier du Port',
+    about: 'Le journal indépendant du littoral et de ses habitants.',
+    partner: 'Rue aux Enfants',
+    mission: 'Des parents, des enseignants et des riverains pour des abords d’école sans voitures.',
+  },
+  it: {
+    publisher: 'La Voce del Porto',
+    about: 'Cronaca, inchieste e servizio pubblico dalla città vecchia.',
+    partner: 'Amici della Biblioteca',
+    mission: 'Lettori che tengono aperte le biblioteche di quartiere, un turno alla volta.',
+  },
+};
+
+/** A logo as publishers have them: wider than high, in colours of its own. */
+export const LOGO = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 24" width="96" height="24"><rect width="24" height="24" rx="5" fill="#0b6e75"/><path d="M4 16c3 0 3-3 6-3s3 3 6 3 3-3 4-3" stroke="#fff" stroke-width="2.400" fill="none"/><path d="M32 6h6a4 4 0 0 1 0 8h-6V6zm0 8v6M50 6v14m0-14h9m-9 7h7m10-7v14m8-14l6 14m0-14l-6 14" stroke="#0b6e75" stroke-width="2.400" fill="none"/></svg>',
+)}`;
+
+export const samplePartner = (locale: Locale, more: Partial<NonNullable<WireAction['partner']>> = {}) => ({
+  id: 10,
+  name: WORDS[locale].partner,
+  description: WORDS[locale].mission,
+  showNameWithLogo: true,
+  twitterMention: '@partner',
+  ...more,
+});
+
+/** One card after the other, unless a card says otherwise. */
+export const sampleCard = (actions: WireAction[], more: Partial<WireCard> = {}): WireCard => ({
+  id: `card-${actions[0]?.id}`,
+  type: 'seesOne',
+  actions,
+  ...more,
+});
+
+/** What the API answers for these cards: of a publisher, with no colours of its own, to a reader in the United States. */
+export const sampleWidget = (locale: Locale, cards: WireCard[], more: Partial<WireWidget> = {}): WireWidget => ({
+  widgetId: 1,
+  widgetRequestId: 'gallery',
+  articleId: 1,
+  articleUrl: 'https://harborgazette.example/article',
+  publisherId: 1,
+  publisherKey: 'sample',
+  publisherName: WORDS[locale].publisher,
+  publisherDescription: WORDS[locale].about,
+  showBorder: true,
+  languageLocale: locale,
+  cards,
+  endUserLocation: {
+    city: 'Newark',
+    countryCode: 'US',
+    countryName: 'United States',
+    currency: 'USD',
+    lat: 40.7357,
+    lon: -74.1724,
+    zip: '07102',
+    adminArea1Code: 'NJ',
+    adminArea1Name: 'New Jersey',
+  },
+  ...more,
+});
+
+/** A picture as publishers have them: of any shape, and with what matters in its middle. */
+export const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#1d3557"/><stop offset=".62" stop-color="#e9a36b"/></linearGradient></defs><path fill="url(#s)" d="M0 0h600v270H0z"/><circle cx="300" cy="235" r="46" fill="#ffe3b3"/><path fill="#17324a" d="M0 262h600v138H0z"/><path fill="#274b66" d="M0 292q75-16 150 0t150 0 150 0 150 0v30q-75-16-150 0t-150 0-150 0-150 0z"/><path fill="#f4f1ea" d="M205 262l14 44h162l22-44zm48-44h92v38h-92z"/><path fill="#c8102e" d="M318 176h26v36h-26z"/><path fill="#17324a" d="M266 228h14v14h-14zm30 0h14v14h-14zm30 0h14v14h-14z"/></svg>',
+)}`;
+
+/** Everything that a publisher may ask for. */
+export const ALL_FIELDS = { prefix: 'required', phone: 'required', address: 'required' };
+
+/** Words without a gap to break at: an address, and what German and Finnish do. */
+export const UNBROKEN =
+  'https://harborgazette.example/2026/10/Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen';

@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { lawmakersOf } from '../index.ts';
+import { People } from '../people/People.tsx';
+
+/** Are these the ones? Before anybody is written to or called. */
+export function ConfirmModal() {
+  useSignals();
+  const app = useApp();
+  const { session, t } = app;
+  const lawmakers = lawmakersOf(app);
+  const found = lawmakers.lookup(session.activeAction.value).value.lawmakers;
+  const isOpen = lawmakers.modal.value === 'confirm' && found.length > 0;
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={() => lawmakers.closeModal('confirm')}
+      title={t('lawmakers.confirmTitle', { n: found.length || 1 })}
+    >
+      <div className="ca-find">
+        <People lawmakers={found} />
+        <div className="ca-find-foot">
+          <BigButton onPress={() => lawmakers.closeModal('confirm')}>{t('lawmakers.confirmYes')}</BigButton>
+          <button type="button" className="ca-link" onClick={lawmakers.openFind}>
+            {t('lawmakers.confirmNo')}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

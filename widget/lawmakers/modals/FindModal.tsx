@@ -1,0 +1,64 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useState } from 'react';
+import { AddressField } from '../../addresses/AddressField.tsx';
+import type { Address } from '../../model/address/address.ts';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { lawmakersOf } from '../index.ts';
+import { LookupNote } from '../people/LookupNote.tsx';
+
+/** Asks for the address; stays with it until somebody is found, so that it can be put right. */
+export function FindModal() {
+  useSignals();
+  const { t } = useApp();
+  const lawmakers = lawmakersOf(useApp());
+  return (
+    <Modal
+      isOpen={lawmakers.modal.value === 'find'}
+      onClose={() => lawmakers.closeModal('find')}
+      title={t('lawmakers.findTitle')}
+    >
+      <FindForm />
+    </Modal>
+  );
+}
+
+function FindForm() {
+  useSignals();
+  const app = useApp();
+  const { session, t } = app;
+  const lawmakers = lawmakersOf(app);
+  const action = session.activeAction.value;
+  const { stage, error, accuracy } = lawmakers.lookup(action).value;
+  const [address, setAddress] = useState<Address | null>(lawmakers.address.peek());
+  const missingId = useId();
+  const isBusy = stage === 'loading';
+  const find = () => address && void lawmakers.findAndConfirm(action, address);
+  return (
+    <form className="ca-find" noValidate onSubmit={(event) => event.preventDefault()}>
+      <p>{t('lawmakers.findText')}</p>
+      <AddressField
+        value={address}
+        onPick={setAddress}
+        use="lookup"
+        label={t('form.homeAddress')}
+        disabled={isBusy}
+        isFirst
+      />
+      <div aria-live="polite">
+        {error && accuracy !== 'ip' && <LookupNote error={error} address={lawmakers.address.value} />}
+      </div>
+      <p className="ca-privacy">{t('lawmakers.privacy')}</p>
+      <div className="ca-find-foot">
+        <BigButton isSubmit isWaiting={!address} missingId={missingId} isBusy={isBusy} onPress={find}>
+          {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
+        </BigButton>
+        {/* One field, one button: who sees them both needs no words. */}
+        <p className="ca-read" id={missingId}>
+          {address ? '' : t('form.missing', { fields: t('form.homeAddress') })}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { nameList } from '../../../i18n/index.ts';
+import type { Action } from '../../model/action.ts';
+import type { Address } from '../../model/address/address.ts';
+import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
+import { isPlaced, type Lookup, type LookupError } from '../../model/lawmakers/lookup.ts';
+import { useApp } from '../../ui/context.ts';
+import { Lazy } from '../../ui/Lazy.tsx';
+import { type Lawmakers, lawmakersOf } from '../index.ts';
+import { loadModals, warmModals } from '../modals/load-modals.ts';
+import { LookupNote } from '../people/LookupNote.tsx';
+import { People } from '../people/People.tsx';
+import { Picture } from '../people/Picture.tsx';
+import { Private } from '../people/Private.tsx';
+import css from './lawmakers.css' with { type: 'text' };
+
+const FACES_SHOWN = 3;
+
+const BY = { ip: 'lawmakers.byIp', postcode: 'lawmakers.byPostcode', address: 'lawmakers.byAddress' } as const;
+
+const LOOKING: Lookup = { stage: 'loading', lawmakers: [], error: null, accuracy: null };
+
+export type LawmakerPanelProps = {
+  action: Action;
+  /** Those that the screen is about; default: all that were found. */
+  picked?: readonly Lawmaker[];
+};
+
+/**
+ * Who the visitor's lawmakers are, or what is needed to know it: looking, found, not found and why. It brings the modals
+ * in which an address is entered and lawmakers are confirmed.
+ */
+export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
+  useSignals();
+  const app = useApp();
+  const lawmakers = lawmakersOf(app);
+  const known = lawmakers.lookup(action).value;
+  const lookup = lawmakers.hasWords.value ? known : LOOKING;
+  useEffect(() => {
+    void lawmakers.prefetch(action);
+    warmModals();
+  }, [lawmakers, action]);
+  return (
+    <section className="ca-lawmakers" aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}>
+      <style>{css}</style>
+      <div aria-live="polite">
+        <Outcome lookup={lookup} shown={picked ?? lookup.lawmakers} isShown={lawmakers.isShown.value} />
+      </div>
+      {lookup.stage === 'found' && lawmakers.isShown.value && <People lawmakers={picked ?? lookup.lawmakers} />}
+      <Ways lookup={lookup} action={action} lawmakers={lawmakers} />
+      <AtRoot>
+        <Lazy when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
+      </AtRoot>
+    </section>
+  );
+}
+
+/** The panel may stand in a form, and a modal has one of its own: forms can't hold forms. */
+function AtRoot({ children }: { children: ReactNode }) {
+  const [root, setRoot] = useState<Element | null>(null);
+  const find = useCallback((place: HTMLElement | null) => {
+    if (place) setRoot(place.closest('[data-civic-action-root]') ?? place.parentElement);
+  }, []);
+  return (
+    <div hidden ref={find}>
+      {root && createPortal(children, root)}
+    </div>
+  );
+}
+
+type OutcomeProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boolean };
+
+/** What is read out when it changes. */
+function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: OutcomeProps) {
+  useSignals();
+  const app = useApp();
+  const { t, locale } = app;
+  if (stage === 'loading')
+    return (
+      <p className="ca-looking">
+        <i />
+        {t('lawmakers.finding')}
+      </p>
+    );
+  if (error) return <LookupNote error={error} address={lawmakersOf(app).address.value} />;
+  if (stage === 'idle') return <p className="ca-text">{t('lawmakers.findText')}</p>;
+  // Several share a line; their full names stand below it when they are shown.
+  const names = shown.map(({ displayName: { short, full } }) => (shown.length > 1 ? short : full));
+  return (
+    <div className="ca-found">
+      <span className="ca-faces">
+        {shown.slice(0, FACES_SHOWN).map((each) => (
+          <Picture key={each.id} lawmaker={each} size={44} isBeside />
+        ))}
+      </span>
+      <span className="ca-row-text">
+        <small>{t('lawmakers.yours', { n: shown.length })}</small>
+        <b>{nameList(names, t, locale)}</b>
+        {accuracy && <small>{t(BY[accuracy])}</small>}
+        {!isShown && <Private lawmakers={shown} />}
+      </span>
+    </div>
+  );
+}
+
+/** Another address may lead nowhere either: then others can be told of the page. */
+const isDeadEnd = (error: LookupError | null, address: Address | null) =>
+  error === 'NoRepsFound' || (error === 'NotFullAddress' && address !== null && isPlaced(address));
+
+type WaysProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
+
+/** What a visitor can do about it. */
+function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysProps) {
+  useSignals();
+  const { session, t } = useApp();
+  if (stage === 'loading') return null;
+  const address = lawmakers.address.value;
+  const words =
+    stage !== 'found' && !address
+      ? 'lawmakers.find'
+      : accuracy === 'ip'
+        ? 'lawmakers.notYours'
+        : 'lawmakers.changeAddress';
+  return (
+    <div className="ca-ways">
+      {stage === 'found' && (
+        <button type="button" className="ca-link" aria-expanded={lawmakers.isShown.value} onClick={lawmakers.toggle}>
+          {t(lawmakers.isShown.value ? 'lawmakers.hide' : 'lawmakers.show')}
+        </button>
+      )}
+      {error === 'Failed' && address && (
+        <button type="button" className="ca-link" onClick={() => void lawmakers.find(action, address)}>
+          {t('lawmakers.retry')}
+        </button>
+      )}
+      {isDeadEnd(error, address) && (
+        <button type="button" className="ca-link" onClick={() => session.setShareOpen(true)}>
+          {t('fallback.sharePage')}
+        </button>
+      )}
+      <button type="button" className={stage === 'found' ? 'ca-link' : 'ca-quiet'} onClick={lawmakers.openFind}>
+        {t(words)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
+import { useApp } from '../../ui/context.ts';
+import { Picture } from './Picture.tsx';
+import { Private } from './Private.tsx';
+
+/** "Member of Congress · D · NJ · District 7", as far as it is known. */
+function Office({ lawmaker: { officeName, partyIdentifier, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
+  useSignals();
+  const { t } = useApp();
+  // At large is no number.
+  const hasDistrict = district !== '' && district !== '0';
+  const words = [officeName, partyIdentifier, adminArea1Code, hasDistrict ? t('lawmakers.district', { district }) : ''];
+  return <small>{words.filter(Boolean).join(' · ')}</small>;
+}
+
+/** Lawmakers one by one: a face, a name, an office. */
+export function People({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
+  return (
+    <ul className="ca-people">
+      {lawmakers.map((each) => (
+        <li key={each.id}>
+          <Picture lawmaker={each} size={44} isBeside />
+          <span className="ca-row-text">
+            <b>{each.displayName.full}</b>
+            <Office lawmaker={each} />
+            <Private lawmakers={[each]} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { nameList } from '../../../i18n/index.ts';
+import { isPrivate, type Lawmaker } from '../../model/lawmakers/lawmaker.ts';
+import { useApp } from '../../ui/context.ts';
+import { ContactElsewhere } from './ContactElsewhere.tsx';
+
+/** Who of them can be reached by none of our ways (spec §4); nothing where all can. */
+export function Private({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
+  useSignals();
+  const { t, locale } = useApp();
+  const names = lawmakers.filter(isPrivate).map(({ displayName }) => displayName.full);
+  if (names.length === 0) return null;
+  return (
+    <small className="ca-private">
+      {t('lawmakers.privateContact', { name: nameList(names, t, locale) })} <ContactElsewhere />
+    </small>
+  );
+}

@@ -1,0 +1,105 @@
+import { MAX_POSTAL_CODE_CHARS } from '../../numbers/constants.ts';
+import { type Address, type AddressUse, needsAllParts } from './address.ts';
+import { regionOf } from './regions.ts';
+import { houseIn, isPostBox, type Street, streetWithUnit } from './street.ts';
+
+/** An address as it is entered by hand, part by part. */
+export type HandParts = {
+  /** Number and street in one, as it is written on a letter. */
+  street: string;
+  /** A flat, or what else tells the doors of a house apart. */
+  unit: string;
+  city: string;
+  /** Code or name. */
+  region: string;
+  postalCode: string;
+  countryCode: string;
+};
+
+export type HandPart = keyof HandParts;
+
+export const HAND_PARTS = ['countryCode', 'street', 'unit', 'city', 'region', 'postalCode'] as const;
+
+export const NO_PARTS: HandParts = { street: '', unit: '', city: '', region: '', postalCode: '', countryCode: '' };
+
+/** The country is there before anybody chooses one. */
+export const isUntouched = (parts: HandParts) =>
+  HAND_PARTS.every((part) => part === 'countryCode' || parts[part].trim() === '');
+
+/** Postal codes where their form is known; elsewhere any up to the limit (spec §5). */
+const POSTAL_CODES: Record<string, RegExp> = {
+  US: /^\d{5}(?:-?\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
+  AU: /^\d{4}$/,
+  NZ: /^\d{4}$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+};
+
+/** What the API takes at most. */
+const MAX_PART_CHARS = 200;
+
+const isBlank = (text: string) => text.trim() === '';
+
+const isPostalCode = (text: string, countryCode: string) =>
+  text.length <= MAX_POSTAL_CODE_CHARS && (POSTAL_CODES[countryCode]?.test(text) ?? true);
+
+/** Elsewhere many a house has neither number nor name. */
+function streetOf({ street, countryCode }: HandParts): Street | null {
+  const found = houseIn(street, countryCode);
+  if (found || needsAllParts(countryCode) || isPostBox(street)) return found;
+  return { unit: '', streetNo: '', street: street.trim() };
+}
+
+/** Whether an address is none without this part (contract §8): elsewhere a city or a postal code will do. */
+export function isNeeded(part: HandPart, { countryCode, city, postalCode }: HandParts, use: AddressUse): boolean {
+  if (part === 'unit') return false;
+  if (countryCode === '' || needsAllParts(countryCode)) return true;
+  if (part === 'postalCode') return use === 'lookup' || isBlank(city);
+  if (part === 'city') return isBlank(postalCode);
+  return part === 'street' || part === 'countryCode';
+}
+
+function hasForm(part: HandPart, parts: HandParts): boolean {
+  const value = parts[part].trim();
+  if (part === 'postalCode') return isPostalCode(value, parts.countryCode);
+  if (part === 'street' && !streetOf(parts)) return false;
+  return value.length <= MAX_PART_CHARS;
+}
+
+const isRight = (part: HandPart, parts: HandParts, use: AddressUse) =>
+  isBlank(parts[part]) ? !isNeeded(part, parts, use) : hasForm(part, parts);
+
+/** Parts that keep the address from being one (spec §5). */
+export const wrongParts = (parts: HandParts, use: AddressUse = 'home'): HandPart[] =>
+  HAND_PARTS.filter((part) => !isRight(part, parts, use));
+
+/** The address that the parts make; `null` while one is wrong. */
+export function handAddress(parts: HandParts): Address | null {
+  const house = streetOf(parts);
+  if (!house || wrongParts(parts).length > 0) return null;
+  const { countryCode } = parts;
+  const [city, typed, code] = [parts.city.trim(), parts.region.trim(), parts.postalCode.trim().toUpperCase()];
+  const region = regionOf(countryCode, typed) ?? { code: typed, name: typed };
+  const unit = parts.unit.trim();
+  const lines = [parts.street.trim(), unit, city, [region.code, code].filter(Boolean).join(' ')];
+  return {
+    streetNo: house.streetNo,
+    street: streetWithUnit(unit ? { ...house, unit } : house),
+    city,
+    adminArea1Code: region.code,
+    adminArea1Name: region.name,
+    countryCode,
+    postalCode: code,
+    formattedAddress: lines.filter(Boolean).join(', '),
+  };
+}
+
+/** The parts of an address that is known: what was looked up need not be typed again. */
+export const partsOf = (address: Address): HandParts => ({
+  unit: '',
+  street: [address.streetNo, address.street].filter(Boolean).join(/\d/.test(address.streetNo) ? ' ' : ', '),
+  city: address.city,
+  region: regionOf(address.countryCode, address.adminArea1Code)?.code ?? address.adminArea1Name,
+  postalCode: address.postalCode,
+  countryCode: address.countryCode,
+});

@@ -1,0 +1,28 @@
+import { EARLIEST_BIRTH_YEAR } from '../../numbers/constants.ts';
+
+/** A day as it is typed: `year-month-day`, each part '' until something stands there. */
+export type DateParts = { year: string; month: string; day: string };
+
+export function datePartsOf(text: string): DateParts {
+  const [year = '', month = '', day = ''] = text.split('-');
+  return { year, month, day };
+}
+
+/** @returns '' where nothing is typed yet */
+export const dateText = ({ year, month, day }: DateParts) => (year || month || day ? `${year}-${month}-${day}` : '');
+
+/** A typed day as ISO 8601 has it: `1990-5-4` is `1990-05-04`. What is no day stays what it was. */
+export const isoDate = (text: string) =>
+  text
+    .trim()
+    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+
+/** Day of birth as `YYYY-MM-DD`: a real day, not in the future, not before 1900 (spec §5). */
+export function isDateOfBirth(value: string, today: Date): boolean {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && isReal && year >= EARLIEST_BIRTH_YEAR && date <= today;
+}

@@ -1,0 +1,126 @@
+import type { Infer } from 'superstruct';
+import type * as wire from '../../api/wire.ts';
+import type { Action, RepresentativeSearch } from '../../model/action.ts';
+import { identifierOf } from '../../model/action.ts';
+import type { CardOrder } from '../../model/card.ts';
+import { ACTION_TYPES, type ActionType, PAYMENT_TYPES } from '../../model/enums.ts';
+import type { Id } from '../../model/id.ts';
+import type { KindFacts } from '../../model/kind.ts';
+import type { Partner, PaymentType } from '../../model/partner.ts';
+import { COUNTDOWN_SECONDS, DEFAULT_DONATION_AMOUNTS } from '../../numbers/constants.ts';
+
+type Maybe<T> = T | null | undefined;
+
+const isPaymentType = (value: Maybe<string>): value is PaymentType => PAYMENT_TYPES.includes(value as PaymentType);
+
+export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>): Partner | null {
+  if (!partner) return null;
+  return {
+    id: partner.id,
+    name: partner.name ?? '',
+    logoUrl: partner.logoUrl ?? '',
+    logoId: partner.logoId ?? null,
+    description: partner.description ?? '',
+    showNameWithLogo: partner.showNameWithLogo ?? false,
+    twitterMention: partner.twitterMention ?? '',
+    paymentType: isPaymentType(partner.paymentType) ? partner.paymentType : null,
+    paymentMethod: null,
+    optIns: partner.optIns ?? ['email'],
+    customTheme: partner.customTheme
+      ? {
+          backgroundColor: partner.customTheme.backgroundColor ?? undefined,
+          accentColor: partner.customTheme.accentColor ?? undefined,
+          fontFamily: partner.customTheme.fontFamily ?? undefined,
+        }
+      : null,
+  };
+}
+
+export function parseSearch(search: Maybe<Infer<typeof wire.RepresentativeSearch>>): RepresentativeSearch | null {
+  if (!search) return null;
+  return {
+    id: search.id ?? null,
+    countryCode: search.countryCode ?? '',
+    levels: search.levels ?? [],
+    roles: search.roles ?? [],
+    adminArea1Codes: search.adminArea1Codes ?? [],
+    districtIds: search.districtIds ?? [],
+  };
+}
+
+/** `undefined` for a kind that nobody knows. */
+export const parseType = (type: string): ActionType | undefined => {
+  const lowerCased = type.toLowerCase();
+  return ACTION_TYPES.find((known) => known === lowerCased);
+};
+
+const parseIssue = (issue: wire.WireAction['issue']) => (issue ? { id: issue.id, name: issue.name ?? '' } : null);
+
+/** Where an action stands, and what it has from there. */
+export type OnCard = {
+  cardId: Id;
+  sequence: number;
+  order: CardOrder;
+  countdownTimer: Maybe<number>;
+  partner: Partner | null;
+  search: RepresentativeSearch | null;
+};
+
+function partnerOf({ isPaid }: KindFacts, partner: Partner | null): Partner | null {
+  return partner && isPaid ? { ...partner, paymentMethod: partner.paymentType } : partner;
+}
+
+const texts = (action: wire.WireAction) => ({
+  name: action.name ?? '',
+  title: action.title ?? '',
+  shortName: action.shortName ?? '',
+  text: action.text ?? '',
+  description: action.description ?? '',
+  customHeader: action.customHeader ?? '',
+  customButtonText: action.customButtonText ?? '',
+  thankYouTitle: action.thankYouTitle ?? '',
+  thankYouText: action.thankYouText ?? '',
+  feedbackHeader: action.feedbackHeader ?? '',
+  feedbackText: action.feedbackText ?? '',
+  formTitle: action.signUpFormTitle || action.formTitle || '',
+  formDescription: action.signUpFormDescription || action.formDescription || '',
+  altSharingTwitterMessage: action.altSharingTwitterMessage ?? '',
+});
+
+/** One action in its place; what the card says fills what the action leaves open. */
+export function parseAction(action: wire.WireAction, kind: KindFacts, details: unknown, place: OnCard): Action {
+  const { order } = place;
+  const { type } = kind;
+  return {
+    ...texts(action),
+    id: action.id,
+    actionId: action.actionId ?? action.id,
+    identifier: identifierOf(action.id, type),
+    type,
+    path: kind.path ?? type,
+    onlyIn: kind.onlyIn ?? '',
+    details,
+    partner: partnerOf(kind, parsePartner(action.partner) ?? place.partner),
+    pictureUrls: [...(action.pictureUrls ?? []), action.pictureId ?? ''],
+    endCardPicture: action.endCardPictureId ?? '',
+    recipientPictures: action.recipientPictureIds ?? [action.recipientPictureId ?? ''],
+    designVariant: action.designVariant ?? null,
+    widgetCardId: place.cardId,
+    initialOrder: place.sequence,
+    order: action.order ?? place.sequence,
+    cardOrderType: order.type,
+    // A card's own 0 is an answer, not a gap.
+    cardCountdownTimer: place.countdownTimer ?? kind.countdownSeconds ?? COUNTDOWN_SECONDS,
+    isVisual: action.isVisual ?? false,
+    skipEndCard: action.skipEndCard ?? false,
+    skipFrontCard: action.skipFrontCard ?? false,
+    issue: parseIssue(action.issue),
+    subIssue: parseIssue(action.subIssue),
+    dependentActionId: order.dependentActionId ?? action.dependentActionId ?? null,
+    dependentActionType: order.dependentActionType ?? action.dependentActionType?.toLowerCase() ?? null,
+    dependentResultId: order.dependentResultId ?? action.dependentResultId ?? null,
+    representativeSearch: parseSearch(action.representativeSearch) ?? place.search,
+    emailRecipients: action.emailRecipients ?? [],
+    amounts: action.oneCardCustomAmounts?.length ? action.oneCardCustomAmounts : DEFAULT_DONATION_AMOUNTS,
+  };
+}

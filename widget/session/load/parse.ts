@@ -1,0 +1,147 @@
+import type { Infer } from 'superstruct';
+import { check } from '../../api/wire/check.ts';
+import type { WireLocation, WireWidget } from '../../api/wire/widget.ts';
+import * as wire from '../../api/wire/widget.ts';
+import type { Card } from '../../model/card.ts';
+import type { KindTable } from '../../model/kind.ts';
+import { themeOf } from '../../model/look/theme.ts';
+import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
+import { MAX_VIEWABILITY_SECONDS } from '../../numbers/constants.ts';
+import { type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
+
+const DEFAULT_LOCALE = 'en-US';
+
+export type ParseOptions = {
+  kinds: KindTable;
+  onDropped: OnDropped;
+  /** Takes the place of every action's own (spec §2). */
+  designVariant?: number | null;
+  /** The request said so (spec §3), whatever the answer says. */
+  sponsored?: boolean;
+};
+
+/**
+ * Cards without actions are dropped; of the rest, those that share an order value share a sequence number, counted from
+ * 1 without holes: the next action is looked for at the next number (spec §3).
+ */
+function sequence(parsed: ParsedCard[]): Card[] {
+  const cards = parsed.filter(({ actions }) => actions.length > 0);
+  const values = [...new Set(cards.map(({ order }) => order.value))].sort((a, b) => a - b);
+  return cards
+    .map((card) => {
+      const number = values.indexOf(card.order.value) + 1;
+      return { ...card, sequence: number, actions: card.actions.map((place) => place(number)) };
+    })
+    .sort((a, b) => a.sequence - b.sequence);
+}
+
+const withVariant = (cards: Card[], designVariant: number | null): Card[] =>
+  designVariant === null
+    ? cards
+    : cards.map((card) => ({ ...card, actions: card.actions.map((action) => ({ ...action, designVariant })) }));
+
+function parseLocation(location: WireLocation | null | undefined): EndUserLocation | null {
+  if (!location) return null;
+  return {
+    city: location.city ?? '',
+    countryCode: location.countryCode?.toUpperCase() ?? '',
+    countryName: location.countryName ?? '',
+    currency: location.currency ?? '',
+    query: location.query ?? '',
+    lat: location.lat ?? null,
+    lon: location.lon ?? null,
+    zip: location.zip ?? '',
+    adminArea1Code: location.adminArea1Code ?? '',
+    adminArea1Name: location.adminArea1Name ?? '',
+  };
+}
+
+const parsePublisher = (widget: WireWidget): Publisher => ({
+  id: widget.publisherId ?? null,
+  key: widget.publisherKey ?? '',
+  name: widget.publisherName ?? '',
+  description: widget.publisherDescription ?? '',
+  logoName: widget.publisherLogoName ?? '',
+  showNameWithLogo: widget.publisherShowNameWithLogo ?? false,
+});
+
+const parseTracking = ({
+  type,
+  event,
+  content,
+  arguments: names,
+}: Infer<typeof wire.CustomTracking>): CustomTracking => ({
+  type: type.toLowerCase() === 'html' ? 'html' : 'javascript',
+  event: event ?? '',
+  content,
+  arguments: names ?? [],
+});
+
+const article = (widget: WireWidget) => ({
+  articleId: widget.articleId ?? null,
+  articleUrl: widget.articleUrl ?? '',
+  articleUrlTracking: widget.articleUrlTracking ?? '',
+  publishedDate: widget.publishedDate ? String(widget.publishedDate) : null,
+});
+
+/** 0 would hide a widget that is there: it stands for "no size of its own". */
+const heightOf = (given: number | null | undefined) => (given && given > 0 ? given : null);
+
+const looks = (widget: WireWidget) => ({
+  theme: themeOf(widget.customTheme, widget.publisherCustomTheme),
+  showBorder: widget.showBorder ?? false,
+  widgetLogoName: widget.widgetLogoName ?? '',
+  showFrontCardAnimation: widget.showFrontCardAnimation ?? false,
+  termsAndPrivacyHtml: widget.termsAndPrivacyHtml ?? '',
+  customHeight: heightOf(widget.customSizing?.height),
+});
+
+/** A tag or a pixel that can't be read costs itself, not the widget. */
+const isId = (value: unknown) => typeof value === 'number' || typeof value === 'string';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTag = (value: unknown): value is Infer<typeof wire.CustomTracking> =>
+  check(value, wire.CustomTracking)[0] === undefined;
+
+/** Absent stays absent; what no view could ever reach, or none could miss, is taken to the nearest that makes sense. */
+const within = (value: number | null | undefined, least: number, most: number) =>
+  value == null ? null : Math.min(Math.max(value, least), most);
+
+const measured = (widget: WireWidget) => ({
+  facebookPixelIds: (widget.facebookPixelIds ?? []).filter(isId).map(String),
+  impressionUrls: (widget.iponWeb ?? []).filter(isText),
+  customTrackings: (widget.customTrackings ?? []).filter(isTag).map(parseTracking),
+  customViewabilityPercentage: within(widget.customViewabilityPercentage, 1, 100),
+  customViewabilitySeconds: within(widget.customViewabilitySeconds, 0, MAX_VIEWABILITY_SECONDS),
+});
+
+/** The widget as the rest of the program knows it (spec §3): defaults set, cards in order, nothing unknown left. */
+export function parseWidget(wire: WireWidget, { kinds, onDropped, sponsored, designVariant }: ParseOptions): Widget {
+  const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, kinds, onDropped) ?? []);
+  const cards = withVariant(sequence(parsed), designVariant ?? null);
+  return {
+    ...article(wire),
+    ...looks(wire),
+    ...measured(wire),
+    widgetId: wire.widgetId,
+    widgetRequestId: wire.widgetRequestId ?? null,
+    widgetName: wire.widgetName ?? '',
+    widgetType: wire.widgetType ?? null,
+    embedType: wire.embedType ?? null,
+    integrationType: wire.integrationType ?? null,
+    maximumRepresentativeSearch: wire.maximumRepresentativeSearch ?? null,
+    preventVariationExperiment: wire.preventVariationExperiment ?? false,
+    twitterMention: wire.twitterMention ?? '',
+    publisher: parsePublisher(wire),
+    locale: wire.languageLocale || DEFAULT_LOCALE,
+    isSponsored: Boolean(wire.sponsored || sponsored),
+    isWhitelabeled: wire.whitelabeled ?? false,
+    sponsoredText: wire.sponsoredText ?? '',
+    createdByThirdParty: wire.createdByThirdParty ?? false,
+    isSocialShareLanguageIncluded: wire.isSocialShareLanguageIncluded ?? false,
+    preCheckOptIn: wire.preCheckOptIn ?? true,
+    offersPublisherOptIn: wire.offersPublisherOptIn ?? false,
+    cards,
+    actions: cards.flatMap((card) => card.actions),
+    location: parseLocation(wire.endUserLocation),
+  };
+}

@@ -1,0 +1,44 @@
+import { validate } from 'superstruct';
+import { Widget, type WireWidget } from '../../api/wire/widget.ts';
+import { PREVIEW_DEBOUNCE_MS } from '../../numbers/constants.ts';
+
+export type PreviewOptions = {
+  /** The answer that is shown now. */
+  current: () => WireWidget;
+  show: (answer: WireWidget) => void;
+  report: (error: unknown) => void;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an editor changed, over what is there: field by field at the top, whole below (contract §5). */
+export const mergeState = (current: WireWidget, partial: unknown): unknown => ({
+  ...current,
+  ...(isRecord(partial) ? partial : {}),
+});
+
+/**
+ * Takes an editor's states (spec §4): an editor types faster than a widget can be drawn, so changes are gathered for
+ * 500 ms; one that makes no widget is reported and leaves what is shown.
+ */
+export function createPreview({ current, show, report }: PreviewOptions) {
+  let gathered: Record<string, unknown> = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const apply = () => {
+    const [failure, answer] = validate(mergeState(current(), gathered), Widget);
+    gathered = {};
+    if (failure) report(failure);
+    else show(answer);
+  };
+  return {
+    take(partial: unknown) {
+      if (!isRecord(partial)) return;
+      gathered = { ...gathered, ...partial };
+      clearTimeout(timer);
+      timer = setTimeout(apply, PREVIEW_DEBOUNCE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,26 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useProductLink } from '../../share/use-product-link.ts';
+import { useApp } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Lazy } from '../../ui/Lazy.tsx';
+
+/** What the footer holds besides: the kind's own part where it has one, and the way to a widget of one's own. */
+export function FooterExtras() {
+  useSignals();
+  const { session, screens, t } = useApp();
+  const { action } = session.place.value;
+  const widget = session.widget.value;
+  const kindPart = screens.nameAt(session.place.value) && screens.kindOf(action.type).footerPart?.(action);
+  const site = useProductLink('byo_link');
+  return (
+    <>
+      {kindPart && <Lazy when load={kindPart} />}
+      {!widget.isWhitelabeled && (
+        <a className="ca-foot" href={site} target="_blank" rel="noopener">
+          <Icon name="plus" />
+          <span>{t('shell.buildYourOwn')}</span>
+        </a>
+      )}
+    </>
+  );
+}

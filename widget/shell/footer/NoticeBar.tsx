@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../ui/context.ts';
+import { PRODUCT_NAME } from '../owner/ProductLogo.tsx';
+import { cleanHtml } from './clean-html.ts';
+import css from './notice.css' with { type: 'text' };
+
+/** Terms of use and privacy, as the publisher wrote them, and whose product this is, which a white label hides. */
+export function NoticeBar() {
+  useSignals();
+  const { session, t } = useApp();
+  const ref = useRef<HTMLSpanElement>(null);
+  const { termsAndPrivacyHtml: html, isWhitelabeled } = session.widget.value;
+  useEffect(() => ref.current?.replaceChildren(cleanHtml(html)), [html]);
+  return (
+    <>
+      <style>{css}</style>
+      <span className="ca-terms" ref={ref} />
+      {!isWhitelabeled && <span className="ca-powered">{t('shell.poweredBy', { name: PRODUCT_NAME })}</span>}
+    </>
+  );
+}

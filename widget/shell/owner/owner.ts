@@ -1,0 +1,31 @@
+import type { Action } from '../../model/action.ts';
+import { OWNER_KIND, type OwnerKind } from '../../model/enums.ts';
+import { cardOf, type Widget } from '../../model/widget.ts';
+import { imageUrl } from '../../ui/image-url.ts';
+
+/** Whose widget it is, as header and overlay show it. */
+export type Owner = {
+  kind: OwnerKind;
+  name: string;
+  /** '' where there is none. */
+  logo: string;
+  showsNameWithLogo: boolean;
+  description: string;
+};
+
+/** The partner where the card says so and has one, else the publisher (spec §2, a card's `logoSource`). */
+export function ownerOf(widget: Widget, action: Action, imagesBase: string): Owner {
+  const { publisher } = widget;
+  const partner = cardOf(widget, action)?.logoSource === 'partner' && action.partner;
+  const { name, description, showNameWithLogo } = partner || publisher;
+  return {
+    kind: partner ? OWNER_KIND.Partner : OWNER_KIND.Publisher,
+    name,
+    description,
+    logo: imageUrl(
+      partner ? partner.logoUrl || partner.logoId : publisher.logoName || widget.widgetLogoName,
+      imagesBase,
+    ),
+    showsNameWithLogo: showNameWithLogo,
+  };
+}

@@ -1,6 +1,0 @@
-import fields from './fields.css' with { type: 'text' };
-import later from './later.css' with { type: 'text' };
-import letters from './letters.css' with { type: 'text' };
-
-/** A chunk of its own, and text: in native mode it belongs into the shadow root, where no `<link>` of ours stands. */
-export const laterStyles = later + fields + letters;

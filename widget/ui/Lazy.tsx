@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useApp } from './context.ts';
+
+export type LazyProps = {
+  /** Once true, the component is loaded and stays. */
+  when: boolean;
+  load: () => Promise<{ Part: ComponentType }>;
+  /** It did not come: whoever wants it may ask again. */
+  onFailed?: () => void;
+  /** Nobody misses it where it does not come. */
+  isOrnament?: boolean;
+};
+
+/** A part of the shell that the first card does without: it comes when it is first wanted. */
+export function Lazy({ when, load, onFailed, isOrnament }: LazyProps) {
+  const { report, commands, t, loadWords } = useApp();
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFailed` is no reason to load again
+  useEffect(() => {
+    if (!when || Part) return;
+    Promise.all([load(), loadWords()]).then(
+      ([module]) => setPart(() => module.Part),
+      (error) => {
+        report(error);
+        if (!isOrnament) commands.alert(t('shell.screenFailed'));
+        onFailed?.();
+      },
+    );
+  }, [when, Part, load, loadWords, report, commands, t]);
+  return Part && <Part />;
+}
