@@ -10,7 +10,7 @@ import { countWidgetKeys, genericFields, type Params, widgetRequest } from '../c
 import { takeTold } from '../config/told.ts';
 import type { Host } from '../host/host.ts';
 import { heightFor } from '../model/look/size.ts';
-import { isCardRoute } from '../model/routes.ts';
+import { isCardRoute } from '../model/way/routes.ts';
 import type { Widget } from '../model/widget.ts';
 import { failedRequest } from '../session/load/failed-request.ts';
 import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';

@@ -1,6 +1,6 @@
 import type { Action } from '../model/action.ts';
 import type { ActionType } from '../model/enums.ts';
-import { actionRoute, type CardRoute, isCardRoute } from '../model/routes.ts';
+import { actionRoute, type CardRoute, isCardRoute } from '../model/way/routes.ts';
 import { canStandOn, isEndScreen, type KindScreens, screenAt } from '../session/routes.ts';
 import type { Place } from '../session/store.ts';
 import type { ActionKind, KindModule, Kinds, Screen, ScreenTable } from './kind.ts';

@@ -7,7 +7,7 @@ import type { Variables } from '../model/copy/variables.ts';
 import type { Lawmaker } from '../model/lawmakers/lawmaker.ts';
 import type { LocationError } from '../model/lawmakers/location-error.ts';
 import { locationErrorOf } from '../model/lawmakers/lookup.ts';
-import { nextAction } from '../model/next-action.ts';
+import { nextAction } from '../model/way/next-action.ts';
 import type { Lawmakers } from './index.ts';
 
 /** What the copy may say of those who were found (spec §3, placeholders): every word anew, none of an earlier address. */

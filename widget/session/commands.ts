@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { announceLost } from '../browser/screen-lost.ts';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import { actionRoute, isCardRoute, startRoute } from '../model/routes.ts';
+import { actionRoute, isCardRoute, startRoute } from '../model/way/routes.ts';
 import { createAlerts } from './alerts.ts';
 import type { Presence } from './countdown.ts';
 import { createMoves, type MovesOptions } from './moves.ts';

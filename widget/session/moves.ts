@@ -3,8 +3,8 @@ import { isAnimated, isPreview, type Mode } from '../config/mode.ts';
 import type { Host } from '../host/host.ts';
 import { type Action, isRepresentativeSearchType } from '../model/action.ts';
 import type { ActionType } from '../model/enums.ts';
-import { nextAction } from '../model/next-action.ts';
-import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/routes.ts';
+import { nextAction } from '../model/way/next-action.ts';
+import { actionRoute, defaultRoute, isCardRoute, startRoute } from '../model/way/routes.ts';
 import { cardOf } from '../model/widget.ts';
 import {
   BACK_TRANSITION_MS,

@@ -1,4 +1,4 @@
-import { defaultRoute } from '../model/routes.ts';
+import { defaultRoute } from '../model/way/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 import type { Place } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import type { Variables } from '../model/copy/variables.ts';
 import { fallbackOf, type LocationError } from '../model/lawmakers/location-error.ts';
-import { isCardRoute } from '../model/routes.ts';
+import { isCardRoute } from '../model/way/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 
 /** Which overlay is over the widget (spec §2). */

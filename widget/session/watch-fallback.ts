@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
-import { isCardRoute } from '../model/routes.ts';
+import { isCardRoute } from '../model/way/routes.ts';
 import type { SessionStore } from './store.ts';
 
 /**

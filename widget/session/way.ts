@@ -1,4 +1,4 @@
-import { isCardRoute, startRoute } from '../model/routes.ts';
+import { isCardRoute, startRoute } from '../model/way/routes.ts';
 import type { Place } from './store.ts';
 
 /**

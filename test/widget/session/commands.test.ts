@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/config/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
-import { isCardRoute } from '../../../widget/model/routes.ts';
+import { isCardRoute } from '../../../widget/model/way/routes.ts';
 import { createSessionCommands } from '../../../widget/session/commands.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
 import { createSessionStore, type Place } from '../../../widget/session/store.ts';

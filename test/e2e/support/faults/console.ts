@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { GalleryState } from '../../../../widget/gallery/state.ts';
+import type { GalleryState } from '../../../../widget/gallery/kit/state.ts';
 
 /** Hears what a page says to the console. @returns what gives the faults of the state that it has just drawn */
 export function hearConsole(page: Page): (state: GalleryState) => string[] {

@@ -1,7 +1,7 @@
-import type { Action } from './action.ts';
-import { type AnswerEntry, hasNoAnswer, leadingAnswer } from './answer.ts';
-import { sameId } from './id.ts';
-import { cardOf, type Widget } from './widget.ts';
+import type { Action } from '../action.ts';
+import { type AnswerEntry, hasNoAnswer, leadingAnswer } from '../answer.ts';
+import { sameId } from '../id.ts';
+import { cardOf, type Widget } from '../widget.ts';
 
 export const NO_ANSWER_HISTORY = 'No answer history.';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ACTION_TYPES, type ActionType, type CardType } from '../../../widget/model/enums.ts';
-import { actionRoute, defaultRoute, startRoute } from '../../../widget/model/routes.ts';
-import { oneAction } from '../support/wire.ts';
+import { ACTION_TYPES, type ActionType, type CardType } from '../../../../widget/model/enums.ts';
+import { actionRoute, defaultRoute, startRoute } from '../../../../widget/model/way/routes.ts';
+import { oneAction } from '../../support/wire.ts';
 
 /** As spec §2 writes them. */
 const ROUTES: Record<ActionType, string> = {

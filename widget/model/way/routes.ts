@@ -1,5 +1,5 @@
-import type { Action } from './action.ts';
-import type { CardType } from './enums.ts';
+import type { Action } from '../action.ts';
+import type { CardType } from '../enums.ts';
 
 /** `/poll`, `/checkRegistration` … */
 export const actionRoute = ({ path }: Pick<Action, 'path'>) => `/${path}`;

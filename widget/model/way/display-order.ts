@@ -1,5 +1,5 @@
-import type { Action } from './action.ts';
-import { ACTION_TYPES } from './enums.ts';
+import type { Action } from '../action.ts';
+import { ACTION_TYPES } from '../enums.ts';
 
 const place = ({ type }: Action) => ACTION_TYPES.indexOf(type);
 
