@@ -572,6 +572,24 @@ test(
   ),
 );
 
+for (const isMisplaced of [false, true])
+  test(
+    `a next action for officials ${isMisplaced ? 'is not begun in the wrong place' : 'begins a second after it came'}`,
+    withSession(
+      { secondFields: { representativeSearch: { countryCode: 'US' } } },
+      async ({ answer, commands, told, store }, clock) => {
+        answer();
+        await clock.tick(SLIDE_MS);
+        await commands.next();
+        if (isMisplaced) store.setLocationError('OutsideOfTargetCountry');
+        await clock.tick(999);
+        assert.not(told.includes('ActionInitiated 2'));
+        await clock.tick(1);
+        assert.is(told.includes('ActionInitiated 2'), !isMisplaced);
+      },
+    ),
+  );
+
 test(
   'goes back to the start of the action before',
   withSession({}, async ({ answer, commands, store, written }, clock) => {

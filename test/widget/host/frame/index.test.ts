@@ -183,6 +183,21 @@ test(
 );
 
 test(
+  'repeats to a late loader that nothing is shown',
+  framed(() => {
+    const { host, listen, say, told } = setUp();
+    listen();
+    host.notDisplayed('no-content');
+    told.splice(0);
+    say(consent);
+    assert.equal(
+      told.map(({ message }) => message),
+      [{ type: 'civicActionReady' }, { type: 'civicActionNotDisplayed', reason: 'no-content' }],
+    );
+  }),
+);
+
+test(
   'a late loader does not hear of a failure that a retry has mended',
   framed(() => {
     const { host, listen, say, types } = setUp();
