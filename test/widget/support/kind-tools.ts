@@ -23,14 +23,17 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     visitorPrint: async () => null,
     report: () => {},
   });
+  const changeable = new Set<string>();
   const end = { comes: true };
   const commands = {
     initiate: () => {},
     bring: async () => end.comes,
-    isDone: ({ identifier }: Action) => type !== 'poll' && session.completedActionIdentifiers.value.has(identifier),
+    isDone: ({ identifier }: Action) =>
+      session.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier),
     leadOn: () => void told.push('leadOn'),
     open: async () => {},
-    finish: (done: Action, answer: object) => {
+    finish: (done: Action, answer: object, { isChangeable = false } = {}) => {
+      if (isChangeable) changeable.add(done.identifier);
       answers.push(answer);
       session.complete(done);
       told.push('finish');

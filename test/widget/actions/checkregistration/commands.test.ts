@@ -89,12 +89,13 @@ for (const [isRegistered, result] of [
   [null, 'unknown'],
   [undefined, 'unknown'],
 ] as const)
-  test(`${isRegistered} on the roll is ${result}`, async () => {
+  test(`${isRegistered} on the roll is ${result}, and done for good only where somebody is found`, async () => {
     api.replyWith({ json: { endUsersCount: 1, isRegistered } });
-    const { check, store, told } = setUp();
+    const { check, store, told, action, tools } = setUp();
     await check();
     assert.is(store.result.value, result);
     assert.equal(told, ['finish']);
+    assert.is(tools.commands.isDone(action), result === 'registered');
   });
 
 for (const [title, reply, text] of [

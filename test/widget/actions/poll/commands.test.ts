@@ -42,8 +42,9 @@ const sent = () =>
 
 test('sends a vote, then changes it', async () => {
   api.replyWith(counted(1), counted(2));
-  const { vote, told, store } = setUp();
+  const { vote, told, store, action, tools } = setUp();
   await vote(1);
+  assert.is(tools.commands.isDone(action), false, 'it can be changed');
   await vote(2);
   assert.equal(sent(), [
     ['CompletePollAsync', 1, undefined],
