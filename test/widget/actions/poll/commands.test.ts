@@ -54,13 +54,15 @@ test('sends a vote, then changes it', async () => {
   assert.is(store.results.value[1]?.percentage, 100);
 });
 
-test('sends the answer in the words that the reader saw', async () => {
+test('sends and keeps the answer in the words that the reader saw', async () => {
   api.replyWith(counted(1));
-  await setUp().vote(1);
+  const { vote, answers } = setUp();
+  await vote(1);
   assert.equal(
     api.received.map(({ body }) => (body as { text: string }).text),
     ['Yes, in district 12'],
   );
+  assert.is((answers[0] as { answerText: string }).answerText, 'Yes, in district 12');
 });
 
 test('finds a vote whose answer was lost before it changes it', async () => {
