@@ -11,7 +11,7 @@
  *   --email ADDRESS    what one person did
  */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase, withPatience } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
 import { withDefaults } from '../server/options.ts';
@@ -36,9 +36,10 @@ function wanted(args: string[]): ExportRequest {
 }
 
 async function run(request: ExportRequest): Promise<string> {
-  const db = await openDatabase(withDefaults(readEnvironment(process.env)));
+  const options = withDefaults(readEnvironment(process.env));
+  const db = await openDatabase({ ...options, tell: console.error });
   try {
-    return (await exportTables(db, request)).join('\n');
+    return (await withPatience(db, options, (patient) => exportTables(patient, request))).join('\n');
   } finally {
     await db.destroy();
   }

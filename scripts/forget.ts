@@ -5,7 +5,7 @@
  *   npm run forget -- ada@example.org --yes    deletes it
  */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase, withPatience } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { withDefaults } from '../server/options.ts';
 import { type Found, findPerson, forgetPerson } from '../server/people/forget.ts';
@@ -30,9 +30,14 @@ function report(email: string, found: Found, isMeant: boolean): string {
 }
 
 async function run({ email, isMeant }: ReturnType<typeof wanted>): Promise<string> {
-  const db = await openDatabase(withDefaults(readEnvironment(process.env)));
+  const options = withDefaults(readEnvironment(process.env));
+  const db = await openDatabase({ ...options, tell: console.error });
   try {
-    return report(email, await (isMeant ? forgetPerson : findPerson)(db, email), isMeant);
+    return report(
+      email,
+      await withPatience(db, options, (all) => (isMeant ? forgetPerson : findPerson)(all, email)),
+      isMeant,
+    );
   } finally {
     await db.destroy();
   }

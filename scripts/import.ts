@@ -8,8 +8,9 @@
  *   npm run import -- --lawmakers FOLDER      lawmakers of one country: the public US files, or lawmakers.json
  */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../server/db/open.ts';
+import { openDatabase, withPatience } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
+import { tellIfSlow } from '../server/db/tell-if-slow.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
 import { importLawmakers } from '../server/import/lawmakers/import.ts';
@@ -71,11 +72,15 @@ async function importAll(db: Database, { folder, lawmakers }: Wanted, options: O
   }
 }
 
+const IMPORTING = 'Importing, or waiting until another import is done; this can take minutes';
+
 async function run(asked: Wanted): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
-  const db = await openDatabase(options);
+  const db = await openDatabase({ ...options, tell: console.error });
   try {
-    const said = await importAll(db, asked, options);
+    const said = await withPatience(db, options, (patient) =>
+      tellIfSlow(importAll(patient, asked, options), IMPORTING, console.error),
+    );
     return `${said.join('\n\n')}\n\nThey are in ${options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir}.`;
   } finally {
     await db.destroy();

@@ -72,10 +72,8 @@ function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-async function createApp(options: Options, db: Database) {
+async function addParts(app: FastifyInstance, options: Options, headers: Record<string, string>, db: Database) {
   const { activityDays, clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
-  const headers = securityHeaders(publicOrigin);
-  const app = Fastify(fastifyOptions(options, headers));
   const idempotency = createIdempotency(db, clock);
   installErrorHandler(app);
   hangUpWhenClosing(app);
@@ -105,7 +103,6 @@ async function createApp(options: Options, db: Database) {
   await serveFiles(app, { ...options, lastBuild: await keepLastBuild(options, app.log) });
   if (gallery) addGallery(app, distDir, publicOrigin);
   keepPurging(app, [idempotency.purge, () => purgePairs(db, clock), () => purgeActivity(db, clock, activityDays)]);
-  return app;
 }
 
 function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database, mail: Mail) {
@@ -123,9 +120,11 @@ function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database, 
 /** Creates the whole server, not listening yet: `app.listen` and `demo.listen` take any port, 0 included. */
 export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const options = withDefaults(given);
-  const db = await openDatabase(options);
+  const headers = securityHeaders(options.publicOrigin);
+  const app = Fastify(fastifyOptions(options, headers));
+  const db = await openDatabase({ ...options, tell: (sentence) => app.log.info(sentence) });
   try {
-    const app = await createApp(options, db);
+    await addParts(app, options, headers, db);
     await importAtStart(db, options, app.log);
     const demo = await createDemo(options, app);
     addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });

@@ -1,16 +1,19 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { SettingError } from '../setting-error.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
+import { patientDialect, postgresDialect } from './postgres.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { explainSqlite } from './sqlite/spoilt.ts';
+import { type Tell, tellIfSlow } from './tell-if-slow.ts';
 
 export type DatabaseOptions = {
   /** Folder of the SQLite file, or `:memory:`. */
   dataDir: string;
   /** `postgres://…`: use that database instead. */
   databaseUrl?: string | undefined;
+  /** Hears what takes long. */
+  tell?: Tell | undefined;
 };
 
 const isPostgresUrl = (url: string) => /^postgres(ql)?:/.test(url);
@@ -32,6 +35,28 @@ function explained(cause: unknown, { databaseUrl, dataDir }: DatabaseOptions): u
   return new SettingError(`DATABASE_URL cannot be used: ${message || errors[0]?.message}`);
 }
 
+const connect = (dialect: Dialect): Database => new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
+
+/**
+ * Does work that may take minutes, or wait minutes for another server's: on connections of its own, without the limits
+ * of requests. SQLite has no such limits.
+ */
+export async function withPatience<T>(
+  db: Database,
+  { databaseUrl }: Pick<DatabaseOptions, 'databaseUrl'>,
+  work: (patient: Database) => Promise<T>,
+): Promise<T> {
+  if (!databaseUrl) return work(db);
+  const patient = connect(patientDialect(databaseUrl));
+  try {
+    return await work(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
+const MIGRATING = 'The tables are being brought up to date, here or by another server; this can take minutes';
+
 /**
  * Opens the database and brings its tables up to date.
  *
@@ -40,8 +65,8 @@ function explained(cause: unknown, { databaseUrl, dataDir }: DatabaseOptions): u
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let db: Database | undefined;
   try {
-    db = new Kysely<Schema>({ dialect: dialectFor(options), plugins: [new CamelCasePlugin()] });
-    await migrate(db);
+    db = connect(dialectFor(options));
+    await tellIfSlow(withPatience(db, options, migrate), MIGRATING, options.tell);
     return db;
   } catch (cause) {
     await db?.destroy();

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { PostgresDialect } from 'kysely';
+import { CompiledQuery, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import Cursor from 'pg-cursor';
 
@@ -7,30 +7,40 @@ import Cursor from 'pg-cursor';
 export const CONNECTIONS = 10;
 
 const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
-/** After that the request is answered with 503, as the database is busy. */
-const LOCK_TIMEOUT_MS = 3_000;
-/** A server that vanished during a transaction must not hold its locks until the network notices. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
-/** Longer than any statement may take; after that the connection counts as dead. */
-const SILENCE_TIMEOUT_MS = 20_000;
+
+/** Time limits in milliseconds; 0 is none. */
+export type Limits = {
+  statement: number;
+  lock: number;
+  /** A server that vanished during a transaction must not hold its locks until the network notices. */
+  idleInTransaction: number;
+  /** Longer than any statement may take; after that the connection counts as dead. */
+  silence: number;
+};
+
+/** For requests: after that they are answered with 503, as the database is busy. */
+export const OF_REQUESTS: Limits = { statement: 15_000, lock: 3_000, idleInTransaction: 15_000, silence: 20_000 };
+
+/** For migrations, imports and exports: a new index or a sort may take minutes, and so may another server's. */
+const PATIENT: Limits = { statement: 0, lock: 600_000, idleInTransaction: 0, silence: 0 };
 
 /** A dead connection stays open for hours, and no time limit of `pg` closes it. */
 function impatientSocket(silenceMs: number) {
   const socket = new Socket();
-  socket.setTimeout(silenceMs, () => socket.destroy(new Error('Connection terminated: no answer')));
+  if (silenceMs > 0) socket.setTimeout(silenceMs, () => socket.destroy(new Error('Connection terminated: no answer')));
   return socket;
 }
 
-function createPool(connectionString: string, silenceMs: number) {
+function createPool(connectionString: string, { statement, lock, idleInTransaction, silence }: Limits) {
   const pool = new Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    stream: () => impatientSocket(silenceMs),
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    keepAlive: true,
+    stream: () => impatientSocket(silence),
   });
   // The pool replaces a broken connection, and the query on it fails. But the client also emits an error, and without a
   // listener that ends the process.
@@ -40,5 +50,21 @@ function createPool(connectionString: string, silenceMs: number) {
 }
 
 /** @param url `postgres://…` */
-export const postgresDialect = (url: string, silenceMs = SILENCE_TIMEOUT_MS) =>
-  new PostgresDialect({ pool: createPool(url, silenceMs), cursor: Cursor });
+export const postgresDialect = (url: string, limits = OF_REQUESTS) =>
+  new PostgresDialect({ pool: createPool(url, limits), cursor: Cursor });
+
+const SET_PATIENT = `
+  select set_config('statement_timeout', '${PATIENT.statement}', false),
+    set_config('lock_timeout', '${PATIENT.lock}', false),
+    set_config('idle_in_transaction_session_timeout', '${PATIENT.idleInTransaction}', false)`;
+
+/** For work that may take minutes. */
+export const patientDialect = (url: string) =>
+  new PostgresDialect({
+    pool: createPool(url, PATIENT),
+    cursor: Cursor,
+    // `pg` sends no limit of 0 to the server, whose own may be another, and the address may name one.
+    onCreateConnection: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw(SET_PATIENT));
+    },
+  });

@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { isPostgres } from '../db/locks.ts';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../setting-error.ts';
 import { type Scope, scopeOf, type Wanted } from './scope.ts';
@@ -49,19 +47,6 @@ async function titlesIn(db: Database): Promise<Titles> {
   return titles;
 }
 
-/** Lifts the server's time limit: this statement ends when its last row has been read. */
-async function withoutTimeout<T>(db: Database, work: (connection: Database) => Promise<T>): Promise<T> {
-  if (!isPostgres(db)) return work(db);
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
-}
-
 export type ExportRequest = Wanted & { folder: string; only?: readonly string[] };
 
 async function writeTable(table: Table, folder: string, source: Source): Promise<string> {
@@ -78,13 +63,11 @@ async function writeTable(table: Table, folder: string, source: Source): Promise
  * @returns a line per file
  * @throws SettingError for an unknown kind or widget, or a bad time
  */
-export async function exportTables(all: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
+export async function exportTables(db: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
   const tables = tablesOf(only);
-  return withoutTimeout(all, async (db) => {
-    const source = { db, scope: await scopeOf(db, wanted), titles: await titlesIn(db) };
-    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
-    const lines: string[] = [];
-    for (const table of tables) lines.push(await writeTable(table, folder, source));
-    return lines;
-  });
+  const source = { db, scope: await scopeOf(db, wanted), titles: await titlesIn(db) };
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+  const lines: string[] = [];
+  for (const table of tables) lines.push(await writeTable(table, folder, source));
+  return lines;
 }

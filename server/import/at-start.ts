@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { withPatience } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
+import { tellIfSlow } from '../db/tell-if-slow.ts';
 import { bringContent } from './bring.ts';
 import { ContentError, textOf } from './mistakes.ts';
 
@@ -9,9 +11,12 @@ const lastImport = (db: Database) =>
 type ImportOptions = {
   /** `null` imports nothing. */
   contentDir: string | null;
+  databaseUrl?: string | undefined;
   clock: () => Date;
   geocoder: object | null;
 };
+
+const IMPORTING = 'content is being imported, here or by another server; this can take minutes';
 
 /**
  * Imports the content folder. Content that was imported by command stays; if the folder has mistakes, the content of
@@ -19,13 +24,16 @@ type ImportOptions = {
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, clock, geocoder }: ImportOptions,
+  { contentDir: folder, databaseUrl, clock, geocoder }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);
   if (folder === null || last?.origin === 'command') return;
   try {
-    const { requestIds: _, warnings, ...counts } = await bringContent(db, folder, { clock, geocoder }, 'start');
+    const bringing = withPatience(db, { databaseUrl }, (patient) =>
+      bringContent(patient, folder, { clock, geocoder }, 'start'),
+    );
+    const { requestIds: _, warnings, ...counts } = await tellIfSlow(bringing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
     for (const warning of warnings) log.info(`not as it may be meant: ${textOf(warning)}`);
   } catch (cause) {

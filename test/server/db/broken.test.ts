@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { findPostgres } from '../../../scripts/programs/postgres.ts';
 import { type Cluster, startCluster } from '../../../scripts/test/postgres/cluster.ts';
 import { createServer, type Server } from '../../../server/app.ts';
-import { postgresDialect } from '../../../server/db/postgres.ts';
+import { OF_REQUESTS, postgresDialect } from '../../../server/db/postgres.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { GET_ACTIONS, POLL, vote } from '../support/bodies.ts';
 import { createBuild } from '../support/build.ts';
@@ -97,7 +97,7 @@ onPostgres('outlives a crash of PostgreSQL, tells the truth meanwhile, and has l
 
 onPostgres('gives up a connection on which nobody answers', async () => {
   const cluster = await startCluster(bin ?? '');
-  const db = new Kysely<unknown>({ dialect: postgresDialect(cluster.url, 300) });
+  const db = new Kysely<unknown>({ dialect: postgresDialect(cluster.url, { ...OF_REQUESTS, silence: 300 }) });
   await sql`select pg_sleep(10)`.execute(db).then(
     () => assert.unreachable(),
     (cause) => assert.match(cause.message, 'Connection terminated: no answer'),
