@@ -23,7 +23,10 @@ export type Claimed = {
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-const FREE = { leasedBy: null, leasedUntil: null } as const;
+/** The reason of a letter that waits for an operator's retry. */
+export const HELD = 'held by an operator';
+
+export const FREE = { leasedBy: null, leasedUntil: null } as const;
 
 /** Adds one row per recipient, in the letter's own transaction. */
 export async function enqueue(
@@ -147,25 +150,11 @@ export async function markFailed(
   return status;
 }
 
-/** Makes failed letters, or the named ones, due at once with all their tries. @returns how many */
-export async function requeue(db: Database, now: Date, ids?: readonly string[]): Promise<number> {
-  const query = db
-    .updateTable('outbox')
-    .set({ status: 'queued', attempts: 0, dueAt: now.toISOString(), ...FREE })
-    .where('status', 'in', ['failed', 'queued', 'exported'])
-    .where('recipientEmail', 'is not', null);
-  const { numUpdatedRows } = await (ids
-    ? query.where('id', 'in', [...ids])
-    : query.where('status', '=', 'failed')
-  ).executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 /** Marks waiting letters as failed until they are tried again; those in flight may arrive. @returns how many */
 export async function holdAll(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'failed', reason: 'held by an operator', ...FREE })
+    .set({ status: 'failed', reason: HELD, ...FREE })
     .where('status', 'in', ['queued', 'sending'])
     .executeTakeFirst();
   return Number(numUpdatedRows);

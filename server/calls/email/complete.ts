@@ -11,7 +11,15 @@ import { storeOptIns } from '../opt-ins.ts';
 import { countOf, countSubmission, personOf } from '../person.ts';
 import { checkMinimums } from './minimums.ts';
 import { recipientsOf } from './recipients.ts';
-import { contentHashOf, isFurther, type LetterRequest, type Outgoing, storeLetter, writtenTo } from './store.ts';
+import {
+  contentHashOf,
+  isFurther,
+  type LetterRequest,
+  type Outgoing,
+  storeLetter,
+  tryGivenUp,
+  writtenTo,
+} from './store.ts';
 
 /** Letters about a video are counted separately: the action's own count says how many people recorded one. */
 const tallyOf = ({ identifier, action }: KnownAction) =>
@@ -38,10 +46,11 @@ async function write(trx: Transact, request: LetterRequest, known: KnownAction, 
   const contentHash = contentHashOf(request);
   // When two machines get the same letter at once, the second must see the first.
   await lock(trx, `letter ${identifier} ${contentHash}`);
-  const written = await writtenTo(trx, identifier, contentHash);
   const found = await recipientsOf(trx, known.action, request.representatives ?? []);
-  const recipients = found.map((recipient) => outgoing(recipient, written));
   const author = personOf(identifier, request.from, context);
+  await tryGivenUp(trx, { identifier, contentHash }, found, author.at);
+  const written = await writtenTo(trx, { identifier, contentHash });
+  const recipients = found.map((recipient) => outgoing(recipient, written));
   const goesWithAnother = await isFurther(trx, identifier, request);
   await storeLetter(trx, request, author, { recipients, isTest: false });
   await storeOptIns(trx, author, request.optIns);

@@ -3,6 +3,7 @@ import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
 import { hashOfBody } from '../../http/canonical.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
+import { tryAgain } from '../../mail/try-again.ts';
 import { emailKeyOf } from '../../people/email-key.ts';
 import { contextJson } from '../context.ts';
 import { json, type Person } from '../person.ts';
@@ -52,15 +53,30 @@ export async function storeLetter(
   await enqueue(trx, row.id, recipients, author.at);
 }
 
-/** Recipients who have had the same letter or will get it; a letter that failed may be sent again. */
-export async function writtenTo(trx: Transact, identifier: string, contentHash: string): Promise<Set<string>> {
+type SameLetter = { identifier: string; contentHash: string };
+
+/** Tries a letter again that was given up, at the address that its recipient has now. */
+export async function tryGivenUp(trx: Transact, { identifier, contentHash }: SameLetter, to: Recipient[], at: string) {
+  const letters = trx
+    .selectFrom('letters')
+    .select('id')
+    .where('identifier', '=', identifier)
+    .where('contentHash', '=', contentHash);
+  for (const recipient of to) if (recipient.email !== null) await tryAgain(trx, letters, recipient, at);
+}
+
+/**
+ * Recipients who have had the same letter or may get it. One that is held or failed counts too: it can be retried, and
+ * would then arrive beside a second one.
+ */
+export async function writtenTo(trx: Transact, { identifier, contentHash }: SameLetter): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('outbox')
     .innerJoin('letters', 'letters.id', 'outbox.letterId')
     .select('outbox.recipientKey')
     .where('letters.identifier', '=', identifier)
     .where('letters.contentHash', '=', contentHash)
-    .where('outbox.status', 'in', ['queued', 'sending', 'delivered', 'exported'])
+    .where('outbox.status', 'in', ['queued', 'sending', 'delivered', 'exported', 'failed'])
     .execute();
   return new Set(rows.map(({ recipientKey }) => recipientKey));
 }

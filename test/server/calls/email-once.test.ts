@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '../../../server/db/schema.ts';
+import { holdAll } from '../../../server/mail/outbox.ts';
+import { requeue } from '../../../server/mail/try-again.ts';
 import { EMAIL, letter } from '../support/bodies.ts';
 import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
 import { withServer } from '../support/server.ts';
@@ -16,6 +18,9 @@ test('queues a letter once however often its key comes', () =>
 
 const statusesOf = async (db: Database) =>
   (await outboxOf(db)).map(({ recipientName, status }) => `${recipientName.split(' ').at(-1)} ${status}`).sort();
+
+const ONCE = ['Adeyemi queued', 'Adeyemi repeated', 'Vidal queued', 'Vidal repeated'];
+const TWINS = ['Adeyemi failed', 'Adeyemi queued', 'Vidal failed', 'Vidal queued'];
 
 test('sends the very same letter to a recipient once, and tells nobody that it was there before', () =>
   withServer(async ({ post, db }) => {
@@ -55,10 +60,42 @@ for (const [title, changes] of OTHER_LETTERS)
 test('sends a letter again that was given up', () =>
   withServer(async ({ post, db }) => {
     await post(EMAIL, letter());
-    await db.updateTable('outbox').set({ status: 'failed' }).execute();
+    await db.updateTable('outbox').set({ status: 'failed', attempts: 9, recipientEmail: 'old@city.example' }).execute();
     await post(EMAIL, letter());
-    assert.equal(await statusesOf(db), ['Adeyemi failed', 'Adeyemi queued', 'Vidal failed', 'Vidal queued']);
+    assert.equal(await statusesOf(db), ONCE);
+    const queued = db.selectFrom('outbox').select(['attempts', 'recipientEmail']).where('status', '=', 'queued');
+    assert.equal(await queued.orderBy('recipientEmail').execute(), [
+      { attempts: 0, recipientEmail: RUTH.recipientEmail },
+      { attempts: 0, recipientEmail: TOMAS.recipientEmail },
+    ]);
+    assert.is(await requeue(db, new Date()), 0);
   }));
+
+test('keeps a letter held whose writer sends it again, and sends it once when it is retried', () =>
+  withServer(async ({ post, db }) => {
+    await post(EMAIL, letter());
+    await holdAll(db);
+    await post(EMAIL, letter());
+    assert.equal(await statusesOf(db), ['Adeyemi failed', 'Adeyemi repeated', 'Vidal failed', 'Vidal repeated']);
+    assert.is(await requeue(db, new Date()), 2);
+    assert.equal(await statusesOf(db), ONCE);
+  }));
+
+for (const [now, expected] of [
+  ['queued', TWINS],
+  ['delivered', ['Adeyemi delivered', 'Adeyemi failed', 'Vidal delivered', 'Vidal failed']],
+  ['exported', ['Adeyemi exported', 'Adeyemi failed', 'Vidal exported', 'Vidal failed']],
+  ['failed', TWINS],
+] as const)
+  test(`retries no letter whose twin, stored by an earlier release, is ${now}`, () =>
+    withServer(async ({ post, db }) => {
+      await post(EMAIL, letter());
+      await post(EMAIL, letter());
+      await db.updateTable('outbox').set({ status: now }).where('status', '=', 'queued').execute();
+      await db.updateTable('outbox').set({ status: 'failed' }).where('status', '=', 'repeated').execute();
+      await requeue(db, new Date());
+      assert.equal(await statusesOf(db), expected);
+    }));
 
 test('counts a writer once who then writes to those that were left out', () =>
   withServer(async ({ post }) => {

@@ -6,7 +6,8 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { exportLetters } from '../../../server/mail/export.ts';
-import { claimDue, holdAll, markFailed, requeue } from '../../../server/mail/outbox.ts';
+import { claimDue, holdAll, markFailed } from '../../../server/mail/outbox.ts';
+import { requeue } from '../../../server/mail/try-again.ts';
 import { createDatabase } from '../support/databases.ts';
 import { putLetter, START } from '../support/mail/letters.ts';
 

@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '../../../server/db/schema.ts';
-import { claimDue, countOutbox, markDelivered, markFailed, requeue } from '../../../server/mail/outbox.ts';
+import { claimDue, countOutbox, markDelivered, markFailed } from '../../../server/mail/outbox.ts';
 import { LEASE_MS, MAX_ATTEMPTS, waitAfter } from '../../../server/mail/patience.ts';
 import { createRelay } from '../../../server/mail/relay.ts';
+import { requeue } from '../../../server/mail/try-again.ts';
 import { putLetter as put, START } from '../support/mail/letters.ts';
 import { readLetter } from '../support/mail/read-letter.ts';
 import { FROM, type Tools, withOutbox } from '../support/mail/with-outbox.ts';
