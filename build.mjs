@@ -10,20 +10,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';
-import { buildEarly, buildLoader, buildTagScript, buildWidget } from './scripts/build/bundle.ts';
-import { precompress } from './scripts/build/compress.ts';
-import { buildGallery } from './scripts/build/gallery.ts';
-import { removeLeftovers } from './scripts/build/leftovers.ts';
-import { writeVersionedLoader } from './scripts/build/loader-paths.ts';
+import { buildEarly, buildLoader, buildTagScript, buildWidget } from './scripts/build/code/bundle.ts';
+import { minify } from './scripts/build/code/minify.ts';
+import { VERSION } from './scripts/build/code/packages.ts';
 import { measure } from './scripts/build/measure.ts';
-import { minify } from './scripts/build/minify.ts';
-import { VERSION } from './scripts/build/packages.ts';
-import { WIDGET_PAGE, writePage, writeTagPage } from './scripts/build/pages.ts';
-import { copyPictures } from './scripts/build/pictures.ts';
-import { writePolicyFacts } from './scripts/build/policy.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
-import { swap } from './scripts/build/swap.ts';
+import { precompress } from './scripts/build/site/compress.ts';
+import { buildGallery } from './scripts/build/site/gallery.ts';
+import { removeLeftovers } from './scripts/build/site/leftovers.ts';
+import { writeVersionedLoader } from './scripts/build/site/loader-paths.ts';
+import { WIDGET_PAGE, writePage, writeTagPage } from './scripts/build/site/pages.ts';
+import { copyPictures } from './scripts/build/site/pictures.ts';
+import { writePolicyFacts } from './scripts/build/site/policy.ts';
+import { swap } from './scripts/build/site/swap.ts';
 
 /** One whole build, beside the last one until it is finished. @returns whether every part is within its budget */
 async function build() {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Built, closure, findOutput, outputAt, outputOf, outputs } from './chunks.ts';
-import { brotliSize } from './compress.ts';
-import { LOADER_ENTRY, WIDGET_ENTRY, WIDGET_STYLE } from './options.ts';
+import { type Built, closure, findOutput, outputAt, outputOf, outputs } from './code/chunks.ts';
+import { LOADER_ENTRY, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
 import { ROOT } from './root.ts';
+import { brotliSize } from './site/compress.ts';
 
 /**
  * `own` is the kind's code, `copy` its words in the longest locale, `all` what a visitor of the first card still has to

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { SHARE_STYLE } from '../../server/pages/share/style.ts';
-import { OLDEST, type Versions, WHOLE_LAYOUT } from '../build/oldest-browsers.ts';
+import { OLDEST, type Versions, WHOLE_LAYOUT } from '../build/code/oldest-browsers.ts';
 import { LAYOUT, WITHOUT } from './browsers/allowed.ts';
 import { inBuiltCode } from './browsers/built-code.ts';
 import type { Fault } from './browsers/compat.ts';

@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { buildEarly, buildTagScript } from '../build/bundle.ts';
-import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/gallery.ts';
-import { loaderOptions, widgetOptions } from '../build/options.ts';
-import { WIDGET_PAGE, writePage, writeTagPage } from '../build/pages.ts';
-import { copyPictures } from '../build/pictures.ts';
+import { buildEarly, buildTagScript } from '../build/code/bundle.ts';
+import { loaderOptions, widgetOptions } from '../build/code/options.ts';
+import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
+import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
+import { copyPictures } from '../build/site/pictures.ts';
 
 /** Readable without a source map, and built in half the time without one. */
 const AS_WRITTEN = { minify: false, sourcemap: false } as const;

@@ -2,9 +2,9 @@ import { globSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildWidget } from '../../scripts/build/bundle.ts';
-import { type Built, closure, outputOf } from '../../scripts/build/chunks.ts';
-import { WIDGET_ENTRY } from '../../scripts/build/options.ts';
+import { buildWidget } from '../../scripts/build/code/bundle.ts';
+import { type Built, closure, outputOf } from '../../scripts/build/code/chunks.ts';
+import { WIDGET_ENTRY } from '../../scripts/build/code/options.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 
 const OUT = join(ROOT, 'node_modules/.cache/chunks');

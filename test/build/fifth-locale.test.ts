@@ -4,10 +4,10 @@ import { minify } from 'terser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { budgetRows } from '../../scripts/build/budgets.ts';
-import { brotliSize } from '../../scripts/build/compress.ts';
-import { LOADER_MINIFIED } from '../../scripts/build/minify.ts';
-import { loaderOptions } from '../../scripts/build/options.ts';
+import { LOADER_MINIFIED } from '../../scripts/build/code/minify.ts';
+import { loaderOptions } from '../../scripts/build/code/options.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
+import { brotliSize } from '../../scripts/build/site/compress.ts';
 
 test('a fifth locale fits into the loader', async () => {
   const addLocale: Plugin = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { removeLeftovers } from '../../scripts/build/leftovers.ts';
+import { removeLeftovers } from '../../scripts/build/site/leftovers.ts';
 
 test('deletes what ended builds have left, and nothing of those that run', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'civic-action-cache-'));

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { widgetOptions } from '../../scripts/build/options.ts';
+import { widgetOptions } from '../../scripts/build/code/options.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 import { withDom } from '../support/dom.ts';
 import { wireAction, wireCard, wireWidget } from '../widget/support/wire.ts';

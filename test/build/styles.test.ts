@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withMediaQueries } from '../../scripts/build/styles.ts';
+import { withMediaQueries } from '../../scripts/build/code/styles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

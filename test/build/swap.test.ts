@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { swap } from '../../scripts/build/swap.ts';
+import { swap } from '../../scripts/build/site/swap.ts';
 
 const A = ['index-AAAAAAAA.js', 'index-AAAAAAAA.js.br', 'c-AAAAAAAA.js', 'c-SHARED22.js'];
 const B = ['index-BBBBBBBB.js', 'c-BBBBBBBB.js', 'c-SHARED22.js'];

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isPlacement } from '../../loader/config.ts';
-import { OLDEST, WHOLE_LAYOUT } from '../../scripts/build/oldest-browsers.ts';
+import { OLDEST, WHOLE_LAYOUT } from '../../scripts/build/code/oldest-browsers.ts';
 import { readParams } from '../../widget/config/read-params.ts';
 import type { Host } from '../../widget/host/host.ts';
 import { ACTIVITY_TYPES } from '../../widget/model/enums.ts';

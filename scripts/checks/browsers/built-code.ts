@@ -1,6 +1,6 @@
 import { type AnyNode, type Identifier, type MemberExpression, parse } from 'acorn';
 import { full } from 'acorn-walk';
-import type { Versions } from '../../build/oldest-browsers.ts';
+import type { Versions } from '../../build/code/oldest-browsers.ts';
 import { type Fault, lackedBy } from './compat.ts';
 import { compatsByName, globalCompat, memberCompat } from './script-features.ts';
 

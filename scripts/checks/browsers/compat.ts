@@ -1,5 +1,5 @@
 import type { CompatStatement, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data/types';
-import type { Versions } from '../../build/oldest-browsers.ts';
+import type { Versions } from '../../build/code/oldest-browsers.ts';
 
 /** Something that an oldest browser lacks. */
 export type Fault = {

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
-import type { Versions } from '../../build/oldest-browsers.ts';
+import type { Versions } from '../../build/code/oldest-browsers.ts';
 import { type Fault, lackedBy } from './compat.ts';
 import { attributeCompat, globalCompat, memberCompat } from './script-features.ts';
 

@@ -1,6 +1,6 @@
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import { type CssNode, type Declaration, parse, type WalkContext, walk } from 'css-tree';
-import type { Versions } from '../../build/oldest-browsers.ts';
+import type { Versions } from '../../build/code/oldest-browsers.ts';
 import { type Fault, lackedBy } from './compat.ts';
 import { compatAt } from './data.ts';
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writePolicyFacts } from '../../../scripts/build/policy.ts';
+import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
 import { DIST } from './dist.ts';
 
 /** Where the build has put CIVIC_ACTION_ENDPOINTS: one text per script. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import type { Page } from 'puppeteer-core';
-import { OLDEST } from '../../../scripts/build/oldest-browsers.ts';
+import { OLDEST } from '../../../scripts/build/code/oldest-browsers.ts';
 import { lackedBy } from '../../../scripts/checks/browsers/compat.ts';
 import { compatAt, entryAt } from '../../../scripts/checks/browsers/data.ts';
 

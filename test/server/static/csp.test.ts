@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writePolicyFacts } from '../../../scripts/build/policy.ts';
+import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
 import { widgetPolicy } from '../../../server/static/csp.ts';
 import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';
 

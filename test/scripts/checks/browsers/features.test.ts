@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { OLDEST } from '../../../../scripts/build/oldest-browsers.ts';
+import { OLDEST } from '../../../../scripts/build/code/oldest-browsers.ts';
 import { inBuiltCode } from '../../../../scripts/checks/browsers/built-code.ts';
 import type { Fault } from '../../../../scripts/checks/browsers/compat.ts';
 import { inOwnCode } from '../../../../scripts/checks/browsers/own-code.ts';

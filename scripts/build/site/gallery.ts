@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { widgetOptions } from './options.ts';
+import { widgetOptions } from '../code/options.ts';
 import { type PageSource, WIDGET_PAGE, writePage } from './pages.ts';
 
 export const GALLERY_PAGE: PageSource = {

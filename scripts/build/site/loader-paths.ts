@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { VERSION } from './packages.ts';
+import { VERSION } from '../code/packages.ts';
 
 /** Puts the loader at its versioned path too, for pages that name its hash. @returns that hash, as `integrity` has it */
 export async function writeVersionedLoader(site: string): Promise<string> {

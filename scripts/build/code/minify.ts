@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type MinifyOptions, minify as terser } from 'terser';
+import { ROOT } from '../root.ts';
 import { type Built, outputs } from './chunks.ts';
-import { ROOT } from './root.ts';
 
 /** A source map of a file that others must not see named, since its name would be 1 % of what every page downloads. */
 const isLoader = (file: string) => file.endsWith('/loader.js');

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 const SITE = /^site-(\d+)(-old)?$/;
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Built, closure, outputOf } from './chunks.ts';
-import { WIDGET_ENTRY, WIDGET_STYLE } from './options.ts';
-import { ROOT } from './root.ts';
+import { type Built, closure, outputOf } from '../code/chunks.ts';
+import { WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
+import { ROOT } from '../root.ts';
 
 /** A page's template and the entries whose files it names. */
 export type PageSource = { template: string; entry: string; style: string };

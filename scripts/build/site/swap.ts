@@ -1,7 +1,7 @@
 import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasSameFiles, isHashed, LISTING, readBuildFiles } from '../../server/static/build-files.ts';
-import { ROOT } from './root.ts';
+import { hasSameFiles, isHashed, LISTING, readBuildFiles } from '../../../server/static/build-files.ts';
+import { ROOT } from '../root.ts';
 
 const hashedIn = async (dist: string) => (await readdir(join(dist, 'widget')).catch(() => [])).filter(isHashed);
 

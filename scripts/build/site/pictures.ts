@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 /** Small pictures that most widgets never ask for: copied as they are. */
 export async function copyPictures(site: string) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
-import { ROOT } from './root.ts';
+import { ROOT } from '../root.ts';
 
 /** Imports, directly or not, everything that the first card needs. */
 const CORE = join(ROOT, 'widget/frame.tsx');
