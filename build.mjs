@@ -4,7 +4,7 @@
  *   node build.mjs
  *
  * CIVIC_ACTION_ENV        qa | stage | production (default) | development | storybook | test
- * CIVIC_ACTION_ORIGIN     where the built site will stand; default: wherever it is served from
+ * CIVIC_ACTION_ORIGIN     the origin of the built site; default: wherever it is served from
  * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config/config.ts
  */
 import { writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ import { copyPictures } from './scripts/build/site/pictures.ts';
 import { writePolicyFacts } from './scripts/build/site/policy.ts';
 import { swap } from './scripts/build/site/swap.ts';
 
-/** One whole build, beside the last one until it is finished. @returns whether every part is within its budget */
+/** Builds beside the last build and replaces it at the end. @returns whether every part is within its budget */
 async function build() {
   const site = join(ROOT, `.cache/site-${process.pid}`);
   await removeLeftovers();

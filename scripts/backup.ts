@@ -1,5 +1,5 @@
 /**
- * Copies the SQLite database while the server runs; PostgreSQL has a tool of its own (docs/operators.md, Backups).
+ * Copies the SQLite database while the server runs; for PostgreSQL use pg_dump (docs/operators.md, Backups).
  *
  *   npm run backup -- FILE
  */

@@ -1,6 +1,6 @@
 /**
- * Measures, and judges nothing: sizes beside budgets, and how soon the widget stands in an article beside a plain frame of
- * it. Times are medians of one run at a CPU slowed down four times; compare the ratios, not the milliseconds.
+ * Measures sizes and loading times without judging them. Times are compared with those of a plain frame of the widget;
+ * they are medians of one run on a CPU slowed down four times, so compare the ratios, not the milliseconds.
  */
 import { dirname } from 'node:path';
 import { lookupsTable } from './bench/lookups.ts';

@@ -20,7 +20,7 @@ try {
   await handOver(node, [resolve(root, target), ...args]);
 } catch (thrown) {
   const cause = explained(thrown);
-  // Only what we did not foresee keeps its stack: the rest is advice to a person.
+  // Only unexpected errors keep their stack; the others are advice for a person.
   console.error(cause instanceof Stop ? `\n${cause.message}\n` : cause);
   process.exitCode = 1;
 }

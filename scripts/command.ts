@@ -1,13 +1,13 @@
 import { SettingError } from '../server/setting-error.ts';
 
-/** One line for what a person can mend; the stack only for what nobody foresaw. */
+/** A message for errors that a person can mend; the stack for unexpected ones. */
 function explain(cause: unknown, usage: string): unknown {
   if (cause instanceof SettingError) return cause.message;
   const { code, message } = cause as NodeJS.ErrnoException;
   return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${usage}` : cause;
 }
 
-/** Runs a command of an operator and prints what it returns. */
+/** Runs an operator's command and prints its result. */
 export async function runCommand(usage: string, work: () => Promise<string>) {
   try {
     console.log(await work());

@@ -1,6 +1,6 @@
 /**
- * Serves the sources as they stand: `npm run dev`. A change of the widget or the loader is built at once, one of the
- * server starts it again, and pages that are open load themselves anew. `dist/` stays as it is.
+ * Serves the sources for development: `npm run dev`. Changes of the widget or the loader are built at once, changes of
+ * the server restart it, and open pages reload. `dist/` stays as it is.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ const build = await createDevSite(SITE);
 
 async function rebuild() {
   const start = performance.now();
-  // What is wrong, the bundler has said.
+  // The bundler has printed the error.
   const isBuilt = await build().then(
     () => true,
     () => false,

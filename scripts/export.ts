@@ -1,14 +1,14 @@
 /**
- * What people did and wrote, as CSV files that spreadsheets and address books read.
+ * Writes submissions as CSV files for spreadsheets and address books.
  *
  *   npm run export -- FOLDER                     everything, a file per kind
  *   npm run export -- FOLDER --widget wr-petition --since 2026-10-01 --until 2026-10-31
  *
- *   --only KIND,…      those files alone
- *   --widget ID        what was done in one widget, by its request id
- *   --action ID        what was done on one action, also when the content no longer has it
+ *   --only KIND,…      only those files
+ *   --widget ID        only what was done in one widget, by its request id
+ *   --action ID        only what was done on one action, even if the content no longer has it
  *   --since, --until   a day (UTC, both included) or a time with its zone
- *   --email ADDRESS    what one person did
+ *   --email ADDRESS    only what one person did
  */
 import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
@@ -29,7 +29,7 @@ function wanted(args: string[]): ExportRequest {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [folder, ...more] = positionals;
   if (!folder) throw new SettingError(USAGE);
-  // npm keeps options for itself that stand before `--`, and passes on what they say.
+  // npm keeps options before `--` for itself and passes on only their values.
   if (more.length > 0) throw new SettingError(`One folder, and options after "--":\n\n${USAGE}`);
   const { only, ...scope } = values;
   return { folder, ...scope, only: only ? only.split(',') : [] };

@@ -1,8 +1,10 @@
 /**
- * Deletes what is stored of one person, by e-mail: a right of theirs under the GDPR and laws like it.
+ * Deletes a person's data by e-mail address, as the GDPR and similar laws require.
  *
- *   npm run forget -- ada@example.org          says what there is; `npm run export -- FOLDER --email …` writes it out
- *   npm run forget -- ada@example.org --yes    deletes it
+ *   npm run forget -- ada@example.org          counts the rows
+ *   npm run forget -- ada@example.org --yes    deletes them
+ *
+ * `npm run export -- FOLDER --email ada@example.org` writes them to files before.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';

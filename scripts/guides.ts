@@ -1,4 +1,7 @@
-/** Writes the tables of docs/content.md from the structs of the import and scripts/guides/content.yaml: `npm run guides`. */
+/**
+ * Writes the tables of docs/content.md from the structs of the import and scripts/guides/content.yaml: `npm run
+ * guides`.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './build/root.ts';

@@ -3,7 +3,7 @@
  *
  *   npm run import [folder]      default: CONTENT_DIR, else server/content
  *
- * A folder that is named stays the content until the next import; without one, every start follows the default again.
+ * A named folder stays the content until the next import. Without one, every start imports the default again.
  *
  *   npm run import -- --lawmakers FOLDER      lawmakers of one country: the public US files, or lawmakers.json
  */
@@ -21,7 +21,7 @@ import { runCommand } from './command.ts';
 
 type Wanted = { folder: string | undefined; lawmakers: string | undefined };
 
-/** @throws where options are unknown */
+/** @throws for unknown options */
 function wanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
@@ -31,10 +31,10 @@ function wanted(args: string[]): Wanted {
   return { folder: positionals[0], lawmakers: values.lawmakers };
 }
 
-/** More would push what matters off the screen. */
+/** More would fill the screen. */
 const MOST_ADDRESSES = 50;
 
-/** Where each widget stands on a page of its own, as far as this machine knows. */
+/** The address of each widget's share page. */
 function addresses(requestIds: string[], { publicOrigin }: Options): string[] {
   const origin = publicOrigin ?? `http://localhost:${readAddresses(process.env).port}`;
   const shown = requestIds.slice(0, MOST_ADDRESSES).map((id) => `  ${origin}/share/${encodeURIComponent(id)}`);
@@ -58,7 +58,7 @@ async function bringLawmakers(db: Database, folder: string, { clock }: Options):
   return `${members} lawmakers of ${countryCode}, ${postcodes} districts of postcodes and ${shapes} polygons imported from ${folder}`;
 }
 
-/** Lawmakers first: what widgets are warned of depends on them. */
+/** Imports lawmakers first, since warnings about widgets depend on them. */
 async function importAll(db: Database, { folder, lawmakers }: Wanted, options: Options): Promise<string[]> {
   const said: string[] = [];
   try {

@@ -1,12 +1,12 @@
 /**
- * Letters to officials, as they wait, go and fail.
+ * Lists, retries, holds and exports letters to officials.
  *
- *   npm run outbox                          how many there are of each status, and the failed ones with the reason
- *   npm run outbox list [status]            one line per letter: id, status, tries, recipient, since when, reason
- *   npm run outbox retry [id …]             tries again: those named, exported ones too, or all that were given up
- *   npm run outbox hold                     keeps all that wait from being sent, until they are tried again
- *   npm run outbox export FOLDER [status]   writes letters as .eml files that any mail program can send; default: queued.
- *                                           Queued and failed ones are marked `exported`, and are not sent from here
+ *   npm run outbox                          counts letters by status, and lists failed ones with the reason
+ *   npm run outbox list [status]            a line per letter: id, status, tries, recipient, time, reason
+ *   npm run outbox retry [id …]             tries the named letters again, exported ones too, or all failed ones
+ *   npm run outbox hold                     marks waiting letters as failed, until they are tried again
+ *   npm run outbox export FOLDER [status]   writes letters as .eml files for any mail program; default: queued.
+ *                                           Queued and failed ones become `exported` and are not sent from here
  */
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';

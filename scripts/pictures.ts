@@ -1,4 +1,4 @@
-/** Takes the pictures of the README anew: `npm run pictures`. */
+/** Takes the pictures of the README: `npm run pictures`. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
@@ -9,7 +9,7 @@ import { ROOT } from './build/root.ts';
 import { BUDGET_BYTES, FOLDER, SHOWN } from './pictures/shown.ts';
 import { ensureBuild } from './start/build.ts';
 
-/** The README shows a widget at about 400 px: so it is sharp on screens with two device pixels for each CSS pixel. */
+/** The README shows a widget at about 400 px; this is sharp on screens with two device pixels per CSS pixel. */
 const SHARP = { deviceScaleFactor: 1.5 };
 const ARTICLE = { width: 760, height: 600 };
 const QUALITY = 60;

@@ -5,7 +5,7 @@ import { serveSites } from './start/serve.ts';
 
 await serveSites(async () => {
   const options = readEnvironment(process.env);
-  // Who names a folder has built it.
+  // An operator who names a folder has built it.
   if (!options.distDir) await buildIfStale('dist');
   return options;
 });

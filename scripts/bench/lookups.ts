@@ -87,7 +87,7 @@ async function measureAll(folder: string, dataDir: string): Promise<string> {
   }
 }
 
-/** How long look-ups take, one after the other, with the public US files imported into SQLite. */
+/** Times look-ups, one after the other, with the public US files imported into SQLite. */
 export async function lookupsTable(): Promise<string> {
   if (!PUBLIC_DATA) return 'Not measured: LAWMAKER_DATA names no folder with the public US files.';
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-bench-'));

@@ -8,12 +8,12 @@ import { table } from './table.ts';
 import { slowDown } from './visit.ts';
 
 const ROUNDS = 7;
-/** Past the first card, the view that counts, and whatever a page does when it is idle. */
+/** Long enough for the first card, a view that counts, and the page's idle work. */
 const SETTLED_MS = 4_000;
 
 /**
- * What a page's own process did; the frame on another site is another process. Script and tasks in milliseconds of the
- * processor, which a busy machine does not stretch; long tasks by the clock, as a page sees them.
+ * The work of the page's own process; a frame of another site has a process of its own. Script and tasks in CPU
+ * milliseconds, which a busy machine doesn't stretch; long tasks in wall-clock time, as a page measures them.
  */
 type Cost = { script: number; tasks: number; longest: number; longTasks: number };
 
@@ -75,7 +75,7 @@ const cells = (name: Row, costs: Cost[], base: Cost[]) => {
   ];
 };
 
-/** What the publisher's page pays in its own process, beside the same page without any of us. */
+/** The cost in the publisher's process, compared with the same page without the widget. */
 export async function pageCostTable(): Promise<string> {
   const server = await startServer();
   const publisher = await startPublisher(server.widgetOrigin);

@@ -4,7 +4,7 @@ import { frameFirstPlacement, loaderPlacement, loaderTag, plainFrame } from '../
 
 const snippetOf = (origin: string) => ({ origin, requestId: 'wr-poll', title: 'Take action', label: 'Take action' });
 
-/** The ways to embed that are compared; the first is what the others are measured against. */
+/** The compared ways to embed; the first is the baseline. */
 const WAYS = {
   'plain iframe': (origin: string) => plainFrame(snippetOf(origin)).markup,
   loader: (origin: string) => loaderPlacement(snippetOf(origin)).markup + loaderTag(origin).markup,
@@ -12,7 +12,7 @@ const WAYS = {
     frameFirstPlacement(snippetOf(origin)).markup + loaderTag(origin).markup,
 };
 
-/** The article without any of us. */
+/** The article without a widget. */
 export const NOTHING = 'nothing of ours';
 
 export type Way = keyof typeof WAYS;
@@ -22,7 +22,7 @@ const article = (body: string) => `<!doctype html><html lang="en"><title>Article
   <style>body{max-width:40em;margin:auto;font:18px/1.5 serif}</style>
   <h1>An article</h1>${'<p>Words that people read before they act.</p>'.repeat(4)}${body}${'<p>More words.</p>'.repeat(40)}`;
 
-/** An article per way on a site of its own. */
+/** Serves an article for each way, on a site of its own. */
 export async function startPublisher(widgetOrigin: string) {
   const server = createServer((request, response) => {
     const way = decodeURIComponent(request.url?.slice(1) ?? '') as Way;

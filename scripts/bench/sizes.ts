@@ -2,7 +2,7 @@ import { budgetRows } from '../build/budgets.ts';
 import { readSizes } from '../build/settings.ts';
 import { table } from './table.ts';
 
-/** The parts of `dist/` beside what each may weigh. */
+/** The parts of `dist/` with their budgets. */
 export async function sizesTable(): Promise<string> {
   const rows = budgetRows(await readSizes()).map(({ name, size, budget }) => [
     name,

@@ -8,7 +8,7 @@ import { type Visit, visit } from './visit.ts';
 
 const ROUNDS = 7;
 
-/** Ways take turns, so that a busy moment of the machine falls on all of them. */
+/** The ways take turns, so that a busy moment affects all of them. */
 async function visitInTurns(browser: Browser, address: (way: Way) => string) {
   const visits = new Map<Way, Visit[]>(ways.map((way) => [way, []]));
   for (let round = 0; round < ROUNDS; round++)
@@ -40,7 +40,7 @@ const row = (way: Way, each: Visit, base: Visit) => {
   ];
 };
 
-/** Times in the publisher's page until frame, ready and first card, beside a plain frame of the same widget. */
+/** Times in the publisher's page until frame, ready and first card, compared with a plain frame. */
 export async function timingsTable(): Promise<string> {
   const server = await startServer();
   const publisher = await startPublisher(server.widgetOrigin);

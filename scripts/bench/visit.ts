@@ -3,21 +3,21 @@ import type { Browser, CDPSession, Page } from 'puppeteer-core';
 const CPU_SLOWDOWN = 4;
 const WIDGET_WAIT_MS = 30_000;
 
-/** Milliseconds since navigation, as the publisher's page sees them. */
+/** Milliseconds since navigation, measured in the publisher's page. */
 export type Visit = { frame: number; ready: number; loaded: number; longTask: number; layoutShift: number };
 
-/** A frame on another site is a process of its own, which the page's slow-down does not reach. */
+/** Slows down frames too: a frame of another site has a process of its own. */
 export async function slowDown(page: Page) {
   const session = await page.createCDPSession();
   session.on('sessionattached', async (child: CDPSession) => {
-    await child.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }).catch(() => {}); // workers have none
+    await child.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }).catch(() => {}); // workers have no CPU throttling
     await child.send('Runtime.runIfWaitingForDebugger');
   });
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true });
   await page.emulateCPUThrottling(CPU_SLOWDOWN);
 }
 
-/** Runs in the page before anything else: notes when frame and messages come, and what they cost the page. */
+/** Runs in the page before anything else; records when frame and messages arrive. */
 function watch() {
   const seen = { frame: 0, ready: 0, loaded: 0, longTask: 0, layoutShift: 0 };
   Reflect.set(globalThis, 'seen', seen);
@@ -38,7 +38,7 @@ function watch() {
   });
 }
 
-/** One first visit to a page, with nothing cached. */
+/** A first visit to a page, with an empty cache. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.createBrowserContext();
   try {

@@ -10,7 +10,7 @@ const REASONS = {
   EEXIST: 'a file stands where a folder must be: remove it',
 };
 
-/** What the file system refused, in a sentence; anything else as it is. */
+/** Explains an error of the file system in a sentence; other errors stay as they are. */
 export function explained(cause) {
   const reason = cause instanceof Stop ? undefined : REASONS[cause?.code];
   return reason && cause.path ? new Stop(`${cause.path} cannot be used: ${reason}.`) : cause;

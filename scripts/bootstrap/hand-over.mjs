@@ -3,7 +3,7 @@ import { delimiter, dirname } from 'node:path';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Runs a script on the found Node as if it had been called itself: its arguments, signals and exit code. */
+/** Runs a script on the found Node with our arguments, signals and exit code. */
 export async function handOver(node, args) {
   const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: pathWith(node) } });
   for (const signal of SIGNALS) process.on(signal, () => pass(signal, child));
@@ -16,11 +16,11 @@ export async function handOver(node, args) {
   process.kill(process.pid, signal);
 }
 
-/** A terminal sends Ctrl-C to the child as well: passed on, it would count as pressed twice. */
+/** A terminal sends Ctrl-C to the child as well, so passing it on would send it twice. */
 function pass(signal, child) {
   if (signal === 'SIGINT' && process.stdin.isTTY) return;
   child.kill(signal);
 }
 
-/** What the script starts by name (`node`, `npx`) is the found Node too. */
+/** Puts the found Node first on PATH, for scripts that start `node` or `npx`. */
 const pathWith = (node) => [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_MS = 200;
-/** Process numbers are used again, so a very old lock is nobody's. */
+/** Process ids are reused, so that a very old lock counts as abandoned. */
 const STALE_AFTER_MS = 15 * 60_000;
-/** The number is written right after the file: one without it for so long was left by a crash. */
+/** The process id is written right after the file is made; a file without it for this long was left by a crash. */
 const NUMBERLESS_AFTER_MS = 5_000;
 
 /** Runs `work` while no other process of this clone does; takes over from a holder that died. */
@@ -22,7 +22,7 @@ export async function withLock(file, work, onWait = () => {}) {
   }
 }
 
-/** Whatever stands there: a folder, too, would be in the way for ever. */
+/** Removes a folder too, which would otherwise block forever. */
 const remove = (file) => rmSync(file, { force: true, recursive: true });
 
 function take(file) {

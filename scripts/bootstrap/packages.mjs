@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { npm } from './npm.mjs';
 
-/** Installs the packages where they are missing or are not the ones the lock file names. */
+/** Installs the packages if they are missing or differ from the lock file. */
 export async function ensurePackages(root) {
   if (isInstalled(root)) return;
   await withLock(
@@ -14,15 +14,15 @@ export async function ensurePackages(root) {
 }
 
 async function install(root) {
-  if (isInstalled(root)) return; // another run did it while this one waited
+  if (isInstalled(root)) return; // another run installed them while this one waited
   console.error('Installing packages');
   await npm(['ci', '--include=dev', '--include=optional'], root);
 }
 
 /**
- * npm writes node_modules/.package-lock.json last, so it is there only after a complete installation, and it
- * says what is installed: a hash of ours would go stale as soon as somebody runs npm by hand. Whether each package is
- * still there is looked at besides: a few hundred files take some milliseconds.
+ * npm writes node_modules/.package-lock.json last, so that it exists only after a complete installation, and it lists
+ * what is installed, even if somebody runs npm by hand. Besides, each package's folder is checked, which takes
+ * milliseconds.
  */
 function isInstalled(root) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
@@ -35,7 +35,7 @@ function isInstalled(root) {
 
 const isThere = (root, path) => existsSync(join(root, path, 'package.json'));
 
-/** Optional packages are left out where they are for another platform. */
+/** Optional packages for other platforms are not installed. */
 function isSame(want, have) {
   if (!have) return want.optional === true;
   return want.version === have.version && want.integrity === have.integrity;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Stop } from './stop.mjs';
 
-/** Scripts that serve. */
+/** Scripts that listen on ports. */
 const SERVES = /\b(start|dev)\.ts$/;
 
-/** By the names of their settings, as server/environment.ts has them. */
+/** Default ports by setting, as in server/environment.ts. */
 export const DEFAULT_PORTS = { PORT: 4620, PUBLISHER_PORT: 4621 };
 
-/** Says which ports are taken before anything is fetched or installed: that takes a minute, and would end in nothing. */
+/** Checks the ports before anything is fetched or installed, which takes a minute. */
 export async function ensurePorts(target, env) {
   if (!SERVES.test(target)) return;
   const reasons = await Promise.all(Object.entries(portsIn(env)).map(([name, port]) => reasonAgainst(name, port, env)));
@@ -16,7 +16,7 @@ export async function ensurePorts(target, env) {
   if (told.length > 0) throw new Stop(told.join('\n'));
 }
 
-/** What is no port is left to whoever reads the settings, who can say more about it; 0 is any port that is free. */
+/** Leaves invalid ports to server/environment.ts, which explains them; 0 means any free port. */
 function portsIn(env) {
   const ports = Object.entries(DEFAULT_PORTS).map(([name, usual]) => [name, Number(env[name] || usual)]);
   return Object.fromEntries(ports.filter(([, port]) => Number.isInteger(port) && port > 0 && port < 65_536));

@@ -37,7 +37,7 @@ const line = (row: Row) =>
 const WHAT_TO_DO =
   'Make lazy what only some visitors need (docs/design.md, 5), or decide on another budget: scripts/build/budgets.ts and docs/developers.md.';
 
-/** Prints every part beside its budget. @returns whether all are within theirs */
+/** Prints every part with its budget. @returns whether all are within it */
 export function checkBudgets(sizes: Sizes): boolean {
   const rows = budgetRows(sizes);
   for (const row of rows) console.log(line(row));

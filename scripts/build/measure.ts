@@ -6,8 +6,8 @@ import { ROOT } from './root.ts';
 import { brotliSize } from './site/compress.ts';
 
 /**
- * `own` is the kind's code, `copy` its words in the longest locale, `all` what a visitor of the first card still has to
- * load for it, its libraries included and its words not.
+ * `own` is the kind's code, `copy` its texts in the longest locale, `all` what a reader of the first card still has to
+ * load for it, with libraries and without texts.
  */
 export type KindSizes = { own: number; copy: number; all: number; libraries: Record<string, number> };
 
@@ -20,7 +20,7 @@ export type Sizes = {
   locales: Record<string, number>;
 };
 
-/** What several kinds share, each a chunk or more that comes with the first of them, and the folders it is made of. */
+/** Features that several kinds share, with their folders; their chunks load with the first such kind. */
 const FEATURES = {
   addresses: ['addresses'],
   email: ['email'],
@@ -40,7 +40,7 @@ async function sizeOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Who put how much into a chunk, by an owner's name; '' is everybody else. The chunk's bytes are shared out by that. */
+/** Each owner's share of a chunk by its input; '' stands for all others. */
 async function sharesOf(built: Built, file: string, ownerOf = libraryOf): Promise<[owner: string, size: number][]> {
   const shares = new Map<string, number>();
   for (const [input, { bytesInOutput }] of Object.entries(outputAt(built, file).inputs)) {
@@ -51,20 +51,20 @@ async function sharesOf(built: Built, file: string, ownerOf = libraryOf): Promis
   return [...shares].map(([owner, bytes]) => [owner, Math.round(bytes * perByte)]);
 }
 
-/** The kind whose words an entry holds, in one locale; '' for any other entry. */
+/** The kind whose texts an entry holds; '' for other entries. */
 const copyOf = (entryPoint = '') => entryPoint.match(/^widget\/actions\/(\w+)\/copy\//)?.[1] ?? '';
 const isCopy = (entryPoint: string) => copyOf(entryPoint) !== '';
 
 type Lazy = (file: string) => string[];
 
-/** Libraries that a chunk asks for when they are needed. */
+/** Libraries that a chunk imports lazily. */
 const librariesOf = (built: Built, file: string) =>
   outputAt(built, file)
     .imports.filter(({ kind }) => kind === 'dynamic-import')
     .map(({ path }) => path)
     .filter((path) => LIBRARY.test(built.metafile.outputs[path]?.entryPoint ?? ''));
 
-/** Whether a chunk is a kind's alone: one of its screens, or what only those share. */
+/** Whether a chunk belongs to one kind: a screen of it, or code that only its screens share. */
 const isOfKind = (kind: string, { entryPoint, inputs }: Built['metafile']['outputs'][string]) => {
   const folder = `widget/actions/${kind}/`;
   const ours = Object.keys(inputs).filter((input) => libraryOf(input) === '');
@@ -72,7 +72,7 @@ const isOfKind = (kind: string, { entryPoint, inputs }: Built['metafile']['outpu
   return ours.length > 0 && ours.every((input) => input.startsWith(folder));
 };
 
-/** A kind's own chunks, those of its later screens too, and apart from them the libraries that it is the first to bring. */
+/** A kind's own chunks, with those of later screens, and the libraries that it brings. */
 async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<KindSizes> {
   const own = outputs(built)
     .filter(([, output]) => isOfKind(kind, output))
@@ -89,7 +89,7 @@ async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<Kind
   return sizes;
 }
 
-/** What the shared features weigh, wherever their code came to stand behind the first card. */
+/** The sizes of shared features, in whichever chunks their code is. */
 async function measureFeatures(built: Built, core: Set<string>): Promise<Record<string, number>> {
   const sizes = Object.fromEntries(Object.keys(FEATURES).map((name) => [name, 0]));
   const late = outputs(built).filter(([file]) => file.endsWith('.js') && !core.has(file));
@@ -99,7 +99,7 @@ async function measureFeatures(built: Built, core: Set<string>): Promise<Record<
   return sizes;
 }
 
-/** What a reader loads before the first card of a poll in English is there. */
+/** The files that load before the first card of a poll in English. */
 function firstCardFiles(site: string, built: Built, core: Set<string>, lazy: Lazy): Set<string> {
   const later = ['i18n/en-US.ts', 'widget/actions/poll/screens.tsx', 'widget/actions/poll/copy/en-US.ts'].map(
     (entry) => findOutput(built, entry) ?? [],

@@ -8,7 +8,7 @@ const NAMES = ['CIVIC_ACTION_ENV', 'CIVIC_ACTION_ORIGIN', 'CIVIC_ACTION_ENDPOINT
 
 const settings = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? '']));
 
-/** What a build says about itself, in `.cache/build.json`. */
+/** A record of the last build, in `.cache/build.json`. */
 export type BuildRecord = { version: string; integrity: string; settings: Record<string, string>; sizes: Sizes };
 
 const FILE = join(ROOT, '.cache/build.json');
@@ -17,7 +17,7 @@ async function readRecord(): Promise<Partial<BuildRecord>> {
   try {
     return JSON.parse(await readFile(FILE, 'utf8'));
   } catch {
-    return {}; // none yet, or half of one: the next build writes it anew
+    return {}; // missing or incomplete: the next build writes it
   }
 }
 
@@ -31,7 +31,7 @@ export async function writeRecord(facts: Omit<BuildRecord, 'settings'>) {
   await writeFile(FILE, JSON.stringify({ ...facts, settings }, null, 2));
 }
 
-/** Brotli bytes per part, as the last build measured them. @throws Error where nothing was built yet */
+/** Brotli bytes per part of the last build. @throws Error if there is none */
 export async function readSizes(): Promise<Sizes> {
   const { sizes } = await readRecord();
   if (!sizes) throw new Error('No record of a build: run npm run build');

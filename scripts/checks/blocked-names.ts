@@ -1,12 +1,12 @@
 /**
- * Block lists hide elements and drop files by name. What we serve must not bear one: file names, classes, ids and data
- * attributes. Names inside minified packages are nobody's element, so scripts are checked in our own source.
+ * Block lists hide elements and block files by name. This check looks for such names among our files, classes, ids and
+ * data attributes. Scripts are checked in our own source, since names inside packages don't become elements.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportProblems } from './problems.ts';
 
-/** Whole names, or their beginnings where a star ends them. */
+/** Whole names, or beginnings if they end with a star. */
 const NAMES = `adblock* ad-block* blockadblock* fingerprint* beacon* social-share* share-button* share-link share-bar
   ad-label adlabel ad-slot advertisement-label advertiser sponsor-box sponsored-widget sponsored-post sponsored-link
   sponsored-links sponsored-container sponsored-article newsletter-signup data-rc-widget data-asg-ins data-ad-module
@@ -22,7 +22,7 @@ const FILE = toPattern(FILES);
 
 const isBlocked = (name: string) => NAME.test(name);
 
-/** Blocked names among the parts of a served path; extensions and the hash of the build do not count. */
+/** Blocked names in a served path, without extensions and hashes. */
 export const inPath = (path: string): string[] =>
   path.split('/').filter((part) => FILE.test(part.replace(/\..*$/, '').replace(/-[A-Z0-9]{8}$/, '')));
 

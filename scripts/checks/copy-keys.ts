@@ -1,10 +1,13 @@
-/** Copy that no screen shows is translated four times for nobody: every key must be used, or awaited by a kind to come. */
+/**
+ * Finds unused keys of the copy, each of which costs four translations. Keys of kinds that aren't built yet are
+ * allowed.
+ */
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { reportProblems } from './problems.ts';
 
-/** Copy of kinds that are still to be built, by kind. Who builds one takes it off this list. */
+/** Keys of kinds that aren't built yet, by kind; remove a kind from this list when you build it. */
 const AWAITED: Record<string, RegExp> = {
   donation: /^(donation\.\w+|validation\.(cardNumber|cvv))$/,
   link: /^link\./,
@@ -15,10 +18,10 @@ const AWAITED: Record<string, RegExp> = {
   video: /^video\./,
 };
 
-/** Messages that spec §5 prints and that none of our fields says. */
+/** Messages of spec §5 that none of our fields uses. */
 const PRINTED = /^validation\.(county|fiveCharacters|middleName|numbersOnly|response|subject|subjectInvalid|value)$/;
 
-/** Texts that an expression may be. */
+/** The texts that an expression may have as values. */
 const textsOf = (type: ts.Type): string[] =>
   type.isUnion() ? type.types.flatMap(textsOf) : type.isStringLiteral() ? [type.value] : [];
 
@@ -31,7 +34,7 @@ function createProgram(root: string): ts.Program {
   );
 }
 
-/** @throws Error where i18n/index.ts has no type `Key` */
+/** @throws Error if i18n/index.ts has no type `Key` */
 function keysOf(program: ts.Program, root: string): string[] {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(join(root, 'i18n/index.ts'));
@@ -42,7 +45,7 @@ function keysOf(program: ts.Program, root: string): string[] {
   return textsOf(checker.getDeclaredTypeOfSymbol(symbol));
 }
 
-/** Texts that stand in a file, and those that a template with parts can make by its type. */
+/** The texts in a file, and those that its template literals can produce by their types. */
 function textsIn(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node) => {
@@ -55,7 +58,7 @@ function textsIn(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   return texts;
 }
 
-/** Keys that no file of `widget/` or `i18n/` uses, by their types. */
+/** Keys that no file of `widget/` or `i18n/` uses. */
 export function findUnusedKeys(root: string): string[] {
   const program = createProgram(root);
   const checker = program.getTypeChecker();

@@ -1,7 +1,7 @@
 /** One thing that must hold of the source. */
 export type Check = {
   name: string;
-  /** Arguments for Node, which ends with 0 where it holds. */
+  /** Arguments for Node, which exits with 0 if it holds. */
   command: readonly string[];
   /** Instead, where it is not asked for but something that is needs what it makes. */
   ifNeeded?: readonly string[];

@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 
-/** Leaves the tests out: what only a test uses is dead too. */
+/** Without the tests, to find what only tests use. */
 const isProduction = process.argv.includes('--production');
 
 /** Entries and sources that end with `!` count in both runs. */
@@ -10,27 +10,27 @@ export default {
     'loader/index.ts!',
     'widget/index.tsx!',
     'widget/gallery/page/index.ts!',
-    // named to esbuild as text
+    // named in esbuild's options
     'widget/host/frame/early.ts!',
     'widget/tracking/partners/tag-page.ts!',
     'widget/ui/runtime/*.ts!',
-    // of kinds that are still to be built
+    // for kinds that aren't built yet
     'widget/actions/*/copy/*.ts!',
     'scripts/*.{ts,mjs}!',
     // run by its path
     'scripts/dev/serve.ts!',
     'scripts/test/{make-build,worker/main}.ts!',
     'scripts/checks/*.ts!',
-    // imported by paths that are put together
+    // imported by computed paths
     'scripts/bootstrap/*.mjs!',
     'scripts/test/uvu.ts!',
     'test/**/*.test.{ts,tsx}',
-    // read by the compiler alone
+    // read by the compiler only
     'test/i18n/types.ts',
   ],
   project: ['{loader,widget,i18n,server,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx}'],
   include: ['files', 'exports', 'types', 'nsExports', 'nsTypes', 'enumMembers', 'duplicates', 'dependencies'],
-  // The type of an exported function's options is part of it. A test may import what its own file uses besides.
+  // A function's option types belong to it. Tests may import exports that only their own file uses.
   ignoreExportsUsedInFile: isProduction || { type: true, interface: true },
   ignoreDependencies: [
     // read as files, or run by their path
@@ -39,7 +39,7 @@ export default {
     'dependency-cruiser',
     'flag-icons',
     'typescript-7',
-    // named to esbuild as text
+    // named in esbuild's options
     '@preact/compat',
   ],
 } satisfies KnipConfig;

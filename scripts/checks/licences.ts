@@ -1,4 +1,4 @@
-/** What we ship must be free to ship: licences of all production packages, theirs included. */
+/** Checks the licences of all production packages and their dependencies. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportProblems } from './problems.ts';
@@ -33,7 +33,7 @@ function licenceOf({ license, licenses }: Manifest): string | undefined {
   return license?.type ?? licenses?.map(({ type }) => type).join(' OR ');
 }
 
-/** Packages that are installed for production and whose licence is missing or not on the list. */
+/** Production packages whose licence is missing or not allowed. */
 export function findLicences(root: string): string[] {
   const { packages } = read<Lock>(join(root, 'package-lock.json'));
   return Object.entries(packages)

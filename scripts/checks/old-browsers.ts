@@ -1,6 +1,6 @@
 /**
- * The built product asks nothing of a browser that the oldest ones lack (docs/publishers.md, Browsers): neither our code, nor the
- * libraries in it, nor our styles. Told by MDN's compatibility data; what may be missing is listed with the reason.
+ * Checks that the build uses no feature that the oldest browsers lack (docs/publishers.md, Browsers): in our code, in
+ * libraries and in styles, by MDN's compatibility data. Exceptions are listed with their reason.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { reportProblems } from './problems.ts';
 const SCRIPTS = '{loader,widget,i18n}/**/*.{ts,tsx}';
 const STYLES = 'widget/**/*.css';
 const BUILT = ['dist/loader.js', 'dist/widget/*.js'];
-/** Nobody reads an article in it. */
+/** Not a browser of readers. */
 const isForDevelopers = (path: string) => path.startsWith('widget/gallery/');
 
 const root = join(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-/** Ends a check: prints what is wrong, one line each, or nothing. */
+/** Ends a check: prints each problem on a line and fails if there are any. */
 export function reportProblems(problems: string[]) {
   for (const problem of problems) console.log(problem);
   if (problems.length) process.exitCode = 1;

@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** Run after drawing, or on a gesture: what they read need not redraw anything. */
+/** Functions that run after drawing or on a gesture, where reading a signal needs no subscription. */
 const LATER =
   /^(?:use(?:Effect|LayoutEffect|InsertionEffect|Callback|SignalEffect)|effect|setTimeout|setInterval|addEventListener|then|catch|finally)$/;
 
 type Read = ts.PropertyAccessExpression | ts.BindingElement;
 type Local = ts.FunctionLikeDeclaration;
 
-/** Makes the function that finds a component's reads of signals while it draws. */
+/** Makes a function that finds the signals that a component reads while it draws. */
 export function createSignalReads(checker: ts.TypeChecker) {
   const isSignal = (node: ts.Node) => {
     const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
     return ['value', 'peek', 'subscribe'].every((name) => checker.getPropertyOfType(type, name));
   };
 
-  /** The function that a call names, where the component itself declares it. */
+  /** The function that is called, if the component itself declares it. */
   const localFunction = (call: ts.CallExpression, component: Local): Local | undefined => {
     const declared = checker.getSymbolAtLocation(call.expression)?.valueDeclaration;
     if (!declared || declared.pos < component.pos || declared.end > component.end) return undefined;
@@ -61,7 +61,7 @@ const isWritten = (node: ts.Expression) =>
   node.parent.left === node &&
   node.parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
 
-/** Callbacks of `map` and the like run at once; handlers, effects and functions kept in a variable do not. */
+/** Whether a callback runs at once, as that of `map`; handlers, effects and stored functions don't. */
 function isCalledWhileDrawing(fn: ts.Node): boolean {
   const { parent } = fn;
   if (!ts.isCallExpression(parent)) return ts.isParenthesizedExpression(parent);

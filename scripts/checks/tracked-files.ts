@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type TextFile = { path: string; text: string };
 
-/** Every text file that the repository holds or is about to hold. */
+/** Every text file that is tracked, or new and not ignored. */
 export function trackedFiles(root: string): TextFile[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   return list

@@ -1,6 +1,6 @@
 /**
- * A component that reads a signal must call `useSignals()` before it does. Without it the component is stale in React and
- * works in Preact, so no test on Preact finds it.
+ * A component that reads a signal must call `useSignals()` first. Without it the component goes stale in React but
+ * works in Preact, so that tests on Preact don't find it.
  */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,13 +10,13 @@ import { createSignalReads } from './signal-reads.ts';
 
 type Drawing = { name: string; fn: ts.FunctionLikeDeclaration };
 
-/** Named as React demands of what may call hooks. */
+/** Names that React allows for functions that call hooks. */
 const DRAWS = /^(?:[A-Z]|use[A-Z])/;
 
 const isFunction = (node: ts.Node): node is ts.FunctionExpression | ts.ArrowFunction =>
   ts.isFunctionExpression(node) || ts.isArrowFunction(node);
 
-/** The function in `memo(forwardRef(function …))` too. */
+/** Unwraps `memo(forwardRef(function …))`. */
 function unwrap(node: ts.Node | undefined): ts.FunctionLikeDeclaration | undefined {
   if (!node) return undefined;
   if (isFunction(node)) return node;
@@ -38,14 +38,14 @@ function drawingsIn(file: ts.SourceFile): Drawing[] {
   return found;
 }
 
-/** Where `useSignals()` stands as a statement of the function's own body. */
+/** The position of `useSignals()` in the function's own body. */
 function subscribesAt({ body }: ts.FunctionLikeDeclaration): number {
   if (!body || !ts.isBlock(body)) return Number.POSITIVE_INFINITY;
   const call = body.statements.find((each) => /^(?:(?:const|using|let) .*= *)?useSignals\(/.test(each.getText()));
   return call?.getStart() ?? Number.POSITIVE_INFINITY;
 }
 
-/** Components that read a signal without having subscribed, as `file:line: name`. */
+/** Components that read a signal without `useSignals()`, as `file:line: name`. */
 export function findForgotten(root: string, files: string[]): string[] {
   const program = ts.createProgram(files, compilerOptions(root));
   const readsIn = createSignalReads(program.getTypeChecker());

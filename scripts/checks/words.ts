@@ -1,4 +1,4 @@
-/** The repository speaks of the product, not of the machine that somebody wrote it on. */
+/** Finds words about the machine or process that the code was written with, which have no place in the repository. */
 import { join } from 'node:path';
 import { reportProblems } from './problems.ts';
 import { type TextFile, trackedFiles } from './tracked-files.ts';
@@ -10,7 +10,7 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a package registry', /"resolved"\s*: "(?!file:)/],
 ];
 
-/** Lines that name such a thing, as `file:line: what`. */
+/** Lines with such a word, as `file:line: what`. */
 export const findWords = ({ path, text }: TextFile): string[] =>
   text.split('\n').flatMap((line, index) =>
     FORBIDDEN.flatMap(([what, pattern]) => {

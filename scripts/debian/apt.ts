@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 const APT = '/usr/bin/apt-get';
 const TIMEOUT_MS = 300_000;
 
-/** Whether Debian's packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without a password. */
 export const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
 
 const apt = (args: string[]) =>
@@ -14,7 +14,7 @@ const apt = (args: string[]) =>
     timeout: TIMEOUT_MS,
   }).status === 0;
 
-/** Installs Debian packages; the lists of packages are fetched where they are missing or old. */
+/** Installs Debian packages; updates the package lists if they are missing or old. */
 export function install(packages: string[]): boolean {
   const command = ['install', '--yes', '--no-install-recommends', ...packages];
   return apt(command) || (apt(['update']) && apt(command));

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Read by Debian's package while it is installed: by itself it would make and start a cluster on port 5432. */
+/** Keeps Debian's package from making and starting a cluster on port 5432. */
 const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/civic-action-tests.conf';
 
-/** Does what may install Debian's PostgreSQL, without its cluster. */
+/** Runs something that may install Debian's PostgreSQL, without its cluster. */
 export function withoutCluster<T>(installs: () => T): T {
   mkdirSync(dirname(NO_CLUSTER), { recursive: true });
   writeFileSync(NO_CLUSTER, 'create_main_cluster = false\n');

@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors write a file in several steps, and a change of branch many files. */
+/** Editors write a file in several steps, and switching branches changes many files. */
 const SETTLED_AFTER_MS = 30;
 
-/** Calls `act` after every change below the folders; never twice at once, and once more where something changed meanwhile. */
+/** Calls `act` after changes below the folders; never twice at once, and again if something changed meanwhile. */
 export function onChange(root: string, folders: readonly string[], act: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isActing = false;

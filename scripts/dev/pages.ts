@@ -1,2 +1,2 @@
-/** The last file that each part of a development site writes. */
+/** The file of each part of a development site that is written last. */
 export const PAGES = { widget: 'widget/index.html', gallery: 'gallery/index.html' };

@@ -7,10 +7,10 @@ const SCRIPT = '/dev/reload.js';
 const CHANGES = '/dev/changes';
 const RECONNECT_AFTER_MS = 200;
 
-/** What a page is made of: it loads itself again when that is made anew. */
+/** The parts of a page; it reloads when they change. */
 export type Part = 'widget' | 'gallery';
 
-/** Of a page that hears of another version of its part than it began with, or of another server. */
+/** Reloads the page when its parts or the server have changed. */
 const scriptAt = (origin: string) => `{
   const part = location.pathname.startsWith('/gallery') ? 'gallery' : 'widget';
   let known;
@@ -21,11 +21,11 @@ const scriptAt = (origin: string) => `{
   };
 }`;
 
-/** The widget's origin, by the name that the page was asked for. */
+/** The widget's origin, with the host name of the page's request. */
 const originFor = ({ hostname }: FastifyRequest, app: FastifyInstance) =>
   `http://${hostname.replace(/^publisher\./, 'widget.')}:${(app.server.address() as { port: number }).port}`;
 
-/** A page's policy with leave for the script, and for what it listens to. */
+/** A page's policy that also allows the script and its connection. */
 function withLeave(policy: string, origin: string): string {
   const directives = new Map(policy.split(';').map((each) => each.trim().split(/\s+(.*)/s) as [string, string]));
   for (const name of ['script-src', 'connect-src']) {
@@ -37,7 +37,7 @@ function withLeave(policy: string, origin: string): string {
 
 const addTag = (page: string, origin: string) => `${page}<script src="${origin}${SCRIPT}"></script>\n`;
 
-/** A frame is loaded again with the page around it. */
+/** A frame reloads with the page around it. */
 const isPage = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
 
 async function textOf(payload: unknown): Promise<string> {
@@ -49,7 +49,7 @@ async function textOf(payload: unknown): Promise<string> {
 
 function addToPages(site: FastifyInstance, app: FastifyInstance) {
   site.addHook('onSend', async (request, reply, payload) => {
-    // What a browser keeps, it would show after the change.
+    // Otherwise the browser would show cached files after a change.
     reply.header('cache-control', 'no-store');
     const isHtml = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isHtml || !isPage(request) || !payload) return payload;
@@ -61,7 +61,7 @@ function addToPages(site: FastifyInstance, app: FastifyInstance) {
   });
 }
 
-/** Lets every page of both sites load itself again. @returns tells them that parts of them have changed */
+/** Makes the pages of both sites reload. @returns a function that announces changed parts */
 export function addReload({ app, demo }: Pick<Server, 'app' | 'demo'>): (...parts: Part[]) => void {
   const listening = new Set<ServerResponse>();
   const versions: Record<Part, string> = { widget: randomUUID(), gallery: randomUUID() };

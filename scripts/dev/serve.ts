@@ -1,4 +1,4 @@
-/** The server of `npm run dev`: as `npm start`'s, and its pages load themselves again after a change. */
+/** The server of `npm run dev`: like that of `npm start`, but its pages reload after a change. */
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { readEnvironment } from '../../server/environment.ts';
@@ -15,7 +15,7 @@ await serveSites(
   async () => readEnvironment(process.env),
   ({ app, demo, db }) => {
     const options = withDefaults(readEnvironment(process.env));
-    // Whoever waits for a change to be seen does not wait for connections to end.
+    // Closes connections at once, so that a change is seen soon.
     process.on('SIGTERM', () => process.exit());
     const reload = addReload({ app, demo });
     for (const [part, page] of Object.entries(PAGES) as [Part, string][])

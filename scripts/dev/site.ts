@@ -7,7 +7,7 @@ import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
 import { copyPictures } from '../build/site/pictures.ts';
 
-/** Readable without a source map, and built in half the time without one. */
+/** No source map: the code is readable without one, and builds in half the time. */
 const AS_WRITTEN = { minify: false, sourcemap: false } as const;
 
 async function createWidget(site: string) {
@@ -38,10 +38,11 @@ async function createGallery(site: string) {
 }
 
 /**
- * A site of the sources as they stand: every file that `npm run build` makes, neither squeezed nor compressed nor measured.
- * The widget comes first, so that whoever looks at it does not wait for the gallery.
+ * Builds a site for development: all files of `npm run build`, but not minified, compressed or measured. The widget is
+ * built first, so that it need not wait for the gallery.
  *
- * @returns builds again what has changed; rejects where a source has mistakes, and then the site stays as it was
+ * @returns a function that rebuilds what has changed; it rejects if a source has errors, and then the site stays as it
+ * was
  */
 export async function createDevSite(site: string): Promise<() => Promise<void>> {
   await rm(site, { recursive: true, force: true });

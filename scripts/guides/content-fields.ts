@@ -12,11 +12,11 @@ import { DETAILS } from '../../server/import/shape/details.ts';
 import { ContentSearch, ContentTheme, ContentTracking } from '../../server/import/shape/nested.ts';
 import type { AnyStruct } from './takes.ts';
 
-/** An example, and what the field means. */
+/** A field's example and meaning. */
 export type Field = readonly [example: unknown, means: string];
 export type Fields = Readonly<Record<string, Field>>;
 
-/** One table of docs/content.md: a struct of the import, or a part of one, and the words for its fields. */
+/** A table of docs/content.md: a struct of the import, or a part of one, and the descriptions of its fields. */
 export type Described = { name: string; struct: AnyStruct; fields: Fields };
 
 type Words = Record<string, Record<string, unknown>>;
@@ -25,7 +25,7 @@ const words = parse(readFileSync(join(import.meta.dirname, 'content.yaml'), 'utf
 
 const isFields = (group: object): group is Fields => Object.values(group).every(Array.isArray);
 
-/** A group of fields, or several under headings of their own. */
+/** A group of fields, or several groups with headings. */
 function describe(name: string, struct: AnyStruct, group: object = words[name] ?? {}): Described[] {
   if (isFields(group)) return [{ name, struct, fields: group }];
   return Object.entries(group).map(([heading, fields]) => ({ name: `${name}/${heading}`, struct, fields }));
@@ -33,7 +33,7 @@ function describe(name: string, struct: AnyStruct, group: object = words[name] ?
 
 const detailsOf = (kind: string) => words.details?.[kind] ?? {};
 
-/** Every table, in no order: docs/content.md says where each stands. */
+/** Every table; docs/content.md decides the order. */
 export const DESCRIBED: readonly Described[] = [
   ...describe('publisher', ContentPublisher),
   ...describe('partner', ContentPartner),

@@ -3,7 +3,7 @@ import { isRequired, takesOf } from './takes.ts';
 
 const escaped = (text: string) => text.replaceAll('|', '\\|');
 
-/** One line of JSON with room between its parts. */
+/** JSON on one line, with spaces. */
 const exampleText = (value: unknown): string => {
   const text = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ').replaceAll('[ ', '[').replaceAll(' ]', ']');
   return `\`${text}\``;
@@ -16,7 +16,7 @@ function row(name: string, [example, means]: Field, { struct }: Described): stri
   return `| \`${name}\` | ${takes} | ${escaped(exampleText(example))} | ${escaped(means)} |`;
 }
 
-/** A table in Markdown; a sentence where there is no field. */
+/** A Markdown table; a sentence if there are no fields. */
 function tableOf(described: Described): string {
   const rows = Object.entries(described.fields).map(([name, field]) => row(name, field, described));
   if (rows.length === 0) return 'It needs no `details`.';
@@ -25,10 +25,10 @@ function tableOf(described: Described): string {
 
 const MARKED = /(<!-- fields:([^>]+?) -->\n)[\s\S]*?(<!-- \/fields -->)/g;
 
-/** The names of the tables that a text has room for. */
+/** The names of the tables that a text has markers for. */
 export const tablesIn = (text: string): string[] => [...text.matchAll(MARKED)].map(([, , name]) => name ?? '');
 
-/** The text with its tables as the structs are now. @throws Error for a table that nobody describes */
+/** Fills in a text's tables from the structs. @throws Error for an unknown table */
 export const withTables = (text: string, all: readonly Described[]): string =>
   text.replaceAll(MARKED, (_, open: string, name: string, close: string) => {
     const described = all.find((each) => each.name === name);

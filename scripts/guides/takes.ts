@@ -3,7 +3,7 @@ import { type Struct, validate } from 'superstruct';
 // biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it is only described
 export type AnyStruct = Struct<any, any>;
 
-/** No field of any content takes these. */
+/** Values that no field accepts. */
 const ODD_TEXT = 'x:|%%|';
 const ODD_NUMBER = -1e15;
 
@@ -11,7 +11,7 @@ const asCode = (values: string[]) => values.map((each) => `\`${each.trim()}\``).
 
 const complaintOf = (struct: AnyStruct, odd: unknown) => validate(odd, struct)[0]?.message ?? '';
 
-/** What a refusal says that it would take. */
+/** The accepted values that an error names. */
 const WORDINGS: [complaint: RegExp, takes: (found: string) => string][] = [
   [/must be (from \S+ to [\d.]+)/, (range) => `a number ${range}`],
   [/must be (0 or more)/, (range) => `a whole number, ${range}`],
@@ -49,7 +49,7 @@ const PLAIN: Record<string, string> = {
   unknown: 'an object',
 };
 
-/** What a struct takes, in words for a table: as far as it can be read off it, and for the rest from its own refusals. */
+/** Describes what a struct accepts, from its schema, and where that isn't enough from its error messages. */
 export function takesOf(struct: AnyStruct): string {
   if (struct.type === 'enums')
     return Object.keys(struct.schema)

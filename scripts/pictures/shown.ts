@@ -1,4 +1,4 @@
-/** Where the pictures of the guides are kept. */
+/** The folder of the guides' pictures. */
 export const FOLDER = 'docs/pictures';
 
 /** The state of the gallery that shows each kind best. A test fails for a kind without one. */
@@ -13,5 +13,5 @@ export const SHOWN: Record<string, string> = {
   checkregistration: 'checkregistration-start',
 };
 
-/** All pictures together, so that the README is quick on a phone. */
+/** The limit of all pictures together, so that the README loads quickly on a phone. */
 export const BUDGET_BYTES = 250_000;

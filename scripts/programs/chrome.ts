@@ -18,7 +18,7 @@ async function downloaded() {
   return browsers.map(({ executablePath }) => executablePath).find(isProgram);
 }
 
-/** A Chrome that is here already; CHROME_PATH names one to use instead. */
+/** An installed Chrome; CHROME_PATH names one to use instead. */
 const findChrome = async (): Promise<string | undefined> =>
   namedProgram('CHROME_PATH') ?? findProgram(COMMANDS, MAC_APPLICATIONS) ?? (await downloaded());
 
@@ -29,7 +29,7 @@ async function download() {
   await install({ browser: Browser.CHROME, buildId, platform, cacheDir });
 }
 
-/** A Chrome for the tests: one that is here, else the system's package, else a download. */
+/** A Chrome for the tests: an installed one, else the system's package, else a download. */
 export async function ensureChrome(): Promise<string> {
   const reasons: string[] = [];
   for (const bring of [async () => {}, installWanted, download]) {

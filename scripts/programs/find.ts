@@ -6,20 +6,20 @@ export function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    return false; // absent, or not ours to run
+    return false; // absent, or not executable
   }
 }
 
 const onPath = (command: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command));
 
 /**
- * The first of these programs that is here. @param commands names on PATH
- * @param paths of programs that stand elsewhere
+ * The first of these programs that is installed. @param commands names on PATH
+ * @param paths other places
  */
 export const findProgram = (commands: readonly string[], paths: readonly string[] = []): string | undefined =>
   [...commands.flatMap(onPath), ...paths].find(isProgram);
 
-/** A program that the environment names. @throws Error where it is none */
+/** A program that the environment names. @throws Error if it isn't executable */
 export function namedProgram(variable: string): string | undefined {
   const path = process.env[variable];
   if (path && !isProgram(path)) throw new Error(`${variable} names no program: ${path}`);

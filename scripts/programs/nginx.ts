@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from './find.ts';
 
-/** What a test of nginx needs: the program, and its table of file types. */
+/** The program of nginx and its table of file types. */
 export type Nginx = { program: string; mimeTypes: string };
 
 const APT = '/usr/bin/apt-get';
@@ -26,7 +26,7 @@ const unpacked = (folder: string): Nginx | undefined => {
 const run = (command: string, args: string[], cwd: string) =>
   spawnSync(command, args, { cwd, stdio: 'ignore', timeout: TIMEOUT_MS }).status === 0;
 
-/** Unpacked and not installed: Debian's package would start a server of its own on port 80. */
+/** Unpacked instead of installed, since Debian's package would start a server on port 80. */
 function unpack(folder: string) {
   mkdirSync(folder, { recursive: true });
   const download = () => run(APT, ['download', ...PACKAGES], folder);
@@ -34,7 +34,7 @@ function unpack(folder: string) {
   for (const file of globSync('*.deb', { cwd: folder })) run('dpkg', ['-x', file, '.'], folder);
 }
 
-/** The nginx of this machine, else Debian's; undefined where there is neither. */
+/** This machine's nginx, else Debian's; undefined if there is neither. */
 export function findNginx(folder = join('.cache', 'nginx')): Nginx | undefined {
   const found = here() ?? unpacked(folder);
   if (found || !existsSync(APT)) return found;

@@ -5,7 +5,7 @@ import { findFirefox } from './firefox.ts';
 import { findPostgres } from './postgres.ts';
 import { findWebKit } from './webkit.ts';
 
-/** Debian's packages, and what tells that they are not needed. */
+/** Debian packages, and how to tell that they aren't needed. */
 const WANTED: [packages: string[], isHere: () => unknown][] = [
   [['chromium'], () => process.env.CHROME_PATH || findProgram(['chromium', 'google-chrome-stable', 'google-chrome'])],
   [['firefox-esr'], findFirefox],
@@ -15,7 +15,7 @@ const WANTED: [packages: string[], isHere: () => unknown][] = [
 
 let isTried = false;
 
-/** Installs what the tests drive and is not here, once only, where Debian's packages can be had. @throws Error naming those that can't */
+/** Installs missing programs of the tests from Debian's packages. @throws Error that names those that failed */
 export function installWanted(): void {
   if (isTried || !canInstall()) return;
   isTried = true;

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps the server's programs off PATH, a folder per version. */
+/** Debian keeps the server's programs in a folder per version, not on PATH. */
 const DEBIAN = '/usr/lib/postgresql/*/bin';
 
 const versionOf = (folder: string) => Number(/\/(\d+)\/bin$/.exec(folder)?.[1] ?? 0);

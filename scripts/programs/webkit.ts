@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs';
 import { findProgram } from './find.ts';
 
-/** Debian's place and Fedora's, the newest first. */
+/** The folders of Debian and Fedora, the newest version first. */
 const BROWSERS = '/usr/{lib/*,libexec}/webkit2gtk-4.*/MiniBrowser';
 
-/** What it takes to drive WebKitGTK, each a program. */
+/** The programs that drive WebKitGTK. */
 export type WebKit = {
   /** Speaks WebDriver. */
   driver: string;
   browser: string;
-  /** Runs a program beside a screen of its own. */
+  /** Runs a program with a virtual screen. */
   screen: string;
 };
 
-/** The WebKitGTK that is here, the engine of Safari. */
+/** The installed WebKitGTK, the engine of Safari. */
 export function findWebKit(): WebKit | undefined {
   const driver = findProgram(['WebKitWebDriver']);
   const browser = findProgram([], process.platform === 'linux' ? globSync(BROWSERS).sort().reverse() : []);

@@ -1,18 +1,19 @@
 import type { Sizes } from '../build/measure.ts';
 
 /**
- * Sizes that a text claims, each between two comments that nobody sees:
+ * Sizes in a document, each between two Markdown comments:
  *
  *   <!-- size:loader -->2,345 B<!-- /size -->
  *
- * Names are `loader`, `firstCard`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …; commas part thousands, a point the decimals.
+ * Names are `loader`, `firstCard`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …; numbers are written as
+ * 1,234.5.
  */
 export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
 
-/** Documents with such claims. */
+/** Documents with sizes. */
 export const CLAIMING = ['README.md', 'docs/developers.md'];
 
-/** The built size that a name stands for. */
+/** The built size of a name. */
 export function sizeNamed(name: string, { loader, firstCard, kinds, features, locales }: Sizes): number | undefined {
   const [group, part = ''] = name.split(':');
   if (group === 'kind') return kinds[part]?.own;
@@ -22,7 +23,7 @@ export function sizeNamed(name: string, { loader, firstCard, kinds, features, lo
   return { loader, firstCard }[name];
 }
 
-/** The text with the sizes as they were built. */
+/** Writes the built sizes into a text. */
 export const withSizes = (text: string, sizes: Sizes): string =>
   text.replaceAll(CLAIM, (whole, open: string, name: string, _amount, _unit, close: string) => {
     const size = sizeNamed(name, sizes);

@@ -11,7 +11,7 @@ function settingsIn(record: string): Settings | null {
   try {
     return (JSON.parse(record) as { settings?: Settings }).settings ?? {};
   } catch {
-    return null; // half written, or by another hand
+    return null; // incomplete, or not ours
   }
 }
 
@@ -26,14 +26,14 @@ async function newestIn(source: string): Promise<number> {
   return Math.max(await mtimeOf(source), ...(await Promise.all(names.map((name) => mtimeOf(join(source, name))))));
 }
 
-/** Whether a source is younger than the page that the build writes. */
+/** Whether a source is newer than the built page. */
 export async function isStale(distDir: string, sources = SOURCES): Promise<boolean> {
   const built = await mtimeOf(join(distDir, 'widget/index.html'));
   const newest = Math.max(...(await Promise.all(sources.map(newestIn))));
   return newest > built;
 }
 
-/** What every build has, and what its page asks for first: somebody may have deleted a part of it. */
+/** Whether a build has the fixed files and those that its page asks for first. */
 const FIXED = ['loader.js', 'up.txt', 'widget/tag.html', 'gallery/index.html'];
 
 export async function isWhole(distDir: string): Promise<boolean> {
@@ -42,18 +42,18 @@ export async function isWhole(distDir: string): Promise<boolean> {
   return page !== '' && [...FIXED, ...named].every((file) => existsSync(join(distDir, file)));
 }
 
-/** Whether the build that the record tells of was told something else than this process was. */
+/** Whether the recorded build had other settings than this process. */
 export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD): Promise<boolean> {
   const text = await readFile(record, 'utf8').catch(() => '{}');
   const settings = settingsIn(text);
-  // Half a record tells nothing: what was built then is anybody's guess.
+  // An incomplete record may stand for any settings.
   return settings === null || Object.entries(settings).some(([name, value]) => value !== (env[name] ?? ''));
 }
 
 const isGood = async (distDir: string) =>
   (await isWhole(distDir)) && !(await isStale(distDir)) && !(await isForOtherSettings(process.env));
 
-/** Builds in a process of its own, so that the server does not keep the build tools in memory. */
+/** Builds in a separate process, so that the server doesn't keep the build tools in memory. */
 export async function buildIfStale(distDir: string) {
   if (await isGood(distDir)) return;
   console.log('Building …');
@@ -64,7 +64,7 @@ export async function buildIfStale(distDir: string) {
   if (code !== 0) console.error('The build failed or is over its budget: what stands in dist/ is served.');
 }
 
-/** The build of these sources, for who measures or tests it: over a budget it may be. @throws Error where there is none */
+/** Builds the sources for tests and measurements, even over budget. @throws Error if there is no build */
 export async function ensureBuild(): Promise<void> {
   await buildIfStale(DIST);
   if (!(await isGood(DIST)))

@@ -5,7 +5,7 @@ import { ContentError } from '../../server/import/mistakes.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { SettingError } from '../../server/setting-error.ts';
 
-/** Longer than any request may take; after that a connection that never ends is cut. */
+/** Longer than any request may take; then open connections are cut. */
 const CLOSE_WITHIN_MS = 35_000;
 
 const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
@@ -13,14 +13,14 @@ const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:
 async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses, hasGallery: boolean) {
   const widget = await app.listen({ host, port });
   const publisher = publisherPort === null ? null : await demo.listen({ host, port: publisherPort });
-  // Before anything is said: whoever hears it may end the server at once, and its database with it.
+  // Read before the first output: whoever waits for that may end the server, and with it the database, at once.
   const told = await notices();
   const lines = [
     publisher && `Open the demo:     ${named(publisher)}`,
     `Widget and API:    ${named(widget)}`,
     hasGallery && `Gallery:           ${named(widget)}/gallery`,
   ];
-  // One write: the log has the same output, and its lines may come between two of ours.
+  // In one write, since log lines may come between two writes.
   console.log(lines.filter(Boolean).join('\n'));
   for (const notice of told) console.warn(`\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}`);
 }
@@ -31,11 +31,11 @@ function closeOnSignal(server: Server) {
     setTimeout(() => void server.db.destroy().finally(() => process.exit(1)), CLOSE_WITHIN_MS).unref();
     await server.close();
   };
-  // Not `once`: a second signal, which npm sends when a terminal did, would end us in the middle of it.
+  // Not `once`: a second signal, which npm adds to the terminal's, would end the process while it closes.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close(signal));
 }
 
-/** One line for what a person can mend; the stack only for what we did not foresee. */
+/** A message for errors that a person can mend; the stack for unexpected ones. */
 function explain(cause: unknown): unknown {
   if (cause instanceof ContentError) return `The content has mistakes:\n${cause.message}`;
   const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
@@ -49,7 +49,7 @@ async function serve(read: () => Promise<ServerOptions>, prepare: (server: Serve
   const options = await read();
   const server = await createServer(options);
   prepare(server);
-  // Before anybody is told that it listens: a signal that comes at once must find somebody.
+  // Before the first output, since a signal may come right after it.
   closeOnSignal(server);
   try {
     await listen(server, addresses, options.gallery === true);
@@ -60,10 +60,10 @@ async function serve(read: () => Promise<ServerOptions>, prepare: (server: Serve
 }
 
 /**
- * Serves both sites until a signal comes, or says why it can't.
+ * Serves both sites until a signal comes, or prints why it can't.
  *
- * @param read the settings, once those of where to listen have been found good
- * @param prepare adds what only this process needs
+ * @param read reads the settings, after host and ports have been checked
+ * @param prepare extends the server before it listens
  */
 export async function serveSites(read: () => Promise<ServerOptions>, prepare: (server: Server) => void = () => {}) {
   try {

@@ -3,9 +3,9 @@ import { outputs } from './chunks.ts';
 import { oneCore } from './one-core.ts';
 import { inlineOptions, loaderOptions, WIDGET_ENTRY, WIDGET_STYLE, widgetOptions } from './options.ts';
 
-/** The frame's first lines: inlined into the page, they speak before any file of the application has come. */
+/** The frame's first script, inlined into the page, so that it runs before any file of the application arrives. */
 const EARLY = 'widget/host/frame/early.ts';
-/** The page in which third parties' code runs, sandboxed: one small file, so its script stands in it. */
+/** The sandboxed page in which third-party code runs; its small script is inlined. */
 const TAG_PAGE = 'widget/tracking/partners/tag-page.ts';
 
 export const buildLoader = (folder: string) => esbuild.build(loaderOptions(folder));

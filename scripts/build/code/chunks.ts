@@ -2,14 +2,14 @@ import type { Metafile } from 'esbuild';
 
 export type Built = { metafile: Metafile };
 
-/** Files that a build wrote, their source maps left out. */
+/** The files that a build wrote, without source maps. */
 export const outputs = ({ metafile }: Built) =>
   Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
 
 export const findOutput = (built: Built, entryPoint: string): string | undefined =>
   outputs(built).find(([, output]) => output.entryPoint === entryPoint)?.[0];
 
-/** The file in which an entry's code begins. @throws Error where the build had no such entry */
+/** The file of an entry. @throws Error if the build has no such entry */
 export function outputOf(built: Built, entryPoint: string): string {
   const file = findOutput(built, entryPoint);
   if (!file) throw new Error(`Nothing was built of ${entryPoint}`);

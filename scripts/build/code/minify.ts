@@ -4,7 +4,7 @@ import { type MinifyOptions, minify as terser } from 'terser';
 import { ROOT } from '../root.ts';
 import { type Built, outputs } from './chunks.ts';
 
-/** A source map of a file that others must not see named, since its name would be 1 % of what every page downloads. */
+/** Source maps without a comment in the file, which would be 1 % of the loader. */
 const isLoader = (file: string) => file.endsWith('/loader.js');
 
 const minified = (isOfLoader: boolean): MinifyOptions => ({
@@ -13,12 +13,12 @@ const minified = (isOfLoader: boolean): MinifyOptions => ({
   compress: {
     passes: 3,
     ecma: 2020,
-    // Reading a property has no effect in what we ship; without saying so, many dead reads stay.
+    // Reading a property has no effect in our code; without this option many unused reads stay.
     pure_getters: true,
     keep_fargs: false,
     unsafe_arrows: true,
-    // In the loader, `a === "x"` compresses better than `"x" === a`, and so does a function that is called once where it
-    // stands than as an expression that is called.
+    // In the loader, `a === "x"` compresses better than `"x" === a`, and functions that are called once compress better
+    // where they stand than inlined.
     lhs_constants: !isOfLoader,
     reduce_funcs: !isOfLoader,
   },
@@ -41,7 +41,7 @@ async function minifyFile(file: string) {
   await writeFile(`${path}.map`, String(map));
 }
 
-/** esbuild minifies fast, terser a little further: 2 % of what a reader downloads. */
+/** Terser makes esbuild's output another 2 % smaller. */
 export async function minify(built: Built) {
   for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file);
 }

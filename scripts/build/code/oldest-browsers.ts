@@ -10,11 +10,14 @@ const everywhere = (chrome: string, firefox: string, safari: string): Versions =
   safari_ios: safari,
 });
 
-/** Everything works from these on: the first with both `Object.hasOwn` and `<dialog>` (docs/publishers.md, Browsers). */
+/**
+ * The first versions with both `Object.hasOwn` and `<dialog>`: the widget works from these on (docs/publishers.md,
+ * Browsers).
+ */
 export const OLDEST = everywhere('93', '98', '15.4');
 
-/** From these on the layout is whole: the first with container queries. */
+/** The first versions with container queries, which the whole layout needs. */
 export const WHOLE_LAYOUT = everywhere('105', '110', '16.0');
 
-/** For esbuild: newer syntax is rewritten. */
+/** esbuild's target: newer syntax is rewritten. */
 export const TARGET = ['chrome', 'firefox', 'safari'].map((name) => `${name}${OLDEST[name]}`);

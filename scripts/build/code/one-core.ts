@@ -3,15 +3,15 @@ import { extname, join } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { ROOT } from '../root.ts';
 
-/** Imports, directly or not, everything that the first card needs. */
+/** A module that imports, directly or not, everything that the first card needs. */
 const CORE = join(ROOT, 'widget/frame.tsx');
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
 /**
- * Puts everything that the first card needs into one chunk: each file that is imported lazily, a package's too, imports
- * the core besides. Left alone, the splitter makes a chunk for each set of lazy files that share a module: with eight
- * kinds that is dozens of requests, and small files compress badly.
+ * Puts everything that the first card needs into one chunk, by adding an import of the core to each lazily imported
+ * file, packages included. Otherwise the splitter makes a chunk for each set of lazy files that share a module: with
+ * eight kinds dozens of requests for small files, which compress badly.
  */
 export const oneCore = (lazyFiles: readonly string[]): Plugin => ({
   name: 'one-core',

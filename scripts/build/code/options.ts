@@ -10,7 +10,7 @@ const define = (environment: string) => ({
   __VERSION__: JSON.stringify(VERSION),
   __ENVIRONMENT__: JSON.stringify(environment),
   __ORIGIN__: JSON.stringify(process.env.CIVIC_ACTION_ORIGIN ?? ''),
-  // As text: an object would become a module of its own that every file imports.
+  // As text, since an object would become a module that every file imports.
   __ENDPOINTS__: JSON.stringify(process.env.CIVIC_ACTION_ENDPOINTS ?? '{}'),
   'process.env.NODE_ENV': '"production"',
 });
@@ -38,7 +38,7 @@ export const loaderOptions = (outdir: string) =>
     outdir,
     format: 'iife',
     target: TARGET,
-    // "use strict" changes nothing in it but its size.
+    // "use strict" would only make it larger.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
   }) satisfies BuildOptions;
 
@@ -52,16 +52,16 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     target: TARGET,
     jsx: 'automatic',
     plugins: [styles],
-    // The shim is for React 17; ours brings the hook itself.
+    // The shim is for React 17; React 19 has the hook.
     alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/ui/runtime/external-store-shim.ts') },
     entryNames: '[name]-[hash]',
-    // A block list finds no word in a name that is a hash alone.
+    // Names without words, which block lists could match.
     chunkNames: 'c-[hash]',
-    // The minifier takes it out again, but it is part of the hash: another version of the minifier writes other bytes.
+    // Removed by the minifier, but part of the hash, since another version of the minifier writes other bytes.
     footer: { js: `//terser ${versionOf('terser')}`, css: '/**/' },
   }) satisfies BuildOptions;
 
-/** A script that stands in the page itself. It says where a browser is too old, so it has to run in such ones too. */
+/** A script inlined into a page. It tells readers of browsers that are too old, so it must run in those. */
 export const inlineOptions = (entry: string) =>
   ({
     ...shared(),

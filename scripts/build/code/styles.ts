@@ -5,8 +5,8 @@ import { TARGET } from './oldest-browsers.ts';
 const CONTAINER_RULE = /^@container ca (\(.+\)) (\{$[\s\S]*?^\})/gm;
 
 /**
- * Where a browser has no container queries, the frame's own width decides. It is the widget's, but for a frame that says
- * `width` in its address.
+ * Repeats container queries as media queries for browsers without them. There the frame's width decides, which is the
+ * widget's unless the frame's address has `width`.
  */
 export const withMediaQueries = (css: string): string =>
   css.replace(CONTAINER_RULE, '$&\n@supports not (container-type: inline-size) { @media $1 $2 }');
@@ -16,7 +16,10 @@ async function minified(css: string): Promise<string> {
   return code.trim();
 }
 
-/** Style sheets as old browsers read them; those that come as text (`with { type: 'text' }`) esbuild would leave as they are. */
+/**
+ * Rewrites style sheets for old browsers, also those imported as text (`with { type: 'text' }`), which esbuild leaves
+ * as they are.
+ */
 export const styles: Plugin = {
   name: 'styles',
   setup({ onLoad }) {

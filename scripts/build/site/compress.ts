@@ -10,7 +10,7 @@ export const brotliSize = async (data: Buffer) => (await brotli(data)).length;
 
 const COMPRESSED = ['.js', '.css', '.html', '.svg'];
 
-/** Compressed siblings, so that a static server need not compress the same bytes for every reader. */
+/** Writes compressed files beside the originals, so that servers need not compress for each reader. */
 export async function precompress(folder: string) {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!COMPRESSED.includes(extname(name))) continue;

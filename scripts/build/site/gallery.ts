@@ -12,8 +12,8 @@ export const GALLERY_PAGE: PageSource = {
 export const GALLERY_ENTRY_POINTS = { gallery: GALLERY_PAGE.entry, 'gallery-style': GALLERY_PAGE.style };
 
 /**
- * The gallery: a page of frames, and beside it the widget's own page from the same source, in an environment that has
- * mock data and sends nothing. Nobody waits for it, so it is neither minified further nor compressed.
+ * Builds the gallery: a page of frames, and the widget's page in an environment with mock data that sends nothing. It
+ * is neither minified by Terser nor compressed, since no reader waits for it.
  */
 export async function buildGallery(site: string, early: string) {
   const folder = join(site, 'gallery');

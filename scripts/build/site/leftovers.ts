@@ -12,7 +12,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Deletes what builds have left that were ended before they were done. */
+/** Deletes files of builds that were ended early. */
 export async function removeLeftovers(cache = join(ROOT, '.cache')) {
   for (const name of await readdir(cache).catch(() => [])) {
     const pid = Number(SITE.exec(name)?.[1] ?? process.pid);

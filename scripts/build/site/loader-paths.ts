@@ -3,7 +3,7 @@ import { cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { VERSION } from '../code/packages.ts';
 
-/** Puts the loader at its versioned path too, for pages that name its hash. @returns that hash, as `integrity` has it */
+/** Copies the loader to its versioned path, for pages that use its hash. @returns the hash for `integrity` */
 export async function writeVersionedLoader(site: string): Promise<string> {
   const path = `v${VERSION}/loader.js`;
   const file = join(site, path);

@@ -4,7 +4,7 @@ import { type Built, closure, outputOf } from '../code/chunks.ts';
 import { WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
-/** A page's template and the entries whose files it names. */
+/** A page's template and the entries that it links to. */
 export type PageSource = { template: string; entry: string; style: string };
 
 export const WIDGET_PAGE: PageSource = { template: 'widget/index.html', entry: WIDGET_ENTRY, style: WIDGET_STYLE };
@@ -17,7 +17,7 @@ function scriptTags(built: Built, entry: string): string {
   ].join('\n');
 }
 
-/** Fills a page's template with what was built for it. @param early the page's first lines, where it has some */
+/** Fills in a page's template. @param early the page's first script, if it has one */
 export async function writePage(file: string, { template, entry, style }: PageSource, built: Built, early = '') {
   const page = (await readFile(join(ROOT, template), 'utf8'))
     .replace('<!--early-->', () => `<script>${early}</script>`)

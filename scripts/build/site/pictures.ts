@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** Small pictures that most widgets never ask for: copied as they are. */
+/** Copies small pictures that most widgets don't need. */
 export async function copyPictures(site: string) {
   const flags = join(ROOT, 'node_modules/flag-icons');
   await cp(join(flags, 'flags/4x3'), join(site, 'flags'), { recursive: true });

@@ -12,7 +12,7 @@ const CONNECTED = ['apiBase', 'errorTunnel', 'errorReports'];
 /** Stands for wherever the site is served from, which is always allowed. */
 const SELF = 'https://self.invalid';
 
-/** What a build with these settings reaches. */
+/** The origins that a build with these settings connects to. */
 function reachedBy({ origin, endpoints }: Settings): Reached {
   const base = origin || SELF;
   const origins = [base, ...CONNECTED.map((name) => endpoints[name]).filter((each) => typeof each === 'string')].map(
@@ -22,7 +22,7 @@ function reachedBy({ origin, endpoints }: Settings): Reached {
   return { connect: [...new Set(origins)].filter((each) => each !== SELF), usesMaps: Boolean(maps?.key) };
 }
 
-/** Writes what the page's policy must allow beside the page, where no reader asks for it. */
+/** Writes `policy.json` beside the page: what the page's policy must allow. */
 export function writePolicyFacts(folder: string, env: NodeJS.ProcessEnv = process.env) {
   const endpoints = JSON.parse(env.CIVIC_ACTION_ENDPOINTS || '{}');
   const reached = reachedBy({ origin: env.CIVIC_ACTION_ORIGIN ?? '', endpoints });

@@ -6,10 +6,10 @@ import { ROOT } from '../root.ts';
 const hashedIn = async (dist: string) => (await readdir(join(dist, 'widget')).catch(() => [])).filter(isHashed);
 
 /**
- * A reader who has the page of the last build open still asks for its chunks: they stay for one more build. What was itself
- * carried over goes, unless this build is the last one again.
+ * Carries over the last build's chunks, for which its pages still ask, for one more build. Chunks that were carried
+ * over before are dropped, unless this build has the same files as the last one.
  *
- * @returns the names that stay
+ * @returns the names of the carried files
  */
 async function carryOver(dist: string, site: string, own: readonly string[]): Promise<string[]> {
   const last = (await readBuildFiles(dist)) ?? { own: await hashedIn(dist), carried: [] };
@@ -22,10 +22,9 @@ async function carryOver(dist: string, site: string, own: readonly string[]): Pr
 }
 
 /**
- * Puts a built site in the place of `dist/`: whoever serves or reads it meanwhile finds the old one or the new one, never
- * half of either.
+ * Replaces `dist/` with a built site, so that a server finds either the old or the new one complete.
  *
- * @param isCarriedOver false after a build for another environment: a development build's chunks belong into no other
+ * @param isCarriedOver false after a build for another environment, whose chunks must not be carried over
  */
 export async function swap(site: string, isCarriedOver: boolean, dist = join(ROOT, 'dist')) {
   const old = `${site}-old`;
@@ -33,7 +32,7 @@ export async function swap(site: string, isCarriedOver: boolean, dist = join(ROO
   const carried = isCarriedOver ? await carryOver(dist, site, own) : [];
   await writeFile(join(site, LISTING), JSON.stringify({ own, carried }));
   await rename(dist, old).catch(() => {
-    /* the first build has nothing to move away */
+    /* the first build has nothing to replace */
   });
   await rename(site, dist);
   await rm(old, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * What some of the oldest browsers lack and may be used all the same, by feature or by property, with what a reader has
- * there instead. One that nothing uses any more is a fault too.
+ * Features and properties that some of the oldest browsers lack but that may be used, with the effect of their absence.
+ * An entry that nothing uses is an error too.
  */
 export const WITHOUT: Record<string, string> = {
   'HTMLIFrameElement.loading': 'compared only: an adopted frame is watched at once',
@@ -16,7 +16,7 @@ export const WITHOUT: Record<string, string> = {
   TransformStream: 'asked first (ky)',
   'AbortSignal.any': 'asked first (ky)',
 
-  // Ours, by names that classes of the language have as well
+  // Our own methods, whose names are those of built-in classes
   '.adopt()': 'of a form that is kept',
   '.dispose()': 'of a widget',
   '.resize()': 'of the host',
@@ -34,5 +34,5 @@ export const WITHOUT: Record<string, string> = {
   'overscroll-behavior': 'what cannot be scrolled further scrolls the page',
 };
 
-/** What the whole layout needs, and has from `WHOLE_LAYOUT` on; what remains without is said in `widget/styles/base.css`. */
+/** Features that only the whole layout needs; `widget/styles/base.css` says what is shown without them. */
 export const LAYOUT = new Set(['@container', 'container', 'cqw']);

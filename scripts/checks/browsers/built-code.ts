@@ -6,16 +6,16 @@ import { compatsByName, globalCompat, memberCompat } from './script-features.ts'
 
 type Found = Omit<Fault, 'at'> & { start: number };
 
-/** Characters of minified code that tell where something is. */
+/** Characters of minified code that a report quotes. */
 const AROUND = 40;
 
-/** Safari 16.4 was the first to read it; before, the whole file does not parse. */
+/** Regular expressions with lookbehind, which Safari before 16.4 can't parse, nor the file around them. */
 const LOOKBEHIND = /\(\?<[=!]/;
 
 const named = ({ property, computed }: MemberExpression) =>
   !computed && property.type === 'Identifier' ? property.name : '';
 
-/** Lacked whoever offers a method of this name: of minified code no types are known. */
+/** A method lacks support if every built-in class with a method of this name lacks it: minified code has no types. */
 function lackedMethod(name: string, oldest: Versions): string[] {
   const all = (compatsByName.get(name) ?? []).map((compat) => lackedBy(compat, oldest));
   return all.every((missing) => missing.length > 0) ? (all[0] ?? []) : [];
@@ -34,7 +34,7 @@ function inGlobal({ name }: Identifier, oldest: Versions): Omit<Found, 'start'> 
   return compat && { feature: name, lackedBy: lackedBy(compat, oldest) };
 }
 
-/** What a script as it is shipped, libraries included, asks of a browser, by names, and an oldest one lacks. */
+/** Features that a shipped script uses, libraries included, and that one of the oldest browsers lacks. */
 export function inBuiltCode(file: string, code: string, oldest: Versions): Fault[] {
   const called = new Set<unknown>();
   const found: Found[] = [];
@@ -48,7 +48,7 @@ export function inBuiltCode(file: string, code: string, oldest: Versions): Fault
     return node.type === 'Identifier' ? inGlobal(node, oldest) : undefined;
   };
   const program = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
-  // `full` comes to a node after all within it: calls first, so that a method knows that it is called.
+  // `full` visits a node after its children, so calls are collected first.
   full(program, (node) => void (node.type === 'CallExpression' && called.add(node.callee)));
   full(program, visit);
   return found.map(({ start, ...fault }) => ({

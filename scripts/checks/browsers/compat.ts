@@ -1,11 +1,11 @@
 import type { CompatStatement, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data/types';
 import type { Versions } from '../../build/code/oldest-browsers.ts';
 
-/** Something that an oldest browser lacks. */
+/** A feature that one of the oldest browsers lacks. */
 export type Fault = {
-  /** As MDN names it: `Intl.Segmenter`, `:has`, `text-wrap: balance`. */
+  /** MDN's name: `Intl.Segmenter`, `:has`, `text-wrap: balance`. */
   feature: string;
-  /** Who lacks it, each with the first version that has it: `firefox 125`, `safari never`. */
+  /** The browsers that lack it, each with the first version that has it: `firefox 125`, `safari never`. */
   lackedBy: string[];
   /** File and line, or the place in a file. */
   at: string;
@@ -13,7 +13,7 @@ export type Fault = {
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** By dotted numbers: 15.4 is older than 15.10. */
+/** Compares dotted versions: 15.4 is older than 15.10. */
 export function isOlder(version: string, other: string): boolean {
   const [left, right] = [numbers(version), numbers(other)];
   const at = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => index);
@@ -21,13 +21,13 @@ export function isOlder(version: string, other: string): boolean {
   return differs !== undefined && (left[differs] ?? 0) < (right[differs] ?? 0);
 }
 
-/** Under its own name and without a switch. */
+/** Supported under its own name and without a flag. */
 const isPlain = ({ flags, prefix, alternative_name: otherName }: SimpleSupportStatement) =>
   !(flags || prefix || otherName);
 
 const isVersion = (added: unknown): added is string => typeof added === 'string' && added !== 'preview';
 
-/** From when until when it was there; `≤37` is 37 at the latest. */
+/** The versions from and until which it is supported; `≤37` counts as 37. */
 const spansOf = (support: SupportStatement | undefined) =>
   [support ?? []]
     .flat()
@@ -41,7 +41,7 @@ type Span = ReturnType<typeof spansOf>[number];
 const holds = ({ from, until }: Span, version: string) =>
   !isOlder(version, from) && (until === null || isOlder(version, until));
 
-/** The browsers among these that lack a feature, or no longer have it, as `Fault` has them. */
+/** The browsers that lack a feature or have removed it, as in `Fault`. */
 export function lackedBy({ support }: CompatStatement, oldest: Versions): string[] {
   return Object.entries(oldest).flatMap(([browser, version]) => {
     const spans = spansOf(support[browser as keyof typeof support]);

@@ -5,5 +5,5 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types
 export const entryAt = (...path: string[]): Identifier | undefined =>
   path.reduce<Identifier | undefined>((entry, name) => entry?.[name], bcd as unknown as Identifier);
 
-/** What MDN knows of the support of a feature. */
+/** MDN's data about the support of a feature. */
 export const compatAt = (...path: string[]): CompatStatement | undefined => entryAt(...path)?.__compat;

@@ -6,7 +6,7 @@ import { attributeCompat, globalCompat, memberCompat } from './script-features.t
 
 const isOfBrowser = (node: ts.Node) => /[\\/]lib\.[\w.]+\.d\.ts$/.test(node.getSourceFile().fileName);
 
-/** The class, interface or namespace that a declaration belongs to; '' of a global. */
+/** The class, interface or namespace of a declaration; '' for a global. */
 function ownerOf({ parent }: ts.Declaration): string {
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
   if (ts.isModuleBlock(parent)) return parent.parent.name.text;
@@ -14,7 +14,7 @@ function ownerOf({ parent }: ts.Declaration): string {
   return ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent) ? parent.parent.name.getText() : '';
 }
 
-/** What MDN knows of a name that is the browser's. */
+/** MDN's entry for a name that the browser provides. */
 function lookUp(symbol: ts.Symbol | undefined, name: string) {
   const declaration = symbol?.declarations?.find(isOfBrowser);
   if (!declaration) return undefined;
@@ -35,13 +35,13 @@ function featureOf(node: ts.Node, checker: ts.TypeChecker) {
   return ts.isIdentifier(node) ? lookUp(checker.getSymbolAtLocation(node), node.text) : undefined;
 }
 
-/** What these files ask of a browser, by its types, and an oldest one lacks. */
+/** Features that these files use, by their types, and that one of the oldest browsers lacks. */
 export function inOwnCode(root: string, files: string[], options: ts.CompilerOptions, oldest: Versions): Fault[] {
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   const faults: Fault[] = [];
   const visit = (node: ts.Node) => {
-    // A type asks nothing of a browser.
+    // Types have no effect in a browser.
     if (ts.isTypeNode(node)) return;
     const { feature = '', compat } = featureOf(node, checker) ?? {};
     const missing = compat ? lackedBy(compat, oldest) : [];

@@ -3,7 +3,7 @@ import { compatAt, entryAt } from './data.ts';
 
 const BUILTINS = ['javascript', 'builtins'];
 
-/** TypeScript's own names for what a constructor or a list offers. */
+/** TypeScript's interfaces for constructors and read-only lists. */
 const asCalled = (owner: string) => owner.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '');
 
 /** A member of a class or namespace: `Array.at`, `AbortSignal.timeout`, `Intl.Segmenter`. */
@@ -25,7 +25,7 @@ export const globalCompat = (name: string): CompatStatement | undefined =>
 export const attributeCompat = (element: string, name: string): CompatStatement | undefined =>
   compatAt('html', 'elements', element, name) ?? compatAt('html', 'global_attributes', name);
 
-/** What classes of the language offer by a member's name: of minified code nothing else is known. */
+/** Built-in classes by the name of a member, which is all that minified code shows. */
 export const compatsByName: ReadonlyMap<string, CompatStatement[]> = gather();
 
 function gather() {

@@ -33,7 +33,7 @@ function valueFeature(node: CssNode, { property }: Declaration): Feature | undef
 const selector = (name: string) => compatAt('css', 'selectors', name);
 const mediaFeature = (name: string) => compatAt('css', 'at-rules', 'media', name);
 
-/** By kind of node; a value's own are told with their property. */
+/** By kind of node; values are reported with their property. */
 const FEATURES: { [Type in CssNode['type']]?: (node: Extract<CssNode, { type: Type }>) => Feature } = {
   Declaration: ({ property }) => ({ feature: property, compat: compatAt('css', 'properties', property) }),
   Atrule: ({ name }) => ({ feature: `@${name}`, compat: compatAt('css', 'at-rules', name) }),
@@ -50,7 +50,7 @@ function featureOf(node: CssNode, declaration: Declaration | null): Feature | un
   return declaration ? valueFeature(node, declaration) : undefined;
 }
 
-/** What a style sheet asks of a browser and an oldest one lacks. */
+/** Features that a style sheet uses and that one of the oldest browsers lacks. */
 export function inStyle(file: string, css: string, oldest: Versions): Fault[] {
   const faults: Fault[] = [];
   walk(parse(css, { positions: true }), function visit(this: WalkContext, node: CssNode) {
