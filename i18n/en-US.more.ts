@@ -94,6 +94,7 @@ export const dictionary = {
   errors: {
     summary: 'There is a problem',
     submission: 'There was an error while submitting your form — please try again later',
+    elsewhere: '“{title:string}”: {text:string}',
   },
   shell: {
     modeTest: 'Test: nothing is sent or counted',

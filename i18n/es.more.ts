@@ -94,6 +94,7 @@ export const dictionary = {
   errors: {
     summary: 'Hay un problema',
     submission: 'No hemos podido enviar el formulario. Inténtalo más tarde',
+    elsewhere: '«{title:string}»: {text:string}',
   },
   shell: {
     modeTest: 'Prueba: no se envía ni se cuenta nada',

@@ -94,6 +94,7 @@ export const dictionary = {
   errors: {
     summary: 'C’è un problema',
     submission: 'Si è verificato un errore nell’invio del modulo. Riprova più tardi',
+    elsewhere: '«{title:string}»: {text:string}',
   },
   shell: {
     modeTest: 'Prova: nulla viene inviato né conteggiato',

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { answerWidget } from './support/answers.ts';
+import { answerWidget, holdRequests } from './support/answers.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
@@ -85,10 +85,14 @@ test('a vote before the widget was long in view is seen, then begun, then comple
 
 const VALUES = { name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' };
 
-async function sign(frame: Frame, route: string) {
+async function fill(frame: Frame) {
   // A screen that comes takes the focus once, from a field too.
   await frame.waitForFunction(() => document.activeElement?.tagName === 'H2', { polling: 50 });
   for (const [token, value] of Object.entries(VALUES)) await frame.type(`[autocomplete=${token}]`, value);
+}
+
+async function sign(frame: Frame, route: string) {
+  await fill(frame);
   await pressUntil(frame, '[data-big-button]', route);
 }
 
@@ -114,6 +118,32 @@ for (const [which, { id }] of [park, homes].entries())
     );
     await page.close();
   });
+
+test('a signature that arrives after the reader has gone on to another form leaves them there', async () => {
+  const { page, frame, see, recorded } = await open([
+    { id: 1, type: 'choosesMany', countdownTimer: 0, actions: [park, homes] },
+  ]);
+  await see();
+  await pressUntil(frame, 'li:nth-child(1) .ca-row', '/petition/start');
+  await pressUntil(frame, '[data-big-button]', '/petition');
+  const { isHeld, letGo } = await holdRequests(page, 'CompletePetitionAsync');
+  await fill(frame);
+  await press(frame, '[data-big-button]');
+  await isHeld;
+  await pressUntil(frame, BACK, '/petition/start');
+  await pressUntil(frame, BACK, '/choosesManyCard');
+  await pressUntil(frame, 'li:nth-child(2) .ca-row', '/petition/start');
+  await pressUntil(frame, '[data-big-button]', '/petition');
+  await letGo();
+  await waitUntil(async () => (await recorded()).includes('ActionCompleted 3102'));
+  assert.ok(await frame.$('[data-route="/petition"]'));
+  const steps = ofActions(await recorded());
+  assert.equal(
+    steps.filter((each) => each.endsWith('3102')),
+    ['Chosen', 'Visible', 'Initiated', 'Completed'].map((step) => `Action${step} 3102`),
+  );
+  await page.close();
+});
 
 test('a share from a fallback says so, and the screen that comes after it is seen', async () => {
   const { page, frame, see, recorded } = await open([{ id: 1, actions: [registration] }], {

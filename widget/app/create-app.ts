@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     mode,
     loadCopy: (type) => Promise.all([loadWords(), loadKindCopy(type)]),
     loadFailedText: () => t('shell.screenFailed'),
+    failedElsewhereText: (action, text) => t('errors.elsewhere', { title: lateFill.fill(action.title, action), text }),
     restart: options.restart,
     report,
   });

@@ -97,22 +97,26 @@ export function createEmailCommands(
     });
     if (recipients.open.peek().length === 0) return way.finish();
     way.onSent();
-    await commands.open(NEXT);
+    await commands.open(action, NEXT);
   }
 
   /** Whichever of them follows: a letter that is out must not leave the visitor on its form. */
   const isReady = async () => (await commands.bring(action, NEXT)) && commands.bring(action);
 
-  async function trySend(...letter: Parameters<typeof send>) {
-    if (store.isSubmitting.peek()) return;
-    store.setSubmitting(true);
+  async function sendReady(...letter: Parameters<typeof send>) {
     try {
       if (await isReady()) await send(...letter);
     } catch (error) {
       // The client has reported what failed on the wire.
       if (!(error instanceof RequestError)) tools.report(error);
-      commands.alert(emailFailure(error, t));
+      commands.alert(emailFailure(error, t), action);
     }
+  }
+
+  async function trySend(...letter: Parameters<typeof send>) {
+    if (store.isSubmitting.peek()) return;
+    store.setSubmitting(true);
+    await commands.submit(action, () => sendReady(...letter));
     store.setSubmitting(false);
   }
 
@@ -120,7 +124,7 @@ export function createEmailCommands(
     isSubmitting: store.isSubmitting,
     start() {
       commands.initiate(action);
-      commands.open('');
+      commands.open(action, '');
     },
     initiate: () => commands.initiate(action),
     /** Looks for those whom the network's address leads to, where the action searches for somebody. */
@@ -146,7 +150,7 @@ export function createEmailCommands(
       await trySend({ ...values, subject, message }, offers, chosen);
     },
     skip: way.finish,
-    writeMore: () => commands.open(NEXT),
+    writeMore: () => commands.open(action, NEXT),
     subject: () => written?.values.subject ?? '',
   };
 }

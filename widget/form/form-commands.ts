@@ -42,7 +42,7 @@ export function createFormCommands<Values>(
     } catch (error) {
       // The client has reported what failed on the wire.
       if (!(error instanceof RequestError)) report(error);
-      commands.alert(failure(error));
+      commands.alert(failure(error), action);
     }
   }
 
@@ -54,7 +54,7 @@ export function createFormCommands<Values>(
       if (commands.isDone(action)) return commands.leadOn(action);
       if (isSubmitting.value) return;
       isSubmitting.value = true;
-      await trySend(values, offers);
+      await commands.submit(action, () => trySend(values, offers));
       isSubmitting.value = false;
     },
   };

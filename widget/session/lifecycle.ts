@@ -31,6 +31,7 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
   const once = new Set<string>();
   const turns = new Map<string, Turn>();
   const completed = new Set<string>();
+  const sending = new Set<string>();
   let waiting: Action | null = null;
 
   /** @returns whether this was the first time */
@@ -99,10 +100,13 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
       trackOne('ActionCompleted', action, { elapsedSeconds: elapsedSeconds(action) });
       widgetCompleted(action);
     },
+    /** A submission is on its way: until it has ended, nobody knows whether the action was cancelled. */
+    sending: ({ identifier }: Action) => void sending.add(identifier),
+    sent: ({ identifier }: Action) => void sending.delete(identifier),
     /** The choosing ends; what was begun and not completed is cancelled. Told while the action still stands. */
     left(action: Action) {
       if (waiting === action) waiting = null;
-      if (completed.has(action.identifier)) return;
+      if (completed.has(action.identifier) || sending.has(action.identifier)) return;
       if (turnOf(action).startedAt !== null)
         trackOne('ActionCancelled', action, { elapsedSeconds: elapsedSeconds(action) });
       turns.delete(action.identifier);

@@ -139,7 +139,8 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
   }
 
   /** Who went back meanwhile has left it. */
-  const isAt = (action: Action) => action === store.activeAction.value && !isCardRoute(store.route.value);
+  const isAt = ({ identifier }: Action) =>
+    identifier === store.activeAction.value.identifier && !isCardRoute(store.route.value);
 
   /** Its lawmakers are looked for by themselves; in the wrong place nothing is begun. */
   function beginLocal(action: Action) {
@@ -178,14 +179,16 @@ export function createMoves({ store, lifecycle, host, screens, mode, loadCopy, o
   return {
     following,
     countdown,
+    isAt,
     isDone,
     arrive,
     advance,
     bring: (action: Action, name = 'success') => bringPlace(screenOf(action, name)),
     /** Its answer may be given anew. */
     keepChangeable: ({ identifier }: Action) => void changeable.add(identifier),
-    /** From an action that is done: to its end, or past it where the action skips it. */
+    /** From an action that is done: to its end, or past it where the action skips it. Who has left it stays where they are. */
     leadOn(action: Action) {
+      if (!isAt(action)) return;
       if (action.skipEndCard && following.value) void advance(writeAfter(action));
       else void showEnd(action);
     },

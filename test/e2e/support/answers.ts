@@ -17,3 +17,11 @@ export async function answerWidget(page: Page, status: number, body: string) {
     }),
   );
 }
+
+/** Holds the requests to addresses that end so, from now on. */
+export async function holdRequests(page: Page, ending: string) {
+  const client = await page.createCDPSession();
+  await client.send('Fetch.enable', { patterns: [{ urlPattern: `*${ending}` }] });
+  const isHeld = new Promise<void>((resolve) => client.once('Fetch.requestPaused', () => resolve()));
+  return { isHeld, letGo: () => client.send('Fetch.disable') };
+}

@@ -57,7 +57,7 @@ function setUp({
   const commands = {
     ...kind.tools.commands,
     bring: async (_: Action, screen = 'success') => screen !== lost,
-    open: async (screen: string) => void told.push(`open ${screen}`),
+    open: async (_: unknown, screen: string) => void told.push(`open ${screen}`),
   };
   const { variables } = kind.session;
   const fill = (text: string) => text.replaceAll('@recipientName', variables.value.recipientName ?? '');

@@ -82,6 +82,7 @@ function setUp({
       return network.copy();
     },
     loadFailedText: () => 'Not loaded',
+    failedElsewhereText: ({ id }: Action, text: string) => `${id}: ${text}`,
     report: (error: unknown) => void reported.push(error),
   };
   const commands = createSessionCommands(options);
@@ -117,13 +118,13 @@ test(
 
 test(
   'an alert about a screen that did not come goes when it comes',
-  withSession({}, async ({ store, commands, network }, clock) => {
+  withSession({}, async ({ store, commands, network, first }, clock) => {
     const { load } = network;
     network.load = FAILS.load;
-    await commands.open('');
+    await commands.open(first, '');
     assert.is(store.alert.value?.text, 'Not loaded');
     network.load = load;
-    await commands.open('');
+    await commands.open(first, '');
     assert.is(store.alert.value, null);
     await clock.settle();
   }),
@@ -178,8 +179,8 @@ test(
 
 test(
   'leads on also where the answer came while a screen was sliding',
-  withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store }, clock) => {
-    await commands.open('');
+  withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store, first }, clock) => {
+    await commands.open(first, '');
     assert.is(store.isMoving.value, true);
     answer();
     await clock.settle();
@@ -237,8 +238,8 @@ for (const [screen, route] of [
 ] as const)
   test(
     `opens "${screen}" at ${route}`,
-    withSession({}, async ({ commands, store, written }) => {
-      await commands.open(screen);
+    withSession({}, async ({ commands, store, written, first }) => {
+      await commands.open(first, screen);
       assert.is(store.route.value, route);
       assert.equal(written, [route]);
     }),
@@ -246,8 +247,8 @@ for (const [screen, route] of [
 
 test(
   'stands still in preview: a move is over at once',
-  withSession({ mode: 'AB4E_PREVIEW' }, async ({ commands, store }, clock) => {
-    await commands.open('');
+  withSession({ mode: 'AB4E_PREVIEW' }, async ({ commands, store, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(0);
     assert.is(store.isMoving.value, false);
   }),
@@ -270,13 +271,13 @@ test(
 
 test(
   'blocks big buttons while a screen comes and slides in',
-  withSession({}, async ({ commands, store, network }, clock) => {
+  withSession({}, async ({ commands, store, network, first }, clock) => {
     let arrived = () => {};
     network.load = () =>
       new Promise((resolve) => {
         arrived = resolve;
       });
-    const opening = commands.open('');
+    const opening = commands.open(first, '');
     await clock.tick(5_000);
     assert.is(store.isMoving.value, true);
     assert.is(store.route.value, '/poll/start');
@@ -303,10 +304,10 @@ test(
 
 test(
   'does not act while a move is under way',
-  withSession({}, async ({ answer, commands, store }, clock) => {
+  withSession({}, async ({ answer, commands, store, first }, clock) => {
     answer();
     await clock.settle();
-    await commands.open('details');
+    await commands.open(first, 'details');
     await commands.next();
     commands.back();
     await clock.settle();
@@ -316,11 +317,11 @@ test(
 
 test(
   'opens another screen of the active action, or its own address',
-  withSession({}, async ({ commands, store, loads }, clock) => {
-    await commands.open('details');
+  withSession({}, async ({ commands, store, loads, first }, clock) => {
+    await commands.open(first, 'details');
     assert.is(store.route.value, '/poll/details');
     await clock.tick(SLIDE_MS);
-    await commands.open('');
+    await commands.open(first, '');
     assert.is(store.route.value, '/poll');
     assert.equal(loads, ['/poll/details', '/poll']);
   }),
@@ -328,8 +329,8 @@ test(
 
 test(
   'goes back the way it came, flagged as back for 750 ms',
-  withSession({}, async ({ commands, store, written }, clock) => {
-    await commands.open('');
+  withSession({}, async ({ commands, store, written, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(SLIDE_MS);
     commands.back();
     assert.equal([store.route.value, store.isBack.value], ['/poll/start', true]);
@@ -343,13 +344,13 @@ test(
 
 test(
   'blocks big buttons while it slides back, and no longer',
-  withSession({}, async ({ commands, store }, clock) => {
-    await commands.open('');
+  withSession({}, async ({ commands, store, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(SLIDE_MS);
     commands.back();
     await clock.tick(749);
     assert.is(store.isMoving.value, true);
-    await commands.open('details');
+    await commands.open(first, 'details');
     assert.is(store.route.value, '/poll/start');
     await clock.tick(1);
     assert.is(store.isMoving.value, false);
@@ -358,10 +359,10 @@ test(
 
 test(
   'goes back twice in a row, flagged until 750 ms after the second',
-  withSession({}, async ({ commands, store }, clock) => {
-    await commands.open('');
+  withSession({}, async ({ commands, store, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(SLIDE_MS);
-    await commands.open('details');
+    await commands.open(first, 'details');
     await clock.tick(SLIDE_MS);
     commands.back();
     await clock.tick(500);
@@ -406,7 +407,7 @@ for (const [isChangeable, expected] of [
   test(
     `back from the end screen leads to ${expected} where the answer ${isChangeable ? 'can' : 'can’t'} be changed`,
     withSession({ cards: 1 }, async ({ commands, store, first }, clock) => {
-      await commands.open('');
+      await commands.open(first, '');
       await clock.tick(SLIDE_MS);
       commands.finish(first, { answerId: 5 }, { isChangeable });
       await clock.tick(SLIDE_MS);
@@ -452,14 +453,14 @@ for (const screen of ['', 'start'])
   test(
     `what was done for good shows its end in place of its ${screen || 'form'}`,
     withSession({ cards: 1 }, async ({ answer, commands, first, store }, clock) => {
-      await commands.open('');
+      await commands.open(first, '');
       await clock.tick(SLIDE_MS);
       answer();
       await clock.tick(SLIDE_MS);
       commands.back();
       await clock.tick(BACK_MS);
       assert.is(commands.isDone(first), true);
-      await commands.open(screen);
+      await commands.open(first, screen);
       assert.is(store.route.value, '/poll/success');
     }),
   );
@@ -474,15 +475,15 @@ for (const [title, mode, isChangeable] of [
       commands.finish(first, { answerId: 5 }, { isChangeable });
       await clock.tick(SLIDE_MS);
       assert.is(commands.isDone(first), false);
-      await commands.open('');
+      await commands.open(first, '');
       assert.is(store.route.value, '/poll');
     }),
   );
 
 test(
   'a form whose end screen is skipped does not come back either',
-  withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store }, clock) => {
-    await commands.open('');
+  withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(SLIDE_MS);
     answer();
     await clock.tick(SLIDE_MS);
@@ -592,8 +593,8 @@ for (const isMisplaced of [false, true])
 
 test(
   'goes back to the start of the action before',
-  withSession({}, async ({ answer, commands, store, written }, clock) => {
-    await commands.open('');
+  withSession({}, async ({ answer, commands, store, written, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(SLIDE_MS);
     answer();
     await clock.tick(SLIDE_MS);
@@ -607,8 +608,8 @@ test(
 
 test(
   'does not go back to a form that was sent, but to its end',
-  withSession({ fields: { skipFrontCard: true } }, async ({ answer, commands, store }, clock) => {
-    await commands.open('');
+  withSession({ fields: { skipFrontCard: true } }, async ({ answer, commands, store, first }, clock) => {
+    await commands.open(first, '');
     await clock.tick(SLIDE_MS);
     answer();
     await clock.tick(SLIDE_MS);
@@ -622,15 +623,15 @@ test(
 for (const part of ['load', 'copy'] as const)
   test(
     `says so and stays where a screen’s ${part} does not come, and the next try may work`,
-    withSession({}, async ({ commands, store, network, reported }, clock) => {
+    withSession({}, async ({ commands, store, network, reported, first }, clock) => {
       network[part] = FAILS.load;
-      await commands.open('');
+      await commands.open(first, '');
       assert.is(store.route.value, '/poll/start');
       assert.is(store.alert.value?.text, 'Not loaded');
       assert.is(store.isMoving.value, false);
       assert.is((reported[0] as Error).message, 'chunk is gone');
       network[part] = async () => {};
-      await commands.open('');
+      await commands.open(first, '');
       await clock.settle();
       assert.is(store.route.value, '/poll');
     }),
@@ -638,7 +639,7 @@ for (const part of ['load', 'copy'] as const)
 
 test(
   'says nothing of a screen that did not come where a script of the window deals with it',
-  withSession({}, async ({ commands, store, network, reported }) => {
+  withSession({}, async ({ commands, store, network, reported, first }) => {
     network.load = FAILS.load;
     const errors: Error[] = [];
     const deal = (event: Event) => {
@@ -646,7 +647,7 @@ test(
       event.preventDefault();
     };
     addEventListener('civicaction:screenlost', deal, { once: true });
-    await commands.open('');
+    await commands.open(first, '');
     assert.is(errors[0]?.message, 'chunk is gone');
     assert.is(store.alert.value, null);
     assert.equal(reported, []);
@@ -684,6 +685,85 @@ test(
     commands.dispose();
     await clock.tick(60_000);
     assert.is(store.route.value, '/poll/success');
+  }),
+);
+
+const SIGNED = ['ActionCompleted 2'];
+const CANCELLED = ['ActionCancelled 2'];
+const OTHER = ['ActionChosen 3', 'ActionVisible 3'];
+
+/** The second of a list's actions is begun and sent; what the visitor does meanwhile, and what comes of it. */
+for (const { does, isSent = true, goTo, told: expected, route, alert = null } of [
+  { does: 'stays', goTo: [], told: SIGNED, route: '/petition/success' },
+  { does: 'stays, and it fails', isSent: false, goTo: [], told: [], route: '/petition', alert: 'Not sent' },
+  { does: 'goes back to its front', goTo: ['back'], told: SIGNED, route: '/petition/success' },
+  { does: 'goes back to the list', goTo: ['back', 'back'], told: SIGNED, route: '/choosesManyCard' },
+  { does: 'goes to another', goTo: ['back', 'back', 3], told: [...OTHER, ...SIGNED], route: '/petition/start' },
+  {
+    does: 'comes back to it',
+    goTo: ['back', 'back', 2],
+    told: ['ActionChosen 2', ...SIGNED],
+    route: '/petition/success',
+  },
+  {
+    does: 'goes to another, and it fails',
+    isSent: false,
+    goTo: ['back', 'back', 3],
+    told: [...OTHER, ...CANCELLED],
+    route: '/petition/start',
+    alert: '2: Not sent',
+  },
+] as const)
+  test(
+    `a submission is recorded once, and moves only who is still there: the visitor ${does}`,
+    withSession({ listed: true }, async ({ answer, commands, widget, lifecycle, told, store }, clock) => {
+      const signed = actionOf(widget, 2);
+      lifecycle.visible('standard');
+      answer();
+      await clock.tick(SLIDE_MS);
+      await commands.next();
+      await clock.tick(5_000);
+      await commands.choose(signed);
+      await clock.tick(SLIDE_MS);
+      commands.initiate(signed);
+      await commands.open(signed, '');
+      await clock.tick(SLIDE_MS);
+      told.length = 0;
+      let arrive = () => {};
+      const network = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const over = commands.submit(signed, async () => {
+        await network;
+        if (isSent) commands.finish(signed, {});
+        else commands.alert('Not sent', signed);
+      });
+      for (const step of goTo) {
+        if (step === 'back') commands.back();
+        else await commands.choose(actionOf(widget, step));
+        await clock.tick(BACK_MS);
+      }
+      arrive();
+      await over;
+      await clock.tick(SLIDE_MS);
+      assert.equal(told, expected);
+      assert.equal([store.route.value, store.alert.value?.text ?? null], [route, alert]);
+      assert.is(store.completedActionIdentifiers.value.has(signed.identifier), isSent);
+    }),
+  );
+
+test(
+  'opens no screen of an action that the visitor has left',
+  withSession({ listed: true }, async ({ answer, commands, widget, store }, clock) => {
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    await clock.tick(5_000);
+    await commands.choose(actionOf(widget, 3));
+    await clock.tick(SLIDE_MS);
+    await commands.open(actionOf(widget, 2), 'details');
+    assert.is(store.route.value, '/petition/start');
+    assert.is(store.activeAction.value, actionOf(widget, 3));
   }),
 );
 

@@ -27,6 +27,8 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
   const end = { comes: true };
   const commands = {
     initiate: () => {},
+    isAt: () => true,
+    submit: (_: Action, send: () => Promise<void>) => send(),
     bring: async () => end.comes,
     isDone: ({ identifier }: Action) =>
       session.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier),

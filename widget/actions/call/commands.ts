@@ -76,7 +76,8 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
   }
 
   async function go(step: Step) {
-    if (step.to === 'callee') return commands.open(calleeRoute(step.index));
+    if (!commands.isAt(action)) return;
+    if (step.to === 'callee') return commands.open(action, calleeRoute(step.index));
     answerSkip();
     const isFollowed = commands.hasNext.value;
     if (step.to === 'list' && isFollowed) return commands.next();
@@ -95,7 +96,14 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
 
   const isReady = (step: Step) => step.to !== 'end' || commands.bring(action);
 
-  const openCallee = (index: number) => commands.open(calleeRoute(index));
+  async function trySend(callee: Callee, type: CompletionType) {
+    const step = stepAfter(callee, type);
+    if (!(await isReady(step))) return;
+    await report(callee, type);
+    await go(step);
+  }
+
+  const openCallee = (index: number) => commands.open(action, calleeRoute(index));
 
   const begin = (callee: Callee) => {
     commands.initiate(action);
@@ -128,7 +136,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
       if (callees.length === 0) return people.openFind();
       const index = firstLeft(callees, store.outcomes.value);
       if (index === -1) return commands.leadOn(action);
-      if (index === 0 && !commands.isDone(action)) return commands.open('');
+      if (index === 0 && !commands.isDone(action)) return commands.open(action, '');
       return openCallee(index);
     },
     /** The visitor dials. */
@@ -144,10 +152,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
       if (!callee || store.isSubmitting.value || session.isMoving.value) return;
       store.setSubmitting(true);
       try {
-        const step = stepAfter(callee, type);
-        if (!(await isReady(step))) return;
-        await report(callee, type);
-        await go(step);
+        await commands.submit(action, () => trySend(callee, type));
       } catch (error) {
         // The client has reported what failed on the wire.
         if (!(error instanceof RequestError)) tools.report(error);

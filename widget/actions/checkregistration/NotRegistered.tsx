@@ -9,7 +9,7 @@ const REGISTER_PAGE = 'register-to-vote';
 
 /** Possibly not registered, or nobody can say: the way to register, and another look. */
 export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
-  const { commands, t } = useApp();
+  const { commands, session, t } = useApp();
   const register = useProductLink('check_registration', REGISTER_PAGE);
   return (
     <div className="ca-form ca-thanks">
@@ -23,7 +23,11 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
           <span className="ca-hidden"> ({t('common.newWindow')})</span>
         </a>
         {!isUnknown && (
-          <button type="button" className="ca-quiet" onClick={() => commands.open('details')}>
+          <button
+            type="button"
+            className="ca-quiet"
+            onClick={() => commands.open(session.activeAction.value, 'details')}
+          >
             {t('checkregistration.checkAgain')}
           </button>
         )}

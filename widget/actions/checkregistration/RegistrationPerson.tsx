@@ -16,7 +16,7 @@ export function RegistrationPerson() {
   const action = session.activeAction.value;
   const { first } = useOptIns(action);
   const form = useCachedForm<RegistrationValues>(action.identifier, personFields(action), emptyValues(first));
-  const steps = { ...registration, submit: () => commands.open('details') };
+  const steps = { ...registration, submit: () => commands.open(action, 'details') };
   const next = t('common.continue');
   return (
     <ActionForm

@@ -12,7 +12,7 @@ export function RegistrationStart() {
   const label = fill(action.customButtonText) || t('checkregistration.start');
   const open = () => {
     commands.initiate(action);
-    commands.open('');
+    commands.open(action, '');
   };
   return (
     <div className="ca-form">

@@ -14,7 +14,7 @@ export function OpinionStart() {
   const label = fill(action.customButtonText) || t('opinion.start');
   const open = () => {
     commands.initiate(action);
-    commands.open('');
+    commands.open(action, '');
   };
   return (
     <div className="ca-form">

@@ -15,7 +15,7 @@ export function PetitionStart() {
   const label = fill(action.customButtonText) || t('petition.start');
   const open = () => {
     commands.initiate(action);
-    commands.open('');
+    commands.open(action, '');
   };
   // Who has signed comes to the end screen by it, where the petition is shared.
   const start = <BigButton onPress={open}>{commands.isDone(action) ? t('share.page') : label}</BigButton>;

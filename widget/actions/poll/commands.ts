@@ -38,6 +38,19 @@ export function createPollCommands(action: Action, tools: Tools) {
     commands.finish(action, { answerId, ...words, results }, { isChangeable: true });
   };
 
+  async function trySend(answer: Choice) {
+    if (!(await commands.bring(action))) return store.setSubmitting(false);
+    try {
+      const { results, endUsersCount } = await send(answer);
+      store.show({ results, count: endUsersCount });
+      session.setVariables({ noOfAnswers: endUsersCount });
+      finish(answer);
+    } catch (error) {
+      store.setSubmitting(false);
+      commands.alert(failureText(error, t, 'errors.generic'), action);
+    }
+  }
+
   return {
     choose(answer: Choice) {
       commands.initiate(action);
@@ -47,16 +60,7 @@ export function createPollCommands(action: Action, tools: Tools) {
       const answer = store.chosen.value;
       if (!answer || store.isSubmitting.value || session.isMoving.value) return;
       store.setSubmitting(true);
-      if (!(await commands.bring(action))) return store.setSubmitting(false);
-      try {
-        const { results, endUsersCount } = await send(answer);
-        store.show({ results, count: endUsersCount });
-        session.setVariables({ noOfAnswers: endUsersCount });
-        finish(answer);
-      } catch (error) {
-        store.setSubmitting(false);
-        commands.alert(failureText(error, t, 'errors.generic'));
-      }
+      await commands.submit(action, () => trySend(answer));
     },
   };
 }

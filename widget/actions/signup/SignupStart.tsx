@@ -12,7 +12,7 @@ export function SignupStart() {
   const label = fill(action.customButtonText) || t('signup.start');
   const open = () => {
     commands.initiate(action);
-    commands.open('');
+    commands.open(action, '');
   };
   return (
     <div className="ca-form">

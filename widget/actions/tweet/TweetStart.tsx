@@ -13,7 +13,7 @@ export function TweetStart() {
   const label = fill(action.customButtonText) || t('tweet.start');
   const open = () => {
     commands.initiate(action);
-    commands.open('');
+    commands.open(action, '');
   };
   return (
     <div className="ca-form">

@@ -27,10 +27,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
     }
   }
 
-  /** Once per action (spec §4). */
-  async function complete(text: string) {
-    if (isCounted || store.isSending.value) return;
-    store.setSending(true);
+  async function send(text: string) {
     const answer = await count(text);
     const isFirst = store.thanks.value === null;
     store.setThanks({
@@ -41,6 +38,13 @@ export function createTweetCommands(action: Action, tools: Tools) {
     });
     store.setSending(false);
     if (isFirst) commands.finish(action, { answerText: text });
+  }
+
+  /** Once per action (spec §4). */
+  async function complete(text: string) {
+    if (isCounted || store.isSending.value) return;
+    store.setSending(true);
+    await commands.submit(action, () => send(text));
   }
 
   return {

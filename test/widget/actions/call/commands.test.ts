@@ -38,7 +38,7 @@ function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = 
     hasNext: signal(isFollowed),
     initiate: () => told.push('initiate'),
     next: async () => void told.push('next'),
-    open: async (screen: string) => {
+    open: async (_: unknown, screen: string) => {
       told.push(`open ${screen}`);
       session.push({ action, route: screen || '/call' });
     },
