@@ -16,7 +16,6 @@ export type Snippet = {
   /** The label of the link that is shown without scripts. */
   label: string;
   sponsored?: boolean | null | undefined;
-  articleUrlTracking?: string | undefined;
 };
 
 /** The script tag of contract §2. */
@@ -33,9 +32,9 @@ export const loaderPlacement = (snippet: Snippet): Html =>
 /** A placement by the article's own address, which the loader reads from the page. */
 export const articlePlacement = (snippet: Snippet): Html => html`<div data-civic-action>${fallbackLink(snippet)}</div>`;
 
-function frameAddress({ origin, requestId, articleUrlTracking }: Snippet, embedType: number): string {
+/** The page's own address is not in it: what block lists match on there would block the frame. The loader tells it. */
+function frameAddress({ origin, requestId }: Pick<Snippet, 'origin' | 'requestId'>, embedType: number): string {
   const query = new URLSearchParams({ widgetRequestId: requestId, embedType: String(embedType) });
-  if (articleUrlTracking) query.set('articleUrlTracking', articleUrlTracking);
   return `${origin}/widget/?${query}`;
 }
 

@@ -4,7 +4,9 @@ import { FiltersEngine, Request } from '@ghostery/adblocker';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../loader/config.ts';
+import { sharePage } from '../../server/pages/share/page.ts';
 import { calls } from '../../widget/api/calls.ts';
+import type { WireWidget } from '../../widget/api/wire.ts';
 import { withDom } from '../support/dom.ts';
 import { skipUnless } from '../support/skip.ts';
 
@@ -56,6 +58,16 @@ const ARTICLES = [
   'a_reklama_b?utm_medium=_ad_',
   'size.468x60.html',
 ].map((path) => PAGE + path);
+
+for (const article of ARTICLES)
+  onLists(`shows a share page with ${new URL(article).search || 'no query'} in a frame that no list blocks`, () => {
+    const { search } = new URL(article);
+    const widget = { widgetRequestId: 'wr', cards: [], languageLocale: 'en-US' } as unknown as WireWidget;
+    const page = sharePage({ widget, origin: ORIGIN, path: '/share/wr', query: search });
+    const [, address = ''] = /<iframe src="([^"]*)"/.exec(page) ?? [];
+    assert.match(address, `${ORIGIN}/widget/`);
+    assert.is(ruleOf(address.replaceAll('&amp;', '&'), 'sub_frame'), null);
+  });
 
 const options = (article: string, more: object): Options => ({
   type: 'consent',

@@ -48,7 +48,7 @@ ${loaderTag(origin)}`;
 
 /** A plain page with one widget; without scripts it still shows the text and the link to the article (contract §6). */
 export function sharePage(page: SharePage): string {
-  const { widget, origin, path, query } = page;
+  const { widget, origin, query } = page;
   const language = languageOf(widget.languageLocale);
   const copy = shareCopy(language);
   const lead = leadOf(widget, copy.takeAction);
@@ -58,7 +58,6 @@ export function sharePage(page: SharePage): string {
     requestId: String(widget.widgetRequestId),
     title: copy.takeAction,
     label: copy.takeAction,
-    articleUrlTracking: `${origin}${path}${query}`,
   };
   return html`<!doctype html>
 <html lang="${language}">
