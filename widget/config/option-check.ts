@@ -20,11 +20,16 @@ const RULES: Record<string, Rule> = {
   disableTracking: FLAG,
 };
 
+const ruleOf = (name: string) => (Object.hasOwn(RULES, name) ? RULES[name] : undefined);
+
+/** Whether an option takes this value. One that has no rule takes any. */
+export const takes = (name: string, value: string) => ruleOf(name)?.accepts.test(value) ?? true;
+
 /** One sentence for each option whose value says nothing to us. */
 export const optionProblems = (search: string): string[] =>
   [...new URLSearchParams(search)].flatMap(([name, value]) => {
-    const rule = Object.hasOwn(RULES, name) ? RULES[name] : undefined;
-    return !rule || !value || rule.accepts.test(value)
+    const rule = ruleOf(name);
+    return !rule || !value || takes(name, value)
       ? []
       : `The option ${name} ${rule.instead ?? 'is ignored'}: it takes ${rule.say}, not ${JSON.stringify(value)}.`;
   });

@@ -1,4 +1,5 @@
 import type { ConsentMessage } from '../../../loader/protocol.ts';
+import { takes } from '../../config/option-check.ts';
 
 /** What a widget must know from its start. The page's own address may name all but the last (spec §2). */
 const EARLY_OPTIONS = ['mode', 'designVariant', 'mockActionData', 'sponsored'] as const;
@@ -15,10 +16,15 @@ export function addressToBeginWith(href: string, told: ConsentMessage): string |
   const { searchParams } = url;
   const page = queryOf(told.articleUrlTracking);
   page.delete('sponsored');
+  /** A publisher's page may mean something else by these names. */
+  const ofPage = (name: string) => {
+    const value = page.get(name);
+    return value && takes(name, value) ? value : null;
+  };
   // In a publisher's own frame address, the page's may stand as well.
   const own = queryOf(searchParams.get('articleUrlTracking') ?? '');
   const news = EARLY_OPTIONS.flatMap((name) => {
-    const value = told[name] || page.get(name);
+    const value = told[name] || ofPage(name);
     return value && !searchParams.get(name) && !own.get(name) ? [[name, String(value)] as const] : [];
   });
   for (const [name, value] of news) searchParams.set(name, value);

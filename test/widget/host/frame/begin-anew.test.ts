@@ -13,6 +13,8 @@ for (const [search, told] of [
   ['?widgetRequestId=wr', { articleUrlTracking: `${PAGE}?utm_source=x#mode=ab4e-test` }],
   ['?widgetRequestId=wr', { articleUrlTracking: `${PAGE}?sponsored=true`, width: '300', disableTracking: 'true' }],
   ['?widgetRequestId=wr&mode=ab4e-test', { articleUrlTracking: `${PAGE}?mode=ab4e-preview` }],
+  ['?widgetRequestId=wr', { articleUrlTracking: `${PAGE}?mode=dark` }],
+  ['?widgetRequestId=wr', { articleUrlTracking: `${PAGE}?designVariant=b` }],
   ['?widgetRequestId=wr&designVariant=2', { designVariant: '3' }],
   ['?articleUrlTracking=https%3A%2F%2Fa.test%2F%3Fmode%3Dab4e-test', { mode: 'ab4e-preview' }],
 ] as const)
