@@ -54,7 +54,8 @@ async function writeTable(table: Table, folder: string, source: Source): Promise
   if (reason) return `${table.name}.csv is left out: it ${reason}`;
   const file = join(folder, `${table.name}.csv`);
   const count = await writeCsv(file, table.columns, table.records(source));
-  return `${String(count).padStart(9)}  ${file}`;
+  const line = `${String(count).padStart(9)}  ${file}`;
+  return table.caution && count > 0 ? `${line}\n           ${table.caution}` : line;
 }
 
 /**

@@ -14,6 +14,8 @@ export type Table = {
   isPersonal: boolean;
   columns: readonly string[];
   records: (source: Source) => AsyncIterable<Cell[]>;
+  /** What an operator must know of the file. */
+  caution?: string;
 };
 
 /** Rows are read in portions, so that a table need not fit into memory. */

@@ -10,6 +10,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findNginx } from '../../scripts/programs/nginx.ts';
 import { createServer, type Server } from '../../server/app.ts';
+import { securityHeaders } from '../../server/http/security.ts';
 import { POLL, vote } from '../server/support/bodies.ts';
 import { createBuild } from '../server/support/build.ts';
 import { skipUnless } from '../support/skip.ts';
@@ -115,6 +116,7 @@ if (nginx && openssl) {
   test.before(async () => {
     const build = createBuild();
     removeBuild = build.remove;
+    writeFileSync(join(build.dir, 'widget/mark-QRST2345.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     server = await createServer({
       dataDir: ':memory:',
       distDir: build.dir,
@@ -143,14 +145,7 @@ if (nginx && openssl) {
 }
 
 /** What readers of the answer go by, whoever gives it. */
-const HEADERS = [
-  'access-control-allow-origin',
-  'cache-control',
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-  'timing-allow-origin',
-  'x-content-type-options',
-];
+const HEADERS = ['cache-control', ...Object.keys(securityHeaders(ORIGIN))];
 
 const PAGES = [
   '/widget/?widgetRequestId=wr-poll',
@@ -160,7 +155,14 @@ const PAGES = [
   '/embed?widget=wr-poll',
   '/share/wr-poll',
 ];
-const FILES = ['/loader.js', '/v1.2.3/loader.js', '/up.txt', '/widget/index-ABCD2345.js', '/widget/style-WXYZ6789.css'];
+const FILES = [
+  '/loader.js',
+  '/v1.2.3/loader.js',
+  '/up.txt',
+  '/widget/index-ABCD2345.js',
+  '/widget/style-WXYZ6789.css',
+  '/widget/mark-QRST2345.svg',
+];
 
 for (const path of [...FILES, ...PAGES, '/register-to-vote', '/healthz', '/readyz', '/gallery/', '/nothing-here.js'])
   onNginx(`the printed nginx answers ${path} as the server does`, async () => {

@@ -1,12 +1,16 @@
 import type { Database } from '../../db/schema.ts';
 import { yesOrNo } from '../cells.ts';
 import { type Scope, within } from '../scope.ts';
-import { deeds } from '../table.ts';
+import { deeds, type Table } from '../table.ts';
 import { address, email, fullName, phone, postalCode } from './people.ts';
 import { submission } from './submission.ts';
 
+/** For who would send these letters in another way. */
+const CAUTION =
+  'letters.csv marks nothing: those that wait may still be sent from here. "npm run outbox export FOLDER" takes them out';
+
 /** A row per letter and recipient, with its status. */
-export const letters = deeds('letters', {
+const rows = deeds('letters', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db
@@ -36,3 +40,5 @@ export const letters = deeds('letters', {
     is_test: ({ isTest }) => yesOrNo(isTest),
   },
 });
+
+export const letters: Table = { ...rows, caution: CAUTION };

@@ -184,4 +184,16 @@ for (const [title, args, says] of [
     assert.not.match(stderr, /^\s+at /m);
   });
 
+test('says that letters.csv marks no letter, and how letters are taken out', () =>
+  withDeeds(async ({ db, folder }) => {
+    const statusesOf = () => db.selectFrom('outbox').select(['id', 'status']).orderBy('id').execute();
+    const before = await statusesOf();
+    const [line] = await exportTables(db, { folder, only: ['letters'] });
+    assert.match(line ?? '', 'marks nothing');
+    assert.match(line ?? '', 'npm run outbox export');
+    assert.equal(await statusesOf(), before);
+    const [none] = await exportTables(db, { folder, only: ['letters'], since: '2027-01-01' });
+    assert.not.match(none ?? '', 'marks nothing');
+  }));
+
 test.run();
