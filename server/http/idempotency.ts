@@ -2,6 +2,7 @@ import { isPostgres, tryLock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { createTurns } from '../db/turns.ts';
 import { badInput, HttpError } from './errors.ts';
+import { purgeKeys } from './purge-keys.ts';
 
 const HEADER = 'Idempotency-Key';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -105,10 +106,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
   }
 
   /** Deletes keys that no client repeats any more. */
-  const purge = () => {
-    const oldest = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString();
-    return db.deleteFrom('idempotencyKeys').where('at', '<', oldest).execute();
-  };
+  const purge = () => purgeKeys(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString());
 
   return { once, purge };
 }

@@ -1,5 +1,5 @@
 import type { Id, WireWidget } from '../../widget/api/wire.ts';
-import type { Database, Transact } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { articleKeyOf } from './article-key.ts';
 
 /** The ids by which a page may name a widget. */
@@ -12,23 +12,21 @@ export type Named = {
 
 export type KnownWidgets = ReturnType<typeof createKnownWidgets>;
 
-type Reader = Database | Transact;
-
 const isGiven = (id: Id | null | undefined): id is Id => id !== undefined && id !== null && id !== '';
 
-async function hasRow(db: Reader, column: 'requestId' | 'previewId' | 'articleKey', value: string | null) {
+async function hasRow(db: Database, column: 'requestId' | 'previewId' | 'articleKey', value: string | null) {
   if (value === null) return false;
   const row = await db.selectFrom('widgets').select('requestId').where(column, '=', value).executeTakeFirst();
   return row !== undefined;
 }
 
 /** The import that the present content came from; 0 before the first. */
-async function latestImport(db: Reader): Promise<number> {
+async function latestImport(db: Database): Promise<number> {
   const row = await db.selectFrom('contentImports').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }
 
-async function readIds(db: Reader): Promise<Set<string>> {
+async function readIds(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('widgets').select('data').execute();
   return new Set(rows.map(({ data }) => String((JSON.parse(data) as WireWidget).widgetId)));
 }
@@ -38,16 +36,30 @@ async function readIds(db: Reader): Promise<Set<string>> {
  * JSON, so these ids are kept in memory until the next import.
  */
 export function createKnownWidgets() {
-  let known = { contentImport: -1, ids: new Set<string>() };
+  let known: { contentImport: number; ids: Promise<Set<string>> } | undefined;
 
-  async function hasId(db: Reader, widgetId: Id): Promise<boolean> {
-    const contentImport = await latestImport(db);
-    if (known.contentImport !== contentImport) known = { contentImport, ids: await readIds(db) };
-    return known.ids.has(String(widgetId));
+  /** Read once for events that arrive together. */
+  function idsOf(db: Database, contentImport: number): Promise<Set<string>> {
+    if (known?.contentImport === contentImport) return known.ids;
+    const ids = readIds(db);
+    const reading = { contentImport, ids };
+    known = reading;
+    ids.catch(() => {
+      if (known === reading) known = undefined;
+    });
+    return ids;
   }
 
-  /** Whether the first given id belongs to a widget. */
-  async function has(db: Reader, { widgetId, widgetRequestId, widgetPreviewId, articleUrl }: Named): Promise<boolean> {
+  async function hasId(db: Database, widgetId: Id): Promise<boolean> {
+    const ids = await idsOf(db, await latestImport(db));
+    return ids.has(String(widgetId));
+  }
+
+  /** Whether the first given id belongs to a widget. Not for a transaction: the first read after an import takes long. */
+  async function has(
+    db: Database,
+    { widgetId, widgetRequestId, widgetPreviewId, articleUrl }: Named,
+  ): Promise<boolean> {
     if (isGiven(widgetId)) return hasId(db, widgetId);
     if (isGiven(widgetRequestId)) return hasRow(db, 'requestId', String(widgetRequestId));
     if (isGiven(widgetPreviewId)) return hasRow(db, 'previewId', String(widgetPreviewId));

@@ -3,7 +3,7 @@ import { RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import { contextJson } from '../context.ts';
 import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
-import { submission } from '../module.ts';
+import { preparedSubmission } from '../module.ts';
 import { isUntracked } from './untracked.ts';
 
 const text = (value: string | number | null | undefined) =>
@@ -11,13 +11,13 @@ const text = (value: string | number | null | undefined) =>
 
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 
-/** Keeps what happened on a known widget (spec §7). Strangers could fill the disk with events of made-up ones. */
-export const recordActivity = submission(
-  calls.recordActivity,
-  RecordActivityRequest,
-  async (request, trx, { now, headers, knownWidgets }) => {
+const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest, {
+  async prepare(request, { headers, knownWidgets }, db) {
+    if (isUntracked(request, headers['user-agent'])) return;
+    if (!(await knownWidgets.has(db, request))) throw notFound('Unknown widget');
+  },
+  async handle(request, trx, { now, headers }) {
     if (isUntracked(request, headers['user-agent'])) return {};
-    if (!(await knownWidgets.has(trx, request))) throw notFound('Unknown widget');
     await trx
       .insertInto('activities')
       .values({
@@ -38,5 +38,7 @@ export const recordActivity = submission(
       .execute();
     return {};
   },
-  ACTIVITY_CONTEXT,
-);
+});
+
+/** Keeps what happened on a known widget (spec §7). Strangers could fill the disk with events of made-up ones. */
+export const recordActivity = { ...recording, context: ACTIVITY_CONTEXT };

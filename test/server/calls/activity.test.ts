@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createKnownWidgets } from '../../../server/widgets/known.ts';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
 import { ACTIVITY, activity, POLL, TIMINGS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
@@ -185,6 +186,28 @@ test('keeps the embed type that came as text', () =>
     await post(TIMINGS, { embedType: 'x', stages }, {});
     const rows = await db.selectFrom('timings').select('embedType').execute();
     assert.equal(rows, [{ embedType: 3 }, { embedType: null }]);
+  }));
+
+test('reads the ids of an import once for events that arrive together, and again where that failed', () =>
+  withServer(async ({ db }) => {
+    const named = createKnownWidgets();
+    let reads = 0;
+    let fails = true;
+    const watched = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node.selections).includes('"data"')) {
+          reads++;
+          if (fails) throw new Error('gone');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const ask = () => named.has(watched, { widgetId: 1002 });
+    assert.is(await ask().catch((cause: Error) => cause.message), 'gone');
+    fails = false;
+    assert.equal(await Promise.all(Array.from({ length: 8 }, ask)), Array(8).fill(true));
+    assert.is(reads, 2);
   }));
 
 test.run();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
@@ -135,5 +136,40 @@ test('forgets keys after a week', async () => {
     { clock: () => now },
   );
 });
+
+test('forgets any number of old keys in portions, between which others are served', () =>
+  withServer(async ({ db }) => {
+    const now = new Date('2026-01-20T00:00:00Z');
+    const keyAt = (at: string) => (_: unknown, index: number) => ({
+      path: POLL,
+      key: `${at} ${index}`,
+      bodyHash: '',
+      status: 200,
+      answer: '{}',
+      at,
+    });
+    const old = Array.from({ length: 1_200 }, keyAt('2026-01-01T00:00:00.000Z'));
+    await db.insertInto('idempotencyKeys').values(old).execute();
+    await db
+      .insertInto('idempotencyKeys')
+      .values([0, 1].map(keyAt('2026-01-19T00:00:00.000Z')))
+      .execute();
+    const countOf = async () => (await db.selectFrom('idempotencyKeys').select('key').execute()).length;
+    const purging = createIdempotency(db, () => now).purge();
+    const seen = new Set<number>();
+    let isOver = false;
+    purging.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      seen.add(await countOf());
+      await nextTurn();
+    }
+    assert.ok(
+      [...seen].some((count) => count > 2 && count < 1_202),
+      [...seen].join(),
+    );
+    assert.is(await countOf(), 2);
+  }));
 
 test.run();
