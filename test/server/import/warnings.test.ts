@@ -127,4 +127,20 @@ test('warns once of postcodes that only a geocoder can place', async () => {
   assert.match(warnings[0] ?? '', /some postcodes lie in several districts.+GEOCODER.+; the same holds for \d more$/);
 });
 
+test('warns of an action under two cards that search for other people', async () => {
+  const again = (search: (known: object) => object) =>
+    warningsOf(CONGRESS, ({ cards }) => {
+      const [card] = cards;
+      const { representativeSearch, ...action } = card.actions[0];
+      const known = representativeSearch ?? card.representativeSearch;
+      const withSearch = (each: object) => ({ ...card, representativeSearch: each, actions: [action] });
+      cards.splice(0, cards.length, withSearch(known), withSearch(search(known)));
+    });
+  const isAbout = (warning: string) => warning.includes('for other people');
+  const told = (await again((known) => ({ ...known, id: 77, roles: [1] }))).filter(isAbout);
+  assert.is(told.length, 1);
+  assert.match(told[0] ?? '', `${CONGRESS} cards[1].actions[0].id: is the action of ${CONGRESS} ${ACTION} again`);
+  assert.equal((await again((known) => ({ ...known }))).filter(isAbout), []);
+});
+
 test.run();
