@@ -1,3 +1,4 @@
+import { MAX_RECORD_BYTES } from '../../widget/api/wire.ts';
 import { LETTERS } from '../http/limits.ts';
 import { recordAddressLocationPairs } from './addresses/record-pairs.ts';
 import { completeCall } from './call/complete.ts';
@@ -16,9 +17,6 @@ import { completeTweet } from './tweet/complete.ts';
 import { getActions } from './widget/get-actions.ts';
 import { recordActivity } from './widget/record-activity.ts';
 import { recordTimings } from './widget/record-timings.ts';
-
-/** Room for some forty actions and a long address. */
-const MAX_RECORD_BYTES = 8 * 1024;
 
 /** Every call that this server answers; the other calls of `widget/api/calls.ts` are 404. */
 export const MODULES: CallModule[] = [

@@ -1,3 +1,4 @@
+import { MAX_NAME_CHARS, MAX_RECORD_BYTES, MAX_URL_CHARS } from '../api/wire/limits.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import type { Action } from '../model/action.ts';
 import type { ActivityEvent, TrackedEvent } from '../model/event.ts';
@@ -23,15 +24,24 @@ function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) 
   };
 }
 
-/** The body of `Widget/RecordActivity` (spec §7). */
+const bytesOf = (body: RecordActivityRequest) => new TextEncoder().encode(JSON.stringify(body)).length;
+
+/** A longer body is refused, and the event with it: the last actions of a long list go instead. */
+function fitted(body: RecordActivityRequest): RecordActivityRequest {
+  const { actions } = body;
+  const isTooLong = bytesOf(body) > MAX_RECORD_BYTES && actions && actions.length > 0;
+  return isTooLong ? fitted({ ...body, actions: actions.slice(0, -1) }) : body;
+}
+
+/** The body of `Widget/RecordActivity` (spec §7), as long as the server takes it. */
 export function activityBody(widget: Widget, context: ActivityContext, event: ActivityEvent): RecordActivityRequest {
-  return {
+  return fitted({
     type: event.type,
-    articleUrlTracking: context.articleUrlTracking,
-    articleUrl: widget.articleUrl || null,
+    articleUrlTracking: context.articleUrlTracking.slice(0, MAX_URL_CHARS),
+    articleUrl: widget.articleUrl?.slice(0, MAX_URL_CHARS) || null,
     pageDomain: pageDomain(context.articleUrlTracking),
     widgetId: widget.widgetId,
-    widgetName: widget.widgetName,
+    widgetName: widget.widgetName?.slice(0, MAX_NAME_CHARS),
     widgetEmbedType: context.embedType,
     widgetType: widget.widgetType,
     articleId: widget.articleId,
@@ -43,5 +53,5 @@ export function activityBody(widget: Widget, context: ActivityContext, event: Ac
     actions: event.actions.map((action) => activityAction(action, event)),
     sponsored: widget.isSponsored,
     isFallbackAction: event.isFallbackAction ?? false,
-  };
+  });
 }

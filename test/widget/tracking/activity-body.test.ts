@@ -1,6 +1,7 @@
 import { is } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { MAX_RECORD_BYTES, MAX_URL_CHARS } from '../../../widget/api/wire/limits.ts';
 import { CompleteLinkRequest, RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
 import { activityBody } from '../../../widget/tracking/activity-body.ts';
@@ -127,5 +128,22 @@ test('the API accepts per-action data of an action that says nothing', () => {
   assert.ok(is(JSON.parse(JSON.stringify(data)), CompleteLinkRequest));
   assert.equal([data.partnerName, data.issueId, data.location], [null, null, undefined]);
 });
+
+for (const [what, count, chars, kept] of [
+  ['three hundred actions', 300, 20, 30],
+  ['two addresses that are longer than any', 40, 9_000, 10],
+  ['an action and a short address', 1, 20, 1],
+] as const)
+  test(`is never longer than the server takes it: with ${what}`, () => {
+    const many = Array.from({ length: count }, (_, n) => wireAction(n + 1, 'petition', { actionId: n + 1 }));
+    const address = `https://news.test/${'é'.repeat(chars)}`;
+    const widget = parsed(wireWidget([wireCard('c', many)], { articleUrl: encodeURI(address) }));
+    const longest = { ...context, articleUrlTracking: encodeURI(address) };
+    const body = activityBody(widget, longest, event('WidgetVisible', { actions: widget.actions }));
+    assert.ok(Buffer.byteLength(JSON.stringify(body)) <= MAX_RECORD_BYTES);
+    assert.ok((body.articleUrlTracking?.length ?? 0) <= MAX_URL_CHARS);
+    assert.ok((body.actions?.length ?? 0) >= kept, `${body.actions?.length} actions`);
+    assert.is(body.actions?.[0]?.id, 1);
+  });
 
 test.run();
