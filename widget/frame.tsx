@@ -24,6 +24,8 @@ function start() {
   // A build for readers knows no mock data, and none of what follows is in it (spec §2).
   if (__ENVIRONMENT__ === 'storybook' || __ENVIRONMENT__ === 'development') {
     if (params.mockActionData) {
+      // The gallery speaks to no host.
+      early.take = () => {};
       void import('./gallery/start.tsx').then(({ startMock }) => startMock(element, config, params));
       return;
     }

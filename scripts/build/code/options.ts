@@ -70,5 +70,5 @@ export const inlineOptions = (entry: string) =>
     legalComments: 'none',
     write: false,
     format: 'iife',
-    target: 'es2018',
+    target: 'es2015',
   }) satisfies BuildOptions;

@@ -81,10 +81,10 @@ const ask = () => {
   return { key, answer, stop: () => controller.abort() };
 };
 
-if (isTooOld) {
-  // Without its first lines the application does not start.
-  addEventListener('DOMContentLoaded', giveUp);
-} else {
+// Modules have run by then: an application that has not started never will.
+addEventListener('DOMContentLoaded', giveUp);
+// Without its first lines it does not start.
+if (!isTooOld) {
   window.civicActionEarly = early;
   tell(early.last);
   addEventListener('error', giveUp, true);

@@ -5,8 +5,11 @@ const WORDS: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'A
 
 const STYLE = 'display:grid;place-content:center;height:100%;font:700 17px system-ui,sans-serif;background:#fff';
 
-const addressOf = ({ widgetRequestId, articleUrl }: Params, shareBase: string) =>
-  widgetRequestId ? shareBase + encodeURIComponent(widgetRequestId) : articleUrl;
+/** A widget that is named by its preview id has no page: the article's is the best there is. */
+const addressOf = ({ widgetRequestId, articleUrl, articleUrlTracking }: Params, shareBase: string) =>
+  widgetRequestId
+    ? shareBase + encodeURIComponent(widgetRequestId)
+    : articleUrl || articleUrlTracking || document.referrer;
 
 /** In place of a widget that can't be drawn: a link to its own page, or to its article. Older browsers run it too. */
 export function showWayOut(params: Params, shareBase: string): void {
