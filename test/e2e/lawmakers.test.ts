@@ -5,7 +5,7 @@ import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { launch } from './support/browser.ts';
 import { configuredBuild } from './support/configured-build.ts';
 import { answerMaps, mapsRequests } from './support/maps.ts';
-import { consoleErrors, frameOf, waitForText } from './support/page.ts';
+import { consoleErrors, frameOf, seeInDialog, waitForText } from './support/page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /** A reader says where they live, and learns who represents them: real server, built files, demonstration lawmakers. */
@@ -65,7 +65,7 @@ const press = async (place: Place, selector: string) => {
 
 const openFind = async (place: Place) => {
   await press(place, '.ca-ways > button:last-child');
-  await place.waitForSelector(FIELD);
+  await seeInDialog(place, '[role="combobox"]');
 };
 
 /** Chooses the first suggestion for these words. */
@@ -185,7 +185,7 @@ test('another state gives way to a fallback, from which the address is entered a
   await waitForText(page, 'Your address is outside the area this action is for.');
   assert.is(await page.$('dialog[open]'), null);
   await press(page, '.ca-stage .ca-form > p > .ca-link');
-  await page.waitForSelector(FIELD);
+  await seeInDialog(page, '[role="combobox"]');
   await enter(page, HOBOKEN);
   await find(page);
   await page.waitForSelector('dialog[open] .ca-people');

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { waitUntil } from '../support/wait.ts';
-import { frameOf } from './support/page.ts';
+import { frameOf, seeInDialog } from './support/page.ts';
 import { bringToMiddle, drawn, middleOf } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
 
@@ -101,9 +101,8 @@ for (const [name, scroll] of WAYS) {
     const { page, frame } = opened;
     const body = 'dialog[open] .ca-overlay-body';
     await frame.$eval('.ca-owner', (owner) => (owner as HTMLElement).click());
-    await frame.waitForSelector(body);
-    // Until the panel has come in, the middle of the widget is beside it.
-    await frame.$eval('.ca-overlay', (panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+    // Until it has slid in, the middle of the widget is beside it.
+    await seeInDialog(frame, '.ca-overlay-body');
     const before = await articleAt(page);
     await waitUntil(async () => {
       await scroll(opened);

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
-import { frameOf } from './support/page.ts';
+import { frameOf, seeInDialog } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /** The list of suggested addresses is seen and can be used, on every screen that has the field and at both sizes. */
@@ -83,7 +83,7 @@ const toDetails: Way = async (place) => {
 
 const toModal: Way = async (place) => {
   await press(place, '.ca-ways > button:last-child');
-  await place.waitForSelector('dialog[open] [role="combobox"]');
+  await seeInDialog(place, '[role="combobox"]');
 };
 
 const toModalOfForm: Way = async (place) => {

@@ -54,6 +54,14 @@ export async function frameOf(page: Page, placementSelector: string): Promise<Fr
   return frame;
 }
 
+/** Waits until an element of an open dialog has come, and has slid in. */
+export async function seeInDialog(place: Page | Frame, selector: string): Promise<void> {
+  await place.waitForSelector(`dialog[open] ${selector}`, { timeout: WAIT_MS });
+  await place.$eval('dialog[open]', (dialog) =>
+    Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+}
+
 /** Waits until a page or frame shows a text; says what it showed instead. */
 export async function waitForText(page: Page | Frame, text: string, timeout = WAIT_MS): Promise<void> {
   try {
