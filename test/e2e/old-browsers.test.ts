@@ -57,7 +57,7 @@ for (const [title, journey] of JOURNEYS)
     }
   });
 
-test('nothing is cut off without container queries, :has and what else styles may lack', async () => {
+test('nothing is cut off without container queries and what else styles may lack', async () => {
   const page = await openStates(browser, site.widgetOrigin);
   const [english] = LOCALES;
   const faults = await inspect([page], visitsOf([english], [WIDE]), overflowFaults);

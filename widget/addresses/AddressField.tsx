@@ -72,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
   const field = { label, hint, isOptional, error: own ? t(`validation.${own}`) : error };
   const isByHand = store.isByHand.value;
   return (
-    <div className="ca-address ca-wide">
+    <div className="ca-address ca-wide" data-by-hand={isByHand || undefined}>
       <style>{css}</style>
       {isByHand && <AddressByHand {...props} label={label} />}
       {!isByHand && (

@@ -24,7 +24,6 @@ export const WITHOUT: Record<string, string> = {
   '.use()': 'of React',
 
   // Styles
-  ':has': 'a list of addresses that is open may lie beneath the foot of its dialog, which scrolls',
   'overflow: clip': 'a panel is there at once instead of sliding in',
   cursor: 'phones have none',
   resize: 'a text field keeps its height, and scrolls',

@@ -61,7 +61,6 @@ const UNKNOWN: [known: RegExp, unknown: string][] = [
   [/@container/g, '@x-container'],
   [/container-type/g, 'x-container-type'],
   [/(?<![\w-])container:/g, 'x-container:'],
-  [/:has\(/g, ':x-has('],
   [/text-wrap/g, 'x-text-wrap'],
   [/\b(\d+)cqw\b/g, '$1xcqw'],
 ];
