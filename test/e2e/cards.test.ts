@@ -100,6 +100,22 @@ test('comes back to the carousel’s card that was left', async () => {
   await page.close();
 });
 
+test('names the partner of the carousel’s card that is in sight', async () => {
+  const actions = [park, homes].map((action, id) => ({ ...action, partner: { id, name: `Of ${action.title}` } }));
+  const page = await open([{ id: 1, type: 'choosesOne', logoSource: 'partner', actions }]);
+  await page.waitForSelector('.ca-owner');
+  const isOf = ({ title }: { title: string }) =>
+    page.waitForFunction(
+      (name) => document.querySelector('.ca-owner')?.textContent === name,
+      { polling: 100 },
+      `Of ${title}`,
+    );
+  await isOf(park);
+  await page.$eval('.ca-steps button:last-child', (next) => (next as HTMLElement).click());
+  await isOf(homes);
+  await page.close();
+});
+
 test('comes back to the place in a long list that was left', async () => {
   const many = [1, 2, 3, 4, 5, 6].map((id) => ({ ...park, id, title: `Petition ${id}` }));
   const page = await open([{ id: 1, type: 'choosesMany', actions: many }]);

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
@@ -17,6 +17,9 @@ export function ChooseOne() {
   const [swipe] = useState(() => swipeHandlers((towards) => carousel[towards]()));
   const index = carousel.chosenActionIndex.value;
   const action = actions[index];
+  useEffect(() => {
+    if (action) session.showInCarousel(action);
+  }, [session, action]);
   if (!action) return null;
   const moves: Record<string, () => void> = {
     ArrowRight: carousel.next,

@@ -35,6 +35,7 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
   const overlay = signal<OverlayId | null>(null);
   const transition = signal('');
   const styles = signal('');
+  const inCarousel = signal<Action | null>(null);
   const locationError = signal<LocationError | null>(null);
   const livesInTarget = signal(false);
   const forms = new Map<string, unknown>();
@@ -42,13 +43,21 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
   let moves = 0;
 
   const place = computed<Place>(() => way.value.at(-1) ?? start);
+  const activeCard = computed(() => cardOf(widget.value, place.value.action));
+  /** Whose partner speaks (spec §3, `selectedPartner`): of a carousel the action in sight, else the active one. */
+  const shownAction = computed(() => {
+    const { action, route } = place.value;
+    const seen = isCardRoute(route) && inCarousel.value;
+    return seen && activeCard.value?.actions.includes(seen) ? seen : action;
+  });
   return {
     widget: read(widget),
     /** Every place the visitor has come through and could go back to; the last is where they stand. */
     way: read(way),
     place: read(place),
     activeAction: computed(() => place.value.action),
-    activeCard: computed(() => cardOf(widget.value, place.value.action)),
+    activeCard,
+    shownAction,
     route: computed(() => place.value.route),
     canGoBack: computed(() => way.value.length > 1 && !isMoving.value),
     isBack: read(isBack),
@@ -138,6 +147,9 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
     setLivesInTarget: (lives: boolean) => {
       livesInTarget.value = lives;
       if (lives) locationError.value = null;
+    },
+    showInCarousel: (action: Action) => {
+      inCarousel.value = action;
     },
     setStyles: (css: string) => {
       styles.value = css;

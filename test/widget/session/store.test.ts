@@ -21,6 +21,22 @@ test('starts on its first place with nothing done', () => {
   );
 });
 
+test('shows the action of a carousel that is in sight, while the visitor is there', () => {
+  const list = parsedCards(
+    wireCard('a', [wireAction(1), wireAction(2)], { type: 'choosesOne' }),
+    wireCard('b', [wireAction(3), wireAction(4)], { type: 'choosesOne' }),
+  );
+  const [one, two, three] = [actionOf(list, 1), actionOf(list, 2), actionOf(list, 3)];
+  const store = createSessionStore(list, { action: one, route: '/choosesOneCard' });
+  assert.is(store.shownAction.value, one);
+  store.showInCarousel(two);
+  assert.is(store.shownAction.value, two);
+  store.push({ action: one, route: '/poll/start' });
+  assert.is(store.shownAction.value, one);
+  store.push({ action: three, route: '/choosesOneCard' });
+  assert.is(store.shownAction.value, three);
+});
+
 test('goes forward and back the same way', () => {
   const store = create();
   store.push({ action: second, route: '/petition/start' });

@@ -8,7 +8,7 @@ export function AboutOwner({ id }: { id: string }) {
   useSignals();
   const { session, config, t } = useApp();
   const [missing, setMissing] = useState('');
-  const { name, description, logo } = ownerOf(session.widget.value, session.activeAction.value, config.imagesBase);
+  const { name, description, logo } = ownerOf(session.widget.value, session.shownAction.value, config.imagesBase);
   return (
     <>
       {logo && logo !== missing && <img src={logo} alt="" onError={() => setMissing(logo)} />}

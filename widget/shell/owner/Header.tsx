@@ -15,7 +15,7 @@ export function Header() {
   const [missing, setMissing] = useState('');
   const widget = session.widget.value;
   const action = session.activeAction.value;
-  const { kind, name, logo, showsNameWithLogo } = ownerOf(widget, action, config.imagesBase);
+  const { kind, name, logo, showsNameWithLogo } = ownerOf(widget, session.shownAction.value, config.imagesBase);
   const hasLogo = logo && logo !== missing;
   return (
     <header className="ca-header">
