@@ -26,6 +26,7 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'
 export function createOutbox(client: Client, page: Page = window) {
   let kept: readonly Letter[] = [];
   let isSending = false;
+  let isBack = false;
   let isLeaving = false;
   let last = Promise.resolve();
 
@@ -44,9 +45,18 @@ export function createOutbox(client: Client, page: Page = window) {
   async function flush() {
     if (isSending) return;
     isSending = true;
-    while (kept[0] && (await deliver(kept[0])));
+    do {
+      isBack = false;
+      while (kept[0] && (await deliver(kept[0])));
+    } while (isBack);
     isSending = false;
   }
+
+  /** The attempt that was made without the connection may fail after it is back. */
+  const heedConnection = () => {
+    isBack = true;
+    void flush();
+  };
 
   /** The first is on its way; no answer is waited for any more. */
   async function sendAll() {
@@ -57,7 +67,7 @@ export function createOutbox(client: Client, page: Page = window) {
     isLeaving = type === 'pagehide' || page.document.visibilityState === 'hidden';
     if (isLeaving) void sendAll();
   };
-  const heard = { online: flush, pagehide: heedLeaving, visibilitychange: heedLeaving } as const;
+  const heard = { online: heedConnection, pagehide: heedLeaving, visibilitychange: heedLeaving } as const;
   for (const [type, hear] of Object.entries(heard)) page.addEventListener(type, hear);
 
   return {

@@ -94,6 +94,23 @@ test('drops what is refused when it is sent again, and goes on with the rest', a
   assert.equal(ids(), []);
 });
 
+test('tries again where the connection is back before the attempt without it has failed', async () => {
+  const { outbox, network, online, ids } = setUp();
+  let fail = (_cause: unknown) => {};
+  network.answer = new Promise((_, reject) => {
+    fail = reject;
+  });
+  const sent = outbox.send(letter(1));
+  await online();
+  assert.equal(ids(), [1]);
+  network.answer = Promise.resolve({});
+  fail(failed('network'));
+  await sent;
+  assert.equal(ids(), [1]);
+  await online();
+  assert.equal(ids(), []);
+});
+
 test('stops at the first that can’t leave', async () => {
   const { outbox, network, online, ids } = setUp();
   network.error = failed('network');
