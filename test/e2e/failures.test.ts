@@ -257,7 +257,7 @@ test('keeps activity while offline and sends it when the connection is back', as
       .length;
   const before = await initiated();
   await page.setOfflineMode(true);
-  await page.click('[data-big-button]');
+  await page.locator('[data-big-button]').click();
   await page.waitForFunction(() => new Promise((resolve) => setTimeout(() => resolve(true), 300)));
   assert.is(await initiated(), before);
   await page.setOfflineMode(false);

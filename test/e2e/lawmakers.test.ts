@@ -70,7 +70,7 @@ const openFind = async (place: Place) => {
 
 /** Chooses the first suggestion for these words. */
 async function enter(place: Place, words: string) {
-  await place.click(FIELD, { count: 3 });
+  await place.locator(FIELD).click({ count: 3 });
   await place.type(FIELD, words);
   await press(place, OPTION);
   await place.waitForSelector('dialog[open] [data-big-button]:not([aria-disabled]):not(:disabled)');

@@ -75,8 +75,8 @@ test('fills a publisher’s copy on every card, as plain text and once', async (
   await waitForText(page, 'Paid for by readers in Ohio');
   assert.is(await page.$('.ca-stage i'), null);
 
-  await page.click('input[type=radio]');
-  await page.click('[data-big-button]');
+  await page.locator('input[type=radio]').click();
+  await page.locator('[data-big-button]').click();
   await waitForText(page, 'You said “Yes, The <i>Gazette</i> @state”. Sign');
   await waitForText(page, '1,234 answered “Readers of The <i>Gazette</i> @state in Ohio: tea?”');
   await waitForText(page, 'Sign in Ohio');

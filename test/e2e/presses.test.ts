@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { frameOf } from './support/page.ts';
+import { bringToMiddle, drawn } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
 
 /** A press counts, once, for what it began on: also where leaving a field moves that away before the press ends. */
@@ -35,9 +36,9 @@ async function open(): Promise<Opened> {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 700, hasTouch: true });
   await page.goto(`${product.publisherOrigin}/articles/a-beach-counted-by-hand`);
-  await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
   const frame = await frameOf(page, '[data-civic-action]');
-  await (await frame.waitForSelector(READY))?.click();
+  await bringToMiddle(page, frame);
+  await frame.locator(READY).click();
   await frame.waitForSelector('[data-big-button]:not(:disabled)');
   await frame.waitForSelector(ADDRESS);
   await frame.focus(ADDRESS);
@@ -59,6 +60,7 @@ type Point = { x: number; y: number };
 /** The middle of an element in the page's window. */
 async function middleOf({ frame }: Opened, selector: string): Promise<Point> {
   await frame.$eval(selector, (element) => element.scrollIntoView({ block: 'center' }));
+  await drawn(frame);
   const box = await (await frame.$(selector))?.boundingBox();
   if (!box) throw new Error(`${selector} is not there`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -101,6 +103,12 @@ const NEVER = { isTurned: false, changes: 0 };
 const settle = ({ frame }: Opened) =>
   frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 
+/** A finger's click comes after its touch was answered. */
+async function turned(opened: Opened) {
+  await opened.frame.waitForSelector(`${BOX} [data-changes]`);
+  await settle(opened);
+}
+
 const topOf = ({ frame }: Opened, selector: string) =>
   frame.$eval(selector, (element) => element.getBoundingClientRect().top);
 
@@ -119,7 +127,7 @@ for (const [by, press] of PRESSES) {
     const top = await topOf(opened, BOX);
     await press(opened, middle);
     await opened.frame.waitForSelector('[aria-invalid]');
-    await settle(opened);
+    await turned(opened);
     assert.ok((await topOf(opened, BOX)) - top > 12, 'the box has moved away');
     assert.equal(await boxOf(), ONCE);
     await opened.page.close();
@@ -130,7 +138,7 @@ for (const [by, press] of PRESSES) {
     await leaveAddress(opened);
     const boxOf = await watchBox(opened);
     await press(opened, await middleOf(opened, BOX));
-    await settle(opened);
+    await turned(opened);
     assert.equal(await boxOf(), ONCE);
     await opened.page.close();
   });
@@ -148,7 +156,7 @@ test('a press turns a box once that moves away within its label', async () => {
     }),
   );
   await byMouse(opened, middle);
-  await settle(opened);
+  await turned(opened);
   assert.equal(await boxOf(), ONCE);
   await opened.page.close();
 });
@@ -177,7 +185,7 @@ test('a key does what it did', async () => {
   const boxOf = await watchBox(opened);
   await opened.frame.focus(`${BOX} input`);
   await opened.page.keyboard.press('Space');
-  await settle(opened);
+  await turned(opened);
   assert.equal(await boxOf(), ONCE);
   await opened.frame.focus(BY_HAND);
   await opened.page.keyboard.press('Enter');

@@ -130,7 +130,7 @@ for (const [title, size, width] of [
 ] as const)
   test(`is ${title}, and a click beside it closes it`, async () => {
     const page = await open(petition({}, {}), size);
-    await page.click('.ca-product');
+    await page.locator('.ca-product').click();
     const overlay = await page.waitForSelector('[data-overlay=product]');
     await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'));
     const box = await overlay?.boundingBox();
@@ -147,7 +147,7 @@ test('limits what an overlay holds to 288 px, or 400 in portrait', async () => {
     [NARROW, 400],
   ] as const) {
     const page = await open(petition({}, { partner: long }), size);
-    await page.click('.ca-owner');
+    await page.locator('.ca-owner').click();
     const body = await page.waitForSelector('.ca-overlay-body');
     assert.is((await body?.boundingBox())?.height, height);
     await page.close();
@@ -157,7 +157,7 @@ test('limits what an overlay holds to 288 px, or 400 in portrait', async () => {
 test('writes names and descriptions as text', async () => {
   const name = '<img src=x onerror="window.hacked=1">';
   const page = await open(petition({}, { partner: { ...PARTNER, name, description: name } }));
-  await page.click('.ca-owner');
+  await page.locator('.ca-owner').click();
   await page.waitForSelector('.ca-overlay');
   await waitForText(page, name);
   assert.is(await page.evaluate(() => 'hacked' in window), false);
@@ -225,13 +225,13 @@ test('has no notice bar for another publisher', async () => {
 });
 
 async function failToSign(page: Page) {
-  await page.click('[data-big-button]');
+  await page.locator('[data-big-button]').click();
   await page.waitForSelector('[autocomplete=email]');
   await page.type('[autocomplete=name]', 'Ada Lovelace');
   await page.type('[autocomplete=email]', 'ada@example.org');
   await page.type('[autocomplete=postal-code]', '07102');
   await page.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
-  await page.click('[data-big-button]');
+  await page.locator('[data-big-button]').click();
   await page.waitForSelector('[role=alert] button');
 }
 
@@ -264,7 +264,7 @@ test('lets an alert stand while the pointer or the focus is on it', async () => 
   await holdTimers(page);
   await failToSign(page);
   assert.is(await heldTimers(page), 1);
-  await page.hover('[role=alert] p');
+  await page.locator('[role=alert] p').hover();
   assert.is(await heldTimers(page), 0);
   await page.mouse.move(300, 340);
   assert.is(await heldTimers(page), 1);

@@ -107,7 +107,7 @@ for (const [title, count, button] of [
     const before = (await votes()).length;
     await press(page, 'input[type=radio][value="1"]');
     await page.waitForSelector(READY);
-    await page.click('[data-big-button]', { count });
+    await page.locator('[data-big-button]').click({ count });
     await waitForRoute(page, '/poll/success');
     assert.is((await votes()).length, before + 1);
     assert.equal(sent, ['CompletePollAsync']);
@@ -117,7 +117,7 @@ for (const [title, count, button] of [
 test('a double click on Sign is one signature', async () => {
   const { page, sent } = await openWidget('wr-petition');
   await fillIn(page, 'double@example.test');
-  await page.click('[data-big-button]', { count: 2 });
+  await page.locator('[data-big-button]').click({ count: 2 });
   await waitForRoute(page, '/petition/success');
   assert.is((await emailsOf()).filter((email) => email === 'double@example.test').length, 1);
   assert.equal(sent, ['CompletePetitionAsync']);

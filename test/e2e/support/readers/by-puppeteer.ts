@@ -20,7 +20,7 @@ function createReader(page: Page, leave: () => Promise<void>): Reader {
     open: async (address) => void (await page.goto(address)),
     inPage: (run, ...values) => page.evaluate(run, ...values),
     inFrame: async (run, ...values) => (await frameIn(page)).evaluate(run, ...values),
-    press: async (selector) => (await frameIn(page)).click(selector),
+    press: async (selector) => (await frameIn(page)).locator(selector).click(),
     type: async (selector, text) => (await frameIn(page)).type(selector, text),
     async scroll(px) {
       const { x, y } = await centreOf(page);
