@@ -20,7 +20,7 @@ async function perform([file, ...more]: string[]): Promise<string> {
       `DATABASE_URL is backed up by PostgreSQL's own tool: pg_dump --format=custom --file=${file}`,
     );
   const bytes = backUp(dataDir, file);
-  return `${file}: ${Math.ceil(bytes / KILOBYTE)} kB, looked through`;
+  return `${file}: ${Math.ceil(bytes / KILOBYTE)} kB, checked`;
 }
 
 await runCommand(USAGE, () => perform(process.argv.slice(2)));

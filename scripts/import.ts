@@ -48,7 +48,9 @@ async function importWidgets(db: Database, named: string | undefined, options: O
   const { widgets, publishers, partners, requestIds, warnings } = brought;
   return [
     `${widgets} widgets, ${publishers} publishers and ${partners} partners imported from ${folder}`,
-    ...(warnings.length > 0 ? ['', 'Not as it may be meant:', ...warnings.map((each) => `  ${textOf(each)}`)] : []),
+    ...(warnings.length > 0
+      ? ['', 'Readers may not see these as intended:', ...warnings.map((each) => `  ${textOf(each)}`)]
+      : []),
     ...(widgets > 0 ? ['', 'Each widget on a page of its own:', ...addresses(requestIds, options)] : []),
   ].join('\n');
 }

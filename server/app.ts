@@ -64,7 +64,8 @@ function addressesOf({ geocoder, clock }: Options, app: FastifyInstance): Addres
 
 function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
   const run = async () => {
-    for (const purge of purges) await purge().catch((cause) => app.log.error({ err: cause }, 'a purge failed'));
+    for (const purge of purges)
+      await purge().catch((cause) => app.log.error({ err: cause }, 'deleting old rows failed'));
   };
   const timer = setInterval(run, PURGE_EVERY_MS);
   timer.unref();

@@ -6,8 +6,8 @@ const REASONS = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a file stands where a folder must be: remove it',
-  EEXIST: 'a file stands where a folder must be: remove it',
+  ENOTDIR: 'a file is in the place of a folder: remove it',
+  EEXIST: 'a file is in the place of a folder: remove it',
 };
 
 /** Explains an error of the file system in a sentence; other errors stay as they are. */

@@ -31,7 +31,7 @@ async function reasonAgainst(name, port, env) {
     await once(server, 'close');
     return '';
   } catch ({ code }) {
-    if (code === 'EADDRINUSE') return `Port ${port} is in use: end what listens there, or set ${name}.`;
+    if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the program that uses it, or set ${name}.`;
     return code === 'EACCES' ? `Port ${port} may not be used by this account: set ${name}.` : '';
   }
 }

@@ -59,14 +59,12 @@ export async function buildIfStale(distDir: string) {
   console.log('Building …');
   const child = spawn(process.execPath, ['build.mjs'], { stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  if (!(await isWhole(distDir)))
-    throw new SettingError('The build failed, as it says above, and there is none from before.');
-  if (code !== 0) console.error('The build failed or is over its budget: what stands in dist/ is served.');
+  if (!(await isWhole(distDir))) throw new SettingError('The build failed (see above), and there is no earlier one.');
+  if (code !== 0) console.error('The build failed or is over its budget: serving dist/ as it is.');
 }
 
 /** Builds the sources for tests and measurements, even over budget. @throws Error if there is no build */
 export async function ensureBuild(): Promise<void> {
   await buildIfStale(DIST);
-  if (!(await isGood(DIST)))
-    throw new Error('The build failed, as it says above: what stands in dist/ is an older one.');
+  if (!(await isGood(DIST))) throw new Error('The build failed (see above), and dist/ is out of date.');
 }

@@ -39,7 +39,8 @@ function closeOnSignal(server: Server) {
 function explain(cause: unknown): unknown {
   if (cause instanceof ContentError) return `The content has mistakes:\n${cause.message}`;
   const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this account: set PORT or PUBLISHER_PORT.`;
   return cause instanceof SettingError ? cause.message : cause;
 }

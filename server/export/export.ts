@@ -36,8 +36,8 @@ function tablesOf(only: readonly string[]): readonly Table[] {
 
 /** Why a file is left out: its rows can't be narrowed to what was asked for. */
 function leftOut({ name, isPersonal }: Table, { emailKey, since, before }: Scope): string | null {
-  if (emailKey && !isPersonal) return 'is about nobody';
-  return name === 'results' && (since || before) ? 'counts all of the time: count the rows of the other files' : null;
+  if (emailKey && !isPersonal) return 'holds no e-mail addresses';
+  return name === 'results' && (since || before) ? 'counts all time: count the rows of the other files instead' : null;
 }
 
 async function titlesIn(db: Database): Promise<Titles> {

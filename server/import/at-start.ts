@@ -35,7 +35,7 @@ export async function importAtStart(
     );
     const { requestIds: _, warnings, ...counts } = await tellIfSlow(bringing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
-    for (const warning of warnings) log.info(`not as it may be meant: ${textOf(warning)}`);
+    for (const warning of warnings) log.info(`readers may not see this as intended: ${textOf(warning)}`);
   } catch (cause) {
     if (!last || !(cause instanceof ContentError)) throw cause;
     log.error({ mistakes: cause.mistakes.map(textOf) }, 'content has mistakes: the earlier content stays');

@@ -88,7 +88,7 @@ async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Pr
 const parkUnfinished = (db: Database, now: string) =>
   db
     .updateTable('outbox')
-    .set({ status: 'failed', reason: 'No sending of it ever ended', ...FREE })
+    .set({ status: 'failed', reason: 'No try ever finished', ...FREE })
     .where('status', '=', 'sending')
     .where('leasedUntil', '<', now)
     .where('attempts', '>=', MAX_ATTEMPTS)

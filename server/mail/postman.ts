@@ -45,7 +45,7 @@ export function createPostman({ db, relay, from, clock, log }: PostmanOptions) {
       if (letters.length === 0) return tried;
       const results = await Promise.allSettled(letters.map(deliver));
       for (const result of results)
-        if (result.status === 'rejected') log.error({ err: result.reason }, 'a letter’s outcome was not kept');
+        if (result.status === 'rejected') log.error({ err: result.reason }, 'a letter’s status could not be stored');
       tried += letters.length;
     }
   }

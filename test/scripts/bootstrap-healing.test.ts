@@ -140,7 +140,7 @@ inClone('explains a file in the place of .cache', async (place) => {
   place.write('.cache', '');
   const { code, output } = await run(place);
   assert.is(code, 1);
-  assert.match(output, /\.cache\S* cannot be used: a file stands where a folder must be: remove it\./);
+  assert.match(output, /\.cache\S* cannot be used: a file is in the place of a folder: remove it\./);
   assert.not.match(output, /^\s+at /m);
 });
 
@@ -182,8 +182,8 @@ inClone('names every port that is taken before it installs anything', async (pla
   for (const script of ['start', 'dev']) {
     const { code, output, hasInstalled } = await run(place, script, { PORT, PUBLISHER_PORT });
     assert.equal([code, hasInstalled], [1, false]);
-    assert.match(output, `Port ${PORT} is in use: end what listens there, or set PORT.`);
-    assert.match(output, `Port ${PUBLISHER_PORT} is in use: end what listens there, or set PUBLISHER_PORT.`);
+    assert.match(output, `Port ${PORT} is in use: stop the program that uses it, or set PORT.`);
+    assert.match(output, `Port ${PUBLISHER_PORT} is in use: stop the program that uses it, or set PUBLISHER_PORT.`);
   }
   assert.is((await run(place, 'import', { PORT, PUBLISHER_PORT })).code, 0);
   for (const holder of holders) holder.close();

@@ -152,11 +152,11 @@ if (!isPostgres) {
     const { env, remove } = await createPlace();
     const file = join(env.DATA_DIR, 'backup.sqlite');
     script('import', env);
-    assert.match(script('backup', env, file).stdout, /^\S+backup\.sqlite: \d+ kB, looked through\n$/);
+    assert.match(script('backup', env, file).stdout, /^\S+backup\.sqlite: \d+ kB, checked\n$/);
     assert.is(statSync(file).mode & 0o077, 0);
     const again = script('backup', env, file);
     assert.is(again.status, 1);
-    assert.match(again.stderr, /is there already: name another file\n$/);
+    assert.match(again.stderr, /exists already: name another file\n$/);
     assert.not(existsSync(`${file}.part`));
     await remove();
   });
@@ -186,7 +186,7 @@ if (!isPostgres) {
     writeFileSync(join(env.DATA_DIR, 'civic-action.sqlite'), 'words '.repeat(900));
     const { status, stderr } = script('backup', env, join(env.DATA_DIR, 'copy'));
     assert.is(status, 1);
-    assert.match(stderr, 'it is no SQLite database');
+    assert.match(stderr, 'it is not an SQLite database');
     assert.equal(readdirSync(env.DATA_DIR), ['civic-action.sqlite']);
     await remove();
   });

@@ -98,7 +98,7 @@ test('says in one line that a port is in use', () =>
     for (const name of ['PORT', 'PUBLISHER_PORT']) {
       const { code, output } = await endOf(run('scripts/start.ts', { ...env, [name]: String(port) }));
       assert.is(code, 1);
-      assert.is(output, `Port ${port} is in use: end what listens there, or set PORT or PUBLISHER_PORT.\n`);
+      assert.is(output, `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.\n`);
     }
     holder.close();
   }));

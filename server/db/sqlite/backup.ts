@@ -12,7 +12,7 @@ function requireSource(dataDir: string) {
 
 /** @throws SettingError if the file exists: no earlier backup may be overwritten */
 function createDraft(file: string): string {
-  if (existsSync(file)) throw new SettingError(`${file} is there already: name another file`);
+  if (existsSync(file)) throw new SettingError(`${file} exists already: name another file`);
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
   closeSync(openSync(draft, 'wx', OWNER_ONLY));
@@ -32,7 +32,7 @@ function check(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const [first] = database.prepare('pragma integrity_check(1)').all();
-    if (first?.integrity_check !== 'ok') throw new SettingError(`${file} is no good copy: the database is damaged`);
+    if (first?.integrity_check !== 'ok') throw new SettingError(`${file} is damaged, as is the database`);
   } finally {
     database.close();
   }

@@ -7,12 +7,12 @@ export const fileIn = (dataDir: string) => join(dataDir, 'civic-action.sqlite');
 
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
 const REASONS: Record<number, string> = {
-  8: 'this account may not write it',
-  10: 'the disk does not read or write it',
+  8: 'this account may not write to it',
+  10: 'the disk cannot read or write it',
   11: 'it is damaged',
   13: 'the disk is full',
   14: 'it cannot be opened',
-  26: 'it is no SQLite database',
+  26: 'it is not an SQLite database',
 };
 
 const FILE_REASONS: Record<string, string> = {
@@ -20,8 +20,8 @@ const FILE_REASONS: Record<string, string> = {
   EPERM: 'this account may not write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  EEXIST: 'a file stands where the folder must be',
-  ENOTDIR: 'a file stands where a folder must be',
+  EEXIST: 'a file has the name of the folder',
+  ENOTDIR: 'a file is in the place of a folder',
 };
 
 /** Codes of damage that only a backup or a new file can mend. */

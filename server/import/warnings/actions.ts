@@ -31,7 +31,10 @@ function unaddressed({ path, type, fields }: ActionView): Remark[] {
     const { name, email } = fieldsOf(recipient);
     if (email) return [];
     return [
-      { path: `${path}.emailRecipients[${index}]`, message: `${name} has no email address: shown, not written to` },
+      {
+        path: `${path}.emailRecipients[${index}]`,
+        message: `${name} has no e-mail address: shown, but gets no letter`,
+      },
     ];
   });
 }
@@ -40,7 +43,7 @@ function unseen({ path, fields, actions }: CardView): Remark[] {
   const isSeesOne = fields.type === 'seesOne' || fields.type === CHOICE_MODE.seesOne;
   const anyTime = actions.filter((action) => idOf(action.fields.dependentActionId) === null);
   if (!isSeesOne || anyTime.length < 2) return [];
-  const message = `of ${anyTime.length} actions that depend on nothing, a seesOne card shows the first: choosesOne lets readers choose`;
+  const message = `of ${anyTime.length} actions without a dependency, a seesOne card shows only the first: choosesOne lets readers choose`;
   return [{ path: `${path}.actions`, message }];
 }
 
@@ -52,7 +55,10 @@ function repeated(widget: WidgetView): Remark[] {
     if (known === undefined) first.set(name, action.path);
     if (known === undefined) return [];
     return [
-      { path: `${action.path}.id`, message: `is the action of ${known} again: who did it there has done it here` },
+      {
+        path: `${action.path}.id`,
+        message: `is the same action as in ${known}: a reader who has taken it there has taken it here`,
+      },
     ];
   });
 }

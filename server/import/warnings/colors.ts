@@ -9,7 +9,7 @@ export const colorRemarks = (theme: unknown, path: string): Remark[] =>
   COLORS.flatMap((name) => {
     const color = textOf(fieldsOf(theme)[name]);
     if (!color || parseColor(color)) return [];
-    const message = `"${color}" is not read as a colour, and the default takes its place: write #rrggbb or rgb()`;
+    const message = `"${color}" is not a colour that the widget reads, so it uses the default: write #rrggbb or rgb()`;
     return [{ path: `${path}.${name}`, message }];
   });
 

@@ -39,8 +39,7 @@ const isMeant = (target: Target, seat: Seat) =>
 const NOBODY =
   'no lawmaker of the database matches it: import those of its country by npm run import -- --lawmakers FOLDER';
 const NO_EMAIL = 'no lawmaker that it may find has an email address: readers are led to contact forms';
-const SPLIT =
-  'some postcodes lie in several districts, and their readers find nobody unless GEOCODER is set where the server runs';
+const SPLIT = 'some postcodes lie in several districts, where readers find nobody unless the server has GEOCODER set';
 
 type Searching = { file: string; path: string; type: string; seats: Seat[] };
 
@@ -67,7 +66,7 @@ function unanswered({ file, path, type, seats }: Searching): Mistake[] {
 function splitBy(searching: Searching[], split: ReadonlySet<string>): Mistake[] {
   const [first, ...others] = searching.filter(({ seats }) => seats.some((seat) => split.has(keyOf(seat))));
   if (!first) return [];
-  const more = others.length > 0 ? `; the same holds for ${others.length} more` : '';
+  const more = others.length > 0 ? `; the same applies to ${others.length} more` : '';
   return [{ file: first.file, path: first.path, message: `${SPLIT}${more}` }];
 }
 

@@ -21,7 +21,7 @@ function isDate(text: string): boolean {
 
 function undated({ fields: { publishedDate: date } }: WidgetView): Remark[] {
   if (date === undefined || date === null || isDate(String(date))) return [];
-  const message = `"${date}" is no date such as 2026-11-12 or 2026-11-12T08:00:00Z: it is reported as it stands`;
+  const message = `"${date}" is no date such as 2026-11-12 or 2026-11-12T08:00:00Z: it is reported unchanged`;
   return [{ path: 'publishedDate', message }];
 }
 

@@ -45,7 +45,7 @@ const SPOILT: [title: string, spoil: (place: Place) => void, says: RegExp][] = [
   [
     'another file in its place',
     ({ file }) => writeFileSync(file, 'words '.repeat(900)),
-    /civic-action\.sqlite cannot be used: it is no SQLite database\. Restore a backup/,
+    /civic-action\.sqlite cannot be used: it is not an SQLite database\. Restore a backup/,
   ],
   [
     'a damaged file',
@@ -60,7 +60,7 @@ const SPOILT: [title: string, spoil: (place: Place) => void, says: RegExp][] = [
   [
     'a file in the place of its folder',
     becomeFile,
-    /^DATA_DIR cannot be used: \S+: a file stands where the folder must be\.$/,
+    /^DATA_DIR cannot be used: \S+: a file has the name of the folder\.$/,
   ],
 ];
 
@@ -81,7 +81,7 @@ test('says it to whoever starts the server, too', () =>
       encoding: 'utf8',
     });
     assert.is(status, 1);
-    assert.match(stderr, /^\S+ cannot be used: it is no SQLite database\..*\n$/);
+    assert.match(stderr, /^\S+ cannot be used: it is not an SQLite database\..*\n$/);
   }));
 
 const HEALED: [title: string, spoil: (place: Place) => void, letters: number][] = [

@@ -50,13 +50,13 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     'an action that stands twice in a widget',
     POLL,
     ({ cards }) => Object.assign(cards[3].actions, [cards[1].actions[0]]),
-    `${POLL} cards[3].actions[0].id: is the action of cards[1].actions[0] again: who did it there has done it here`,
+    `${POLL} cards[3].actions[0].id: is the same action as in cards[1].actions[0]: a reader who has taken it there has taken it here`,
   ],
   [
     'several actions where one is seen',
     PETITION,
     ({ cards }) => cards[0].actions.push({ ...cards[0].actions[0], id: 3099 }),
-    `${PETITION} cards[0].actions: of 2 actions that depend on nothing, a seesOne card shows the first`,
+    `${PETITION} cards[0].actions: of 2 actions without a dependency, a seesOne card shows only the first`,
   ],
   ...['yesterday', '2026-02-30', '12.11.2026', 20261112].map((publishedDate): [string, string, Change, string] => [
     `"${publishedDate}" for a date`,
@@ -80,13 +80,13 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     'a recipient without an address among others',
     EMAIL,
     ({ cards }) => delete cards[0].actions[0].emailRecipients[1].email,
-    `${EMAIL} ${ACTION}.emailRecipients[1]: Councilmember Tomás Vidal has no email address: shown, not written to`,
+    `${EMAIL} ${ACTION}.emailRecipients[1]: Councilmember Tomás Vidal has no e-mail address: shown, but gets no letter`,
   ],
   [
     'a colour that is none',
     'partners.json',
     (partners) => Object.assign(partners[0], { customTheme: { accentColor: 'tomato' } }),
-    'partners.json [0].customTheme.accentColor: "tomato" is not read as a colour',
+    'partners.json [0].customTheme.accentColor: "tomato" is not a colour that the widget reads',
   ],
   [
     'a search that finds nobody in this database',
@@ -124,7 +124,7 @@ test('says nothing of actions that wait for different answers on one card', asyn
 test('warns once of postcodes that only a geocoder can place', async () => {
   const warnings = await warningsOf(undefined, undefined, null);
   assert.is(warnings.length, 1);
-  assert.match(warnings[0] ?? '', /some postcodes lie in several districts.+GEOCODER.+; the same holds for \d more$/);
+  assert.match(warnings[0] ?? '', /some postcodes lie in several districts.+GEOCODER.+; the same applies to \d more$/);
 });
 
 test('warns of an action under two cards that search for other people', async () => {

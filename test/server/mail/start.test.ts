@@ -39,7 +39,7 @@ for (const [title, options, failed, expected] of STARTS)
     }));
 
 const NOTICES: [title: string, options: ServerOptions, letters: number, notices: RegExp[]][] = [
-  ['that letters wait', {}, 1, [/^LETTERS WAIT: 2 to officials, and none is sent, since SMTP_URL is not set/]],
+  ['that letters wait', {}, 1, [/^LETTERS WAIT: 2 letters to officials are not sent, since SMTP_URL is not set/]],
   ['that letters will wait', {}, 0, [/^Letters to officials will be kept and not sent: SMTP_URL is not set/]],
   ['nothing of letters where they leave', { relay: RELAY, mailFrom: FROM }, 1, []],
   ['nothing of letters where nobody can write one', { contentDir: null }, 0, []],
