@@ -7,6 +7,8 @@ import { cards } from './cards/index.ts';
 import { readConfig } from './config/config.ts';
 import { isPreview, isTracked, modeOf } from './config/mode.ts';
 import { beginAnew } from './host/frame/begin-anew.ts';
+// Most kinds begin with it: in the core it is there once, and costs none of them a request.
+import './front/StartScreen.tsx';
 import { createFrameHost } from './host/frame/index.ts';
 import { watchLawmakers } from './lawmakers/watch-lawmakers.ts';
 import { isSafari } from './model/safari.ts';

@@ -2,28 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
 import { useEmailing } from '../../email/emailing-context.tsx';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { BigButton } from '../../ui/BigButton.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp } from '../../ui/context.ts';
-import { Heading } from '../../ui/Heading.tsx';
 
-/** What is to be written about, and to whom. */
+/** What is to be written about, and to whom. Who has written may write again: to others, or to say more. */
 export function EmailStart() {
   useSignals();
-  const { session, fill, t, locale } = useApp();
+  const { t, locale } = useApp();
   const { recipients, commands } = useEmailing();
-  const action = session.activeAction.value;
-  const lead = fill(action.description || action.text);
   useEffect(() => commands.prefetch(), [commands]);
   const names = recipients.all.value.map(({ name }) => name);
-  const label = fill(action.customButtonText) || t('email.start');
-  return (
-    <div className="ca-form">
-      <Heading>{action.title}</Heading>
-      {lead && <p className="ca-text">{lead}</p>}
-      <ActionBar button={<BigButton onPress={commands.start}>{label}</BigButton>}>
-        {t('email.to', { names: nameList(names, t, locale) || t('lawmakers.your') })}
-      </ActionBar>
-    </div>
-  );
+  const to = t('email.to', { names: nameList(names, t, locale) || t('lawmakers.your') });
+  return <StartScreen button={t('email.start')} note={to} onStart={commands.start} isOver={false} />;
 }

@@ -1,24 +1,4 @@
-import { useSignals } from '@preact/signals-react/runtime';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { BigButton } from '../../ui/BigButton.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp } from '../../ui/context.ts';
-import { Heading } from '../../ui/Heading.tsx';
 
-export function SignupStart() {
-  useSignals();
-  const { session, fill, t, commands } = useApp();
-  const action = session.activeAction.value;
-  const lead = fill(action.description || action.text);
-  const label = fill(action.customButtonText) || t('signup.start');
-  const open = () => {
-    commands.initiate(action);
-    commands.open(action, '');
-  };
-  return (
-    <div className="ca-form">
-      <Heading>{action.title}</Heading>
-      {lead && <p className="ca-text">{lead}</p>}
-      <ActionBar button={<BigButton onPress={open}>{commands.isDone(action) ? t('share.page') : label}</BigButton>} />
-    </div>
-  );
-}
+export const SignupStart = () => <StartScreen button={useApp().t('signup.start')} />;

@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
+
+export type StartScreenProps = {
+  /** The button's words, where the publisher gives none. */
+  button: string;
+  /** Default: the action's title. */
+  title?: string;
+  /** Between the lead and the bar. */
+  children?: ReactNode;
+  /** Beside the button. */
+  note?: ReactNode;
+  /** Default: the action is begun, and its own screen opened. */
+  onStart?: () => void;
+  /** Who has done it comes to the end screen by the button, where the page is shared. Default: whether it is done for good. */
+  isOver?: boolean;
+};
+
+/** An action's front: what it is about, and the way in. */
+export function StartScreen({ button, title, children, note, onStart, isOver }: StartScreenProps) {
+  useSignals();
+  const { session, fill, t, commands } = useApp();
+  const action = session.activeAction.value;
+  const lead = fill(action.description || action.text);
+  const open = () => {
+    commands.initiate(action);
+    commands.open(action, '');
+  };
+  const label = (isOver ?? commands.isDone(action)) ? t('share.page') : fill(action.customButtonText) || button;
+  return (
+    <div className="ca-form">
+      <Heading>{title || action.title}</Heading>
+      {lead && <p className="ca-text">{lead}</p>}
+      {children}
+      <ActionBar button={<BigButton onPress={onStart ?? open}>{label}</BigButton>}>{note}</ActionBar>
+    </div>
+  );
+}
