@@ -85,7 +85,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   const ids: AnalyticsIds = {};
   const request = widgetRequest(params, options.pageUrl);
   let answer: WireWidget | null = null;
-  let preview: Preview | null = null;
+  let preview: Promise<Preview> | null = null;
   /** What is open, one that was blocked and has yet to say so included; one of them is shown. */
   const rooms = new Set<Room>();
   let room: Room | null = null;
@@ -148,13 +148,19 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
 
   /** The host hears it in preview only, from an editor's origin (contract §5). */
   async function takeState(partial: unknown) {
-    const { createPreview } = await import('../session/load/preview.ts');
-    preview ??= createPreview({
-      current: () => answer ?? { widgetId: 0, cards: [] },
-      show: (next) => void show(next),
-      report,
+    // One wait for all: states that come meanwhile are taken in their order.
+    preview ??= import('../session/load/preview.ts').then(({ createPreview }) =>
+      createPreview({
+        current: () => answer ?? { widgetId: 0, cards: [] },
+        show: (next) => void show(next),
+        report,
+      }),
+    );
+    preview.catch(() => {
+      // The next state asks for it again.
+      preview = null;
     });
-    preview.take(partial);
+    (await preview).take(partial);
   }
 
   async function show(next: WireWidget) {
@@ -243,7 +249,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       isDestroyed = true;
       stopListening();
       consent.stop();
-      preview?.stop();
+      preview?.then((opened) => opened.stop()).catch(() => {});
       rooms.forEach(close);
     },
   };
