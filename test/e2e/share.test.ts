@@ -105,6 +105,7 @@ test('shows the link, selected, where the clipboard is refused', async () => {
   const page = await openWidget();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    document.execCommand = () => false;
   });
   await openDrawer(page);
   await page.keyboard.press('Enter');

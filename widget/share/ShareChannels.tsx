@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ChannelIcon, type Network } from './ChannelIcon.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { createShareCommands, type ShareCommands } from './commands.ts';
 import { LinkField } from './LinkField.tsx';
 
@@ -18,27 +19,6 @@ function DeviceButton({ share }: { share: ShareCommands }) {
     <button type="button" className="ca-quiet" onClick={() => share.share('native')}>
       <Icon name="share" />
       {t('share.device')}
-    </button>
-  );
-}
-
-function CopyButton({ share }: { share: ShareCommands }) {
-  useSignals();
-  const { t } = useApp();
-  const isCopied = share.isCopied.value;
-  return (
-    <button
-      type="button"
-      className="ca-quiet ca-copy"
-      data-copied={isCopied || undefined}
-      onClick={() => share.share('copyLink')}
-    >
-      <Icon name={isCopied ? 'check' : 'link'} />
-      {/* Both texts hold the place, so that the button keeps its width. */}
-      <span className="ca-swap">
-        <span hidden={isCopied}>{t('share.copyLink')}</span>
-        <span hidden={!isCopied}>{t('share.linkCopied')}</span>
-      </span>
     </button>
   );
 }
@@ -64,7 +44,13 @@ export function ShareChannels() {
     <div className="ca-sharing">
       <div className="ca-channels">
         {share.hasDeviceSheet && <DeviceButton share={share} />}
-        <CopyButton share={share} />
+        <CopyButton
+          className="ca-quiet"
+          icon="link"
+          isCopied={share.isCopied.value}
+          words={[app.t('share.copyLink'), app.t('share.linkCopied')]}
+          onCopy={() => void share.share('copyLink')}
+        />
         <div className="ca-networks">
           {NETWORKS.map(({ network, label }) => (
             <button

@@ -1,7 +1,7 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { App } from '../app/app.ts';
 import { mentionOf } from '../model/copy/mention.ts';
-import { COPIED_VISIBLE_MS } from '../numbers/constants.ts';
+import { createCopier } from './copier.ts';
 import { facebookUrl, linkedInUrl, type ShareChannel, shareLink, xUrl } from './links.ts';
 import { openPopup } from './popup.ts';
 import { shareText, type Words, xText } from './words.ts';
@@ -59,34 +59,19 @@ const hasDeviceSheet = (url: string) =>
 const isClosedByReader = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 export function createShareCommands(app: Tools): ShareCommands {
-  const isCopied = signal(false);
-  const byHand = signal<LinkByHand | null>(null);
-  let copiedTimer: ReturnType<typeof setTimeout> | undefined;
+  const copier = createCopier();
+  const unopened = signal('');
 
   const shared = (channel: ShareChannel) => app.lifecycle.shared(app.session.activeAction.value, CHANNEL_NAME[channel]);
 
-  function showCopied() {
-    isCopied.value = true;
-    clearTimeout(copiedTimer);
-    copiedTimer = setTimeout(() => {
-      isCopied.value = false;
-    }, COPIED_VISIBLE_MS);
-  }
-
-  async function copy(link: string) {
+  function copy(link: string) {
     shared('copyLink');
-    try {
-      await navigator.clipboard.writeText(link);
-      showCopied();
-    } catch {
-      // A host's permissions policy, a sandbox or an old browser.
-      byHand.value = { link, why: 'copy' };
-    }
+    return copier.copy(link);
   }
 
   function popUp(channel: ShareChannel, url: string, link: string) {
     shared(channel);
-    if (!openPopup(url)) byHand.value = { link, why: 'popup' };
+    if (!openPopup(url)) unopened.value = link;
   }
 
   /** Counted once the reader has chosen somebody there: opening the sheet shares nothing yet. */
@@ -95,7 +80,7 @@ export function createShareCommands(app: Tools): ShareCommands {
       await navigator.share({ url: link, title, text });
       shared('native');
     } catch (error) {
-      if (!isClosedByReader(error)) byHand.value = { link, why: 'popup' };
+      if (!isClosedByReader(error)) unopened.value = link;
     }
   }
 
@@ -108,13 +93,17 @@ export function createShareCommands(app: Tools): ShareCommands {
   };
 
   return {
-    isCopied,
-    byHand,
+    isCopied: computed(() => copier.copied.value !== ''),
+    byHand: computed(() => {
+      const refused = copier.refused.value;
+      if (refused) return { link: refused, why: 'copy' };
+      return unopened.value ? { link: unopened.value, why: 'popup' } : null;
+    }),
     hasDeviceSheet: hasDeviceSheet(linkOf(app)),
     async share(channel) {
       batch(() => {
-        isCopied.value = false;
-        byHand.value = null;
+        copier.clear();
+        unopened.value = '';
       });
       await channels[channel](linkOf(app), wordsOf(app));
     },

@@ -1,6 +1,4 @@
-/** X counts any link as this many characters, and a post may have 280. */
-const X_LINK_CHARS = 23;
-const X_POST_CHARS = 280;
+import { X_LINK_CHARS, X_POST_CHARS } from '../numbers/constants.ts';
 
 export type Words = {
   /** The publisher's own message, or ''. */

@@ -2,10 +2,9 @@ import { list } from '../../../i18n/format.ts';
 import { completeCall, updateCall } from '../../api/calls/contacts.ts';
 import { RequestError } from '../../api/errors.ts';
 import type { App } from '../../app/app.ts';
-import { copyText } from '../../browser/copy-text.ts';
 import type { Action } from '../../model/action.ts';
 import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../model/call.ts';
-import { COPIED_VISIBLE_MS } from '../../numbers/constants.ts';
+import type { Copier } from '../../share/copier.ts';
 import { afterCall, firstLeft, type Step } from './flow.ts';
 import type { CallPeople } from './people/call-people.ts';
 import type { Callee } from './people/parse-callees.ts';
@@ -17,12 +16,12 @@ type Tools = Pick<
   'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale' | 't' | 'report'
 > & {
   people: Pick<CallPeople, 'ready' | 'openFind'>;
+  copier: Pick<Copier, 'copy'>;
 };
 
 export function createCallCommands(action: Action, store: CallStore, tools: Tools) {
-  const { commands, lifecycle, submissions, actionData, session, locale, people, t } = tools;
+  const { commands, lifecycle, submissions, actionData, session, locale, people, copier, t } = tools;
   const { identifier } = action;
-  let copiedTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Several recipients make one completion, which each call after the first adds to. */
   function submit(callee: Callee, type: CallOutcome) {
@@ -110,12 +109,6 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     store.started(callee.id);
   };
 
-  function showCopied(phone: string) {
-    store.setCopied(phone);
-    clearTimeout(copiedTimer);
-    copiedTimer = setTimeout(() => store.setCopied(''), COPIED_VISIBLE_MS);
-  }
-
   async function isPeopleReady() {
     try {
       await people.ready();
@@ -143,8 +136,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     call: begin,
     async copy(callee: Callee, phone: string) {
       begin(callee);
-      if (await copyText(phone)) showCopied(phone);
-      else store.setByHand(phone);
+      await copier.copy(phone);
     },
     /** How a call went, in the order of spec §4. A failure is reported, and not shown: pressing again sends the same. */
     async finishCall(type: CompletionType) {

@@ -1,5 +1,6 @@
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
+import { createCopier } from '../../share/copier.ts';
 import { createCallCommands } from './commands.ts';
 import { createCallPeople } from './people/call-people.ts';
 import { createCallStore } from './store.ts';
@@ -7,6 +8,7 @@ import { createCallStore } from './store.ts';
 /** One action's calls: whom to call and how it went, and what a reader can do about it. */
 export function createCall(action: Action, app: App) {
   const people = createCallPeople(action, app);
-  const store = createCallStore(action, people.callees);
-  return { store, commands: createCallCommands(action, store, { ...app, people }) };
+  const copier = createCopier();
+  const store = createCallStore(action, people.callees, copier);
+  return { store, commands: createCallCommands(action, store, { ...app, people, copier }) };
 }

@@ -17,17 +17,18 @@ export type SuccessInfo = {
 
 export type CallStore = ReturnType<typeof createCallStore>;
 
+/** What of a copier its screens read. */
+type CallCopier = { copied: ReadonlySignal<string>; refused: ReadonlySignal<string> };
+
 type Callees = ReadonlySignal<readonly Callee[]>;
 
 /** One call action: whom to call, how it went, and what the server made of it. */
-export function createCallStore(action: Action, callees: Callees) {
+export function createCallStore(action: Action, callees: Callees, copier: CallCopier) {
   const { script } = detailsOf(call, action);
   const isSubmitting = signal(false);
   const endUsersCount = signal<number | null>(null);
   const outcomes = signal<ReadonlyMap<Id, CompletionType>>(new Map());
   const startedId = signal<Id | null>(null);
-  const copied = signal('');
-  const byHand = signal('');
   const successInfo = signal<SuccessInfo>({
     id: action.id,
     useLocalRepresentative: action.representativeSearch !== null,
@@ -44,10 +45,8 @@ export function createCallStore(action: Action, callees: Callees) {
     successInfo: successInfo as ReadonlySignal<SuccessInfo>,
     /** Whose call was begun: how it went is asked then. */
     startedId: startedId as ReadonlySignal<Id | null>,
-    /** The number that was copied a moment ago, or ''. */
-    copied: copied as ReadonlySignal<string>,
-    /** A number that the browser would not copy, or ''. */
-    byHand: byHand as ReadonlySignal<string>,
+    /** The number that was copied a moment ago, or that the browser would not copy. */
+    copier,
     /** Those who were called, whether they answered or not. */
     called: computed(() => callees.value.filter(({ id }) => (outcomes.value.get(id) ?? 'Skipped') !== 'Skipped')),
     setSubmitting: (value: boolean) => {
@@ -55,12 +54,6 @@ export function createCallStore(action: Action, callees: Callees) {
     },
     started: (id: Id) => {
       startedId.value = id;
-    },
-    setCopied: (phone: string) => {
-      copied.value = phone;
-    },
-    setByHand: (phone: string) => {
-      byHand.value = phone;
     },
     setOutcome: (id: Id, type: CompletionType) => {
       outcomes.value = new Map(outcomes.value).set(id, type);

@@ -5,6 +5,7 @@ import { createCallCommands } from '../../../../widget/actions/call/commands.ts'
 import { type Callee, calleesNamed } from '../../../../widget/actions/call/people/parse-callees.ts';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import type { CompletionType } from '../../../../widget/model/call.ts';
+import { createCopier } from '../../../../widget/share/copier.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type Api, startApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
@@ -33,7 +34,8 @@ function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = 
   const kind = kindTools(api, 'call', fields);
   const { action, told, session } = kind;
   const recipients = NAMES.slice(0, people).map((name, id) => ({ id, name, title: '', phone: `555-010${id}` }));
-  const store = createCallStore(action, signal(callees ?? calleesNamed(recipients)));
+  const copier = createCopier();
+  const store = createCallStore(action, signal(callees ?? calleesNamed(recipients)), copier);
   Object.assign(kind.tools.commands, {
     hasNext: signal(isFollowed),
     initiate: () => told.push('initiate'),
@@ -50,6 +52,7 @@ function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = 
     lifecycle: { completed: () => told.push('completed') },
     locale: 'en-US',
     people: callPeople,
+    copier,
   } as unknown as Parameters<typeof createCallCommands>[2];
   const commands = createCallCommands(action, store, tools);
   return { ...kind, people: callPeople, store, commands, finish: (type: CompletionType) => commands.finishCall(type) };
@@ -415,7 +418,7 @@ test('copies a number, says so and begins the call', () =>
       const [ada] = store.callees.value;
       assert.ok(ada);
       await commands.copy(ada, '555-0100');
-      assert.equal([told, store.copied.value, store.byHand.value], [['initiate'], '555-0100', '']);
+      assert.equal([told, store.copier.copied.value, store.copier.refused.value], [['initiate'], '555-0100', '']);
     },
   ));
 
@@ -427,7 +430,7 @@ test('shows a number to be copied by hand where the browser will not', () =>
       const [ada] = store.callees.value;
       assert.ok(ada);
       await commands.copy(ada, '555-0100');
-      assert.equal([store.copied.value, store.byHand.value], ['', '555-0100']);
+      assert.equal([store.copier.copied.value, store.copier.refused.value], ['', '555-0100']);
     },
   ));
 

@@ -36,7 +36,8 @@ async function show(
   const widget = parsedCards(wireCard('c', [call]), ...more.map((each) => wireCard(`c-${each.id}`, [each])));
   const action = actionOf(widget, 1);
   const session = createSessionStore(widget, { action, route });
-  const store = createCallStore(action, signal(callees));
+  const copier = { copied: signal(''), refused: signal('') };
+  const store = createCallStore(action, signal(callees), copier);
   const pressed: string[] = [];
   const note =
     (name: string) =>
@@ -68,7 +69,7 @@ async function show(
       found.click();
     });
   const text = () => container.textContent?.replace(/\s+/g, ' ') ?? '';
-  return { container, store, session, pressed, press, text };
+  return { container, store, copier, session, pressed, press, text };
 }
 
 const outcomes = (container: Element) =>
@@ -139,12 +140,12 @@ test('one call alone is not counted', async () => {
 });
 
 test('the number can be copied, which is told', async () => {
-  const { container, store, press, pressed, text } = await show(CalleeScreen);
+  const { container, copier, press, pressed, text } = await show(CalleeScreen);
   await press('.ca-copy');
   assert.equal(pressed, ['copy Ada Byron (201) 555-0142']);
-  await acting(() => store.setCopied('(201) 555-0142'));
+  await acting(() => Reflect.set(copier.copied, 'value', '(201) 555-0142'));
   assert.is(container.querySelector('.ca-line [role=status]')?.textContent, 'Number copied');
-  await acting(() => store.setByHand('(201) 555-0142'));
+  await acting(() => Reflect.set(copier.refused, 'value', '(201) 555-0142'));
   assert.match(text(), 'Copy the number from here:');
   assert.is(container.querySelector<HTMLInputElement>('input')?.value, '(201) 555-0142');
 });

@@ -1,36 +1,28 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isOpaque } from '../../../browser/is-opaque.ts';
+import { ByHandField } from '../../../share/ByHandField.tsx';
+import { CopyButton } from '../../../share/CopyButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { createCall } from '../create.ts';
 import type { Callee, Line } from '../people/parse-callees.ts';
-import { NumberField } from './NumberField.tsx';
 import { PhoneIcon } from './PhoneIcon.tsx';
 import { formatPhone, telHref } from './phone.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 type LineProps = { callee: Callee; line: Line };
 
-function CopyButton({ callee, line }: LineProps) {
+function CopyNumber({ callee, line }: LineProps) {
   useSignals();
   const { t } = useApp();
   const { store, commands } = useOfAction(createCall);
   const phone = formatPhone(line.phone, callee.countryCode);
-  const isCopied = store.copied.value === phone;
   return (
-    <button
-      type="button"
-      className="ca-link ca-copy"
-      data-copied={isCopied || undefined}
-      onClick={() => commands.copy(callee, phone)}
-    >
-      {isCopied && <Icon name="check" />}
-      {/* Both texts hold the place, so that the button keeps its width. */}
-      <span className="ca-swap">
-        <span hidden={isCopied}>{t('call.copyNumber')}</span>
-        <span hidden={!isCopied}>{t('call.numberCopied')}</span>
-      </span>
-    </button>
+    <CopyButton
+      className="ca-link"
+      isCopied={store.copier.copied.value === phone}
+      words={[t('call.copyNumber'), t('call.numberCopied')]}
+      onCopy={() => void commands.copy(callee, phone)}
+    />
   );
 }
 
@@ -62,16 +54,17 @@ export function Dial({ callee }: { callee: Callee }) {
   const { store } = useOfAction(createCall);
   const [line] = callee.lines;
   if (!line) return null;
+  const refused = store.copier.refused.value;
   return (
     <div className="ca-line">
       <div className="ca-dialling">
         <DialLink callee={callee} line={line} />
-        <CopyButton callee={callee} line={line} />
+        <CopyNumber callee={callee} line={line} />
       </div>
       <span role="status" className="ca-hidden">
-        {store.copied.value && t('call.numberCopied')}
+        {store.copier.copied.value && t('call.numberCopied')}
       </span>
-      {store.byHand.value && <NumberField phone={store.byHand.value} />}
+      {refused && <ByHandField label={t('call.copyByHand')} value={refused} />}
       {isOpaque() && <ShareLink />}
     </div>
   );
