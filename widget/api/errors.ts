@@ -1,3 +1,5 @@
+import { isRecord } from '../model/is-record.ts';
+
 /** What went wrong on the wire, as facts; the words a visitor reads are chosen where it is shown (spec §8). */
 
 export type Failure = 'network' | 'timeout' | 'status' | 'parse';
@@ -46,13 +48,12 @@ export const statusError = (
 export const timeoutError = (path: string, cause?: unknown) =>
   new RequestError('Request timed out', { failure: 'timeout', path, cause });
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** The first message of an `errors` object (contract §6). */
 export function firstMessage(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;
-  const errors = isRecord(body.errors) ? Object.values(body.errors).flat() : [];
-  return errors.find((message): message is string => typeof message === 'string');
+  const { errors } = body;
+  const messages = isRecord(errors) || Array.isArray(errors) ? Object.values(errors).flat() : [];
+  return messages.find((message): message is string => typeof message === 'string');
 }
 
 const hasStatus = (error: unknown, status: number) =>

@@ -71,3 +71,7 @@ export const MAX_VIEWABILITY_SECONDS = 60;
 export const MAX_USER_AGENT_CHARS = 255;
 
 export const TERMS_PUBLISHER_ID = 54;
+
+/** What X lets a post weigh, and what it counts for any link: it makes a short one of its own of every address. */
+export const X_POST_CHARS = 280;
+export const X_LINK_CHARS = 23;

@@ -1,4 +1,5 @@
 import type { Consent } from '../../loader/protocol.ts';
+import { isRecord } from '../model/is-record.ts';
 import { type Answer, refuses } from './consent-answer.ts';
 
 /** A framework and the first commands to it; the last one is sent last. */
@@ -13,8 +14,6 @@ const FRAMEWORKS: readonly Framework[] = [
 /** A framework's script may be slower than we are: 15 s of looking for it, which is reading a few names. */
 const LOOK_EVERY_MS = 250;
 const LOOKS = 60;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A framework's page marks itself by an empty frame of this name, which every window may look for. */
 const isMarked = (page: Window, name: string) => {

@@ -1,10 +1,11 @@
 import { completeTweet } from '../../api/calls/contacts.ts';
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
+import { X_POST_CHARS } from '../../numbers/constants.ts';
 import { linkOf } from '../../share/commands.ts';
 import { xUrl } from '../../share/links.ts';
 import { openPopup } from '../../share/popup.ts';
-import { hasLink, MAX_POST_LENGTH, postLength } from './post-length.ts';
+import { hasLink, postLength } from './post-length.ts';
 import { createTweetStore } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;
@@ -52,7 +53,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
     /** How many characters X would still take; below 0 it takes none of it. */
     roomFor(text: string) {
       const link = hasLink(text) ? '' : linkOf(tools);
-      return MAX_POST_LENGTH - postLength(link ? `${text} ${link}` : text);
+      return X_POST_CHARS - postLength(link ? `${text} ${link}` : text);
     },
     write(text: string) {
       commands.initiate(action);

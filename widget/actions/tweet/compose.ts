@@ -1,9 +1,17 @@
+import { PLACEHOLDERS, type Placeholder } from '../../model/copy/placeholders.ts';
 import type { Fill } from '../../session/fill/late-fill.ts';
 
 /** Whoever writes `@somebody`, or leaves a place for it, has said who is mentioned. */
 const MENTION = /(^|[^\p{L}\p{N}_])@\w/u;
-const PLAIN =
-  /@(articleUrl|locale|noOfAnswers|partnerName|postalCode|publisherName|question|correctAnswer|answer|state|district|userFullName|userVideoUrl|customVariableCalc)\b/g;
+/** Placeholders that stand for somebody's handle or name. */
+const MENTIONS: readonly Placeholder[] = [
+  'localRepresentative',
+  'partnerTwitterMention',
+  'publisherTwitterMention',
+  'recipientName',
+  'twitterMentionPlaceholder',
+];
+const PLAIN = new RegExp(`@(${PLACEHOLDERS.filter((name) => !MENTIONS.includes(name)).join('|')})\\b`, 'g');
 
 const mentionsSomebody = (text: string) => MENTION.test(text.replace(PLAIN, ''));
 

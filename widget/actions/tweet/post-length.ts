@@ -1,8 +1,5 @@
-/** What X lets a post weigh. */
-export const MAX_POST_LENGTH = 280;
+import { X_LINK_CHARS } from '../../numbers/constants.ts';
 
-/** X makes a short link of its own of every address. */
-const LINK_LENGTH = 23;
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 /**
@@ -53,7 +50,7 @@ export function postLength(text: string): number {
     return '';
   });
   const weights = [...signs].map(weightOf);
-  return links * LINK_LENGTH + emoji * EMOJI_WEIGHT + weights.reduce((sum, weight) => sum + weight, 0);
+  return links * X_LINK_CHARS + emoji * EMOJI_WEIGHT + weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 export const hasLink = (text: string) => text.search(ADDRESS) >= 0;

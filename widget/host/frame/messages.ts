@@ -1,6 +1,5 @@
 import type { HostMessage } from '../../../loader/protocol.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+import { isRecord } from '../../model/is-record.ts';
 
 const isOption = (value: unknown) => ['string', 'number', 'undefined'].includes(typeof value);
 

@@ -1,5 +1,6 @@
 import { validate } from 'superstruct';
 import { Widget, type WireWidget } from '../../api/wire/widget.ts';
+import { isRecord } from '../../model/is-record.ts';
 import { PREVIEW_DEBOUNCE_MS } from '../../numbers/constants.ts';
 
 export type PreviewOptions = {
@@ -8,9 +9,6 @@ export type PreviewOptions = {
   show: (answer: WireWidget) => void;
   report: (error: unknown) => void;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an editor changed, over what is there: field by field at the top, whole below (contract §5). */
 export const mergeState = (current: WireWidget, partial: unknown): unknown => ({
