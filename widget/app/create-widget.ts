@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { type ConsentMessage, PRODUCT } from '../../loader/protocol.ts';
 import { createClient, type EarlyAttempt, type OwnAnswers } from '../api/client.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
@@ -19,7 +19,7 @@ import { createConsent } from '../tracking/consent.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import type { App } from './app.ts';
 import { createApp, type Room } from './create-app.ts';
-import type { Unshown } from './explain.ts';
+import type { WidgetInstance, WidgetState } from './instance.ts';
 import { createScreens, type ScreenSources } from './screens.ts';
 
 export type WidgetOptions = ScreenSources & {
@@ -48,26 +48,6 @@ export type WidgetOptions = ScreenSources & {
 };
 
 type Preview = ReturnType<typeof createPreview>;
-
-export type WidgetState =
-  | { phase: 'loading' }
-  | { phase: 'failed'; unshown: Unshown }
-  | { phase: 'shown'; app: App }
-  | { phase: 'none' };
-
-export type WidgetInstance = {
-  state: ReadonlySignal<WidgetState>;
-  report: Report;
-  /** The first card is on the screen. */
-  drawn(): void;
-  /** The box has another width. */
-  resized(): void;
-  /** The whole of it threw while it was drawn. */
-  crashed(error: unknown): void;
-  /** The visitor goes away from the page. */
-  left(): void;
-  destroy(): void;
-};
 
 const BLOCKED = 'Cannot load sponsored widget due to ad block.';
 

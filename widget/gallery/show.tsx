@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import type { Locale } from '../../i18n/index.ts';
 import { kinds } from '../actions/registry.ts';
-import { createWidget, type WidgetInstance } from '../app/create-widget.ts';
+import { createWidget } from '../app/create-widget.ts';
+import type { WidgetInstance } from '../app/instance.ts';
 import type { KindModule, Kinds } from '../app/kind.ts';
 import type { Report } from '../browser/report.ts';
 import { cards } from '../cards/index.ts';

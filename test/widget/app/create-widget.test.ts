@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../widget/actions/registry.ts';
-import { createWidget, type WidgetInstance } from '../../../widget/app/create-widget.ts';
+import { createWidget } from '../../../widget/app/create-widget.ts';
+import type { WidgetInstance } from '../../../widget/app/instance.ts';
 import { cards as cardScreens } from '../../../widget/cards/index.ts';
 import type { Mode } from '../../../widget/config/mode.ts';
 import { readParams } from '../../../widget/config/read-params.ts';

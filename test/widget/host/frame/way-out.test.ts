@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readParams } from '../../../../widget/config/read-params.ts';
 import { showWayOut } from '../../../../widget/host/frame/way-out.ts';
-import { readParams } from '../../../../widget/host/read-params.ts';
 import { withDom } from '../../../support/dom.ts';
 
 withDom(test);
