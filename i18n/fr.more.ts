@@ -94,7 +94,7 @@ export const dictionary = {
   errors: {
     summary: 'Il y a un problème',
     submission: 'L’envoi du formulaire a échoué. Veuillez réessayer plus tard',
-    elsewhere: '« {title:string} » : {text:string}',
+    elsewhere: '« {title:string} » : {text:string}',
   },
   shell: {
     modeTest: 'Test : rien n’est envoyé ni compté',
