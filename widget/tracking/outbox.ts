@@ -10,6 +10,11 @@ type Letter = { body: RecordActivityRequest; key: string };
 /** Beyond this the oldest go: a tab that stays offline all day must not fill the memory of an old phone. */
 const MAX_KEPT = 200;
 
+/** Waits in ms before what still can't leave is tried again: a connection that is said to be back often isn't yet. */
+const WAITS_MS = [1_000, 5_000, 25_000];
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** It did not arrive, or the server had no time for it. What it refuses is not worth keeping. */
 const mayArriveLater = (error: unknown) =>
   error instanceof RequestError && error.failure !== 'parse' && (isUnsettled(error) || isTooMany(error));
@@ -27,6 +32,7 @@ export function createOutbox(client: Client, page: Page = window) {
   let kept: readonly Letter[] = [];
   let isSending = false;
   let isBack = false;
+  let timesBack = 0;
   let isLeaving = false;
   let last = Promise.resolve();
 
@@ -53,10 +59,18 @@ export function createOutbox(client: Client, page: Page = window) {
   }
 
   /** The attempt that was made without the connection may fail after it is back. */
-  const heedConnection = () => {
+  async function heedConnection() {
     isBack = true;
-    void flush();
-  };
+    timesBack += 1;
+    const turn = timesBack;
+    await flush();
+    for (const wait of WAITS_MS) {
+      if (kept.length === 0) return;
+      await after(wait);
+      if (turn !== timesBack) return;
+      await flush();
+    }
+  }
 
   /** The first is on its way; no answer is waited for any more. */
   async function sendAll() {
@@ -79,6 +93,7 @@ export function createOutbox(client: Client, page: Page = window) {
     },
     sent: () => last,
     stop() {
+      timesBack += 1;
       for (const [type, hear] of Object.entries(heard)) page.removeEventListener(type, hear);
     },
   };

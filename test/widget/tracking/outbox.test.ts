@@ -5,6 +5,7 @@ import { type Failure, RequestError } from '../../../widget/api/errors.ts';
 import { sendLast } from '../../../widget/api/last.ts';
 import type { RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { createOutbox } from '../../../widget/tracking/outbox.ts';
+import { withClock } from '../support/clock.ts';
 
 type Sent = { id: unknown; key: string | undefined; options: PostOptions };
 
@@ -110,6 +111,44 @@ test('tries again where the connection is back before the attempt without it has
   await online();
   assert.equal(ids(), []);
 });
+
+test(
+  'tries again a little later where the connection is said to be back and isn’t',
+  withClock(async (clock) => {
+    const { outbox, page, network, ids } = setUp();
+    network.error = failed('network');
+    await outbox.send(letter(1));
+    page.dispatchEvent(new Event('online'));
+    await clock.tick(999);
+    assert.equal(ids(), [1, 1]);
+    await clock.tick(1);
+    assert.equal(ids(), [1]);
+    network.error = null;
+    await clock.tick(5_000);
+    assert.equal(ids(), [1]);
+    await clock.tick(60_000);
+    assert.equal(ids(), [], 'sent once more');
+  }),
+);
+
+test(
+  'tries no more after the last wait, nor once stopped',
+  withClock(async (clock) => {
+    const { outbox, page, network, ids } = setUp();
+    network.error = failed('network');
+    await outbox.send(letter(1));
+    ids();
+    page.dispatchEvent(new Event('online'));
+    await clock.tick(120_000);
+    assert.equal(ids(), [1, 1, 1, 1]);
+    page.dispatchEvent(new Event('online'));
+    await clock.tick(0);
+    ids();
+    outbox.stop();
+    await clock.tick(120_000);
+    assert.equal(ids(), []);
+  }),
+);
 
 test('stops at the first that can’t leave', async () => {
   const { outbox, network, online, ids } = setUp();
