@@ -10,7 +10,7 @@ import { installWanted } from '../programs/packages.ts';
 try {
   installWanted();
 } catch {
-  // Whoever needs one says so.
+  // A test that needs a program says that it is missing.
 }
 findNginx();
 try {

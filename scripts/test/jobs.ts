@@ -11,7 +11,7 @@ export type Job = Queued & { run: (worker: Worker) => Promise<Outcome> };
 const PROGRAMS = 'programs';
 const BUILD = 'build';
 
-/** Who needs that: checks by name, test files by how their paths begin. */
+/** What runs only after the build or the programs: checks by name, test files by the start of their paths. */
 const AFTER: [start: string, after: readonly string[]][] = [
   ['old browsers', [BUILD]],
   ['names', [BUILD]],

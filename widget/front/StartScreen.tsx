@@ -16,7 +16,7 @@ export type StartScreenProps = {
   note?: ReactNode;
   /** Default: the action is begun, and its own screen opened. */
   onStart?: () => void;
-  /** Who has done it comes to the end screen by the button, where the page is shared. Default: whether it is done for good. */
+  /** Whether the button leads to the end screen, which offers sharing. Default: whether the action is done for good. */
   isOver?: boolean;
 };
 

@@ -32,7 +32,7 @@ export type CardType = keyof typeof CHOICE_MODE;
 export const ORDER_TYPE = { Nominal: 1, Conditional: 2 } as const;
 export type OrderType = keyof typeof ORDER_TYPE;
 
-/** Whose configuration it is (spec §1). */
+/** The kind of account that a configuration belongs to (spec §1). */
 export const OWNER_KIND = { Publisher: 0, Partner: 1 } as const;
 export type OwnerKind = (typeof OWNER_KIND)[keyof typeof OWNER_KIND];
 

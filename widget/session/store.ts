@@ -44,7 +44,7 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
 
   const place = computed<Place>(() => way.value.at(-1) ?? start);
   const activeCard = computed(() => cardOf(widget.value, place.value.action));
-  /** Whose partner speaks (spec §3, `selectedPartner`): of a carousel the action in sight, else the active one. */
+  /** The partner shown (spec §3, `selectedPartner`): of a carousel the action in sight's, else the active action's. */
   const shownAction = computed(() => {
     const { action, route } = place.value;
     const seen = isCardRoute(route) && inCarousel.value;
