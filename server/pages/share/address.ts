@@ -22,10 +22,11 @@ export function keptQuery(url: string): string {
 export function articleWith(articleUrl: string | null | undefined, query: string): string | null {
   const url = URL.parse(articleUrl ?? '');
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const names = new Map([...url.searchParams, ...new URLSearchParams(query)]);
-  if (query || names.has(MODE)) {
-    names.delete(MODE);
-    url.search = String(new URLSearchParams([...names]));
-  }
+  if (!query && !url.searchParams.has(MODE)) return url.href;
+  const readers = new URLSearchParams(query);
+  const own = [...url.searchParams].filter(([name]) => !readers.has(name));
+  const both = new URLSearchParams([...own, ...readers]);
+  both.delete(MODE);
+  url.search = String(both);
   return url.href;
 }

@@ -71,6 +71,10 @@ test('links to the article without a mode, also where its address has one', () =
   assert.is(articleWith(article, ''), 'https://news.example/a?p=1');
   assert.is(articleWith(article, '?p=2&utm_source=x'), 'https://news.example/a?p=2&utm_source=x');
   assert.is(articleWith('https://news.example/a?q=%20', ''), 'https://news.example/a?q=%20');
+  assert.is(
+    articleWith('https://news.example/a?tag=x&tag=y&p=1', '?p=2&p=3'),
+    'https://news.example/a?tag=x&tag=y&p=2&p=3',
+  );
 });
 
 test('carries no query on that is longer than any', () =>
