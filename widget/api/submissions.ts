@@ -31,7 +31,7 @@ export type Submissions = {
    */
   submit<Req, Res>(...args: Args<Req, Res>): Promise<Submitted<Req, Res>>;
   /** The same for what may be corrected: where an earlier entry turns out to have arrived, this one takes its place. */
-  submitLatest<Req, Res>(...args: Args<Req, Res>): Promise<Res>;
+  submitLatest<Req, Res>(...args: Args<Req, Res>): Promise<Submitted<Req, Res>>;
 };
 
 const slotOf = ({ path }: Pick<Call, 'path'>, of: string) => `${path} ${of}`;
@@ -97,11 +97,11 @@ export function createSubmissions(client: Client): Submissions {
   return {
     submit,
     async submitLatest(...args) {
-      const { answer, wasReplayed, key } = await submit(...args);
-      if (!wasReplayed) return answer;
+      const submitted = await submit(...args);
+      if (!submitted.wasReplayed) return submitted;
       const [call, of] = args;
-      open.set(slotOf(call, of), { key: uuid(), entries: [], earlierKey: key });
-      return (await submit(...args)).answer;
+      open.set(slotOf(call, of), { key: uuid(), entries: [], earlierKey: submitted.key });
+      return submit(...args);
     },
   };
 }

@@ -35,8 +35,10 @@ const emailOf = (index: number) => `reader${index % 10 === 0 ? '' : index}@examp
 const form = (name: Case['name'], { table, body }: Words): Case => ({
   name,
   async send({ submissions, press }, index) {
-    const act = (lastName: string) =>
-      submissions.submitLatest(calls[name] as Call, name, body({ lastName, email: emailOf(index) }), rest);
+    const act = async (lastName: string) => {
+      const entry = body({ lastName, email: emailOf(index) });
+      return (await submissions.submitLatest(calls[name] as Call, name, entry, rest)).answer;
+    };
     const { result, word, isCorrected } = await press(act, `Reader ${index}`, corrected);
     const { endUsersCount } = result as { endUsersCount: number };
     return { mark: word, ...(!isCorrected && { count: endUsersCount }) };

@@ -38,8 +38,10 @@ async function submit(data: typeof ada, of = '1|petition') {
   return submitted;
 }
 
-const correct = (data: typeof ada) =>
-  submissions.submitLatest(calls.completePetition, '1|petition', data, () => ({ id: 1 }));
+async function correct(data: typeof ada) {
+  const { answer } = await submissions.submitLatest(calls.completePetition, '1|petition', data, () => ({ id: 1 }));
+  return answer;
+}
 
 async function presses(replies: Reply[], ...data: Signature[]) {
   api.replyWith(...replies);

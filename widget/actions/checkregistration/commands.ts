@@ -39,10 +39,14 @@ export function createRegistrationCommands(action: Action, tools: FormTools) {
     };
   }
 
+  /** Another look-up with the same address corrects this one, so that one person counts once. */
+  let latest: { key: string; email: string } | null = null;
+
   async function send(values: RegistrationValues, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values, offers);
-    const call = completeCheckRegistration;
-    const answer = await submissions.submitLatest(call, action.identifier, data, () => actionData(action));
+    const rest = () => ({ ...actionData(action), ...(latest?.email === data.email && { earlierKey: latest.key }) });
+    const { answer, key } = await submissions.submitLatest(completeCheckRegistration, action.identifier, data, rest);
+    latest = { key, email: data.email };
     store.setResult(answer.isRegistered ?? null);
     session.setVariables({ userFullName: `${data.firstName} ${data.lastName}`, postalCode: data.zipCode });
     const result = store.result.value;

@@ -33,7 +33,9 @@ export function createOpinionCommands(action: Action, tools: FormTools) {
 
   async function send(values: OpinionValues, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values, offers);
-    const answer = await submissions.submitLatest(completeOpinion, action.identifier, data, () => actionData(action));
+    const { answer } = await submissions.submitLatest(completeOpinion, action.identifier, data, () =>
+      actionData(action),
+    );
     store.setPeople(answer.endUsersCount);
     session.setVariables({ userFullName: values.fullName.trim(), postalCode: data.zipCode });
     commands.finish(action, { answerText: data.text, questionText: fill(store.prompt || action.title) });

@@ -33,7 +33,9 @@ export function createPetitionCommands(action: Action, tools: FormTools) {
 
   async function send(values: PetitionValues, offers: readonly AskedOptIn[]) {
     const data = await signature(values, offers);
-    const answer = await submissions.submitLatest(completePetition, action.identifier, data, () => actionData(action));
+    const { answer } = await submissions.submitLatest(completePetition, action.identifier, data, () =>
+      actionData(action),
+    );
     store.signed(answer.endUsersCount);
     session.setVariables({ userFullName: data.from, postalCode: data.zipCode });
     commands.finish(action, {});

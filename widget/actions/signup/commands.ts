@@ -27,7 +27,9 @@ export function createSignupCommands(action: Action, tools: FormTools) {
 
   async function send(values: SignupValues, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values, offers);
-    const answer = await submissions.submitLatest(completeSignup, action.identifier, data, () => actionData(action));
+    const { answer } = await submissions.submitLatest(completeSignup, action.identifier, data, () =>
+      actionData(action),
+    );
     store.setPeople(answer.endUsersCount);
     session.setVariables({ userFullName: `${data.firstName} ${data.lastName}` });
     commands.finish(action, {});

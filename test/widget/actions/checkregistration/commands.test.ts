@@ -46,7 +46,8 @@ function setUp(fields: Record<string, unknown> = {}) {
   return {
     ...kind,
     store,
-    check: () => registration.submit(ada, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]),
+    check: (values: Partial<RegistrationValues> = {}) =>
+      registration.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]),
   };
 }
 
@@ -96,6 +97,29 @@ for (const [isRegistered, result] of [
     assert.is(store.result.value, result);
     assert.equal(told, ['finish']);
     assert.is(tools.commands.isDone(action), result === 'registered');
+  });
+
+const NOT_FOUND = { json: { endUsersCount: 1, isRegistered: false } };
+
+for (const [title, values, isCorrection] of [
+  ['a corrected name belongs to the look-up before it', { lastName: 'King' }, true],
+  ['the same form belongs to the look-up before it', {}, true],
+  ['another address is another person', { email: 'bob@example.test' }, false],
+] as const)
+  test(`looking up again: ${title}`, async () => {
+    api.replyWith(NOT_FOUND, NOT_FOUND, NOT_FOUND);
+    const { check } = setUp();
+    await check();
+    await check(values);
+    await check(values);
+    const [first, second, third] = api.received.map(({ headers, body }) => ({
+      key: headers['idempotency-key'],
+      earlierKey: (body as { earlierKey?: string }).earlierKey,
+    }));
+    assert.is(first?.earlierKey, undefined);
+    assert.is(second?.earlierKey, isCorrection ? first?.key : undefined);
+    assert.is(third?.earlierKey, second?.key);
+    assert.is.not(second?.key, first?.key);
   });
 
 for (const [title, reply, text] of [
