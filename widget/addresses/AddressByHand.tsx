@@ -19,7 +19,7 @@ import { useApp } from '../ui/context.ts';
 import type { AddressFieldProps } from './AddressField.tsx';
 import { addressesOf } from './index.ts';
 
-/** As the HTML standard calls them. */
+/** Autofill tokens of the HTML standard. */
 const TOKENS = {
   countryCode: 'country',
   street: 'address-line1',
@@ -47,10 +47,10 @@ const ERRORS = {
   postalCode: 'validation.postalCode',
 } as const;
 
-/** Whose readers are the most (contract §8). */
+/** Listed first: most readers live there (contract §8). */
 const FIRST_COUNTRY = 'US';
 
-/** The first country, then the rest by name in the reader's language. */
+/** The first country, then the others by name in the reader's language. */
 function countryChoices(codes: readonly string[], locale: string) {
   const { compare } = new Intl.Collator(locale);
   const choices = codes.map((code) => ({ value: code, label: countryName(code, locale) }));
@@ -58,7 +58,7 @@ function countryChoices(codes: readonly string[], locale: string) {
   return choices.sort((one, other) => rank(one) - rank(other) || compare(one.label, other.label));
 }
 
-/** Where lawmakers are looked up, the countries that may matter; elsewhere all. */
+/** Options of the select fields. Lawmaker searches offer relevant countries only, other actions all. */
 function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chosen }: HandParts) {
   useSignals();
   const { locale, session } = useApp();
@@ -71,7 +71,7 @@ function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chos
   };
 }
 
-/** Which parts are said to be wrong: those that were left, and all of them once the form was sent. */
+/** Shows a part as invalid once it has lost the focus, and every part after an attempt to submit. */
 function useWrong({ error, isOptional, use }: AddressFieldProps, parts: HandParts) {
   const [left, setLeft] = useState<readonly HandPart[]>([]);
   const wrong = isOptional && isUntouched(parts) ? [] : wrongParts(parts, use);
@@ -82,7 +82,7 @@ function useWrong({ error, isOptional, use }: AddressFieldProps, parts: HandPart
   };
 }
 
-/** An address part by part, each with a rule of its own: what a look-up would have brought. */
+/** Address fields for entry by hand, each validated by its own rule. */
 export function AddressByHand(props: AddressFieldProps & { label: string }) {
   useSignals();
   const { t } = useApp();
@@ -110,15 +110,15 @@ export function AddressByHand(props: AddressFieldProps & { label: string }) {
     onChange: (event: { target: { value: string } }) => commands.setPart(part, event.target.value),
     onBlur: () => leave(part),
   });
-  /** From one part to the next is not away. */
-  const goOn = ({ currentTarget, relatedTarget }: FocusEvent) => {
+  /** Moving from one part to another is not leaving. */
+  const leaveParts = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget as Node | null)) commands.settle();
   };
   return (
     <fieldset
       className="ca-by-parts"
       aria-describedby={errorId}
-      onBlur={goOn}
+      onBlur={leaveParts}
       onKeyDown={({ key }) => key === 'Enter' && commands.settle()}
     >
       <legend>{isOptional ? t('form.optionalLabel', { label }) : label}</legend>

@@ -6,15 +6,15 @@ import type { AddressFieldProps } from './AddressField.tsx';
 import { AddressStatus } from './AddressStatus.tsx';
 import { addressesOf } from './index.ts';
 import { useOpenList } from './use-open-list.ts';
-import { NOTHING, useSuggestions } from './use-suggestions.ts';
+import { NO_RESULTS, useSuggestions } from './use-suggestions.ts';
 
 export type AddressComboboxProps = AddressFieldProps & { countryCode: string; control: ControlProps };
 
-/** Only the window has lost the focus: the visitor comes back to this field. */
-const isStill = ({ currentTarget }: FocusEvent) =>
+/** Whether only the window lost the focus: the field regains it when the reader returns. */
+const isWindowBlur = ({ currentTarget }: FocusEvent) =>
   (currentTarget.getRootNode() as Document | ShadowRoot).activeElement === currentTarget;
 
-/** A text field with a list below it (WAI-ARIA, combobox with list autocomplete). */
+/** A text field with a list of suggestions (WAI-ARIA, combobox with list autocomplete). */
 export function AddressCombobox({
   control,
   countryCode,
@@ -36,12 +36,12 @@ export function AddressCombobox({
 
   const leave = (event: FocusEvent) => {
     props.onBlur?.();
-    if (isStill(event)) return;
-    // The highlighted one is taken by leaving.
+    if (isWindowBlur(event)) return;
+    // Downshift selects a highlighted item on blur.
     if (!isOpen || highlightedIndex < 0) commands.leave(isOptional ?? false);
     close();
   };
-  /** Closed, Escape is the dialog's around us. */
+  /** While the list is closed, Escape belongs to the dialog around the field. */
   const press = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
     if (event.key === 'Escape' && !isOpen) event.preventDownshiftDefault = true;
   };
@@ -70,7 +70,7 @@ export function AddressCombobox({
         {isOpen &&
           items.map((item, index) => (
             <li key={item.id} {...getItemProps({ item, index })} data-current={index === highlightedIndex || undefined}>
-              {item === NOTHING ? t('form.addressNoResults') : item.mainText}
+              {item === NO_RESULTS ? t('form.addressNoResults') : item.mainText}
               {item.secondaryText && <small>{item.secondaryText}</small>}
             </li>
           ))}

@@ -9,37 +9,37 @@ import { addressesOf } from './index.ts';
 import { useCombobox } from './use-combobox.ts';
 
 export type AddressFieldProps = {
-  /** The address that was picked; `null` while there is none. */
+  /** The chosen address; `null` until there is one. */
   value: Address | null;
-  /** `null` where the visitor has changed the text since. */
+  /** Called with `null` when the text changes after a choice. */
   onPick: (address: Address | null) => void;
   isOptional?: boolean | undefined;
-  /** What the form says of the field, where the field itself has nothing to say. */
+  /** The form's error, shown where the field has none of its own. */
   error?: string | undefined;
   disabled?: boolean;
-  /** Where to look: ISO 3166-1 alpha-2. Default: the active action's country, else anywhere. */
+  /** Country to search, ISO 3166-1 alpha-2. Default: the active action's, else any. */
   countryCode?: string;
-  /** No other country will do. */
+  /** Whether addresses in other countries are refused. */
   isCountryFixed?: boolean;
-  /** How much of an address will do. Default: where somebody lives. */
+  /** How complete the address must be. Default: a home address. */
   use?: AddressUse;
   /** Default: "Address". */
   label?: string;
   hint?: string;
   onBlur?: () => void;
-  /** It takes the focus when it comes. */
+  /** Focuses the field on mount. */
   isFirst?: boolean;
-  /** Where an error summary leads. */
+  /** Ref of the input, for the error summary. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** What this field has against an address that another one may have taken. */
+/** Why this field refuses the shared address, which another field may have accepted. */
 function faultOf(entered: Address | null, { use = 'home', isCountryFixed, countryCode }: AddressFieldProps) {
   if (!entered) return null;
   return isCountryFixed && entered.countryCode !== countryCode ? 'addressNoMatch' : addressFault(entered, use);
 }
 
-/** Keeps the form's value and the widget's one address the same. @returns what keeps the form from taking it */
+/** Synchronises the form's value with the widget's shared address. @returns why this field refuses the address */
 function useOneAddress(props: AddressFieldProps): AddressError | null {
   useSignals();
   const { value, onPick } = props;
@@ -47,18 +47,18 @@ function useOneAddress(props: AddressFieldProps): AddressError | null {
   const entered = store.picked.value;
   const fault = faultOf(entered, props);
   const picked = fault ? null : entered;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a form brings counts when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's initial value counts only on mount
   useEffect(() => {
     if (value) commands.adopt(value);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form's own change is an echo of ours
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form's value only follows this field
   useEffect(() => {
     if (picked !== value && store.picked.peek() === entered) onPick(picked);
   }, [entered]);
   return fault;
 }
 
-/** An address that is looked up while it is typed, or entered by hand where nothing is found (spec §4, §5). */
+/** An address field: looks addresses up while typing, or takes them by hand (spec §4, §5). */
 export function AddressField(props: AddressFieldProps) {
   useSignals();
   const { session, t } = useApp();

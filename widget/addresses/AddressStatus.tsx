@@ -8,7 +8,7 @@ const TROUBLES = {
   tooMany: 'form.addressTooMany',
 } as const;
 
-/** What the look-up is doing: trouble for everybody, the rest for those who can't see the list. */
+/** Status of the look-up. Problems are visible; the rest is for screen readers. */
 export function AddressStatus({ store, isOpen }: { store: Addresses['store']; isOpen: boolean }) {
   useSignals();
   const { t } = useApp();

@@ -1,7 +1,8 @@
 import type { Environment } from 'downshift';
 
 /**
- * What the list listens on: within a shadow root the window sees every click at the root's host, and none at an option.
+ * Where downshift listens for events. In a shadow root, events that reach the window are retargeted to the host element,
+ * so clicks on options would look like clicks outside.
  */
 export function environmentOf(element: Element | null): Environment | undefined {
   const root = element?.getRootNode();
@@ -9,7 +10,7 @@ export function environmentOf(element: Element | null): Environment | undefined 
   return {
     addEventListener: root.addEventListener.bind(root),
     removeEventListener: root.removeEventListener.bind(root),
-    // Asked for its focused element only.
+    // Downshift reads only `activeElement`.
     document: root as unknown as Document,
     Node,
   };

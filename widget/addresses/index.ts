@@ -5,7 +5,7 @@ import { type AddressStore, createAddressStore } from './store.ts';
 
 export type Addresses = { store: AddressStore<Suggestion>; commands: AddressCommands };
 
-/** @returns a degree pair, or `null` where the address on the network lies nowhere */
+/** @returns the IP location in degrees; `null` when unknown */
 function nearOf({ session }: App): Near {
   const { lat, lon } = session.widget.value.location ?? {};
   return typeof lat === 'number' && typeof lon === 'number' ? { latitude: lat, longitude: lon } : null;
@@ -31,8 +31,8 @@ function make(app: App): Addresses {
   return { store, commands: createAddressCommands(store, { ...app, lookup: app.once(LOOKUP, () => bring) }) };
 }
 
-/** Where a gallery puts a look-up of its own. */
+/** Key under which the gallery places its own look-up. */
 export const LOOKUP = {};
 
-/** The address that the visitor enters: one for the whole widget, wherever it is asked for. */
+/** The reader's address: one per widget, shared by all address fields. */
 export const addressesOf = (app: App): Addresses => app.once(addressesOf, () => make(app));

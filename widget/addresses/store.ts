@@ -2,17 +2,17 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Address, AddressError } from '../model/address/address.ts';
 import { type HandParts, isUntouched, NO_PARTS } from '../model/address/hand-address.ts';
 
-/** What is under way between a keystroke and an address. */
+/** Progress of a look-up. */
 export type AddressStage = 'idle' | 'searching' | 'ready' | 'checking';
 
-/** What is wrong with the service, not with what was typed. */
+/** Problems with the service, as opposed to the input. */
 export type AddressTrouble = 'slow' | 'unavailable' | 'tooMany';
 
 export type AddressStore<S> = ReturnType<typeof createAddressStore<S>>;
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
-/** The address as far as the visitor has come with it: kept for the whole widget, so that nothing typed is lost. */
+/** State of address entry. Kept for the widget's lifetime, so that nothing typed is lost. */
 export function createAddressStore<S>() {
   const text = signal('');
   const suggestions = signal<readonly S[]>([]);
@@ -34,13 +34,13 @@ export function createAddressStore<S>() {
     picked: read(picked),
     isByHand: read(isByHand),
     hand: read(hand),
-    /** Whether anything was entered that has led to no address yet. */
+    /** Whether something was entered that has not been resolved to an address. */
     isUnresolved: computed(() => {
       if (picked.value) return false;
       return isByHand.value ? !isUntouched(hand.value) : text.value.trim() !== '';
     }),
 
-    /** Other words: whatever the earlier ones led to counts no more. */
+    /** Drops the address and error of the previous text. */
     setText(next: string) {
       batch(() => {
         text.value = next;
@@ -97,7 +97,7 @@ export function createAddressStore<S>() {
         stage.value = 'idle';
       });
     },
-    /** @param address what this way of entering has led to so far */
+    /** @param address the address known in the new mode */
     setByHand(next: boolean, address: Address | null) {
       batch(() => {
         isByHand.value = next;
@@ -106,14 +106,14 @@ export function createAddressStore<S>() {
         picked.value = address;
       });
     },
-    /** Other parts: what the earlier ones made counts no more. */
+    /** Drops the address made of the previous parts. */
     setHand(next: HandParts) {
       batch(() => {
         hand.value = next;
         picked.value = null;
       });
     },
-    /** @param address what the parts make, where they are whole */
+    /** @param address `null` while parts are missing */
     takeHand(address: Address | null) {
       picked.value = address;
     },

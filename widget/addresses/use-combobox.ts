@@ -4,10 +4,10 @@ import type { AddressComboboxProps } from './AddressCombobox.tsx';
 
 const load = () => import('./AddressCombobox.tsx');
 
-/** Brings the field ahead of its form; whoever opens the form asks again, and tells. */
+/** Preloads the field. Errors are ignored here: `useCombobox` loads it again and reports them. */
 export const warmAddressField = () => void load().catch(() => {});
 
-/** The field with its list, which comes apart: `null` until it is here. @param onFailed it did not come */
+/** The lazily loaded combobox; `null` while it loads. @param onFailed called when it cannot be loaded */
 export function useCombobox(onFailed: () => void) {
   const { report } = useApp();
   const [Combobox, setCombobox] = useState<ComponentType<AddressComboboxProps> | null>(null);

@@ -1,27 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Between the field and the edges of what scrolls. */
+/** Between the field and the edge of the scrolling element. */
 const GAP_PX = 6;
-/** Two addresses: where text is much enlarged the list is no lower, and scrolls with the rest. */
+/** Room for two addresses. With enlarged text, the list keeps this height and the page scrolls. */
 const MIN_LIST_PX = 96;
 
-type Places = { list: HTMLElement; field: HTMLElement; scroller: HTMLElement };
+type Elements = { list: HTMLElement; field: HTMLElement; scroller: HTMLElement };
 
-function placesOf(list: HTMLElement | null): Places | null {
+function elementsOf(list: HTMLElement | null): Elements | null {
   const field = list?.closest<HTMLElement>('.ca-address');
   const scroller = list?.closest<HTMLElement>('.ca-modal, .ca-stage');
   return list && field && scroller ? { list, field, scroller } : null;
 }
 
-/** Not `scrollIntoView`, which moves the article too. */
+/** Instead of `scrollIntoView`, which also scrolls the article around the widget. */
 const scrollBy = (scroller: HTMLElement, px: number) => {
   scroller.scrollTop += px;
 };
 
-/** The field goes to the top, the list gets the room above the way to enter the address by hand, and the foot's bar gives way. */
-function showList({ list, field, scroller }: Places) {
+/** Scrolls the field to the top, fits the list above the button for entry by hand, and hides the bottom bar. */
+function showList({ list, field, scroller }: Elements) {
   scroller.dataset.list = 'open';
-  // A dialog grows with what it holds, as far as it may.
+  // A dialog grows with its content up to its maximum: measure with the list at full height.
   list.style.maxHeight = 'none';
   const others = field.offsetHeight - list.offsetHeight;
   const room = scroller.clientHeight - others - 2 * GAP_PX;
@@ -29,8 +29,8 @@ function showList({ list, field, scroller }: Places) {
   scrollBy(scroller, field.getBoundingClientRect().top - scroller.getBoundingClientRect().top - GAP_PX);
 }
 
-/** The bar is back: the field stays above it. */
-function hideList({ field, scroller }: Places) {
+/** Shows the bottom bar again and keeps the field above it. */
+function hideList({ field, scroller }: Elements) {
   delete scroller.dataset.list;
   const padding = Number.parseFloat(getComputedStyle(scroller).scrollPaddingBottom) || 0;
   const edge = scroller.getBoundingClientRect().top + scroller.clientHeight - padding;
@@ -38,23 +38,23 @@ function hideList({ field, scroller }: Places) {
 }
 
 /**
- * Keeps an open list in sight: where it stands between a form's fields, the screen's foot would cut it off.
+ * Keeps an open list in view; between a form's fields, the bottom of the screen would cut it off.
  *
- * @param items what the list holds: another number of them is another height
+ * @param items the list's items; their number changes its height
  */
 export function useOpenList(ref: RefObject<HTMLElement | null>, isOpen: boolean, items: readonly unknown[]) {
   const wasOpen = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has another height with other items
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number of items changes the list's height
   useLayoutEffect(() => {
-    const places = placesOf(ref.current);
-    if (!places) return;
+    const elements = elementsOf(ref.current);
+    if (!elements) return;
     if (!isOpen) {
-      if (wasOpen.current) hideList(places);
+      if (wasOpen.current) hideList(elements);
       wasOpen.current = false;
       return;
     }
     wasOpen.current = true;
-    const show = () => showList(places);
+    const show = () => showList(elements);
     show();
     addEventListener('resize', show);
     return () => removeEventListener('resize', show);

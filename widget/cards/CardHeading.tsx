@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 
-/** What the card says above its actions, or what there is to do. */
+/** The card's heading, or a general one. */
 export function CardHeading({ fallback }: { fallback: string }) {
   useSignals();
   const { session, fill } = useApp();

@@ -32,7 +32,7 @@ function ActionRow({ action }: { action: Action }) {
   );
 }
 
-/** Several actions, done one after the other in any order; what is done is marked, and every one leads back here. */
+/** A list of actions that can be done in any order. Completed ones are marked; each leads back to the list. */
 export function ChooseMany() {
   useSignals();
   const { session, t } = useApp();

@@ -8,7 +8,7 @@ import { CardHeading } from './CardHeading.tsx';
 import { swipeHandlers } from './swipe.ts';
 import { useCarousel } from './use-carousel.ts';
 
-/** A row of actions, one in view; the visitor does one of them (WAI-ARIA carousel, without automatic rotation). */
+/** A carousel of actions, of which the reader does one (WAI-ARIA carousel without automatic rotation). */
 export function ChooseOne() {
   useSignals();
   const { session, commands, fill, t } = useApp();
@@ -30,7 +30,7 @@ export function ChooseOne() {
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (!move) return;
-    // Home and End would take the article to its ends.
+    // Home and End would scroll the article.
     event.preventDefault();
     move();
   };

@@ -3,7 +3,7 @@ import { inDisplayOrder } from '../model/way/display-order.ts';
 import { useApp } from '../ui/context.ts';
 import { CardHeading } from './CardHeading.tsx';
 
-/** One way to reach the same people: call, write or post. */
+/** A choice between ways to contact the same people: call, write or post. */
 export function ChooseOneContact() {
   useSignals();
   const { session, commands, fill, t } = useApp();

@@ -3,15 +3,15 @@ import { CAROUSEL_THROTTLE_MS } from '../numbers/constants.ts';
 
 export type Carousel = {
   chosenActionIndex: ReadonlySignal<number>;
-  /** One step; a second one within 700 ms is a slip of the finger (spec §9). */
+  /** Moves one step. A second step within `CAROUSEL_THROTTLE_MS` is ignored as accidental (spec §9). */
   next(): void;
   back(): void;
-  /** By swipe or by dot. Outside of the row it goes to its end. */
+  /** Goes to an index, clamped to the carousel's ends. */
   set(index: number): void;
   reset(): void;
 };
 
-/** Which of a row of actions is shown (spec §3 "Carousel state"). */
+/** State of a carousel (spec §3 "Carousel state"). */
 export function createCarousel(length: number, now: () => number = () => performance.now()): Carousel {
   const index = signal(0);
   let blockedUntil = 0;

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 
 const MIN_SWIPE_PX = 40;
 
-/** Handlers that tell a swipe to the left from one to the right; what goes more down than across is scrolling. */
+/** Pointer handlers that detect horizontal swipes. Mostly vertical movement counts as scrolling. */
 export function swipeHandlers(onSwipe: (towards: 'next' | 'back') => void) {
   let from: { x: number; y: number } | null = null;
   return {

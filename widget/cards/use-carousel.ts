@@ -6,7 +6,7 @@ import { type Carousel, createCarousel } from './carousel.ts';
 const KEY = {};
 const noCarousels = () => new Map<Card['id'] | undefined, Carousel>();
 
-/** The active card's carousel, where the visitor left it (contract §8). */
+/** The active card's carousel, at the position where the reader left it (contract §8). */
 export function useCarousel(): Carousel {
   useSignals();
   const { session, once } = useApp();

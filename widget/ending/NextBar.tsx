@@ -5,7 +5,7 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The foot of an end screen: on to what follows, by itself in a moment unless the reader stops it. */
+/** Bottom bar of an end screen: the next button, pressed automatically after a countdown that the reader can pause. */
 export function NextBar({ children }: { children?: ReactNode }) {
   useSignals();
   const { session, commands, t } = useApp();

@@ -7,7 +7,7 @@ import { Heading } from '../ui/Heading.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
 import { areaText } from './target-area.ts';
 
-/** The right country, another area: another address, or people who live there (spec §2). */
+/** Shown to readers in the right country but outside the action's area: try another address, or share (spec §2). */
 export function AreaFallback() {
   useSignals();
   const { session, locale, t } = useApp();

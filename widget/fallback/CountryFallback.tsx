@@ -9,7 +9,7 @@ import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
 
-/** The wrong country: share it with those it is for, or say that one lives there (spec §2). */
+/** Shown to readers outside the action's country: share, or claim to live there (spec §2). */
 export function CountryFallback() {
   useSignals();
   const app = useApp();
@@ -26,7 +26,7 @@ export function CountryFallback() {
     if (isUnsupported) return t('fallback.descriptionNotSupported', { country: here });
     return target ? t('fallback.descriptionNotInCountry', { country: target }) : t('lookup.OutsideOfTargetCountry');
   };
-  /** What the reader may say of where they live. Who gave an address in a country without a look-up can give another one. */
+  /** Label of the claim. No claim after an address in an unsupported country: the reader can enter another one. */
   const claim = () => {
     if (isUnsupported) return entered ? '' : t('fallback.liveElsewhere');
     return target ? t('fallback.liveInCountry', { country: target }) : t('fallback.liveThere');

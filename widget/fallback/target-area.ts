@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/types.ts';
 import { regionOf } from '../model/address/regions.ts';
 import type { LookupTarget } from '../model/lawmakers/lookup.ts';
 
-/** Who an area's action is for, in words: its districts, else its states or regions; '' where nobody says. */
+/** The action's target area as text: its districts, else its states or regions; '' when none are set. */
 export function areaText({ countryCode, adminArea1Codes, districtIds }: LookupTarget, t: Translate, locale: string) {
   const districts = districtIds.map(String);
   if (districts.length > 0)

@@ -4,7 +4,7 @@ import { useApp } from '../ui/context.ts';
 
 export type CharacterCountProps = { chars: number; min: number; max: number };
 
-/** A count that is read out at every key drowns what is typed (GOV.UK Design System, character count). */
+/** Announcing the count on every key would talk over the typing (GOV.UK Design System, character count). */
 const PAUSE_BEFORE_SAID_MS = 1_000;
 
 function countText(t: Translate, { chars, min, max }: CharacterCountProps) {
@@ -12,7 +12,7 @@ function countText(t: Translate, { chars, min, max }: CharacterCountProps) {
   return chars < min ? t('form.charactersLeft', { n: min - chars }) : t('form.charactersEnough', { n: chars });
 }
 
-/** How many characters are still needed: shown at once, said when the reader pauses. */
+/** Characters still needed or left: shown at once, announced when typing pauses. */
 export function CharacterCount(props: CharacterCountProps) {
   const { t } = useApp();
   const text = countText(t, props);

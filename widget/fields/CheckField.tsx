@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type Ref, useId } from 'react';
 export type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   label: string;
   ref?: Ref<HTMLInputElement>;
-  /** Around the box and its words. */
+  /** Ref of the label around the box. */
   around?: Ref<HTMLLabelElement>;
 };
 

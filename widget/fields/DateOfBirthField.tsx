@@ -8,18 +8,18 @@ import { useReveal } from './use-reveal.ts';
 export type DateOfBirthFieldProps = {
   label: string;
   error?: string | undefined;
-  /** Year, month and day as typed, joined by hyphens: `isoDate` makes the day of it. */
+  /** Year, month and day as typed, joined by hyphens; `isoDate` normalises it. */
   value: string;
   onChange: (value: string) => void;
-  /** Where an error summary leads. */
+  /** Ref of the first input, for the error summary. */
   ref?: Ref<HTMLInputElement>;
 };
 
 const MAX_DIGITS = { day: 2, month: 2, year: 4 } as const;
 
 /**
- * Day, month and year apart (GOV.UK Design System, date input), in the order the reader's language has. A fourth field,
- * out of sight, takes the whole day from a browser that knows it as one (`bday`).
+ * Separate fields for day, month and year (GOV.UK Design System, date input), in the locale's order. A visually hidden
+ * fourth field receives the whole date from browsers that autofill `bday`.
  */
 export function DateOfBirthField({ label, error = '', value, onChange, ref }: DateOfBirthFieldProps) {
   const { t, locale } = useApp();
@@ -58,7 +58,7 @@ export function DateOfBirthField({ label, error = '', value, onChange, ref }: Da
   );
 }
 
-/** Not for people: it is never in the order of focus, and screen readers pass over it. */
+/** For autofill only: not focusable and hidden from screen readers. */
 function WholeDate({ label, value, onChange }: Pick<DateOfBirthFieldProps, 'label' | 'value' | 'onChange'>) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

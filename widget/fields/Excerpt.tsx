@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../ui/context.ts';
 
-/** What a form is about, in its first lines: the rest is a press away, and the fields are in sight. */
+/** The first lines of a long text, with a button to expand it, so that the form's fields stay in view. */
 export function Excerpt({ children }: { children: string }) {
   const { t } = useApp();
   const quote = useRef<HTMLQuoteElement>(null);

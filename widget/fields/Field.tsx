@@ -5,15 +5,15 @@ import { useReveal } from './use-reveal.ts';
 
 export type FieldProps = {
   label: string;
-  /** What helps to fill it in; stands between the label and the control. */
+  /** Help text between the label and the control. */
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean | undefined;
-  /** `ca-wide` takes the form's whole width. */
+  /** `ca-wide` spans the form's width. */
   className?: string | undefined;
 };
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-required': boolean;
@@ -23,7 +23,7 @@ export type ControlProps = {
 
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode };
 
-/** A label, a hint, a control and its error, which is announced (GOV.UK Design System). */
+/** A control with its label, hint and error; errors are announced (GOV.UK Design System). */
 export function Field({ label, hint, error = '', isOptional, className = '', children }: Props) {
   const { t } = useApp();
   const id = useId();

@@ -1,4 +1,4 @@
-/** There before its words are: what a reader is told of must already stand. */
+/** Rendered even when empty: screen readers announce changes only in a live region that already exists. */
 export const FieldError = ({ id, error }: { id: string; error: string }) => (
   <p className="ca-error" id={id} aria-live="polite">
     {error}

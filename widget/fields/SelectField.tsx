@@ -7,7 +7,7 @@ export type Choice = { value: string; label: string };
 export type SelectFieldProps = FieldProps &
   SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly Choice[]; ref?: Ref<HTMLSelectElement> };
 
-/** One of a list; until one is chosen it says so. */
+/** A select with a placeholder option. */
 export function SelectField({ label, hint, error, isOptional, className, choices, ...select }: SelectFieldProps) {
   const { t } = useApp();
   return (

@@ -4,14 +4,13 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength'> & {
-    /** How much stands there and how much must and may. */
+    /** Current, minimum and maximum number of characters. */
     count?: CharacterCountProps;
     ref?: Ref<HTMLTextAreaElement>;
   };
 
 /**
- * Several lines of text, and text only: whatever is pasted loses its looks (spec §5). It has no `maxlength`: that would
- * cut what is pasted in silence.
+ * Multi-line plain text; pasted formatting is lost (spec §5). No `maxlength`: it would silently cut pasted text.
  */
 export function TextArea({ label, hint, error, isOptional, className, count, rows = 4, ...area }: TextAreaProps) {
   return (

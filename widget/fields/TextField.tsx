@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** One line of text. */
+/** Single-line text input. */
 export function TextField({ label, hint, error, isOptional, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, isOptional, className }}>{(control) => <input {...input} {...control} />}</Field>

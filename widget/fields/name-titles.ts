@@ -1,6 +1,6 @@
 import type { PlainKey } from '../../i18n/index.ts';
 
-/** Spec §3 "Name titles": sent as they stand there, shown in the reader's language. */
+/** Name titles (spec §3): values are sent as they are, labels are translated. */
 export const NAME_TITLES = [
   { value: 'Mr.', label: 'form.titleMr' },
   { value: 'Mrs.', label: 'form.titleMrs' },

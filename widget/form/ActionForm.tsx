@@ -16,22 +16,22 @@ import type { CachedForm } from './use-cached-form.ts';
 export type ActionFormProps<V extends FieldValues> = {
   title: string;
   lead?: string;
-  /** What it is about, between its words and its fields. */
+  /** Content between the lead and the fields, such as a petition's text. */
   about?: ReactNode;
   form: CachedForm<V>;
   commands: Pick<FormCommands<V>, 'isSubmitting' | 'initiate' | 'submit'>;
   offers?: readonly OptInOffer[];
-  /** The button's words, and those while it is sent. */
+  /** Button label, and the label while the form is being sent. */
   button: readonly [idle: string, busy: string];
   children: ReactNode;
 };
 
 const NO_OFFERS: readonly OptInOffer[] = [];
 
-/** As many stand beside the button, where they are in view; more would take the fields' room there. */
+/** Up to this many opt-ins stand beside the button, always in view. More would leave the fields no room there. */
 const MAX_BESIDE_BUTTON = 2;
 
-/** A form with its heading, its fields, its opt-ins and its button. What is typed outlives an error and a way back. */
+/** A form: heading, fields, opt-ins and button. Typed values survive an error and leaving the screen. */
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
   const { title, lead, about, form, commands, offers = NO_OFFERS, button, children } = props;

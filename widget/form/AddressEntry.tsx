@@ -10,11 +10,11 @@ export type AddressEntryProps = {
   isOptional?: boolean | undefined;
   countryCode?: string;
   isCountryFixed?: boolean;
-  /** Around the field: an error summary leads to the first control in it. */
+  /** Set on the element around the field. An error summary focuses the first control in it. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A form's address, over its whole width. */
+/** The address field of a form, at full width. */
 export const AddressEntry = ({ ref, onChange, ...field }: AddressEntryProps) => (
   <div className="ca-wide" ref={ref}>
     <AddressField {...field} onPick={onChange} />

@@ -1,27 +1,27 @@
 import { useEffect, useId, useRef } from 'react';
 import { useApp } from '../ui/context.ts';
 
-/** A field that keeps the form from being sent. */
+/** An invalid field. */
 export type Problem = { name: string; label: string; error: string };
 
 export type ErrorSummaryProps = {
   problems: readonly Problem[];
-  /** How often the form was sent in vain: each time the summary takes the focus, and so is read out. */
+  /** Number of failed attempts to submit. Each one focuses the summary, so that screen readers announce it. */
   attempts: number;
-  /** Brings the reader to a field. */
+  /** Focuses the field. */
   onPick: (name: string) => void;
 };
 
 /**
- * What is wrong with a form that was to be sent, each leading to its field (GOV.UK Design System, error summary). No
- * links: the fragment of the address is the host's (contract §4).
+ * Lists a form's invalid fields after an attempt to submit (GOV.UK Design System, error summary). Items are buttons
+ * instead of fragment links, because the fragment holds the widget's route (contract §4).
  */
 export function ErrorSummary({ problems, attempts, onPick }: ErrorSummaryProps) {
   const { t } = useApp();
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const isShown = attempts > 0 && problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt, another reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is announced again
   useEffect(() => {
     if (isShown) ref.current?.focus();
   }, [attempts]);

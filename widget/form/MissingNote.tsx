@@ -3,13 +3,13 @@ import { list } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
 
 export type MissingNoteProps = {
-  /** What the button's `missingId` names. */
+  /** The button's `missingId`. */
   id: string;
-  /** Labels of the fields that are still needed; without any there is no note. */
+  /** Labels of the fields still needed; the note is hidden when empty. */
   fields: readonly string[];
 };
 
-/** Tells what a form's button waits for (contract §7). */
+/** Lists the fields still needed before the form can be sent (contract §7). */
 export function MissingNote({ id, fields }: MissingNoteProps) {
   useSignals();
   const { t, locale } = useApp();

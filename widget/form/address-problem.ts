@@ -2,7 +2,7 @@ import type { PlainKey } from '../../i18n/index.ts';
 import { type Address, addressFault } from '../model/address/address.ts';
 import type { FormField } from './field-words.ts';
 
-/** What keeps a form's address from being one, as a key of the copy; `null` for one that can be sent (spec §5). */
+/** @returns the copy key of the address's validation error; `null` when it is valid (spec §5) */
 export function addressProblem(
   address: Address | null,
   { isOptional, countryCode, unresolved }: FormField,

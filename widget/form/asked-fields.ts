@@ -6,10 +6,10 @@ import { e164, optionalPhone } from './phone.ts';
 
 type FieldUse = (typeof FIELD_USES)[number];
 
-/** How a form has the fields that a publisher may ask for or leave out. */
+/** Whether each field that a publisher can configure is hidden, optional or required. */
 export type AskedFields = Record<'prefix' | 'phone' | 'address', FieldUse>;
 
-/** What they hold. */
+/** Values of the configurable fields. */
 export type AskedValues = { prefix: string; phone: string; homeAddress: Address | null };
 
 export const NOTHING_ASKED: AskedValues = { prefix: '', phone: '', homeAddress: null };
@@ -17,9 +17,9 @@ export const NOTHING_ASKED: AskedValues = { prefix: '', phone: '', homeAddress: 
 const USUAL: AskedFields = { prefix: 'hidden', phone: 'optional', address: 'hidden' };
 
 /**
- * As the publisher says, else as the kind has them (contract §6).
+ * The publisher's setting, else the kind's, else the general default (contract §6).
  *
- * @param usual where the kind differs from the others
+ * @param usual the kind's own defaults
  */
 export function askedFields(fields: FieldUses, usual: Partial<AskedFields> = {}): AskedFields {
   const wordOn = (name: keyof AskedFields) => fields?.[name] ?? usual[name] ?? USUAL[name];
@@ -29,30 +29,30 @@ export function askedFields(fields: FieldUses, usual: Partial<AskedFields> = {})
 const askedField = (use: FieldUse, field: FormField): FormField | null =>
   use === 'hidden' ? null : { isOptional: use === 'optional', ...field };
 
-/** The rules of those that are shown; `null` for those that are not. */
+/** Rules of the configurable fields; `null` for hidden ones. */
 export const askedRules = ({ prefix, phone, address }: AskedFields) => ({
   prefix: askedField(prefix, { rule: 'prefix' }),
   phone: askedField(phone, { rule: 'phone' }),
   homeAddress: askedField(address, { rule: 'address', name: 'form.homeAddress' }),
 });
 
-/** A form's fields without those that it does not show. */
+/** Removes hidden fields. */
 export const shown = <Name extends string>(fields: Record<Name, FormField | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== null)) as Partial<Record<Name, FormField>>;
 
 /** An address has a postal code of its own: nobody writes it twice. */
 export const asksPostalCode = ({ address }: AskedFields) => address !== 'required';
 
-/** The one that was asked for, or the address's own. */
+/** The postal code field's value, or the home address's where the form asks for that instead. */
 export const postalCodeOf = (asked: AskedFields, { postalCode, homeAddress }: AskedValues & { postalCode: string }) =>
   (asksPostalCode(asked) ? postalCode : (homeAddress?.postalCode ?? '')).trim();
 
 type Tools = Pick<App, 'session' | 'report'>;
 
 /**
- * What is sent of them: what was shown and filled in.
+ * Request data of the configurable fields that were shown and filled in.
  *
- * @param as how the call wants a number
+ * @param as converts the phone number to the call's format
  */
 export async function askedData<T>(
   asked: AskedFields,
@@ -68,7 +68,7 @@ export async function askedData<T>(
   };
 }
 
-/** The same for calls that have the number as one text. */
+/** `askedData` for calls that take the phone number as E.164 text. */
 export async function contactData(asked: AskedFields, values: AskedValues, tools: Tools) {
   const { phone, ...rest } = await askedData(asked, values, tools, e164);
   return { ...rest, ...(phone && { phoneNumber: phone }) };

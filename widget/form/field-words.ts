@@ -4,31 +4,31 @@ import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 import { addressProblem } from './address-problem.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 
-/** A field's rule; an address is no text, and its own field says what is wrong with it. */
+/** A field's rule. `address` is separate because its value is not text and its field shows its own errors. */
 export type FieldRule = RuleName | 'address';
 
 export type FormField = {
   rule: FieldRule;
   isOptional?: boolean;
-  /** What it is called, where its rule's own name would not do. */
+  /** Label key; default: `form.` and the rule's name. */
   name?: PlainKey;
-  /** Where an address must be, where not just anywhere: ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 country that the address must be in; default: any. */
   countryCode?: string;
-  /** What is said of words that have led to no address yet; they can't be left, also where there need not be one. */
+  /** Error for typed text that has not been resolved to an address. Applies to optional fields too. */
   unresolved?: PlainKey;
 };
 
-/** What a field is called, without what is asked of it. */
+/** The field's name, without its minimum length. */
 export const nameText = (t: Translate, { rule, name = `form.${rule}` }: FormField): string => t(name);
 
-/** How a field with a rule is called; one with a minimum says so (spec §5). */
+/** The field's label, with its minimum length where it has one (spec §5). */
 export function labelText(t: Translate, field: FormField): string {
   if (field.rule === 'message') return t('form.messageHint', { chars: MIN_MESSAGE_CHARS });
   if (field.rule === 'subject') return t('form.subjectHint', { chars: MIN_SUBJECT_CHARS });
   return nameText(t, field);
 }
 
-/** What a visitor reads of a field that breaks its rule (spec §5). */
+/** The validation message of an invalid field (spec §5). */
 export function errorText(t: Translate, field: FormField, value: unknown): string {
   const { rule } = field;
   if (rule === 'address') return t(addressProblem(value as Address | null, field) ?? 'validation.addressInvalid');

@@ -11,7 +11,7 @@ export type FormTools = Pick<
   'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't' | 'report'
 >;
 
-/** @param offers the opt-ins with their words as they stood on the screen */
+/** @param offers the opt-ins with the labels that were shown */
 export type Send<Values> = (values: Values, offers: readonly AskedOptIn[]) => Promise<void>;
 
 export type FormCommands<Values> = {
@@ -22,13 +22,13 @@ export type FormCommands<Values> = {
 };
 
 export type FormCommandsOptions<Values> = {
-  /** Posts the values and finishes the action; whatever it throws is told to the visitor, and the form stays. */
+  /** Posts the values and finishes the action. An error is shown to the reader, and the form stays open. */
   send: Send<Values>;
-  /** What the visitor is told; default: the general words (spec §8). */
+  /** The message for an error; default: the general one (spec §8). */
   failure?: (error: unknown) => string;
 };
 
-/** What the commands of every kind with a form have in common: it is sent once, and nothing typed is lost. */
+/** Commands shared by all kinds with a form: sends it once, and keeps typed values on failure. */
 export function createFormCommands<Values>(
   action: Action,
   { commands, t, report }: FormTools,
@@ -40,7 +40,7 @@ export function createFormCommands<Values>(
     try {
       if (await commands.bring(action)) await send(values, offers);
     } catch (error) {
-      // The client has reported what failed on the wire.
+      // The client has already reported request errors.
       if (!(error instanceof RequestError)) report(error);
       commands.alert(failure(error), action);
     }

@@ -1,6 +1,6 @@
 export type Names = { firstName: string; middleName: string; lastName: string };
 
-/** First word, last word, and whatever stands between them (spec §5). */
+/** The first word, the last word and everything between them (spec §5). */
 export function splitName(fullName: string): Names {
   const words = fullName.trim().split(/\s+/);
   return {

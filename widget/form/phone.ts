@@ -3,21 +3,21 @@ import type { App } from '../app/app.ts';
 
 const load = () => import('libphonenumber-js');
 
-/** Brings what reads phone numbers; whoever reads one asks again, and tells where it did not come. */
+/** Preloads the phone parser. Errors are ignored here: `parsePhone` loads it again and throws. */
 export const warmPhone = () => void load().catch(() => {});
 
-/** How a call wants a number: as E.164 text … */
+/** Phone format: E.164 text. */
 export const e164 = (number: PhoneNumber, _country: string) => number.number as string;
-/** … or in its two parts. */
+/** Phone format: ISO 3166-1 alpha-2 country and national number. */
 export const inParts = (number: PhoneNumber, country: string) => ({
   countryCode: number.country ?? country,
   nationalNumber: number.nationalNumber as string,
 });
 
 /**
- * @param countryCode where a number without a country belongs, ISO 3166-1 alpha-2
- * @throws whatever the import threw
- * @returns `null` where the text is no phone number: then none is sent (spec §5)
+ * @param countryCode ISO 3166-1 alpha-2, for numbers without a country code
+ * @throws the import's error when the parser cannot be loaded
+ * @returns `null` when the text is not a phone number; none is sent then (spec §5)
  */
 export async function parsePhone<T>(
   text: string,
@@ -31,7 +31,7 @@ export async function parsePhone<T>(
   return number?.isPossible() ? as(number, country) : null;
 }
 
-/** A phone that may be left out: one that can't be read now is no reason to send nothing. */
+/** `parsePhone` for optional numbers: when the parser cannot be loaded, the form is sent without the number. */
 export const optionalPhone = <T>(
   text: string,
   { session, report }: Pick<App, 'session' | 'report'>,

@@ -3,14 +3,14 @@ import { isDateOfBirth, isoDate } from '../model/person/date-of-birth.ts';
 import { isEmail, MAX_EMAIL_CHARS } from '../model/person/email.ts';
 import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 
-/** A rule says whether a value is right; which words follow is the field's business (spec §5). */
+/** Whether a value is valid. `errorText` chooses the message (spec §5). */
 export type Rule = (value: string) => boolean;
 
 export const isFilled: Rule = (value) => value.trim() !== '';
 
 const PHONE_CHARACTERS = /^[\d +\-()]*\d[\d +\-()]*$/;
 
-/** What the API takes at most; no rule lets more through. */
+/** Maximum lengths that the API accepts, in characters. */
 export const MAX_CHARS = {
   prefix: MAX_NAME_CHARS,
   firstName: MAX_NAME_CHARS,
@@ -24,7 +24,7 @@ export const MAX_CHARS = {
   subject: MAX_NAME_CHARS,
 } as const;
 
-/** Every field that has a rule of its own (spec §5). */
+/** Validation rule by field (spec §5). */
 export const RULES = {
   prefix: isFilled,
   firstName: isFilled,
@@ -41,6 +41,6 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** @returns whether the field stands as it is; an optional one may be empty */
+/** Whether a field's value is valid; an optional field may be empty. */
 export const passes = (name: RuleName, value: string, isOptional = false) =>
   isOptional && !isFilled(value) ? true : RULES[name](value) && value.trim().length <= MAX_CHARS[name];

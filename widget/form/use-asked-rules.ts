@@ -3,7 +3,7 @@ import { addressesOf } from '../addresses/index.ts';
 import { useApp } from '../ui/context.ts';
 import { type AskedFields, askedRules } from './asked-fields.ts';
 
-/** The rules of the fields that a form is asked to show. An address may be left out, but not left half. */
+/** Rules of the configurable fields. Even an optional address is invalid while partly entered. */
 export function useAskedRules(asked: AskedFields) {
   useSignals();
   const app = useApp();

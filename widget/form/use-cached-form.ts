@@ -19,7 +19,7 @@ export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string,
 
 const textOf = (values: FieldValues, name: string) => String(values[name] ?? '');
 
-/** An address is whole or not there: its field gives none that is half (spec §5). */
+/** Address fields report complete addresses only, else `null` (spec §5). */
 function isRight(values: FieldValues, name: string, field: FormField) {
   if (field.rule !== 'address') return passes(field.rule, textOf(values, name), field.isOptional);
   return addressProblem((values[name] ?? null) as Address | null, field) === null;
@@ -28,11 +28,11 @@ function isRight(values: FieldValues, name: string, field: FormField) {
 const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
   (Object.entries(fields) as [string, FormField][]).filter(([name, field]) => !isRight(values, name, field));
 
-/** Whether these values, if any, need nothing more. */
+/** Whether all fields are valid. @param values undefined when nothing was entered */
 export const holds = <V extends FieldValues>(fields: FormFields<V>, values: unknown) =>
   wrongFields(fields, (values ?? {}) as FieldValues).length === 0;
 
-/** Checks each field by its rule; the error's type is the rule's name, and the words are chosen on the screen. */
+/** Validates each field by its rule. Errors carry the rule's name; the screen chooses the message. */
 const resolverFor =
   <V extends FieldValues>(fields: FormFields<V>): Resolver<V> =>
   (values) => {
@@ -44,18 +44,18 @@ const resolverFor =
 
 const MIN_CHARS = { message: MIN_MESSAGE_CHARS, subject: MIN_SUBJECT_CHARS } as const;
 
-/** A form that is checked on every change and whose values outlive its screen (spec §4 "Forms"). */
+/** A form that is validated on every change and whose values survive leaving the screen (spec §4 "Forms"). */
 export function useCachedForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
   const { session, t } = useApp();
   const form = useForm<V>({
     mode: 'onChange',
-    // The summary takes it.
+    // The error summary takes the focus.
     shouldFocusError: false,
     defaultValues: { ...initial, ...(session.keptForm(identifier) as Partial<V>) } as DefaultValues<V>,
     resolver: resolverFor(fields),
   });
   const { getValues, register, watch, formState, setFocus, setValue } = form;
-  // At every change: the next screen of the same action reads them before this one is gone.
+  // Saved on every change: an action's next screen reads the values before this one unmounts.
   useEffect(() => {
     const { unsubscribe } = watch(() => session.keepForm(identifier, getValues()));
     return unsubscribe;
@@ -78,9 +78,9 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     ...form,
     values,
     has: (name: string) => name in fields,
-    /** Names of the fields that keep the form from being sent. */
+    /** Labels of the invalid fields. */
     missing: wrongFields(fields, values).map(([, field]) => nameText(t, field)),
-    /** What an `ErrorSummary` needs. */
+    /** Props of `ErrorSummary`. */
     summary: {
       problems: Object.keys(fields)
         .filter((name) => formState.errors[name])
@@ -92,15 +92,15 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
         (place.querySelector<HTMLElement>('input, select') ?? place).focus();
       },
     },
-    /** Everything that a field with a rule needs. It has no `maxlength`: that would cut what is pasted in silence. */
+    /** Props of a text field. No `maxlength`: it would silently cut pasted text. */
     field: (name: Name) => ({ ...register(name), ...wordsOf(name) }),
-    /** Everything that a `TextArea` needs. */
+    /** Props of a `TextArea`. */
     area(name: Name) {
       const rule = (fields[name] as FormField).rule as keyof typeof MIN_CHARS;
       const chars = textOf(values, name).trim().length;
       return { ...register(name), ...wordsOf(name), count: { chars, min: MIN_CHARS[rule], max: MAX_CHARS[rule] } };
     },
-    /** What a field needs that holds its value itself: a day, an address. */
+    /** Props of a controlled field whose value is not plain text: a date, an address. */
     held<N extends Name>(name: N) {
       register(name);
       return {

@@ -6,7 +6,7 @@ import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 
 export type StartScreenProps = {
-  /** The button's words, where the publisher gives none. */
+  /** Button label where the publisher gives none. */
   button: string;
   /** Default: the action's title. */
   title?: string;
@@ -14,13 +14,13 @@ export type StartScreenProps = {
   children?: ReactNode;
   /** Beside the button. */
   note?: ReactNode;
-  /** Default: the action is begun, and its own screen opened. */
+  /** Default: starts the action and opens its main screen. */
   onStart?: () => void;
-  /** Whether the button leads to the end screen, which offers sharing. Default: whether the action is done for good. */
+  /** Whether the button leads to the end screen, which offers sharing. Default: whether the action is completed. */
   isOver?: boolean;
 };
 
-/** An action's front: what it is about, and the way in. */
+/** An action's front: its text and the button that starts it. */
 export function StartScreen({ button, title, children, note, onStart, isOver }: StartScreenProps) {
   useSignals();
   const { session, fill, t, commands } = useApp();

@@ -9,31 +9,31 @@ import { watch } from './watch.ts';
 
 export type { Accuracy, Lookup, LookupError } from '../model/lawmakers/lookup.ts';
 
-/** The visitor's lawmakers: one look-up for the whole widget, whichever action asks. */
+/** The reader's lawmakers: one look-up per widget, shared by all actions. */
 export type Lawmakers = {
-  /** Only those that match the action's search, each once. */
+  /** The lawmakers that match the action's search, without duplicates. */
   lookup(action: Action): ReadonlySignal<Lookup>;
-  /** Where people must live for an action; read by a component, it is drawn again when it is known. */
+  /** Where readers must live for an action. Reactive: components that read it update when it becomes known. */
   target(action: Action): LookupTarget;
-  /** What the visitor has given, kept for the whole widget. */
+  /** The address that the reader entered, kept for the widget's lifetime. */
   address: ReadonlySignal<Address | null>;
-  /** By an address; what another address led to is forgotten. */
+  /** Looks up lawmakers by an address and drops the results of earlier ones. */
   find(action: Action, address: Address): Promise<void>;
-  /** `find` for the modal, which then gives way to what was found. */
+  /** `find` for the modal, which shows the result afterwards. */
   findAndConfirm(action: Action, address: Address): Promise<void>;
-  /** By the address given before, else by the network's, where nothing is known yet. */
+  /** Looks up lawmakers not yet known, by the address entered before, else by the IP location. */
   prefetch(action: Action): Promise<void>;
-  /** The visitor says that they live in the action's country. */
+  /** The reader claims to live in the action's country. */
   liveInTarget(): void;
   openFind(): void;
   openConfirm(): void;
-  /** @param which only this one */
+  /** @param which close only this modal; default: whichever is open */
   closeModal(which?: ModalName): void;
   modal: ReadonlySignal<ModalName | null>;
-  /** Whether pictures and offices are shown, or names alone. */
+  /** Whether pictures and offices are shown in addition to names. */
   isShown: ReadonlySignal<boolean>;
   toggle(): void;
-  /** Whether the panel's words are here: a first card has only those for looking. */
+  /** Whether the panel's copy is loaded. A first card has only the copy of the loading state. */
   hasWords: ReadonlySignal<boolean>;
 };
 
@@ -48,10 +48,10 @@ function make(app: App): Lawmakers {
     app.report(error);
     learn();
   });
-  // Whoever asks first may be drawing, and what is watched writes.
+  // The first caller may be rendering, and the watcher writes signals.
   queueMicrotask(() => watch(app, lawmakers));
   return lawmakers;
 }
 
-/** The widget's own, made by whoever asks first. */
+/** The widget's lawmakers, created on first use. */
 export const lawmakersOf = (app: App): Lawmakers => app.once(lawmakersOf, () => make(app));

@@ -3,20 +3,21 @@ import type { Address } from '../model/address/address.ts';
 import { type LookupError, outsideCountry } from '../model/lawmakers/lookup.ts';
 import type { EndUserLocation } from '../model/widget.ts';
 
-/** Who represents somebody depends on the street in the US, and on the full postcode in GB (spec §5). */
-const TOO_FINE = ['US', 'GB'];
+/** Countries where an IP location is too coarse: districts depend on the street (US) or the full postcode (GB) (spec §5). */
+const NEEDS_FULL_ADDRESS = ['US', 'GB'];
 
 type ByIp = { address: Address | null; error: LookupError | null };
 
 /**
- * The address on the network, as far as it can be looked up: another country than the search's is an error, but not
- * another state; networks reach across those.
+ * An address from the IP location, for the look-up. A country outside the search is an error. A state outside it is not:
+ * networks span states.
  */
 export function addressByIp(search: RepresentativeSearch, location: EndUserLocation | null): ByIp {
   if (!location) return { address: null, error: null };
   const { countryCode, zip, city, adminArea1Code, adminArea1Name } = location;
   const error = outsideCountry(search, countryCode);
-  if (error || countryCode === '' || zip === '' || TOO_FINE.includes(countryCode)) return { address: null, error };
+  if (error || countryCode === '' || zip === '' || NEEDS_FULL_ADDRESS.includes(countryCode))
+    return { address: null, error };
   const address = { streetNo: '', street: '', city, adminArea1Code, adminArea1Name, countryCode, postalCode: zip };
   return { address, error: null };
 }

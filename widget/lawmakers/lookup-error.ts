@@ -5,13 +5,13 @@ import { LOOKUP_ERRORS, type LookupError, type LookupRefusal, type LookupTarget 
 
 export type LookupFailure = {
   error: LookupError;
-  /** Whom the search is for, where the server tells: `null` where the action itself has to. */
+  /** The search's target area as the server reported it; `null` when it did not. */
   target: LookupTarget | null;
 };
 
 const isKnown = (name: unknown): name is LookupRefusal => LOOKUP_ERRORS.includes(name as LookupRefusal);
 
-/** What the server says of a search (contract §6: 422 with the error's name); `Failed` for everything else. */
+/** The error that the server named (contract §6: status 422); `Failed` for everything else. */
 export function lookupFailureOf(cause: unknown): LookupFailure {
   const body = (cause instanceof RequestError ? cause.body : null) as { error?: unknown; target?: unknown } | null;
   const target = is(body?.target, wire.LookupTarget) ? body.target : null;

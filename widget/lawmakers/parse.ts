@@ -31,7 +31,7 @@ const contact = (wire: WireLawmaker) => ({
   offices: (wire.offices ?? []).map(({ name, phone, hours }) => ({ name, phone: phone ?? '', hours: hours ?? '' })),
 });
 
-/** A lawmaker as the rest of the program knows it: nothing is "maybe" any more. */
+/** Converts a lawmaker from the API's format, with defaults for missing fields. */
 export const parseLawmaker = (wire: WireLawmaker): Lawmaker => ({
   id: wire.id,
   ...names(wire),

@@ -14,7 +14,7 @@ import {
 export type ModalName = 'find' | 'confirm';
 
 type Outcome = { lawmakers: readonly Lawmaker[] } | { error: LookupError; target?: LookupTarget | null } | 'loading';
-/** What is known for a search, and what it went by. */
+/** The outcome of a search, and how accurate its location was. */
 type Known = { search: RepresentativeSearch; accuracy: Accuracy; outcome: Outcome };
 
 const IDLE: Lookup = { stage: 'idle', lawmakers: [], error: null, accuracy: null };
@@ -23,8 +23,8 @@ const NOBODY: LookupTarget = { countryCode: '', adminArea1Codes: [], districtIds
 
 const failed = (error: LookupError, accuracy: Accuracy): Lookup => ({ ...IDLE, stage: 'failed', error, accuracy });
 
-/** One search's answer as another search reads it: its own levels and roles, and its own area. */
-function read(wanted: RepresentativeSearch, { outcome, accuracy }: Known, address: Address | null): Lookup {
+/** Applies a known outcome to a search: filters by the search's levels and roles, and checks its area. */
+function lookupFrom(wanted: RepresentativeSearch, { outcome, accuracy }: Known, address: Address | null): Lookup {
   if (outcome === 'loading') return { ...IDLE, stage: 'loading' };
   const outside = address && addressError(wanted, address);
   if (outside) return failed(outside, accuracy);
@@ -37,13 +37,13 @@ const isOwn = (known: Known, wanted: RepresentativeSearch) => JSON.stringify(kno
 
 const hasPeople = ({ outcome }: Known) => outcome !== 'loading' && 'lawmakers' in outcome;
 
-/** Which state a network's address is in, only the server could say. */
+/** IP look-ups do not tell the state, so they cannot answer a search limited to states. */
 const knowsArea = ({ accuracy }: Known, { adminArea1Codes }: RepresentativeSearch) =>
   accuracy !== 'ip' || adminArea1Codes.length === 0;
 
 export type LawmakerStore = ReturnType<typeof createLawmakerStore>;
 
-/** Whom the visitor's address, or the network's, has led to: kept for the whole widget, so that a second action knows it. */
+/** Look-ups by the reader's address or IP location. Kept for the widget's lifetime and shared between actions. */
 export function createLawmakerStore() {
   const address = signal<Address | null>(null);
   const known = signal<readonly Known[]>([]);
@@ -51,7 +51,7 @@ export function createLawmakerStore() {
   const isShown = signal(false);
   const lookups = new Map<string, ReadonlySignal<Lookup>>();
 
-  /** A search's own answer stands before what another one found. */
+  /** A search's own outcome, else that of a wider search. */
   const knownFor = (wanted: RepresentativeSearch) =>
     known.value.find((each) => isOwn(each, wanted)) ??
     known.value.find((each) => hasPeople(each) && knowsArea(each, wanted) && covers(each.search, wanted));
@@ -59,10 +59,10 @@ export function createLawmakerStore() {
   const lookupOf = ({ representativeSearch: search }: Action) =>
     computed<Lookup>(() => {
       const found = search && knownFor(search);
-      return found ? read(search, found, address.value) : IDLE;
+      return found ? lookupFrom(search, found, address.value) : IDLE;
     });
 
-  /** Whom a search is for: as the server told, else as it says itself. */
+  /** A search's target area: as the server reported it, else as the action defines it. */
   function targetOf({ representativeSearch: search }: Action): LookupTarget {
     const outcome = search && knownFor(search)?.outcome;
     const told = outcome && outcome !== 'loading' && 'error' in outcome ? outcome.target : null;
@@ -73,14 +73,14 @@ export function createLawmakerStore() {
     target: targetOf,
     address: address as ReadonlySignal<Address | null>,
     modal: modal as ReadonlySignal<ModalName | null>,
-    /** Whether pictures and offices are shown beneath the names. */
+    /** Whether pictures and offices are shown below the names. */
     isShown: isShown as ReadonlySignal<boolean>,
     lookup(action: Action): ReadonlySignal<Lookup> {
       const found = lookups.get(action.identifier) ?? lookupOf(action);
       lookups.set(action.identifier, found);
       return found;
     },
-    /** What was found for another address counts no more. @param asked the search that is about to be asked for */
+    /** Drops the outcomes of the previous address. @param asked search that is about to start */
     takeAddress(next: Address | null, asked?: RepresentativeSearch) {
       batch(() => {
         address.value = next;

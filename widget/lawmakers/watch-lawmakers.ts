@@ -1,4 +1,4 @@
 import type { App } from '../app/app.ts';
 
-/** Begins to look for the visitor's lawmakers, whichever action asks first; its code comes by itself. */
+/** Loads the look-up and starts watching for actions that need lawmakers. */
 export const watchLawmakers = async (app: App): Promise<unknown> => (await import('./index.ts')).lawmakersOf(app);

@@ -10,7 +10,7 @@ import { locationErrorOf } from '../model/lawmakers/lookup.ts';
 import { nextAction } from '../model/way/next-action.ts';
 import type { Lawmakers } from './index.ts';
 
-/** What the copy may say of those who were found (spec §3, placeholders): every word anew, none of an earlier address. */
+/** Values of the lawmaker placeholders (spec §3). Every key is set, so that none keeps an earlier address's value. */
 function variablesOf(lawmakers: readonly Lawmaker[], address: Address | null, locale: string): Variables {
   const [first] = lawmakers;
   return {
@@ -25,15 +25,15 @@ function variablesOf(lawmakers: readonly Lawmaker[], address: Address | null, lo
   };
 }
 
-/** What the visitor comes to next, as far as it is answered. */
+/** The action after this one, given the answers so far. */
 function following({ session }: App, action: Action): Action | null {
   const history = session.answerHistory.value;
   return history.length > 0 ? nextAction(session.widget.value, history, action) : null;
 }
 
 /**
- * Looks ahead for an action that needs lawmakers (spec §4), and tells the session of what is found: names for the copy, or
- * the location error that takes the action's place. Runs as long as the session is read by anybody.
+ * Prefetches lawmakers for the current and the next action (spec §4) and passes the outcome to the session: names for
+ * the copy, or the location error shown instead of the action. Runs for the session's lifetime.
  */
 export function watch(app: App, lawmakers: Lawmakers) {
   const { session, locale } = app;
@@ -42,7 +42,7 @@ export function watch(app: App, lawmakers: Lawmakers) {
     for (const each of [action, following(app, action)])
       if (each?.representativeSearch) void untracked(() => lawmakers.prefetch(each));
   });
-  /** The error that stands is one of ours: only that is ours to take away. */
+  /** Whether the session's location error was set here. Only such an error may be cleared here. */
   let isOurs = false;
   const setError = (error: LocationError | null) => {
     if (error || isOurs) session.setLocationError(error);
@@ -55,7 +55,7 @@ export function watch(app: App, lawmakers: Lawmakers) {
     const { stage, error, lawmakers: found } = lawmakers.lookup(action).value;
     const address = lawmakers.address.value;
     untracked(() => {
-      // While another address is looked up, what stands in the action's place stays.
+      // A fallback screen stays while another address is looked up.
       if (stage !== 'loading') setError(locationErrorOf(search, error));
       if (stage === 'found') session.setVariables(variablesOf(found, address, locale));
     });

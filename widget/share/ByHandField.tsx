@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 
-/** A text, selected, for a reader to take by hand. */
+/** A selected text to copy by hand. */
 export function ByHandField({ label, value }: { label: string; value: string }) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);

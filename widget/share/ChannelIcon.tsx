@@ -1,4 +1,4 @@
-/** Marks of the networks, filled shapes on the 24 px grid of our icons. */
+/** Logos of the networks as filled shapes on a 24 px grid. */
 const MARKS = {
   facebook:
     'M13.600 21v-7.600h2.600l.4-3.100h-3V8.400c0-.9.3-1.500 1.600-1.500h1.500V4.100c-.4 0-1.300-.1-2.300-.1-2.300 0-3.900 1.400-3.900 4v2.300H7.900v3.100h2.600V21z',

@@ -3,13 +3,13 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 export type CopyButtonProps = {
   className: 'ca-quiet' | 'ca-link';
   isCopied: boolean;
-  /** Before it is pressed, and for a second after. */
+  /** Label, and the label for a second after copying. */
   words: readonly [copy: string, copied: string];
   icon?: IconName;
   onCopy: () => void;
 };
 
-/** Copies, and shows for a second that it has. Both texts hold the place, so that the button keeps its width. */
+/** A copy button that confirms for a second. Both labels take up space, so that the width never changes. */
 export function CopyButton({ className, isCopied, words, icon, onCopy }: CopyButtonProps) {
   const shown = isCopied ? 'check' : icon;
   return (

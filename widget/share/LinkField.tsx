@@ -4,5 +4,5 @@ import type { LinkByHand } from './commands.ts';
 
 const LABEL = { copy: 'share.copyFailed', popup: 'share.popupFailed' } as const;
 
-/** The link for a reader whose browser would neither copy it nor open a window. */
+/** A link to copy by hand, where the browser refused to copy it or to open a window. */
 export const LinkField = ({ link, why }: LinkByHand) => <ByHandField label={useApp().t(LABEL[why])} value={link} />;

@@ -23,7 +23,7 @@ function DeviceButton({ share }: { share: ShareCommands }) {
   );
 }
 
-/** Says what the button now shows: a name that changes is not read out by itself. */
+/** Announces that the link was copied: screen readers do not announce a button's changed label. */
 function Copied({ share }: { share: ShareCommands }) {
   useSignals();
   const { t } = useApp();
@@ -34,7 +34,7 @@ function Copied({ share }: { share: ShareCommands }) {
   );
 }
 
-/** The device's own sheet, copy link and the networks: the same on end screens and in the drawer. */
+/** Ways to share: the device's share sheet, copying the link, and the networks. */
 export function ShareChannels() {
   useSignals();
   const app = useApp();

@@ -6,7 +6,7 @@ import css from '../ui/overlay.css' with { type: 'text' };
 import { useDialog } from '../ui/use-dialog.ts';
 import { ShareChannels } from './ShareChannels.tsx';
 
-/** Slides up from the footer (spec §2). */
+/** The share drawer, which slides up from the footer (spec §2). */
 export function ShareDrawer() {
   useSignals();
   const { session, t } = useApp();

@@ -6,7 +6,7 @@ import { facebookUrl, linkedInUrl, type ShareChannel, shareLink, xUrl } from './
 import { openPopup } from './popup.ts';
 import { shareText, type Words, xText } from './words.ts';
 
-/** `ActionShared`'s `eventData`. */
+/** Channel names in the `eventData` of `ActionShared`. */
 const CHANNEL_NAME: Record<ShareChannel, string> = {
   native: 'Native',
   copyLink: 'CopyLink',
@@ -15,21 +15,21 @@ const CHANNEL_NAME: Record<ShareChannel, string> = {
   linkedin: 'LinkedIn',
 };
 
-/** A link that the reader must take by hand, and why. */
+/** A link to copy by hand, and what failed. */
 export type LinkByHand = { link: string; why: 'copy' | 'popup' };
 
 export type ShareCommands = {
-  /** True for a second after a copy (spec §4). */
+  /** True for a second after copying (spec §4). */
   isCopied: ReadonlySignal<boolean>;
   byHand: ReadonlySignal<LinkByHand | null>;
-  /** Whether the device has a share sheet for this. */
+  /** Whether the device can share the link through its own share sheet. */
   hasDeviceSheet: boolean;
   share(channel: ShareChannel): Promise<void>;
 };
 
 type Tools = Pick<App, 'config' | 'session' | 'pageUrl' | 'lifecycle' | 'fill' | 't'>;
 
-/** The widget's share page, or the article where it has none, or the page that holds us; never nothing. */
+/** The link to share: the widget's share page, else the article, else the embedding page. */
 export function linkOf({ config, session, pageUrl }: Pick<App, 'config' | 'session' | 'pageUrl'>) {
   const { widgetRequestId, articleUrl, isSocialShareLanguageIncluded, locale } = session.widget.value;
   return shareLink({
@@ -40,7 +40,7 @@ export function linkOf({ config, session, pageUrl }: Pick<App, 'config' | 'sessi
   });
 }
 
-/** Who has done it speaks of that; everybody else only asks others to. */
+/** The words to share. After completing the action, they say so. */
 function wordsOf({ session, fill, t }: Tools): Words {
   const action = session.activeAction.value;
   const isDone = session.completedActionIdentifiers.value.has(action.identifier);
@@ -74,7 +74,7 @@ export function createShareCommands(app: Tools): ShareCommands {
     if (!openPopup(url)) unopened.value = link;
   }
 
-  /** Counted once the reader has chosen somebody there: opening the sheet shares nothing yet. */
+  /** Counts as shared once the reader has completed the sheet: opening it shares nothing yet. */
   async function useDevice(link: string, { text, title }: { text: string; title: string }) {
     try {
       await navigator.share({ url: link, title, text });

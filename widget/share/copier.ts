@@ -3,15 +3,15 @@ import { copyText } from '../browser/copy-text.ts';
 import { COPIED_VISIBLE_MS } from '../numbers/constants.ts';
 
 export type Copier = {
-  /** What was copied a moment ago; '' a second later (spec §4). */
+  /** The text copied within the last second (spec §4), else ''. */
   copied: ReadonlySignal<string>;
-  /** What the browser would not copy, for the reader to take by hand; '' for nothing. */
+  /** The text that the browser refused to copy, else ''. */
   refused: ReadonlySignal<string>;
   copy(text: string): Promise<void>;
   clear(): void;
 };
 
-/** Copies a link or a number, and says so for a second. */
+/** Copies a text and confirms it for a second. */
 export function createCopier(): Copier {
   const copied = signal('');
   const refused = signal('');

@@ -1,11 +1,11 @@
-/** Where a share leads (spec §7 "Sharing"). */
+/** A way to share (spec §7 "Sharing"). */
 export type ShareChannel = 'native' | 'copyLink' | 'facebook' | 'twitter' | 'linkedin';
 
 const FACEBOOK_SHARER = 'https://www.facebook.com/sharer/sharer.php';
 const LINKEDIN_SHARER = 'https://www.linkedin.com/sharing/share-offsite/';
 const X_INTENT = 'https://x.com/intent/post';
 
-/** Key of the share link that carries the widget's locale, where a publisher wants it there. */
+/** Query key of the widget's locale in a share link. */
 const LANGUAGE_KEY = 'lang';
 
 export type ShareTarget = {
@@ -13,11 +13,11 @@ export type ShareTarget = {
   shareBase: string;
   requestId: string | number | null;
   articleUrl: string;
-  /** Set where the widget has `isSocialShareLanguageIncluded`. */
+  /** Set when the widget has `isSocialShareLanguageIncluded`. */
   language?: string;
 };
 
-/** Text after the first `?`, without the fragment: an article's address may be anything a publisher wrote. */
+/** The query string without the fragment. Not parsed as a URL: a publisher may have entered any text. */
 const queryOf = (articleUrl: string) => new URLSearchParams(articleUrl.split('#')[0]?.split('?').slice(1).join('?'));
 
 /** The share page of this widget, with the article's query string; without a request id, the article itself. */
@@ -34,6 +34,6 @@ const address = (base: string, query: Record<string, string>) => `${base}?${new 
 export const facebookUrl = (link: string) => address(FACEBOOK_SHARER, { u: link });
 export const linkedInUrl = (link: string) => address(LINKEDIN_SHARER, { url: link });
 
-/** A post that brings no link of its own gets one beside its text. */
+/** Adds the link unless the text already contains one. */
 export const xUrl = (text: string, link: string) =>
   address(X_INTENT, /https?:\/\//.test(text) ? { text } : { text, url: link });

@@ -1,28 +1,28 @@
-/** Side of the window that a network opens in (spec §2). */
+/** Width and height of the pop-up window (spec §2). */
 const POPUP_PX = 600;
 
 type Screen = Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>;
 
 const middle = (start: number, size: number) => Math.max(0, Math.round(start + (size - POPUP_PX) / 2));
 
-/** Over the middle of the reader's window, whichever screen it is on. */
+/** Centres the pop-up over the reader's window, on any screen. */
 export const popupFeatures = ({ screenX, screenY, outerWidth, outerHeight }: Screen) =>
   `popup,width=${POPUP_PX},height=${POPUP_PX},left=${middle(screenX, outerWidth)},top=${middle(screenY, outerHeight)}`;
 
 /**
- * Opens an address in a window of its own that has no hold on us. The feature `noopener` would do that too, but then
- * nobody learns whether the window came.
+ * Opens an address in a pop-up without access to this window. The feature `noopener` is not used because it hides
+ * whether the pop-up opened.
  *
- * @returns false where a sandbox or a blocker refused; also for a page with COOP, whose windows hide from us
+ * @returns false when a sandbox or a pop-up blocker refused; also on pages with COOP, which hides windows from their opener
  */
 export function openPopup(url: string): boolean {
   const popup = window.open(url, '_blank', popupFeatures(window));
   if (!popup) return false;
   try {
-    // Still the empty page that is ours: the address is fetched after this task.
+    // Still the empty same-origin page: the address is fetched after this task.
     popup.opener = null;
   } catch {
-    /* a browser that fetched it at once: these networks are no threat */
+    /* already navigated; these networks are trusted */
   }
   return true;
 }

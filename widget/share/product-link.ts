@@ -3,9 +3,9 @@ export type ProductLinkCampaign = 'byo_link' | 'contact_rep' | 'check_registrati
 export type ProductLinkContext = {
   /** The product's own site, absolute. */
   productBase: string;
-  /** Where our share pages stand, absolute. */
+  /** Base of the share pages, absolute. */
   shareBase: string;
-  /** The address of the page that holds the widget. */
+  /** URL of the page that embeds the widget. */
   pageUrl: string;
   isSponsored: boolean;
   requestId: string | number | null;
@@ -16,7 +16,7 @@ function mediumOf(isSharePage: boolean, isSponsored: boolean) {
   return isSponsored ? 'sponsored' : 'embed';
 }
 
-/** A link to the product's site that says where its reader came from (spec §7 "Sharing"). */
+/** A link to the product's site with campaign parameters (spec §7 "Sharing"). */
 export function productLink(campaign: ProductLinkCampaign, context: ProductLinkContext): string {
   const { productBase, shareBase, pageUrl, isSponsored, requestId } = context;
   const isSharePage = pageUrl.startsWith(shareBase);

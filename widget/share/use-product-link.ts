@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
 import { type ProductLinkCampaign, productLink } from './product-link.ts';
 
-/** @param page below the product's own site; default: its front @returns the link, with where its reader came from */
+/** @param page path on the product's site; default: its home page @returns the link with campaign parameters */
 export function useProductLink(campaign: ProductLinkCampaign, page = ''): string {
   useSignals();
   const { session, config, pageUrl } = useApp();

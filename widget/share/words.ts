@@ -3,7 +3,7 @@ import { X_LINK_CHARS, X_POST_CHARS } from '../numbers/constants.ts';
 export type Words = {
   /** The publisher's own message, or ''. */
   custom: string;
-  /** What it is about: the action's title. */
+  /** The action's title. */
   title: string;
   /** The sentence that asks others to join in. */
   call: string;
@@ -17,10 +17,10 @@ const shortened = (text: string, chars: number) =>
 const lines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 const sentences = (...texts: string[]) => texts.filter(Boolean).join(' ');
 
-/** What is said beside a link: the publisher's message, else what it is about and who calls. */
+/** Text for a shared link: the publisher's message, else the title and the call to join in. */
 export const shareText = ({ custom, title, call, via }: Words): string => custom || lines(title, sentences(call, via));
 
-/** The text of a post on X (spec §7): the publisher's message, or our words and the link. A long title is cut to fit. */
+/** Text of a post on X (spec §7): the publisher's message, else general words and the link. A long title is cut to fit. */
 export function xText({ custom, title, call, via }: Words, link: string): string {
   if (custom) return custom;
   const rest = sentences(call, via);

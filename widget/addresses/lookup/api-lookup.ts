@@ -4,7 +4,7 @@ import { check } from '../../api/wire/check.ts';
 import type { AddressLookup, LookupOptions } from './lookup.ts';
 import { parseGeocoded } from './parse.ts';
 
-/** The API's own look-up. @param base of the API */
+/** Looks addresses up through the API. @param base URL of the API */
 export function createApiLookup(base: string, { near }: LookupOptions): AddressLookup {
   return {
     async suggest(query, { countryCode, signal }) {

@@ -1,29 +1,29 @@
 import type { Address } from '../../model/address/address.ts';
 
-/** An address that may be meant; `mainText` and `secondaryText` are the two halves of `text`. */
+/** A suggested address; `mainText` and `secondaryText` are the two halves of `text`. */
 export type Suggestion = { id: string; text: string; mainText: string; secondaryText: string };
 
 export type SuggestOptions = {
-  /** ISO 3166-1 alpha-2; '' is anywhere. */
+  /** ISO 3166-1 alpha-2; '' searches everywhere. */
   countryCode: string;
-  /** Nobody waits for the answer any more. */
+  /** Aborted once the answer is no longer needed. */
   signal: AbortSignal;
 };
 
-/** Where addresses come from: a maps service or the API itself. Both throw where the service is down, slow or over quota. */
+/** A source of addresses: a maps service or the API. Both throw when the service is down, slow or over quota. */
 export type AddressLookup = {
-  /** Whose list it is, where its terms ask to say so. */
+  /** The service's name, where its terms require showing it. */
   attribution?: string;
   suggest(query: string, options: SuggestOptions): Promise<Suggestion[]>;
-  /** @returns `null` where there is no such address */
+  /** @returns `null` when the address does not exist */
   geocode(suggestion: Suggestion): Promise<Address | null>;
 };
 
-/** Where the visitor's address on the network lies, in degrees WGS 84. */
+/** The reader's IP location, in degrees (WGS 84). */
 export type Near = { latitude: number; longitude: number } | null;
 
 export type LookupOptions = {
   near: Near;
-  /** BCP 47 */
+  /** BCP 47. */
   locale: string;
 };

@@ -2,7 +2,7 @@ import type { GeocodedAddress } from '../../api/wire/addresses.ts';
 import type { Address } from '../../model/address/address.ts';
 import { streetWithUnit } from '../../model/address/street.ts';
 
-/** The API's address as the rest of the program knows it. */
+/** Converts an address from the API's format. */
 export const parseGeocoded = (wire: GeocodedAddress): Address => ({
   streetNo: wire.streetNo,
   street: streetWithUnit({ street: wire.street, unit: wire.unit ?? '' }),

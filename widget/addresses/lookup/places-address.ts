@@ -7,7 +7,7 @@ type Part = { long: string; short: string };
 
 const NONE: Part = { long: '', short: '' };
 
-/** The first of these kinds that the place has: what a country calls its towns and houses differs. */
+/** The first component of the given types. Which type holds a town or a house number differs by country. */
 function part(components: readonly AddressComponent[], ...kinds: string[]): Part {
   for (const kind of kinds) {
     const found = components.find(({ types }) => types.includes(kind));
@@ -16,7 +16,7 @@ function part(components: readonly AddressComponent[], ...kinds: string[]): Part
   return NONE;
 }
 
-/** A place of the maps service as an address; `null` where it names no country. */
+/** Converts a place of the maps service to an address; `null` when it has no country. */
 export function placeAddress({ addressComponents = [], formattedAddress, location }: Place): Address | null {
   const of = (...kinds: string[]) => part(addressComponents, ...kinds);
   const countryCode = of('country').short.toUpperCase();

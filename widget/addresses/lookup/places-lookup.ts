@@ -7,7 +7,7 @@ import type { PlacePrediction, Places } from './places-types.ts';
 
 const FIELDS = ['addressComponents', 'formattedAddress', 'location'];
 
-const late = () => new Error('The maps service did not answer');
+const timeoutError = () => new Error('The maps service did not answer');
 
 const around = (near: Near) =>
   near && { locationBias: { center: { lat: near.latitude, lng: near.longitude }, radius: ADDRESS_BIAS_M } };
@@ -19,10 +19,10 @@ const suggestionOf = ({ placeId, text, mainText, secondaryText }: PlacePredictio
   secondaryText: secondaryText?.text ?? '',
 });
 
-/** The maps service's look-up; its script comes with the first question, and again where it did not come. */
+/** Looks addresses up through the maps service. Its script is loaded on the first request, and again after a failure. */
 export function createPlacesLookup(key: string, { near, locale }: LookupOptions): AddressLookup {
   let library: Promise<Places> | null = null;
-  /** What belongs to one choice is one session, and is counted once. */
+  /** Requests up to one choice share a session token, so that the service bills them once. */
   let session: object | null = null;
   const predictions = new Map<string, PlacePrediction>();
 
@@ -35,19 +35,19 @@ export function createPlacesLookup(key: string, { near, locale }: LookupOptions)
   };
 
   return {
-    // Suggestions without a map name the service (its Places policies, attribution).
+    // Suggestions shown without a map must name the service (Places policies, attribution).
     attribution: 'Google Maps',
     async suggest(input, { countryCode }) {
       const { AutocompleteSessionToken, AutocompleteSuggestion } = await places();
       session ??= new AutocompleteSessionToken();
-      const asked = AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      const request = AutocompleteSuggestion.fetchAutocompleteSuggestions({
         input,
         sessionToken: session,
         language: locale,
         ...(countryCode && { includedRegionCodes: [countryCode.toLowerCase()] }),
         ...around(near),
       });
-      const { suggestions } = await within(HTTP_TIMEOUT_MS, asked, late);
+      const { suggestions } = await within(HTTP_TIMEOUT_MS, request, timeoutError);
       const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
       for (const each of found) predictions.set(each.placeId, each);
       return found.map(suggestionOf);
@@ -55,7 +55,7 @@ export function createPlacesLookup(key: string, { near, locale }: LookupOptions)
     async geocode({ id }) {
       const place = predictions.get(id)?.toPlace();
       if (!place) return null;
-      await within(HTTP_TIMEOUT_MS, place.fetchFields({ fields: FIELDS }), late);
+      await within(HTTP_TIMEOUT_MS, place.fetchFields({ fields: FIELDS }), timeoutError);
       session = null;
       return placeAddress(place);
     },

@@ -1,4 +1,4 @@
-/** The part of the maps service's Places library that we use, as its own types have it. */
+/** The subset of the maps service's Places library that is used here, after its own types. */
 
 type Text = { text: string };
 

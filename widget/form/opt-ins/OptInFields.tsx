@@ -7,7 +7,7 @@ import { useSeen } from './use-seen.ts';
 export type OptInFieldsProps<V extends FieldValues> = {
   offers: readonly OptInOffer[];
   register: UseFormRegister<V>;
-  /** Half of the box and its words has been in view. */
+  /** Called once half of the box and its label has been in view. */
   onSeen: (name: OptInOffer['name']) => void;
   disabled?: boolean;
 };
@@ -16,7 +16,7 @@ function OptInField({ onSeen, ...field }: CheckFieldProps & { onSeen: () => void
   return <CheckField {...field} around={useSeen<HTMLLabelElement>(onSeen)} />;
 }
 
-/** A box for each thing that a reader may agree to; several are a group of their own. */
+/** A checkbox per opt-in; several form a group. */
 export function OptInFields<V extends FieldValues>({ offers, register, onSeen, disabled }: OptInFieldsProps<V>) {
   const { t } = useApp();
   const boxes = offers.map(({ name, label }) => (

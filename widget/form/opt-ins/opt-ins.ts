@@ -3,16 +3,16 @@ import type { OptIn } from '../../api/wire.ts';
 import type { Partner } from '../../model/partner.ts';
 import type { Widget } from '../../model/widget.ts';
 
-/** Where consent must be a reader's own act (spec §3 "Other lists"); EL is how the EU writes Greece, GR how ISO does. */
+/** Countries where boxes must start unticked (spec §3 "Other lists"). Greece is EL to the EU and GR to ISO. */
 const RESTRICTED = 'AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CA'.split(
   ' ',
 );
 
-/** @param countryCode ISO 3166-1 alpha-2, '' where it is unknown: then nothing is presumed */
+/** @param countryCode ISO 3166-1 alpha-2; '' when unknown, which is never pre-checked */
 export const isPreChecked = (countryCode: string, isAllowed: boolean) =>
   isAllowed && countryCode !== '' && !RESTRICTED.includes(countryCode.toUpperCase());
 
-/** The boxes as a form keeps them (spec §3 "Cached form values"), and the publisher's own. */
+/** Opt-in values of a form (spec §3 "Cached form values"), with the publisher's own. */
 export type OptInValues = {
   emailOptIn: boolean;
   smsOptIn: boolean;
@@ -20,10 +20,10 @@ export type OptInValues = {
   publisherOptIn: boolean;
 };
 
-/** One box and the words beside it. */
+/** A checkbox and its label. */
 export type OptInOffer = { name: keyof OptInValues; label: string };
 
-/** One as it is recorded: what was never in view was not asked (contract §8). */
+/** An opt-in as it is recorded. One that was never in view counts as not asked (contract §8). */
 export type AskedOptIn = OptInOffer & { isSeen: boolean };
 
 const CHANNELS = [
@@ -33,8 +33,7 @@ const CHANNELS = [
 ] as const;
 
 /**
- * What is offered: the partner's channels, where the action has a partner that wants any, and apart from them the
- * publisher's news, where the publisher asked for it.
+ * The opt-ins to show: the channels of the action's partner, then the publisher's newsletter where enabled.
  */
 export function optInOffers(t: Translate, partner: Partner | null, widget: Widget): OptInOffer[] {
   const offers: OptInOffer[] = CHANNELS.filter(({ channel }) => partner?.optIns.includes(channel)).map(
@@ -45,8 +44,8 @@ export function optInOffers(t: Translate, partner: Partner | null, widget: Widge
 }
 
 /**
- * Mail is presumed where the law lets it be. Calls and texts never: the United States' TCPA, where the rest may be
- * presumed, asks for the reader's own act.
+ * Initial values. E-mail is pre-checked where the law allows it. Calls and texts never are: the TCPA (United States)
+ * requires express consent.
  */
 export function firstOptIns({ location, preCheckOptIn }: Pick<Widget, 'location' | 'preCheckOptIn'>): OptInValues {
   const isChecked = isPreChecked(location?.countryCode ?? '', preCheckOptIn);
@@ -73,8 +72,8 @@ function partnerRecord(partner: Partner, offers: readonly AskedOptIn[], values: 
 }
 
 /**
- * What a visitor agreed to, or not, with the words that were in view (spec §3). Where partner opt-in is not
- * enabled nothing was asked, and there is no record.
+ * Request data of the opt-ins: what the reader agreed to, or not, with the labels that were in view (spec §3). Opt-ins
+ * that were not offered leave no record.
  */
 export function optInRecords(
   offers: readonly AskedOptIn[],

@@ -5,14 +5,14 @@ type Name = keyof OptInValues;
 
 const make = () => new Map<string, Set<Name>>();
 
-/** Which opt-ins of an action have been in view: kept for the widget, since a reader may come back to a form. */
+/** The opt-ins of an action that have been in view. Kept for the widget's lifetime: readers may return to a form. */
 export function seenOptIns(app: Pick<App, 'once'>, identifier: string) {
   const all = app.once(seenOptIns, make);
   const names = all.get(identifier) ?? new Set<Name>();
   all.set(identifier, names);
   return {
     see: (name: Name) => void names.add(name),
-    /** The offers as they are to be recorded. */
+    /** Adds to each offer whether it was seen. */
     mark: (offers: readonly OptInOffer[]) => offers.map((offer) => ({ ...offer, isSeen: names.has(offer.name) })),
   };
 }

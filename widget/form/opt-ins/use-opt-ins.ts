@@ -3,7 +3,7 @@ import type { Action } from '../../model/action.ts';
 import { useApp } from '../../ui/context.ts';
 import { firstOptIns, optInOffers } from './opt-ins.ts';
 
-/** What this action's form offers beside its fields, and how the boxes stand at first. */
+/** An action's opt-ins and their initial values. */
 export function useOptIns({ partner }: Action) {
   useSignals();
   const { session, t } = useApp();

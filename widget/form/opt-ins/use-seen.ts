@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { SHADOW_PX } from '../../ui/fit/use-scroll-padding.ts';
 
-/** Of a box that counts as seen (contract §8). */
+/** Visible share, 0 to 1, from which a box counts as seen (contract §8). */
 const SEEN_SHARE = 0.5;
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** How much of a box stands above the bar at a screen's foot and what it fades, 0 to 1. */
+/** Share of a box, 0 to 1, that is above the bottom bar and its shadow. */
 export const shareAbove = ({ top, bottom }: Span, bar: Span) =>
   bottom > top ? Math.max(0, Math.min(bottom, bar.top - SHADOW_PX) - top) / (bottom - top) : 0;
 
-/** Calls `onSeen` once half of the element has been in view: in the browser's window, and not beneath the screen's bar. */
+/** Calls `onSeen` once half of the element has been visible: inside the viewport and not covered by the bottom bar. */
 export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is to be told is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once
   useEffect(() => {
     const element = ref.current;
     const stage = element?.closest('.ca-stage');
-    // Without it nobody can tell what was in view.
+    // Without IntersectionObserver, visibility is unknown and nothing counts as seen.
     if (!element || !('IntersectionObserver' in globalThis)) return;
     const bar = element.closest('.ca-bar') ? null : stage?.querySelector('.ca-bar');
     let isInView = false;
@@ -35,7 +35,7 @@ export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E 
       },
       { threshold: SEEN_SHARE },
     );
-    // The bar grows and shrinks with what is still missing.
+    // The bar's height changes with the list of missing fields.
     const barSize = new ResizeObserver(look);
     const stop = () => {
       inView.disconnect();

@@ -5,7 +5,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { lawmakersOf } from '../index.ts';
 import { People } from '../people/People.tsx';
 
-/** Are these the ones? Before anybody is written to or called. */
+/** Asks the reader to confirm the lawmakers found. */
 export function ConfirmModal() {
   useSignals();
   const app = useApp();

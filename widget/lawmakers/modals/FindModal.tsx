@@ -8,7 +8,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { lawmakersOf } from '../index.ts';
 import { LookupNote } from '../people/LookupNote.tsx';
 
-/** Asks for the address; stays with it until somebody is found, so that it can be put right. */
+/** Asks for the address, and stays open until lawmakers are found, so that the address can be corrected. */
 export function FindModal() {
   useSignals();
   const { t } = useApp();
@@ -54,7 +54,7 @@ function FindForm() {
         <BigButton isSubmit isWaiting={!address} missingId={missingId} isBusy={isBusy} onPress={find}>
           {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
         </BigButton>
-        {/* One field, one button: who sees them both needs no words. */}
+        {/* Visible fields make this obvious: the text is for screen readers. */}
         <p className="ca-read" id={missingId}>
           {address ? '' : t('form.missing', { fields: t('form.homeAddress') })}
         </p>

@@ -1,7 +1,7 @@
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { FindModal } from './FindModal.tsx';
 
-/** Both: which one is open, the look-up knows. */
+/** Both modals in one chunk; `lawmakers.modal` says which one is open. */
 export const LawmakerModals = () => (
   <>
     <FindModal />

@@ -1,9 +1,9 @@
 import { warmAddressField } from '../../addresses/use-combobox.ts';
 
-/** The modals come when one is opened. */
+/** Loads the modals when the first one is opened. */
 export const loadModals = () => import('./LawmakerModals.tsx').then(({ LawmakerModals }) => ({ Part: LawmakerModals }));
 
-/** Brings them ahead, in silence: whoever opens one asks again, and tells. */
+/** Preloads the modals. Errors are ignored here: opening one loads them again and reports errors. */
 export function warmModals() {
   loadModals().catch(() => {});
   warmAddressField();

@@ -11,5 +11,5 @@ async function load() {
   return { Part };
 }
 
-/** The active action's lawmakers, with what looks them up: an action for people whom the publisher named does without. */
+/** The active action's lawmaker panel. Lazy: actions whose recipients the publisher named do not need it. */
 export const Finding = () => <Lazy when load={load} />;

@@ -24,13 +24,13 @@ const LOOKING: Lookup = { stage: 'loading', lawmakers: [], error: null, accuracy
 
 export type LawmakerPanelProps = {
   action: Action;
-  /** Those that the screen is about; default: all that were found. */
+  /** The lawmakers that this screen is about; default: all found. */
   picked?: readonly Lawmaker[];
 };
 
 /**
- * Who the visitor's lawmakers are, or what is needed to know it: looking, found, not found and why. It brings the modals
- * in which an address is entered and lawmakers are confirmed.
+ * The reader's lawmakers: loading, found, or why none were found. Contains the modals for entering an address and
+ * confirming lawmakers.
  */
 export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
   useSignals();
@@ -57,11 +57,11 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
   );
 }
 
-/** The panel may stand in a form, and a modal has one of its own: forms can't hold forms. */
+/** Renders outside the surrounding form: a modal contains a form, and forms cannot be nested. */
 function AtRoot({ children }: { children: ReactNode }) {
   const [root, setRoot] = useState<Element | null>(null);
-  const find = useCallback((place: HTMLElement | null) => {
-    if (place) setRoot(place.closest('[data-civic-action-root]') ?? place.parentElement);
+  const find = useCallback((element: HTMLElement | null) => {
+    if (element) setRoot(element.closest('[data-civic-action-root]') ?? element.parentElement);
   }, []);
   return (
     <div hidden ref={find}>
@@ -72,7 +72,7 @@ function AtRoot({ children }: { children: ReactNode }) {
 
 type OutcomeProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boolean };
 
-/** What is read out when it changes. */
+/** The state of the look-up, announced when it changes. */
 function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: OutcomeProps) {
   useSignals();
   const app = useApp();
@@ -86,7 +86,7 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
     );
   if (error) return <LookupNote error={error} address={lawmakersOf(app).address.value} />;
   if (stage === 'idle') return <p className="ca-text">{t('lawmakers.findText')}</p>;
-  // Several share a line; their full names stand below it when they are shown.
+  // Several names share a line. The details below it show full names.
   const names = shown.map(({ displayName: { short, full } }) => (shown.length > 1 ? short : full));
   return (
     <div className="ca-found">
@@ -105,13 +105,13 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
   );
 }
 
-/** Another address may lead nowhere either: then others can be told of the page. */
+/** Whether another address is unlikely to help; the reader can share the page instead. */
 const isDeadEnd = (error: LookupError | null, address: Address | null) =>
   error === 'NoRepsFound' || (error === 'NotFullAddress' && address !== null && isPlaced(address));
 
 type WaysProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
 
-/** What a visitor can do about it. */
+/** What the reader can do next. */
 function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysProps) {
   useSignals();
   const { session, t } = useApp();

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useProductLink } from '../../share/use-product-link.ts';
 import { useApp } from '../../ui/context.ts';
 
-/** Of the product's own site; it leads on to the country's official list (spec §7 "Sharing"). */
+/** Page of the product's site that links to the country's official directory (spec §7 "Sharing"). */
 const CONTACT_PAGE = 'contact-officials';
 
-/** The way to somebody whom the widget has no way to. */
+/** Link for contacting somebody whom the widget cannot reach. */
 export function ContactElsewhere() {
   useSignals();
   const { session, t } = useApp();

@@ -5,18 +5,18 @@ import { useApp } from '../../ui/context.ts';
 
 export type LookupNoteProps = {
   error: LookupError;
-  /** What was looked up; `null` where no address was given. */
+  /** The address that was looked up; `null` when none was entered. */
   address: Address | null;
 };
 
-/** What an address lacks that is too little to go by. */
+/** Which advice fits an address that is not precise enough. */
 function missingIn(address: Address | null) {
   if (!address) return 'Next';
   if (address.street && !address.postalCode) return 'PostalCode';
   return isPlaced(address) ? 'Placed' : 'Next';
 }
 
-/** Why nobody was found, and what to do about it (spec §8); who gave all that was asked for is not asked for it again. */
+/** Why no lawmakers were found, and what to do (spec §8). Never asks for details that the address already has. */
 export function LookupNote({ error, address }: LookupNoteProps) {
   useSignals();
   const { t } = useApp();

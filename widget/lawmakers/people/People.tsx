@@ -4,17 +4,17 @@ import { useApp } from '../../ui/context.ts';
 import { Picture } from './Picture.tsx';
 import { Private } from './Private.tsx';
 
-/** "Member of Congress · D · NJ · District 7", as far as it is known. */
+/** For example "Member of Congress · D · NJ · District 7"; unknown parts are left out. */
 function Office({ lawmaker: { officeName, partyIdentifier, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
   useSignals();
   const { t } = useApp();
-  // At large is no number.
+  // District 0 is an at-large seat.
   const hasDistrict = district !== '' && district !== '0';
   const words = [officeName, partyIdentifier, adminArea1Code, hasDistrict ? t('lawmakers.district', { district }) : ''];
   return <small>{words.filter(Boolean).join(' · ')}</small>;
 }
 
-/** Lawmakers one by one: a face, a name, an office. */
+/** A list of lawmakers with picture, name and office. */
 export function People({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
   return (
     <ul className="ca-people">

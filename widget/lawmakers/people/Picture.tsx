@@ -8,11 +8,11 @@ export type PictureProps = {
   lawmaker: Pick<Lawmaker, 'photoUrl' | 'countryCode' | 'displayName'>;
   /** CSS px. */
   size: number;
-  /** The name stands beside it. */
+  /** Whether the name stands beside the picture, which is decorative then. */
   isBeside?: boolean;
 };
 
-/** A lawmaker's face, else the country's picture for one who has none (spec §7); a box of its own size either way. */
+/** A lawmaker's photo, else the country's stock picture (spec §7), in a box of fixed size. */
 export function Picture({ lawmaker, size, isBeside }: PictureProps) {
   useSignals();
   const { config, t } = useApp();

@@ -4,7 +4,7 @@ import { isPrivate, type Lawmaker } from '../../model/lawmakers/lawmaker.ts';
 import { useApp } from '../../ui/context.ts';
 import { ContactElsewhere } from './ContactElsewhere.tsx';
 
-/** Who of them can be reached by none of our ways (spec §4); nothing where all can. */
+/** Names the lawmakers whom the widget cannot reach (spec §4). */
 export function Private({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
   useSignals();
   const { t, locale } = useApp();
