@@ -8,5 +8,5 @@ import { poll } from './poll/index.ts';
 import { signup } from './signup/index.ts';
 import { tweet } from './tweet/index.ts';
 
-/** The kinds that are built. Whoever makes a widget hands them in; nothing else knows this list. */
+/** The implemented kinds. Passed to `createWidget`; nothing below imports this list. */
 export const kinds = { call, checkregistration, email, opinion, petition, poll, signup, tweet } satisfies Kinds;

@@ -6,14 +6,14 @@ import type { Emailing } from './index.ts';
 
 export const EmailingContext = createContext<Emailing | null>(null);
 
-/** The active action's letters. */
+/** The `Emailing` of the active action. @throws outside of `withEmailing` */
 export function useEmailing(): Emailing {
   const emailing = useContext(EmailingContext);
-  if (!emailing) throw new Error('No letters around this component');
+  if (!emailing) throw new Error('useEmailing needs withEmailing around the screen');
   return emailing;
 }
 
-/** A screen about letters, for a kind that sends some. @param create what the kind makes for an action */
+/** Provides `useEmailing` to a screen. @param create makes the kind's `Emailing` for an action */
 export const withEmailing = (create: OfAction<Emailing>, Screen: ComponentType) =>
   function EmailingScreen() {
     useSignals();

@@ -4,14 +4,14 @@ import type { FormFields } from '../form/use-cached-form.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
 import type { LetterValues } from './letter.ts';
 
-/** Whether an address leads to those whom the letter is for; else the action names them. */
+/** Whether recipients are looked up by address; otherwise the action names them. */
 export const isSearched = (action: Action) => !isEmailType(action) && isRepresentativeSearchType(action);
 
-/** An office wants to know how to address who writes, and whether it is one of its own. */
+/** Offices need a title for their reply, and lawmakers an address to recognise constituents. */
 export const letterAsks = (action: Action, fields: FieldUses): AskedFields =>
   askedFields(fields, { prefix: 'required', address: isSearched(action) ? 'required' : 'hidden' });
 
-/** The letter, then who writes it, in the order of the form. */
+/** Rules of the letter's fields, in the order of the form. */
 export const letterFields = (rules: ReturnType<typeof askedRules>): FormFields<LetterValues> =>
   shown({
     subject: { rule: 'subject' },

@@ -9,12 +9,12 @@ import { createEmailStore, type Draft, type EmailStore } from './store.ts';
 
 export type { EmailWay } from './commands.ts';
 
-/** One action's letters to officials: for every kind that sends some. */
+/** An action's letters to officials, for every kind that sends letters. */
 export type Emailing = {
   store: EmailStore;
   recipients: Recipients;
   commands: EmailCommands;
-  /** Which fields the letter's form has. */
+  /** The configurable fields of the letter's form. */
   asks: AskedFields;
 };
 

@@ -9,11 +9,11 @@ import { leadingAnswer } from '../model/answer.ts';
 import { sameId } from '../model/id.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export type LetterValues = OptInValues &
   AskedValues & { subject: string; message: string; firstName: string; lastName: string; email: string };
 
-/** What is sent, without what says where it was written. */
+/** Request data of a letter, without the action's own data. */
 export type Letter = Partial<Infer<typeof CompleteEmailRequest>>;
 type Tools = Pick<App, 'session' | 'report'>;
 
@@ -26,7 +26,7 @@ const addressOf = ({ countryCode, adminArea1Code, city, postalCode, street, stre
   streetNo,
 });
 
-/** The answer that led here, where the action depends on one. */
+/** The id of the answer that led to this action, where it depends on one. */
 function answerIdOf({ dependentActionId }: Action, { session }: Tools) {
   if (dependentActionId === null) return undefined;
   const { actions } = session.widget.value;
@@ -40,7 +40,7 @@ function answerIdOf({ dependentActionId }: Action, { session }: Tools) {
   return entry && leadingAnswer(entry);
 }
 
-/** A letter as it is sent (spec §7); what was left out does not stand in it. */
+/** Request data of a letter (spec §7); empty fields are left out. */
 export async function letterOf(
   action: Action,
   values: LetterValues,

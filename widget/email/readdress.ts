@@ -1,9 +1,9 @@
 /**
- * A letter for others than the first. Only whole lines that still stand as the draft had them change: a name may also be
- * part of the visitor's own words.
+ * Rewrites a letter for its next recipients. Only lines identical to the draft's are replaced: a name may also be part of
+ * the reader's own words.
  *
- * @param before the draft as it read for the first recipients
- * @param now the draft as it reads for the next
+ * @param before the draft, filled for the first recipients
+ * @param now the draft, filled for the next recipients
  */
 export function readdress(text: string, before: string, now: string): string {
   const lines = before.split('\n');

@@ -8,7 +8,7 @@ import type { EmailStore } from './store.ts';
 
 export type Recipients = ReturnType<typeof recipientsOf>;
 
-/** Whom an action's letter is for: those it names, else those its search has found. */
+/** Recipients of an action's letter: those it names, else the lawmakers found. */
 export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, unreachable }: EmailStore, app: App) {
   const searches = isSearched(action);
   const found = () => (searches ? lawmakersOf(app).lookup(action).value.lawmakers.map(lawmakerRecipient) : []);
@@ -22,18 +22,18 @@ export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, un
   const open = computed(() => stillToWrite(all.value, emailed.value));
   const without = (left: ReadonlySet<string>) => open.value.filter(({ key }) => !left.has(key));
   return {
-    /** Whether an address leads to them, or the action names them. */
+    /** Whether they are looked up by address; otherwise the action names them. */
     isSearched: searches,
     all,
     isNobodyReachable: computed(() => all.value.length > 0 && !isReachable.value),
     prefetch: () => {
       if (searches) void lawmakersOf(app).prefetch(action);
     },
-    /** Those who can be written to and were not yet. */
+    /** Reachable recipients who have no letter yet. */
     open,
-    /** Those of them whom the visitor has not left out of the form's letter … */
+    /** Open recipients selected in the form. */
     chosen: computed(() => without(leftOut.value)),
-    /** … or of the second step's. */
+    /** Open recipients selected in the second step. */
     chosenNext: computed(() => without(leftOutNext.value)),
     unreachable: computed(() => all.value.filter(({ canBeEmailed }) => !canBeEmailed)),
   };

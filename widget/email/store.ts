@@ -1,18 +1,18 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** What the publisher would have people write. */
+/** The publisher's suggested letter, with placeholders. */
 export type Draft = { subject: string; message: string };
 
 /**
- * What became of a letter: it is on its way, or was on its way as it read before the visitor changed it, or nobody knows
- * where to send it.
+ * What became of a letter: `sent`; `unchanged`, an earlier version had already been sent before the reader's last edits;
+ * or `unreachable`, no e-mail address is known.
  */
 export type Fate = 'sent' | 'unchanged' | 'unreachable';
 export type Outcome = {
   key: string;
   name: string;
   fate: Fate;
-  /** The server keeps the letter: it has no way out for letters yet. */
+  /** Whether the server stored the letter because it cannot send mail yet. */
   isKept?: boolean;
 };
 
@@ -22,7 +22,7 @@ const nobody = (): ReadonlySet<string> => new Set();
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
-/** One action's letters: who is to get one, and who has. Recipients go by their keys. */
+/** State of an action's letters: who is selected and who has one. Recipients are identified by their keys. */
 export function createEmailStore(draft: Draft) {
   const leftOut = signal(nobody());
   const leftOutNext = signal(nobody());
@@ -40,18 +40,18 @@ export function createEmailStore(draft: Draft) {
 
   return {
     draft,
-    /** Those whom the visitor has unticked on the form … */
+    /** Recipients unticked in the form. */
     leftOut: read(leftOut),
-    /** … and those in the second step, which begins anew with everybody who has no letter yet. */
+    /** Recipients unticked in the second step, which starts with all open recipients selected. */
     leftOutNext: read(leftOutNext),
     emailed: read(emailed),
-    /** Those who, as the server says, cannot be emailed after all. */
+    /** Recipients whom the server reported as unreachable. */
     unreachable: read(unreachable),
-    /** Names of all who have got a letter. */
+    /** Names of recipients whose letter was sent. */
     sentTo: read(sentTo),
-    /** Names of those whose letter the server has, and has not sent. */
+    /** Names of recipients whose letter is stored and not yet sent. */
     keptFor: read(keptFor),
-    /** Names of those whose letter stands as it was before the visitor's last changes. */
+    /** Names of recipients who got an earlier version, without the reader's last edits. */
     unchangedTo: read(unchangedTo),
     isSubmitting: read(isSubmitting),
     setSubmitting: (value: boolean) => {
@@ -59,7 +59,7 @@ export function createEmailStore(draft: Draft) {
     },
     pick: picker(leftOut),
     pickNext: picker(leftOutNext),
-    /** @param outcomes those that the last letter was for; who was left out of it is offered the next one */
+    /** @param outcomes one per recipient of the last letter */
     sent(outcomes: readonly Outcome[]) {
       const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
       const keys = (found: readonly Outcome[]) => found.map(({ key }) => key);

@@ -6,7 +6,7 @@ import { createCall } from './create.ts';
 import { firstLeft } from './flow.ts';
 import { People } from './people/People.tsx';
 
-/** What it is about, and who will be called. */
+/** The action's front, with the people to call. */
 export function CallStart() {
   useSignals();
   const { session, t } = useApp();

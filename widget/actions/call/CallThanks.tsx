@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
 import { firstLeft } from './flow.ts';
 
-/** Back to those who were skipped, where there are any. */
+/** Button that returns to skipped callees; hidden when there are none. */
 function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {
   useSignals();
   const { session, t } = useApp();
@@ -20,7 +20,7 @@ function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll
   );
 }
 
-/** Who skipped every call is not thanked for calling, and can still share. */
+/** End screen after skipping every call: offers sharing instead of thanks. */
 function NobodyCalled() {
   useSignals();
   const { t } = useApp();

@@ -37,7 +37,7 @@ function Who({ callee, progress }: { callee: Callee; progress: string }) {
   );
 }
 
-/** Whom to call is not known yet. */
+/** Shown until the callees are known. */
 function NobodyYet() {
   useSignals();
   const { session } = useApp();
@@ -50,7 +50,7 @@ function NobodyYet() {
   );
 }
 
-/** One call: who, the number, what to say, and how it went. */
+/** One call: the callee, the number, the script and the outcome. */
 export function CalleeScreen() {
   useSignals();
   const { session, t } = useApp();

@@ -13,7 +13,7 @@ const LABELS = [
   ['Skipped', 'call.skip'],
 ] as const satisfies [CompletionType, string][];
 
-/** What the bar says beside the outcomes. */
+/** Copy key of the text beside the outcome buttons. */
 function useQuestion({ id }: Callee) {
   useSignals();
   const { store } = useOfAction(createCall);
@@ -22,7 +22,7 @@ function useQuestion({ id }: Callee) {
   return outcome && outcome !== 'Skipped' ? 'call.thankYouTitle' : 'call.outcomeQuestion';
 }
 
-/** How the call went. In reach from the first: a reader may dial on another phone, and nobody can tell. */
+/** Outcome buttons. Enabled from the start: a reader may dial on another phone, which the widget cannot see. */
 export function Outcomes({ callee }: { callee: Callee }) {
   useSignals();
   const { session, t } = useApp();
@@ -31,7 +31,7 @@ export function Outcomes({ callee }: { callee: Callee }) {
   const question = useQuestion(callee);
   const isBusy = store.isSubmitting.value;
   const outcome = store.outcomes.value.get(callee.id);
-  // Nobody can have called a number that nobody knows.
+  // Without a number, the call can only be skipped.
   const labels = LABELS.filter(([type]) => type === 'Skipped' || callee.lines.length > 0);
   const buttons = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside its buttons

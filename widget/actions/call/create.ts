@@ -5,7 +5,7 @@ import { createCallCommands } from './commands.ts';
 import { createCallPeople } from './people/call-people.ts';
 import { createCallStore } from './store.ts';
 
-/** One action's calls: whom to call and how it went, and what a reader can do about it. */
+/** Store and commands of a call action. */
 export function createCall(action: Action, app: App) {
   const people = createCallPeople(action, app);
   const copier = createCopier();

@@ -1,23 +1,23 @@
 import type { CompletionType } from '../../model/call.ts';
 import type { Id } from '../../model/id.ts';
 
-/** How each call went, by the callee's id. */
+/** Outcome of each call, by the callee's id. */
 export type Outcomes = ReadonlyMap<Id, CompletionType>;
 
-/** Where a call's end leads; `past` is the action's end without its end screen. */
+/** Where to go after a call; `past` ends the action without its end screen. */
 export type Step = { to: 'callee'; index: number } | { to: 'list' | 'end' | 'past' };
 
 export type Called = {
   callees: readonly { id: Id }[];
-  /** Which of them was called. */
+  /** Index of the callee who was called. */
   index: number;
-  /** With this call's. */
+  /** Including this call's. */
   outcomes: Outcomes;
   isChooseMany: boolean;
   skipEndCard: boolean;
 };
 
-/** Spec §4, call flow 4 and 5. Who was called already, by a visitor who went back, is not called again. */
+/** The step after a call (spec §4, call flow 4 and 5). Callees already called, after going back, are passed over. */
 export function afterCall({ callees, index, outcomes, isChooseMany, skipEndCard }: Called): Step {
   const next = callees.findIndex(({ id }, at) => at > index && !outcomes.has(id));
   if (next !== -1) return { to: 'callee', index: next };
@@ -25,6 +25,6 @@ export function afterCall({ callees, index, outcomes, isChooseMany, skipEndCard 
   return { to: skipEndCard ? 'past' : 'end' };
 }
 
-/** The first who was not called; -1 where all were. */
+/** Index of the first callee not called yet; -1 when all were called. */
 export const firstLeft = (callees: readonly { id: Id }[], outcomes: Outcomes) =>
   callees.findIndex(({ id }) => (outcomes.get(id) ?? 'Skipped') === 'Skipped');

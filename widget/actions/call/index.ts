@@ -9,7 +9,7 @@ const CallDetails = type({
   recipients: maybe(array(type({ id: Id, name: string(), title: maybe(string()), phone: string() }))),
 });
 
-/** Somebody whom the publisher named. */
+/** A recipient named by the publisher. */
 export type CallRecipient = { id: Id; name: string; title: string; phone: string };
 
 export const call = {

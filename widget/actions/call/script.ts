@@ -4,7 +4,7 @@ const named = (name: string) => new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'gu');
 const RECIPIENT = named('recipientName');
 const REPRESENTATIVE = named('localRepresentative');
 
-/** A script names whom it is read to; the rest of its placeholders is the session's. */
+/** Fills the callee's name into a script. The session fills the other placeholders. */
 export function scriptFor(script: string, { name, isLawmaker }: Callee): string {
   const text = script.replace(RECIPIENT, () => name);
   return isLawmaker ? text.replace(REPRESENTATIVE, () => name) : text;

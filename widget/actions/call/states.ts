@@ -65,7 +65,7 @@ const unbroken = (copy: Copy) =>
     },
   );
 
-/** Of the lower house; the answers say who that is. */
+/** A search for the lower house. `getLawmakersForContact` answers it. */
 const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
 const searching = (copy: Copy) => call(copy, { representativeSearch: SEARCH }, {});
 
@@ -116,7 +116,7 @@ const report =
     }
   };
 
-/** The browser that takes pictures has nothing to call with. */
+/** Presses the number without opening it: the test browser has no dialler. */
 const dial = async (stage: Stage) => {
   await openCall(stage);
   const link = await stage.see('.ca-dial');
@@ -141,7 +141,7 @@ const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<Gal
 const ofPartner = (locale: Locale): WireWidget =>
   sampleWidget(locale, [sampleCard([usual(COPY[locale])], { partner: samplePartner(locale), logoSource: 'partner' })]);
 
-/** With a mail to write where nobody knows the number. */
+/** Adds a second card to go on to. */
 const withNext = (locale: Locale): WireWidget =>
   sampleWidget(locale, [sampleCard([one(COPY[locale])]), sampleCard([{ ...usual(COPY[locale]), id: 2 }], at(2))]);
 
@@ -151,7 +151,7 @@ const founds = (...lawmakers: object[]) => ({
   updateCall: ANSWER,
 });
 
-/** What a reader may see of a call. */
+/** Gallery states of this kind. */
 export const callStates: GalleryState[] = [
   state('start', usual),
   state('start-of-partner', usual, { widget: ofPartner }),

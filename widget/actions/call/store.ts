@@ -5,9 +5,9 @@ import type { Id } from '../../model/id.ts';
 import { call } from './index.ts';
 import type { Callee } from './people/parse-callees.ts';
 
-/** What is known of the completion (spec §3, call state). */
+/** Data of the completion (spec §3, call state). */
 export type SuccessInfo = {
-  /** The action's. */
+  /** The action's id. */
   id: Id;
   useLocalRepresentative: boolean;
   isSinglePerson: boolean;
@@ -17,12 +17,12 @@ export type SuccessInfo = {
 
 export type CallStore = ReturnType<typeof createCallStore>;
 
-/** What of a copier its screens read. */
+/** The part of a `Copier` that screens read. */
 type CallCopier = { copied: ReadonlySignal<string>; refused: ReadonlySignal<string> };
 
 type Callees = ReadonlySignal<readonly Callee[]>;
 
-/** One call action: whom to call, how it went, and what the server made of it. */
+/** State of a call action: callees, outcomes and the server's answer. */
 export function createCallStore(action: Action, callees: Callees, copier: CallCopier) {
   const { script } = detailsOf(call, action);
   const isSubmitting = signal(false);
@@ -43,11 +43,11 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     endUsersCount: endUsersCount as ReadonlySignal<number | null>,
     outcomes: outcomes as ReadonlySignal<ReadonlyMap<Id, CompletionType>>,
     successInfo: successInfo as ReadonlySignal<SuccessInfo>,
-    /** Whose call was begun: how it went is asked then. */
+    /** Id of the callee whose call was started; the outcome buttons are highlighted then. */
     startedId: startedId as ReadonlySignal<Id | null>,
-    /** The number that was copied a moment ago, or that the browser would not copy. */
+    /** The number just copied, or the one that the browser refused to copy. */
     copier,
-    /** Those who were called, whether they answered or not. */
+    /** Callees who were called, whether they answered or not. */
     called: computed(() => callees.value.filter(({ id }) => (outcomes.value.get(id) ?? 'Skipped') !== 'Skipped')),
     setSubmitting: (value: boolean) => {
       isSubmitting.value = value;
@@ -58,7 +58,7 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     setOutcome: (id: Id, type: CompletionType) => {
       outcomes.value = new Map(outcomes.value).set(id, type);
     },
-    /** Who was skipped is left to be called again. */
+    /** Clears the outcome of skipped callees, so that they can be called. */
     reopen: () => {
       outcomes.value = new Map([...outcomes.value].filter(([, type]) => type !== 'Skipped'));
     },

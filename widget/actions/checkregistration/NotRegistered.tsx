@@ -4,10 +4,10 @@ import { useProductLink } from '../../share/use-product-link.ts';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 
-/** Of the product's own site; it leads on to the official one (spec §7 "Sharing"). */
+/** Page of the product's site that links to the official one (spec §7 "Sharing"). */
 const REGISTER_PAGE = 'register-to-vote';
 
-/** Possibly not registered, or nobody can say: the way to register, and another look. */
+/** End screen for readers not found on the roll, or whose status is unknown: register, or check again. */
 export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
   const { commands, session, t } = useApp();
   const register = useProductLink('check_registration', REGISTER_PAGE);

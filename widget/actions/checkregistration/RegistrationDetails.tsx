@@ -12,7 +12,7 @@ import { detailFields, emptyValues, personFields, registrationAsks } from './fie
 import { ROLL_COUNTRY } from './index.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The second step, and the first with it for whoever comes straight here: what the roll knows somebody by. */
+/** The second step: date of birth and address. Includes the first step's fields when those are not filled in yet. */
 export function RegistrationDetails() {
   useSignals();
   const { session, t } = useApp();

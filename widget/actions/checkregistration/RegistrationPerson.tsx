@@ -8,7 +8,7 @@ import { createRegistrationCommands, type RegistrationValues } from './commands.
 import { emptyValues, personFields } from './fields.ts';
 import { PersonFields } from './PersonFields.tsx';
 
-/** The first of two steps: who it is. */
+/** The first of two steps: name and contact details. */
 export function RegistrationPerson() {
   useSignals();
   const { session, commands, t } = useApp();

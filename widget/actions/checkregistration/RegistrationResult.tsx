@@ -4,7 +4,7 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { NotRegistered } from './NotRegistered.tsx';
 import { createRegistrationStore } from './store.ts';
 
-/** What the look-up came to (spec §4). */
+/** Result of the look-up (spec §4). */
 export function RegistrationResult() {
   useSignals();
   const { session, fill, t } = useApp();

@@ -8,11 +8,11 @@ import { registrationFailure } from './failure.ts';
 import { registrationAsks } from './fields.ts';
 import { createRegistrationStore } from './store.ts';
 
-/** Both steps as they are typed. */
+/** Values of both steps as typed. */
 export type RegistrationValues = OptInValues &
   AskedValues & { firstName: string; lastName: string; email: string; dateOfBirth: string };
 
-/** What leads on to another card: `dependentResultId` of a card for those who were found, or not. */
+/** Answer ids that cards refer to by `dependentResultId`. */
 const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;
 
 export function createRegistrationCommands(action: Action, tools: FormTools) {
@@ -50,7 +50,7 @@ export function createRegistrationCommands(action: Action, tools: FormTools) {
     store.setResult(answer.isRegistered ?? null);
     session.setVariables({ userFullName: `${data.firstName} ${data.lastName}`, postalCode: data.zipCode });
     const result = store.result.value;
-    // Who was not found may have mistyped: they look again.
+    // Changeable unless registered: the reader may have mistyped and can check again.
     commands.finish(action, { answerId: ANSWER_ID[result] }, { isChangeable: result !== 'registered' });
   }
 

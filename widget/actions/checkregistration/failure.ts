@@ -5,7 +5,7 @@ import { failureText } from '../../session/failure-text.ts';
 const modelStateOf = (error: unknown) =>
   error instanceof RequestError ? (error.body as { modelState?: unknown } | undefined)?.modelState : undefined;
 
-/** The first message of the model state, else the general words (spec §8). */
+/** Message for a failed check: the first of the model state, else the general one (spec §8). */
 export function registrationFailure(error: unknown, t: Translate, isOnline = navigator.onLine): string {
   const message = firstMessage({ errors: modelStateOf(error) });
   if (message) return t('checkregistration.failed', { message });

@@ -6,13 +6,13 @@ import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';
 import { checkregistration, ROLL_COUNTRY } from './index.ts';
 
-/** The look-up itself needs neither title nor phone; who publishes may. The roll knows nobody without an address. */
+/** Title and phone are shown only if the publisher asks for them. The look-up needs an address. */
 export const registrationAsks = (action: Action): AskedFields => ({
   ...askedFields(detailsOf(checkregistration, action).fields, { phone: 'hidden' }),
   address: 'required',
 });
 
-/** First who it is … */
+/** Rules of the first step's fields. */
 export function personFields(action: Action): FormFields<RegistrationValues> {
   const { prefix, phone } = askedRules(registrationAsks(action));
   return shown({
@@ -24,7 +24,7 @@ export function personFields(action: Action): FormFields<RegistrationValues> {
   });
 }
 
-/** … then what the roll knows them by. */
+/** Rules of the second step's fields. */
 export const detailFields = (homeAddress: FormField | null): FormFields<RegistrationValues> =>
   shown({
     dateOfBirth: { rule: 'dateOfBirth' },

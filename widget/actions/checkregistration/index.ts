@@ -3,7 +3,7 @@ import { parser } from '../../api/wire/check.ts';
 import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/kind.ts';
 
-/** Voter rolls are kept by the United States' states. */
+/** The check covers the voter rolls of the states of the US. */
 export const ROLL_COUNTRY = 'US';
 
 export const checkregistration = {

@@ -51,7 +51,7 @@ const HOME = {
   formattedAddress: '12 Ferry St, Newark, NJ 07105',
 };
 
-/** As a reader left it: what an address field needs of a network stands there already. */
+/** Kept form values, so that the address needs no look-up. */
 const typed = {
   firstName: 'Concepción',
   lastName: 'Arenal Ponte',
@@ -120,7 +120,7 @@ const abroad: GalleryState['widget'] = (locale) =>
 
 const long = { title: UNBROKEN, description: UNBROKEN, formTitle: UNBROKEN, thankYouTitle: UNBROKEN };
 
-/** What a reader may see of a registration check. */
+/** Gallery states of this kind. */
 export const registrationStates: GalleryState[] = [
   state('start'),
   state('start-unbroken', {}, long),

@@ -7,7 +7,7 @@ export function EmailSent() {
   useSignals();
   const { session, fill, t } = useApp();
   const { thankYouTitle, thankYouText } = session.activeAction.value;
-  // A publisher's title says that the letter is on its way, and a kept one is not.
+  // The publisher's title says that the letter was sent, which is wrong for a stored one.
   const isKept = useEmailing().store.keptFor.value.length > 0;
   return (
     <EmailThanks

@@ -5,7 +5,7 @@ import { useEmailing } from '../../email/emailing-context.tsx';
 import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp } from '../../ui/context.ts';
 
-/** What is to be written about, and to whom. Who has written may write again: to others, or to say more. */
+/** The action's front, with the recipients. Stays open after a letter: the reader may write again. */
 export function EmailStart() {
   useSignals();
   const { t, locale } = useApp();

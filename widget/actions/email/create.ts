@@ -4,7 +4,7 @@ import { createEmailing, type EmailWay } from '../../email/index.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { email } from './index.ts';
 
-/** A first letter completes the action; the end screen comes once nobody is left to write to, or the visitor has enough. */
+/** The first letter completes the action. The end screen follows the last letter, or when the reader stops. */
 const emailWay = (action: Action, { commands, session, lifecycle }: App): EmailWay => ({
   call: completeEmail,
   onSent() {

@@ -95,7 +95,7 @@ const base = (copy: Copy): WireAction => ({
   details: { subject: copy.subject, message: copy.message },
 });
 
-/** To as many of the locale's recipients. */
+/** An e-mail to the locale's first `count` recipients. */
 export const toNamed =
   (count: number, more: Partial<WireAction> = {}) =>
   (copy: Copy): WireAction => ({
@@ -109,7 +109,7 @@ export const toCongress = (copy: Copy): WireAction => ({
   representativeSearch: { countryCode: 'US', levels: [0], roles: [0, 1] },
 });
 
-/** All that a publisher may leave out. */
+/** Only the required fields. */
 export const bare = (copy: Copy): WireAction => ({
   id: 'email',
   type: 'email',

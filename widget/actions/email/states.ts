@@ -53,7 +53,7 @@ const sent = async (stage: Stage) => {
   await stage.see('[data-route="/email/success"] .ca-thanks');
 };
 
-/** The first letter leaves the last `count` of its recipients out. */
+/** Sends the first letter without the last `count` recipients. */
 const sentWithout = (count: number) => async (stage: Stage) => {
   await fillIn(stage);
   for (let each = 1; each <= count; each += 1) await stage.press(`.ca-picks label:nth-last-child(${each}) input`);
@@ -66,7 +66,7 @@ const scrollTo = (selector: string) => async (stage: Stage) => {
   (await stage.see(selector)).scrollIntoView({ block: 'start' });
 };
 
-/** The visitor has given an address, here or for an action before this one. */
+/** The reader has entered an address. */
 const found = async (stage: Stage) => {
   await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
   await openForm(stage);
@@ -108,7 +108,7 @@ const one = toNamed(1);
 const three = toNamed(3);
 const four = toNamed(4);
 
-/** What a reader may see of an email. */
+/** Gallery states of this kind. */
 export const emailStates: GalleryState[] = [
   state('start', three),
   state('start-of-partner', one, { widget: ofPartner(one) }),

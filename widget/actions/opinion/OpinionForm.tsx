@@ -16,11 +16,11 @@ import { createOpinionCommands, type OpinionValues } from './commands.ts';
 import { opinionAsks, opinionFields } from './fields.ts';
 import { createOpinionStore } from './store.ts';
 
-/** The question is the heading; without a front card it stands below the title that nobody has read yet. */
+/** The prompt is the heading. Without a front card the title comes first, and the prompt stands below it. */
 const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
   formTitle || (skipFrontCard ? title || prompt : prompt || title);
 
-/** What somebody thinks, and who it is. */
+/** The form for an opinion and its author. */
 export function OpinionForm() {
   useSignals();
   const { session, fill, t } = useApp();

@@ -7,7 +7,7 @@ import type { Action } from '../../model/action.ts';
 import { opinionAsks } from './fields.ts';
 import { createOpinionStore } from './store.ts';
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export type OpinionValues = OptInValues &
   AskedValues & { message: string; fullName: string; email: string; postalCode: string };
 

@@ -4,13 +4,13 @@ import { type Action, detailsOf, isRepresentativeSearchType } from '../../model/
 import type { OpinionValues } from './commands.ts';
 import { opinion } from './index.ts';
 
-/** An opinion for an area's officials says whose it is. */
+/** Opinions for an area's officials require an address. */
 export const opinionAsks = (action: Action): AskedFields =>
   askedFields(detailsOf(opinion, action).fields, {
     address: isRepresentativeSearchType(action) ? 'required' : 'hidden',
   });
 
-/** The words, then who says them, in the order of the form. */
+/** Rules of the form's fields, in the order of the form. */
 export const opinionFields = (asked: AskedFields, rules: ReturnType<typeof askedRules>): FormFields<OpinionValues> =>
   shown({
     message: { rule: 'message' },

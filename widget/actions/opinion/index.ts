@@ -4,7 +4,7 @@ import { maybe } from '../../api/wire/common.ts';
 import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/kind.ts';
 
-/** `details` of an opinion (contract §6): what the reader is asked, where the title does not say it all. */
+/** `details` of an opinion (contract §6); `prompt` is the question in addition to the title. */
 const OpinionDetails = type({ prompt: maybe(string()), fields: Fields });
 
 export const opinion = {

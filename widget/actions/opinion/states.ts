@@ -107,7 +107,7 @@ const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<Gal
 const ALL_OPT_INS = ['email', 'sms', 'call'];
 const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
 
-/** What a reader may see of an opinion. */
+/** Gallery states of this kind. */
 export const opinionStates: GalleryState[] = [
   state('start', usual),
   state('start-of-partner', usual, { widget: ofOwners(usual) }),

@@ -14,7 +14,7 @@ import { createPetitionCommands, type PetitionValues } from './commands.ts';
 import { petitionAsks, petitionFields } from './fields.ts';
 import { createPetitionStore } from './store.ts';
 
-/** Who signs; without a front card also what. */
+/** The form for a signature. Without a front card it includes the petition's text. */
 export function PetitionForm() {
   useSignals();
   const { session, fill, t } = useApp();

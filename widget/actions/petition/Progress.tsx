@@ -3,7 +3,7 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { createPetitionStore } from './store.ts';
 
-/** How many have signed, of how many are hoped for; nothing where nobody has yet and there is no goal. */
+/** Signatures, measured against the goal where there is one. Hidden with neither signatures nor goal. */
 export function Progress() {
   useSignals();
   const { t } = useApp();

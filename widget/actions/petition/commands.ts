@@ -7,7 +7,7 @@ import type { Action } from '../../model/action.ts';
 import { petitionAsks } from './fields.ts';
 import { createPetitionStore } from './store.ts';
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export type PetitionValues = OptInValues & AskedValues & { fullName: string; email: string; postalCode: string };
 
 export function createPetitionCommands(action: Action, tools: FormTools) {

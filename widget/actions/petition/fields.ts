@@ -6,7 +6,7 @@ import { petition } from './index.ts';
 
 export const petitionAsks = (action: Action) => askedFields(detailsOf(petition, action).fields);
 
-/** Who signs, in the order of the form. */
+/** Rules of the form's fields, in the order of the form. */
 export const petitionFields = (asked: AskedFields, rules: ReturnType<typeof askedRules>): FormFields<PetitionValues> =>
   shown({
     prefix: rules.prefix,

@@ -138,7 +138,7 @@ const write = async (stage: Stage, values: Record<string, string>) => {
   for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
 };
 
-/** The name is the locale's longest that people have; the rest says the same everywhere. */
+/** Uses the locale's long sample name; other values are the same in every locale. */
 const fillIn = async (stage: Stage) => {
   const { name } = COPY[stage.app.locale as Locale];
   await write(stage, { name, email: 'reader@example.org', 'postal-code': '07102', tel: '+1 973 555 0123' });
@@ -162,7 +162,7 @@ const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<Gal
   ...more,
 });
 
-/** What a reader may see of a petition. */
+/** Gallery states of this kind. */
 export const petitionStates: GalleryState[] = [
   state('start', usual),
   state('start-of-partner', usual, { widget: ofPartner(usual) }),

@@ -8,7 +8,7 @@ import { createPollCommands } from './commands.ts';
 import { layoutCount } from './layout-count.ts';
 import { createPollStore } from './store.ts';
 
-/** The question and its answers: one is chosen, then sent. */
+/** The question and its answers as radio buttons. */
 export function PollQuestion() {
   useSignals();
   const { session, fill, t } = useApp();

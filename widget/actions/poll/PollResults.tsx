@@ -26,7 +26,7 @@ function ResultRow({ text, percentage, wasChosen }: Result) {
   );
 }
 
-/** What everybody answered, the visitor's own marked; a vote can be changed by going back. */
+/** Results with the reader's own answer marked. Going back allows changing the vote. */
 export function PollResults() {
   useSignals();
   const { session, fill, t } = useApp();

@@ -10,7 +10,7 @@ import { createPollStore } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
 
-/** A vote is sent once; a second one by the same visitor changes the first (spec §7). */
+/** Commands of a poll. A reader's second vote changes the first (spec §7). */
 export function createPollCommands(action: Action, tools: Tools) {
   const { commands, submissions, actionData, session, fill, t } = tools;
   const store = tools.of(action, createPollStore);
@@ -24,14 +24,14 @@ export function createPollCommands(action: Action, tools: Tools) {
       : submissions.submit(updatePoll, action.identifier, { ...vote, userAnswerId }, rest);
   };
 
-  /** Where the answer to an earlier choice was lost, that vote is found first; then it is changed to this one. */
+  /** A retry may replay an earlier vote whose answer was lost. Then this vote is sent as a change of it. */
   async function send(choice: Choice): Promise<Infer<typeof PollAnswer>> {
     const { answer, wasReplayed } = await submit(choice);
     userAnswerId = answer.userAnswerId ?? userAnswerId;
     return wasReplayed ? send(choice) : answer;
   }
 
-  // As they were read: what the history keeps is filled into other copy, and only once.
+  // Texts are filled here: the history's texts are inserted into other copy, which is not filled twice.
   const finish = ({ id: answerId, text }: Choice) => {
     const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
     const words = { answerText: fill(text), questionText: fill(action.title) };

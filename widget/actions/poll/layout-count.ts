@@ -1,4 +1,4 @@
 const MOST = 5;
 
-/** How many answers a style sheet has to tell apart; 5 stands for more. It can't count them itself before Firefox 121. */
+/** Number of answers for the style sheet, at most 5 ("5 or more"). CSS cannot count them before Firefox 121 (`:has`). */
 export const layoutCount = (answers: readonly unknown[]): number => Math.min(answers.length, MOST);

@@ -2,7 +2,7 @@ import type { KindModule } from '../../app/kind.ts';
 import { PollQuestion } from './PollQuestion.tsx';
 
 export const kind: KindModule = {
-  // A poll's front is its question: asking for a tap before it would cost every second answer.
+  // The front is the question itself: an extra tap before it would cost votes.
   screens: { start: PollQuestion, main: PollQuestion },
   lazyScreens: { success: () => import('./PollResults.tsx').then(({ PollResults }) => ({ Screen: PollResults })) },
 };

@@ -154,7 +154,7 @@ const state = (name: string, make: (copy: Copy) => Poll, more: Partial<GallerySt
   ...more,
 });
 
-/** What a reader may see of a poll. */
+/** Gallery states of this kind. */
 export const pollStates: GalleryState[] = [
   state('question', usual),
   state('question-picture', (copy) => ({ ...usual(copy), pictureUrls: [PICTURE] })),

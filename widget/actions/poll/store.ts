@@ -7,7 +7,7 @@ export type Result = Choice & { percentage: number; wasChosen: boolean };
 
 export type Outcome = { results: readonly { answerId: Id; percentage: number }[]; count: number | null };
 
-/** What a visitor has chosen in one poll, and what everybody did. Percentages are 0 to 100. */
+/** State of a poll: the reader's choice and the results. Percentages are 0 to 100. */
 export function createPollStore(action: Action) {
   const { answers } = detailsOf(poll, action);
   const chosen = signal<Choice | null>(null);

@@ -12,7 +12,7 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { createSignupCommands, type SignupValues } from './commands.ts';
 import { signupAsks, signupFields } from './fields.ts';
 
-/** Who signs up. */
+/** The form for a sign-up. */
 export function SignupForm() {
   useSignals();
   const { session, t } = useApp();

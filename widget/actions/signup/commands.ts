@@ -7,7 +7,7 @@ import type { Action } from '../../model/action.ts';
 import { signupAsks } from './fields.ts';
 import { createSignupStore } from './store.ts';
 
-/** The form as it is typed. */
+/** The form's values as typed. */
 export type SignupValues = OptInValues & AskedValues & { firstName: string; lastName: string; email: string };
 
 export function createSignupCommands(action: Action, tools: FormTools) {

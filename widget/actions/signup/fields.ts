@@ -6,7 +6,7 @@ import { signup } from './index.ts';
 
 export const signupAsks = (action: Action) => askedFields(detailsOf(signup, action).fields);
 
-/** Who signs up, in the order of the form. */
+/** Rules of the form's fields, in the order of the form. */
 export const signupFields = (rules: ReturnType<typeof askedRules>): FormFields<SignupValues> =>
   shown({
     prefix: rules.prefix,

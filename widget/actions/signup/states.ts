@@ -111,7 +111,7 @@ const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<Gal
 
 const ALL_OPT_INS = ['email', 'sms', 'call'];
 
-/** What a reader may see of a sign-up. */
+/** Gallery states of this kind. */
 export const signupStates: GalleryState[] = [
   state('start', usual),
   state('start-of-partner', usual, { widget: ofOwners(usual) }),

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 export function createSignupStore() {
   const people = signal<number | null>(null);
   return {
-    /** How many have signed up; null until the server said. */
+    /** Number of sign-ups; null until the server answers. */
     people: people as ReadonlySignal<number | null>,
     setPeople: (count: number | null) => {
       people.value = count;

@@ -4,7 +4,7 @@ import { useOfAction } from '../../ui/context.ts';
 import { createTweetCommands } from './commands.ts';
 import { createTweetStore } from './store.ts';
 
-/** Where a sandbox or a blocker let no window open: the address, and whoever copies it has posted as far as we can know. */
+/** X's address to copy by hand, where a sandbox or a pop-up blocker refused the window. Copying it counts as posting. */
 export function ByHand({ text }: { text: string }) {
   useSignals();
   const store = useOfAction(createTweetStore);

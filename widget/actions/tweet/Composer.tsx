@@ -13,7 +13,7 @@ import { composePost } from './compose.ts';
 import { Room } from './Room.tsx';
 import { createTweetStore } from './store.ts';
 
-/** What is going to be said, and to whom. */
+/** Screen for writing the post. */
 export function Composer() {
   useSignals();
   const { session, fill, t } = useApp();

@@ -1,6 +1,6 @@
 import { useApp } from '../../ui/context.ts';
 
-/** How much of the post X would still take. */
+/** Characters left, or how many are too many. */
 export function Room({ id, room }: { id: string; room: number }) {
   const { t } = useApp();
   return (

@@ -4,7 +4,7 @@ import { Composer } from './Composer.tsx';
 import { createTweetStore } from './store.ts';
 import { TweetThanks } from './TweetThanks.tsx';
 
-/** The post, and in its place the thanks for it (spec §2 has no end screen of this kind). */
+/** The composer, replaced by thanks after posting (spec §2: this kind has no end screen). */
 export function TweetScreen() {
   useSignals();
   const store = useOfAction(createTweetStore);

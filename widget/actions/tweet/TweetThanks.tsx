@@ -6,7 +6,7 @@ import { createTweetCommands } from './commands.ts';
 import { composePost } from './compose.ts';
 import { createTweetStore } from './store.ts';
 
-/** Thanks in the words that the answer brought, else in the action's. */
+/** Thanks with the server's texts, else the action's. */
 export function TweetThanks() {
   useSignals();
   const { session, fill, t } = useApp();

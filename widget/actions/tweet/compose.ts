@@ -1,9 +1,9 @@
 import { PLACEHOLDERS, type Placeholder } from '../../model/copy/placeholders.ts';
 import type { Fill } from '../../session/fill/late-fill.ts';
 
-/** Whoever writes `@somebody`, or leaves a place for it, has said who is mentioned. */
+/** A handle such as `@somebody`, or a placeholder for one. */
 const MENTION = /(^|[^\p{L}\p{N}_])@\w/u;
-/** Placeholders that stand for somebody's handle or name. */
+/** Placeholders that are filled with a handle or a name. */
 const MENTIONS: readonly Placeholder[] = [
   'localRepresentative',
   'partnerTwitterMention',
@@ -16,9 +16,8 @@ const PLAIN = new RegExp(`@(${PLACEHOLDERS.filter((name) => !MENTIONS.includes(n
 const mentionsSomebody = (text: string) => MENTION.test(text.replace(PLAIN, ''));
 
 /**
- * The post as the publisher wrote it, filled. One that mentions nobody gets the handles of those it is meant for: the
- * visitor's lawmakers, else the partner or the publisher (spec §7). Last, since X shows a post that begins with a handle
- * to few people.
+ * The publisher's post with its placeholders filled. A post without a mention gets one: the reader's lawmakers, else the
+ * partner or the publisher (spec §7). It is appended because X shows posts that begin with a handle to few people.
  */
 export function composePost(template: string, fill: Fill): string {
   const text = fill(template).trim();

@@ -3,8 +3,8 @@ import { X_LINK_CHARS } from '../../numbers/constants.ts';
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 /**
- * X makes links of addresses without a protocol too, where it knows the ending; of a country's ending alone only with
- * another label or a path (twitter-text). Not of what follows an @, as in an e-mail address.
+ * X also links addresses without a protocol, if it knows the top-level domain. A country's domain needs a second-level
+ * label or a path (twitter-text). Text after an @, as in an e-mail address, is not linked.
  */
 const GENERIC = 'com|org|net|gov|edu|mil|int|info|news|vote|app|dev|blog|site|online|page|link|press|media|live|today';
 const LABELS = '(?:[a-z0-9][a-z0-9-]*\\.)+';
@@ -13,7 +13,7 @@ const BARE = new RegExp(
   'gi',
 );
 
-/** Scripts of which X counts a character as one; of all others, and of emoji, as two (X's counting, version 3). */
+/** Code point ranges that X counts as one character. All others, and emoji, count as two (twitter-text, version 3). */
 const LIGHT: readonly [from: number, to: number][] = [
   [0, 4351],
   [8192, 8205],
@@ -23,19 +23,19 @@ const LIGHT: readonly [from: number, to: number][] = [
 
 const isLight = (code: number) => LIGHT.some(([from, to]) => code >= from && code <= to);
 
-/** A pictograph with its colour, skin and what it is joined with; a flag; a digit in a box. Older Firefox has no `Intl.Segmenter`. */
+/** A pictograph with modifiers and joined parts; a flag; a keycap. A pattern, because older Firefox has no `Intl.Segmenter`. */
 const PICTOGRAPH = String.raw`\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*`;
 const EMOJI = new RegExp(
   String.raw`${PICTOGRAPH}(?:\u200d${PICTOGRAPH})*|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3`,
   'gu',
 );
-/** Digits and signs that are pictographs only with what follows them. */
+/** Digits and signs that are emoji only when modifiers follow. */
 const isLightSign = (sign: string) => sign.length === 1 && isLight(sign.charCodeAt(0));
 
 const EMOJI_WEIGHT = 2;
 const weightOf = (sign: string) => (isLight(sign.codePointAt(0) ?? 0) ? 1 : 2);
 
-/** How long X counts a text: links are 23, what is not of the lighter scripts 2, an emoji 2 however it is made up. */
+/** Length of a text as X counts it: a link is 23, an emoji 2, a character outside the `LIGHT` ranges 2. */
 export function postLength(text: string): number {
   let links = text.match(ADDRESS)?.length ?? 0;
   const bare = (_: string, before: string) => {

@@ -78,7 +78,7 @@ const openFound = async (stage: Stage) => {
   await stage.see('.ca-found');
 };
 
-/** The browser that takes pictures opens no window: `open` answers for it. */
+/** Replaces `window.open`, because the test browser opens no windows. */
 const post = (opens: boolean) => async (stage: Stage) => {
   await openPost(stage);
   await stage.rest();
@@ -101,7 +101,7 @@ const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<Wi
 
 const unbroken = { title: UNBROKEN, description: UNBROKEN, details: { text: UNBROKEN }, thankYouTitle: UNBROKEN };
 
-/** What a reader may see of a post on X. */
+/** Gallery states of this kind. */
 export const tweetStates: GalleryState[] = [
   state('start'),
   state('start-unbroken', {}, unbroken),

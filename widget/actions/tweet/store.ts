@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { tweet } from './index.ts';
 
-/** How X's post was thanked for: what is '' stands in the action. */
+/** The server's thanks; an empty text means that the action's own is used. */
 export type TweetThanks = { title: string; text: string; people: number | null; usesLawmakers: boolean };
 
 export function createTweetStore(action: Action) {
@@ -14,12 +14,12 @@ export function createTweetStore(action: Action) {
   return {
     /** The post as the publisher wrote it. */
     template,
-    /** The visitor's own words; null while the publisher's stand. */
+    /** The reader's text; null while it is the publisher's. */
     written: written as ReadonlySignal<string | null>,
     isSending: isSending as ReadonlySignal<boolean>,
-    /** Null until it was posted. */
+    /** Null until posted. */
     thanks: thanks as ReadonlySignal<TweetThanks | null>,
-    /** An address that no window opened for; '' where there is none. */
+    /** X's address when no window could be opened, else ''. */
     byHand: byHand as ReadonlySignal<string>,
     write: (text: string) => {
       written.value = text;

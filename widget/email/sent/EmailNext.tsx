@@ -8,7 +8,7 @@ import { RecipientChecks } from '../writing/RecipientChecks.tsx';
 import { Unreachable } from '../writing/Unreachable.tsx';
 import { Sent } from './Sent.tsx';
 
-/** The second step with several representatives (spec §2): the same letter to those who have not got it yet. */
+/** The second step with several representatives (spec §2): offers the same letter to the remaining recipients. */
 export function EmailNext() {
   useSignals();
   const { t } = useApp();

@@ -4,7 +4,7 @@ import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useEmailing } from '../emailing-context.tsx';
 
-/** Who has got the letter, whose still waits, and for whom it is as it was before the visitor's last changes. */
+/** Lists who got the letter, whose letter is stored, and who got an earlier version of it. */
 export function Sent({ hasIcon }: { hasIcon?: boolean }) {
   useSignals();
   const { t, locale } = useApp();

@@ -7,12 +7,12 @@ import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { leadOf } from '../../form/lead.ts';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
-import { Recipients } from './LetterRecipients.tsx';
+import { LetterRecipients } from './LetterRecipients.tsx';
 import { NotByEmail } from './NotByEmail.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
-/** What is written and who writes it: one form, so that all of it can be looked over before it goes. */
+/** The letter and the sender's details in one form, so that everything can be reviewed before sending. */
 function Letter() {
   useSignals();
   const { t } = useApp();
@@ -27,7 +27,7 @@ function Letter() {
       offers={offers}
       button={[t('email.send'), t('email.sending')]}
     >
-      <Recipients />
+      <LetterRecipients />
       <SubjectField {...form.area('subject')} />
       <TextArea rows={6} {...form.area('message')} />
       <h3 className="ca-group ca-wide">{t('email.yourDetails')}</h3>
@@ -43,7 +43,7 @@ function Letter() {
   );
 }
 
-/** Nobody is asked to write what can't be sent. */
+/** The letter's form, or alternatives when no recipient can be emailed. */
 export function EmailForm() {
   useSignals();
   return useEmailing().recipients.isNobodyReachable.value ? <NotByEmail /> : <Letter />;

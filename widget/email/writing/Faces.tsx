@@ -4,7 +4,7 @@ import { useApp } from '../../ui/context.ts';
 import { imageUrl } from '../../ui/image-url.ts';
 import { useEmailing } from '../emailing-context.tsx';
 
-/** Pictures of those whom the publisher named, as many as there are names; the names stand beside them. */
+/** Decorative pictures of the recipients whose names are shown beside them. */
 export function Faces() {
   useSignals();
   const { imagesBase } = useApp().config;

@@ -5,8 +5,8 @@ import { useEmailing } from '../emailing-context.tsx';
 import { RecipientPicker } from './RecipientPicker.tsx';
 import { Unreachable } from './Unreachable.tsx';
 
-/** Whom the letter is for, and how they were found. */
-export function Recipients() {
+/** The letter's recipients, with the look-up where one is needed. */
+export function LetterRecipients() {
   useSignals();
   const { isSearched } = useEmailing().recipients;
   const action = useApp().session.activeAction.value;

@@ -2,9 +2,9 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { ShareChannels } from '../../share/ShareChannels.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Recipients } from './LetterRecipients.tsx';
+import { LetterRecipients } from './LetterRecipients.tsx';
 
-/** Where none of the recipients can be emailed: the other ways to them. */
+/** Shown when no recipient can be emailed: other ways to reach them. */
 export function NotByEmail() {
   useSignals();
   const { session, t } = useApp();
@@ -13,7 +13,7 @@ export function NotByEmail() {
     <div className="ca-form">
       <Heading>{action.formTitle || action.title}</Heading>
       <p className="ca-text">{t('email.nobody')}</p>
-      <Recipients />
+      <LetterRecipients />
       <ShareChannels />
     </div>
   );

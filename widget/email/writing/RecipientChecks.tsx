@@ -5,7 +5,7 @@ import { useEmailing } from '../emailing-context.tsx';
 
 export type RecipientChecksProps = { leftOut: ReadonlySet<string>; onPick: (key: string, isPicked: boolean) => void };
 
-/** A box for everybody who can be written to and was not yet. */
+/** A checkbox for each open recipient. */
 export function RecipientChecks({ leftOut, onPick }: RecipientChecksProps) {
   useSignals();
   const { t } = useApp();

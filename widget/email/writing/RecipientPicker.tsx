@@ -5,7 +5,7 @@ import { useEmailing } from '../emailing-context.tsx';
 import { Faces } from './Faces.tsx';
 import { RecipientChecks } from './RecipientChecks.tsx';
 
-/** Who gets the letter, in a line: room for the letter itself is scarce. Several are chosen from when it is opened. */
+/** The recipients on one line, to leave room for the letter. Several can be chosen from by expanding it. */
 export function RecipientPicker() {
   useSignals();
   const { t, locale } = useApp();
@@ -21,7 +21,7 @@ export function RecipientPicker() {
         {to}
       </p>
     );
-  // Lawmakers who were found stand above with their names and faces.
+  // The lawmaker panel above already shows names and pictures.
   const line = recipients.isSearched ? t('email.goesTo', { n: names.length }) : to;
   return (
     <details className="ca-to ca-wide">

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '../../fields/Field.tsx';
 export type SubjectFieldProps = FieldProps &
   InputHTMLAttributes<HTMLInputElement> & { count: CharacterCountProps; ref?: Ref<HTMLInputElement> };
 
-/** One line, with the count of what it still needs. */
+/** The subject line with a character count. */
 export const SubjectField = ({ label, error, isOptional, count, ...input }: SubjectFieldProps) => (
   <Field {...{ label, error, isOptional }} className="ca-wide">
     {(control) => (

@@ -2,11 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
 
-/** Those who cannot be emailed, each with the way that there is instead (spec §4). */
+/** Recipients who cannot be emailed, each with another way to reach them (spec §4). */
 export function Unreachable() {
   useSignals();
   const { t } = useApp();
-  // That somebody's contact details are private, the panel above says.
+  // The lawmaker panel above reports private contact details.
   const recipients = useEmailing().recipients.unreachable.value.filter(({ isPrivate }) => !isPrivate);
   if (recipients.length === 0) return null;
   return (

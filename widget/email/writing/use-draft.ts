@@ -8,8 +8,7 @@ import type { Draft } from '../store.ts';
 type Values = Record<keyof Draft, string>;
 
 /**
- * The publisher's draft with its placeholders filled. Until the visitor changes it, it follows what they tell: whom it is
- * for, and where they live.
+ * The publisher's draft with its placeholders filled. It follows the chosen recipients and the reader's address.
  */
 export function useDraft() {
   useSignals();
@@ -26,7 +25,7 @@ export function useDraft() {
   return { subject: fill(store.draft.subject, action), message: fill(store.draft.message, action) };
 }
 
-/** Writes the draft's next wording into fields that still hold the one before. */
+/** Updates fields that still hold the draft's previous text; edited fields stay as they are. */
 export function useFollowDraft(draft: Draft, values: Values, setValue: (name: keyof Draft, text: string) => void) {
   const before = useRef(draft);
   useEffect(() => {

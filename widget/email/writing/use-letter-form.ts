@@ -15,16 +15,16 @@ import { useDraft, useFollowDraft } from './use-draft.ts';
 
 const EMPTY = { ...NOTHING_ASKED, firstName: '', lastName: '', email: '' };
 
-/** By hand every key may leave an address whole: it is looked up once the visitor pauses. */
+/** While typing by hand, every key may complete an address: lawmakers are looked up after this pause. */
 const HAND_PAUSE_MS = 1_000;
 
-/** Lawmakers are found by the address that the letter gives, or that was given before it. */
+/** Links the letter's address field to the lawmaker look-up. */
 function useAddress() {
   useSignals();
   const app = useApp();
   const action = app.session.activeAction.value;
   const lawmakers = useEmailing().recipients.isSearched ? lawmakersOf(app) : null;
-  // Runs on where the screen is left: what was entered stands.
+  // Not cleared on unmount: an entered address is looked up even when the screen is left.
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     known: lawmakers?.address.value ?? null,
@@ -38,7 +38,7 @@ function useAddress() {
   };
 }
 
-/** The form of a letter: the draft in it, and the address that was given elsewhere. */
+/** The letter's form, filled with the draft and the address entered elsewhere. */
 export function useLetterForm() {
   useSignals();
   const { session, t } = useApp();
@@ -55,7 +55,7 @@ export function useLetterForm() {
   useEffect(() => {
     if (known) setValue('homeAddress', known, { shouldValidate: true });
   }, [known, setValue]);
-  // Whoever came back from the second step may leave it at what was sent.
+  // A reader who returns from the second step may finish without another letter.
   const isForNobody = recipients.chosen.value.length === 0 && store.emailed.value.size === 0;
   return {
     action,

@@ -26,7 +26,7 @@ function CopyNumber({ callee, line }: LineProps) {
   );
 }
 
-/** A frame that may open no other program shows the number, to be copied. */
+/** Link that dials. A sandboxed frame cannot open a dialler and shows the number as text. */
 function DialLink({ callee, line }: LineProps) {
   useSignals();
   const { session, t } = useApp();
@@ -47,7 +47,7 @@ function DialLink({ callee, line }: LineProps) {
   );
 }
 
-/** The number to call: pressed where this device calls, copied or read where another one does. */
+/** The number to call: a link for this device, and a copy button for dialling on another one. */
 export function Dial({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();
@@ -70,7 +70,7 @@ export function Dial({ callee }: { callee: Callee }) {
   );
 }
 
-/** When somebody answers: as the office says, else as offices do. */
+/** Office hours: the callee's own, else the usual ones for lawmakers. */
 export function Hours({ callee }: { callee: Callee }) {
   const { t } = useApp();
   const [line] = callee.lines;
@@ -78,7 +78,7 @@ export function Hours({ callee }: { callee: Callee }) {
   return hours ? <p className="ca-hours">{hours}</p> : null;
 }
 
-/** Where else the same people answer. */
+/** The callee's other phone numbers. */
 export function OtherLines({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();

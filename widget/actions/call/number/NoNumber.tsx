@@ -4,11 +4,11 @@ import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';
 import type { Callee } from '../people/parse-callees.ts';
 
-/** Who can be reached by a mail or a form has no private contact details, whether the widget leads there or not. */
+/** Contact details count as private only when there is neither e-mail nor a contact form. */
 const noNumberKey = ({ canBeEmailed, contactFormUrl, isLawmaker }: Callee) =>
   isLawmaker && !canBeEmailed && !contactFormUrl ? 'lawmakers.privateContact' : 'call.noNumber';
 
-/** Nobody knows the number: the form, or a mail where the widget has one. */
+/** Shown when no number is known: the contact form, or the widget's e-mail action. */
 export function NoNumber({ callee }: { callee: Callee }) {
   useSignals();
   const { session, t } = useApp();

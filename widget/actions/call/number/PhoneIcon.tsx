@@ -1,4 +1,4 @@
-/** Drawn, not named: the link around it carries the words. */
+/** Decorative: the link around it has the label. */
 export const PhoneIcon = () => (
   <svg className="ca-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     <path

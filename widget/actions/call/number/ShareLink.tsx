@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { shareLink } from '../../../share/links.ts';
 import { useApp } from '../../../ui/context.ts';
 
-/** The share page does what this frame may not (contract §4). */
+/** Link to the share page, which can dial where a sandboxed frame cannot (contract §4). */
 export function ShareLink() {
   useSignals();
   const { config, session, t } = useApp();

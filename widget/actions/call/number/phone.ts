@@ -1,7 +1,7 @@
-/** Ten digits of the North American plan: neither an area code nor an exchange begins with 0 or 1. */
+/** Ten digits of the North American Numbering Plan: area code and exchange never begin with 0 or 1. */
 const NANP = /^[2-9]\d{2}[2-9]\d{6}$/;
 const EXTENSION = /[\s,;]*(?:ext\.?|x|#)[\s=]*(\d+)\D*$/i;
-/** The letters of the keys 2 to 9, from A on: "1-800-CALL-NOW". */
+/** Keypad digit of each letter from A to Z, for numbers such as "1-800-CALL-NOW". */
 const KEYS = '22233344455566677778889999';
 
 const keyed = (text: string) =>
@@ -18,16 +18,16 @@ function partsOf(phone: string, countryCode: string): Parts {
   return { digits: isAmerican ? national : (text.trim().startsWith('+') ? '+' : '') + digits, extension, isAmerican };
 }
 
-/** A number as people there write it: "(201) 555-0142" for North America, others as they were given. */
+/** Formats North American numbers as "(201) 555-0142"; others stay as given. */
 export function formatPhone(phone: string, countryCode: string): string {
   const { digits, extension, isAmerican } = partsOf(phone, countryCode);
-  // Letters are how this number is remembered.
+  // Vanity numbers keep their letters.
   if (!isAmerican || /[a-z]{3}/i.test(phone.replace(EXTENSION, ''))) return phone.trim();
   const number = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   return extension ? `${number} x${extension}` : number;
 }
 
-/** What a phone dials. A comma waits before the extension, which every dialler knows. */
+/** A `tel:` link. The comma pauses before the extension. */
 export function telHref(phone: string, countryCode: string): string {
   const { digits, extension, isAmerican } = partsOf(phone, countryCode);
   return `tel:${isAmerican ? '+1' : ''}${digits}${extension && `,${extension}`}`;

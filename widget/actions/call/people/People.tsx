@@ -3,7 +3,7 @@ import { useApp } from '../../../ui/context.ts';
 import { Face } from './Face.tsx';
 import type { Callee } from './parse-callees.ts';
 
-/** Who will be called. */
+/** Pictures and names of the callees. */
 export function People({ callees }: { callees: readonly Callee[] }) {
   const { t, locale } = useApp();
   if (callees.length === 0) return null;

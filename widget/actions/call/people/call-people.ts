@@ -7,13 +7,13 @@ import { type Callee, calleesNamed, calleesOfLawmakers } from './parse-callees.t
 
 export type CallPeople = {
   callees: ReadonlySignal<readonly Callee[]>;
-  /** Brings what tells whom to call; at once where it is here, or not needed. */
+  /** Resolves once the callees' source is loaded; at once when none is needed. */
   ready: () => Promise<void>;
-  /** Asks for the address that tells whom to call. */
+  /** Opens the modal that asks for the address. */
   openFind: () => void;
 };
 
-/** Whom an action's search leads to. Its code comes by itself: most calls name their recipients and do without. */
+/** Callees found by the action's search. The look-up is loaded lazily: most calls name their recipients. */
 function lawmakersFor(action: Action, app: App): CallPeople {
   const lawmakers = signal<Lawmakers | null>(null);
   const ready = async () => {
@@ -27,7 +27,7 @@ function lawmakersFor(action: Action, app: App): CallPeople {
   };
 }
 
-/** Those whom the publisher named, or the visitor's lawmakers (contract §6). */
+/** Callees of an action: those the publisher named, or the reader's lawmakers (contract §6). */
 export function createCallPeople(action: Action, app: App): CallPeople {
   if (action.representativeSearch) return lawmakersFor(action, app);
   const callees = calleesNamed(detailsOf(call, action).recipients, action.recipientPictures);

@@ -2,28 +2,28 @@ import type { Id } from '../../../model/id.ts';
 import type { Lawmaker } from '../../../model/lawmakers/lawmaker.ts';
 import type { CallRecipient } from '../index.ts';
 
-/** One number of somebody. */
+/** A phone line of a callee. */
 export type Line = { name: string; phone: string; hours: string };
 
-/** Somebody to call. */
+/** A person to call. */
 export type Callee = {
   id: Id;
   name: string;
   title: string;
-  /** The first is called, the rest are offered; none where the number is not public. */
+  /** The first is the number to call, the rest are alternatives. Empty when no number is public. */
   lines: Line[];
-  /** A picture's address or id; '' for none. */
+  /** URL or id of a picture; '' for none. */
   photo: Id;
   contactFormUrl: string;
   canBeEmailed: boolean;
-  /** Whose numbers these are; '' where nobody says. */
+  /** Country of the numbers, ISO 3166-1 alpha-2; '' when unknown. */
   countryCode: string;
   isLawmaker: boolean;
 };
 
 const isFilled = ({ phone }: Line) => phone.trim() !== '';
 
-/** Those whom the publisher named. */
+/** Callees named by the publisher. */
 export const calleesNamed = (recipients: readonly CallRecipient[], pictures: readonly Id[] = []): Callee[] =>
   recipients.map(({ id, name, title, phone }, index) => ({
     id,
@@ -39,7 +39,7 @@ export const calleesNamed = (recipients: readonly CallRecipient[], pictures: rea
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** A lawmaker's own numbers first; the same number stands once, with what an office says of it. */
+/** A lawmaker's own numbers, then the offices'. Duplicates are merged, with the office's name and hours. */
 function linesOf({ phones, offices }: Lawmaker): Line[] {
   const known = offices.filter(isFilled);
   const lines = [
