@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
@@ -105,17 +106,37 @@ test('stops with the widget, and keeps what it kept', async () => {
 
 const TAG = { type: 'javascript', content: 'x()' };
 
-for (const [what, fields, analytics, expected] of [
-  ['nothing', {}, undefined, false],
-  ['ids that are off', {}, { users: '', events: '' }, false],
-  ['users’ property', {}, { users: 'G-1', events: '' }, true],
-  ['events’ property', {}, { users: '', events: 'G-2' }, true],
-  ['a pixel', { facebookPixelIds: ['1'] }, undefined, true],
-  ['an impression url', { iponWeb: ['https://i.test/'] }, undefined, true],
-  ['a tag', { customTrackings: [TAG] }, undefined, true],
+/** What makes each sink tell something. */
+const TOLD = [
+  ['analyticsSink', 'users’ property', {}, { users: 'G-1', events: '' }],
+  ['analyticsSink', 'events’ property', {}, { users: '', events: 'G-2' }],
+  ['pixelSink', 'a pixel', { facebookPixelIds: ['1'] }, undefined],
+  ['impressionsSink', 'an impression url', { iponWeb: ['https://i.test/'] }, undefined],
+  ['customTagsSink', 'a tag', { customTrackings: [TAG] }, undefined],
+] as const;
+
+const hasPartnersWith = (fields: object, analytics?: { users: string; events: string }) =>
+  hasPartners(parsed(wireWidget([], { ...fields })), { ...(analytics && { analytics }) });
+
+for (const [, what, fields, analytics] of TOLD)
+  test(`has partners with ${what}`, () => assert.is(hasPartnersWith(fields, analytics), true));
+
+for (const [what, analytics] of [
+  ['nothing', undefined],
+  ['ids that are off', { users: '', events: '' }],
 ] as const)
-  test(`${expected ? 'has' : 'has no'} partners with ${what}`, () => {
-    assert.is(hasPartners(parsed(wireWidget([], fields)), { ...(analytics && { analytics }) }), expected);
-  });
+  test(`has no partners with ${what}`, () => assert.is(hasPartnersWith({}, analytics), false));
+
+test('knows what makes each sink tell something', () => {
+  const sources = globSync('widget/tracking/partners/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const sinks = sources.flatMap((source) =>
+    [...source.matchAll(/^export (?:function|const) (\w+Sink)\b/gm)].map(([, name]) => name),
+  );
+  assert.equal(
+    [...new Set(TOLD.map(([sink]) => sink))].sort(),
+    sinks.sort(),
+    'Add to TOLD the settings that the sink needs, and to `hasPartners` the same.',
+  );
+});
 
 test.run();

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Theme } from '../../../../widget/api/wire/widget.ts';
 import type { Action } from '../../../../widget/model/action.ts';
 import { ACTION_TYPES } from '../../../../widget/model/enums.ts';
 import type { KindTable } from '../../../../widget/model/kind.ts';
@@ -139,6 +140,11 @@ test('sets every default of a partner', () => {
     optIns: ['email'],
     customTheme: { backgroundColor: undefined, accentColor: undefined, fontFamily: undefined },
   });
+});
+
+test('keeps every property of a partner’s theme', () => {
+  const customTheme = Object.fromEntries(Object.keys(Theme.schema).map((name) => [name, `any ${name}`]));
+  assert.equal(oneAction('poll', { partner: { ...partner, customTheme } }).partner?.customTheme, customTheme);
 });
 
 for (const [given, amounts] of [
