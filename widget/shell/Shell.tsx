@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isRehearsal } from '../config/mode.ts';
 import { themeOf } from '../model/look/theme.ts';
 import { hasNoticeBar } from '../model/notice.ts';
@@ -22,7 +22,7 @@ const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }
 export function Shell() {
   useSignals();
   const { session, commands, locale, lifecycle, params, mode } = useApp();
-  const [presence] = useState(() => presenceHandlers(commands.setPresent));
+  const presence = presenceHandlers(commands.setPresent);
   const widget = session.widget.value;
   const action = session.activeAction.value;
   const root = useRef<HTMLDivElement>(null);

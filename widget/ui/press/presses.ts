@@ -1,7 +1,7 @@
-/** What a press acts on. A text field needs only its beginning. */
+/** Controls that act on a click. Text fields are left out: they act when the press begins. */
 const CONTROLS = 'button, a[href], summary, label, input[type="radio"], input[type="checkbox"]';
 
-/** A hand is never quite still. */
+/** CSS px that a hand may move during a press. */
 const STILL_PX = 8;
 
 type Press = { control: HTMLElement; x: number; y: number };
@@ -11,11 +11,11 @@ const isStill = ({ x, y }: Press, { clientX, clientY }: MouseEvent) => Math.hypo
 const controlAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null);
 
 /**
- * A press counts for the control that it began on. Leaving a field may change the page, for instance by an error below it:
- * the control then moves away from under the pointer before that is let go, and the browser sends the click to whatever
- * holds both places, or to nothing.
+ * Makes a press count for the control on which it began. Leaving a field may move the page, for instance by an error that
+ * appears below it: the control is then no longer under the pointer when the press ends, and the browser sends the click
+ * to a common ancestor, or nowhere.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepPresses(root: HTMLElement): () => void {
   let press: Press | null = null;
@@ -25,7 +25,7 @@ export function keepPresses(root: HTMLElement): () => void {
   };
   const end = (event: MouseEvent) => {
     const ended = press;
-    // The browser's own click comes before any timer.
+    // The browser's own click comes before any timer, and leaves nothing to do.
     setTimeout(() => {
       if (ended !== press) return;
       press = null;
