@@ -127,7 +127,7 @@ module.exports = {
           ...STORE,
           ...PARSE,
         ],
-        pathNot: '^widget/app/kind\\.ts$',
+        pathNot: '^widget/app/screens/kind\\.ts$',
       },
       { path: REACT },
     ),

@@ -6,7 +6,7 @@ import { createReport, reportUncaught } from './browser/report.ts';
 import { cards } from './cards/index.ts';
 import { readConfig } from './config/config.ts';
 import { isPreview, isTracked, modeOf } from './config/mode.ts';
-import { beginAnew } from './host/frame/begin-anew.ts';
+import { reloadWith } from './host/frame/reload-with.ts';
 // Most kinds begin with it: in the core it is there once, and costs none of them a request.
 import './front/StartScreen.tsx';
 import { createFrameHost } from './host/frame/index.ts';
@@ -55,7 +55,7 @@ function start() {
     params,
     mode,
     pageUrl: document.referrer,
-    onTold: beginAnew,
+    onConsent: reloadWith,
     isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
     restart() {
       const isProduction = config.environment === 'production';

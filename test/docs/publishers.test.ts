@@ -75,7 +75,7 @@ test('explains every reason for which there is no widget', () => {
 });
 
 test('quotes only what the script and the widget say to the console', () => {
-  const sources = ['loader/placement.ts', 'widget/app/create-widget.ts']
+  const sources = ['loader/placement.ts', 'widget/app/opened-apps.ts']
     .map(read)
     .join('')
     .replace(/\$\{PRODUCT\}/, 'civicAction');

@@ -1,4 +1,4 @@
-import type { Kinds } from '../app/kind.ts';
+import type { Kinds } from '../app/screens/kind.ts';
 import { call } from './call/index.ts';
 import { checkregistration } from './checkregistration/index.ts';
 import { email } from './email/index.ts';

@@ -12,20 +12,20 @@ import type { Lifecycle } from '../session/lifecycle.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { OfAction } from './of-action.ts';
 import type { Once } from './once.ts';
-import type { Screens } from './screens.ts';
+import type { Screens } from './screens/screens.ts';
 
-/** A loaded widget as its features see it: one per widget, reaching screens by context. */
+/** A loaded widget as its features see it. Screens get it from React's context (ui/context.ts). */
 export type App = {
   config: Config;
   params: Params;
-  /** The page that holds the widget, as far as it is known, else the widget's own. */
+  /** Address of the page that embeds the widget, as far as it is known; else the widget's own. */
   pageUrl: string;
   mode: Mode;
   locale: string;
   t: Translate;
-  /** Brings the words that a first card does without; at once where they are here. */
+  /** Loads copy, placeholders and styles that a first card does without; at once if they are loaded. */
   loadWords: () => Promise<void>;
-  /** Fills a publisher's copy from the session (spec §3): once, on its way to the screen; a `Heading` does it itself. */
+  /** Fills the placeholders of a publisher's copy (spec §3). Call it once, when the copy is drawn; `Heading` calls it itself. */
   fill: Fill;
   session: SessionStore;
   commands: SessionCommands;
@@ -33,10 +33,10 @@ export type App = {
   client: Client;
   submissions: Submissions;
   once: Once;
-  /** What an action owns, such as a kind's store: made by whoever asks first, and kept for the widget. */
+  /** Something that an action owns, such as its kind's store: made at the first call and kept for the widget's life. */
   of: <T extends object>(action: Action, make: OfAction<T>) => T;
   screens: Screens;
-  /** Per-action request data, with the seconds it took (spec §7). */
+  /** The fields that every completion of this action carries, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
   report: (error: unknown, context?: Record<string, unknown>) => void;
 };

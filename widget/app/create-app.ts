@@ -1,28 +1,24 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { createTranslate, loadLocale, loadMore, pickLocale } from '../../i18n/index.ts';
 import type { Consent } from '../../loader/protocol.ts';
 import type { Client } from '../api/client.ts';
 import { createSubmissions } from '../api/submissions.ts';
-import { hasFallbacks, isPreview } from '../config/mode.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
-import type { ActionType } from '../model/enums.ts';
 import type { SizeRules } from '../model/look/size.ts';
 import { hasNoticeBar } from '../model/notice.ts';
 import type { Widget } from '../model/widget.ts';
 import { LAST_WORD_MS } from '../numbers/constants.ts';
 import { createSessionCommands } from '../session/commands.ts';
-import { createLateFill, mayHoldPlaceholders } from '../session/fill/late-fill.ts';
 import { createLifecycle } from '../session/lifecycle.ts';
-import { startPlace } from '../session/start-place.ts';
-import { createSessionStore } from '../session/store.ts';
-import { actionData } from '../tracking/events/action-data.ts';
+import type { SessionStore } from '../session/store.ts';
+import { type ActivityContext, actionData } from '../tracking/events/action-data.ts';
 import { createLateTrack } from '../tracking/late.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import type { App } from './app.ts';
-import type { WidgetOptions } from './create-widget.ts';
+import { type FirstScreen, loadFirstScreen } from './first-screen.ts';
 import { ofAction } from './of-action.ts';
 import { createOnce } from './once.ts';
-import type { Screens } from './screens.ts';
+import type { WidgetOptions } from './options.ts';
+import type { Screens } from './screens/screens.ts';
 
 export type AppOptions = WidgetOptions & {
   widget: Widget;
@@ -33,88 +29,67 @@ export type AppOptions = WidgetOptions & {
   ids: AnalyticsIds;
 };
 
-/** A loaded widget and what only its owner may do with it. */
-export type Room = {
+/** A loaded widget, and what only its owner may do with it. */
+export type AppHandle = {
   app: App;
-  /** Brings what the visitor may need next. */
-  warm(): void;
-  /** Tells that nothing was shown because of an ad blocker. @returns when that is sent, or was long enough on its way */
+  /** Loads what the visitor may need next. */
+  preload(): void;
+  /** Tracks that an ad blocker kept the widget hidden. @returns when that is sent, or has taken too long */
   notDisplayed(): Promise<void>;
-  /** The placement says so, late: nothing more is told to anybody. */
+  /** Stops all tracking, for a placement that turns it off late. */
   untrack(): void;
   sizeRules(): SizeRules;
   dispose(): void;
 };
 
-/** Wires a loaded widget's features together. @throws whatever the kind's or the locale's chunk threw */
-export async function createApp(options: AppOptions): Promise<Room> {
-  const { widget, client, screens, host, config, params, mode, report } = options;
-  const [first] = widget.actions;
-  if (!first) throw new Error('A widget without actions cannot be opened');
-  const locale = pickLocale(widget.locale);
-  const lateFill = createLateFill();
-  const needsFill = mayHoldPlaceholders(widget) || isPreview(mode);
-  const [{ dictionary }, own] = await Promise.all([
-    loadLocale(locale),
-    screens.kindOf(first.type).copy[locale](),
-    screens.loadKind(first.type),
-    needsFill && lateFill.fetch(),
-  ]);
-  const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
-  t.add(own.dictionary);
+const activityContext = ({ params, widget, pageUrl }: AppOptions): ActivityContext => ({
+  embedType: params.embedType,
+  // Read at each use: a loader that comes late tells the page's address late.
+  get articleUrlTracking() {
+    return params.articleUrlTracking ?? (widget.articleUrlTracking || pageUrl);
+  },
+});
 
-  const loadKindCopy = async (type: ActionType) => t.add((await screens.kindOf(type).copy[locale]()).dictionary);
-  const loadCopy = async () => t.add((await loadMore(locale)).dictionary);
+/** Tracking whose code and consent come after the first card; no event is lost meanwhile. */
+function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore) {
+  const load = async () => {
+    await options.host.consentKnown;
+    if (options.params.disableTracking) return null;
+    const { startTracking } = await import('../tracking/start.ts');
+    return startTracking({ ...options, context, partners: () => ({ ...options, context, session }) });
+  };
+  return createLateTrack(options.isTrackingAllowed ? load : null, options.report);
+}
 
-  const context = {
-    embedType: params.embedType,
-    // asked each time: a loader that comes late tells the page's address late
-    get articleUrlTracking() {
-      return params.articleUrlTracking ?? (widget.articleUrlTracking || options.pageUrl);
-    },
-  };
-  const startTracking = async () => {
-    await host.told;
-    if (params.disableTracking) return null;
-    const { startTracking: start } = await import('../tracking/start.ts');
-    return start({ ...options, context, partners: () => ({ ...options, context, session }) });
-  };
-  const tracking = createLateTrack(options.isTrackingAllowed ? startTracking : null, report);
-  const now = options.now ?? Date.now;
-  const start = startPlace(widget, screens, host.readRoute());
-  await screens.load(start);
-  const isFront = screens.nameAt(start) === 'start';
-  // A first card has its words; whoever opens on a later screen waits for the rest.
-  if (!isFront) await loadCopy();
-  const session = createSessionStore(widget, start, hasFallbacks(mode));
-  if (session.fallback.value) await loadCopy();
-  const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
-  if (needsFill) await loadFill();
-  const loadStyles = async () => session.setStyles((await import('./more.ts')).moreStyles);
-  const loadWords = async () => void (await Promise.all([loadCopy(), loadFill(), loadStyles()]));
-  if (!isFront) await loadStyles();
+type Tracking = ReturnType<typeof createTracking>;
+
+function createCommands(options: AppOptions, first: FirstScreen, { track }: Tracking) {
+  const { widget, screens, now = Date.now } = options;
+  const { session, t, fill, loadKindCopy, loadWords } = first;
   const lifecycle = createLifecycle({
     widget,
-    track: tracking.track,
+    track,
     now,
     isFallbackShown: () => session.fallback.value !== null,
     isCompletionType: ({ type }) => screens.kindOf(type).isCompletion,
   });
   const commands = createSessionCommands({
+    ...options,
     store: session,
     lifecycle,
-    host,
-    screens,
-    mode,
     loadCopy: (type) => Promise.all([loadWords(), loadKindCopy(type)]),
     loadFailedText: () => t('shell.screenFailed'),
-    failedElsewhereText: (action, text) => t('errors.elsewhere', { title: lateFill.fill(action.title, action), text }),
-    restart: options.restart,
-    report,
+    failedElsewhereText: (action, text) => t('errors.elsewhere', { title: fill(action.title, action), text }),
   });
-  host.writeRoute(session.route.value);
-  host.describe(locale, t('shell.pageTitle'));
+  return { lifecycle, commands };
+}
 
+function appOf(
+  { config, params, mode, screens, report, client, widget }: AppOptions,
+  { locale, t, session, fill, loadWords }: FirstScreen,
+  context: ActivityContext,
+  { lifecycle, commands }: ReturnType<typeof createCommands>,
+): App {
   const app: App = {
     config,
     params,
@@ -123,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<Room> {
     locale,
     t,
     loadWords,
-    fill: lateFill.fill,
+    fill,
     session,
     commands,
     lifecycle,
@@ -138,15 +113,18 @@ export async function createApp(options: AppOptions): Promise<Room> {
       actionCompletedTime: lifecycle.elapsedSeconds(action),
     }),
   };
+  return app;
+}
 
+function handleOf(app: App, { widget, screens, params, report, watchLawmakers }: AppOptions, tracking: Tracking) {
   return {
     app,
-    warm() {
+    preload() {
       import('./more.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
-      screens.warm(session.activeAction.value);
-      if (widget.actions.some(isRepresentativeSearchType)) options.watchLawmakers?.(app).catch(report);
-      loadWords().catch(() => {
-        /* the screen that needs the words asks again, and tells */
+      screens.preload(app.session.activeAction.value);
+      if (widget.actions.some(isRepresentativeSearchType)) watchLawmakers?.(app).catch(report);
+      app.loadWords().catch(() => {
+        /* the screen that needs the words loads them again, and reports */
       });
     },
     async notDisplayed() {
@@ -159,8 +137,21 @@ export async function createApp(options: AppOptions): Promise<Room> {
       hasNotice: params.notice || hasNoticeBar(widget),
     }),
     dispose() {
-      commands.dispose();
+      app.commands.dispose();
       tracking.stop();
     },
   };
+}
+
+/** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
+export async function createApp(options: AppOptions): Promise<AppHandle> {
+  const { host } = options;
+  const context = activityContext(options);
+  const first = await loadFirstScreen(options, context);
+  const { session, locale, t } = first;
+  const tracking = createTracking(options, context, session);
+  const app = appOf(options, first, context, createCommands(options, first, tracking));
+  host.writeRoute(session.route.value);
+  host.describe(locale, t('shell.pageTitle'));
+  return handleOf(app, options, tracking);
 }

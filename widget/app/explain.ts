@@ -4,7 +4,7 @@ import type { Params } from '../config/params.ts';
 
 const KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
 
-/** What is wrong with how the page names its widget; for who embeds us (spec §8 has no text for it). */
+/** A message for publishers: what is wrong with how the page names its widget (spec §8 has no text for it). */
 export function namingProblem(params: Pick<Params, (typeof KEYS)[number]>): string {
   const named = KEYS.filter((key) => params[key]).map((key) => `${key} ${JSON.stringify(params[key])}`);
   if (named.length === 0) return `No widget is named: give one of ${KEYS.join(', ')}.`;
@@ -12,12 +12,12 @@ export function namingProblem(params: Pick<Params, (typeof KEYS)[number]>): stri
   return `No widget has the ${named[0]}. Is it misspelt, or its content not imported?`;
 }
 
-/** Why nothing is drawn, the words to say it in, and what asks again where that may help. */
+/** Why no card is shown, the words to say it, and a retry where that may help. */
 export type Unshown = { why: 'lost' | 'unknown' | 'empty'; t: Translate; retry?: () => void };
 
 export type ExplainOptions = { reason: 'config' | 'network'; params: Params; retry: () => void };
 
-/** Says in the console why there is no widget, and brings the words for the reader. */
+/** Warns in the console of a wrong configuration, and loads the words for the reader. */
 export async function explain({ reason, params, retry }: ExplainOptions): Promise<Unshown> {
   if (reason === 'config') console.warn(`[civicAction] ${namingProblem(params)}`);
   warnOfOptions(params.search);

@@ -3,24 +3,24 @@ import type { Report } from '../browser/report.ts';
 import type { App } from './app.ts';
 import type { Unshown } from './explain.ts';
 
-/** What a widget shows. */
+/** What a widget shows now. */
 export type WidgetState =
   | { phase: 'loading' }
   | { phase: 'failed'; unshown: Unshown }
   | { phase: 'shown'; app: App }
   | { phase: 'none' };
 
-/** A widget as its entry point and its root see it. */
+/** A widget, for its entry point and its root component. */
 export type WidgetInstance = {
   state: ReadonlySignal<WidgetState>;
   report: Report;
-  /** The first card is on the screen. */
+  /** To call when the first card is on the screen. */
   drawn(): void;
-  /** The box has another width. */
+  /** To call when the box has another width. */
   resized(): void;
-  /** The whole of it threw while it was drawn. */
+  /** To call when the root component threw while it was drawn. */
   crashed(error: unknown): void;
-  /** The visitor goes away from the page. */
+  /** To call when the visitor leaves the page. */
   left(): void;
   destroy(): void;
 };

@@ -1,3 +1,3 @@
-/** What every widget wants soon after its first card, and no first card waits for: one chunk. */
+/** One chunk of what every widget needs soon after its first card. */
 export { warnOfOptions } from '../config/option-check.ts';
 export { moreStyles } from '../styles/more/more.ts';

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 /** Makes something that an action owns, such as its store. */
 export type OfAction<T extends object> = (action: Action, app: App) => T;
 
-/** What an action owns, made by whoever asks first: one for each action of a widget and each function that makes some. */
+/** What an action owns, made at the first call: one for each action of the widget and each `make` function. */
 export function ofAction<T extends object>(app: App, action: Action, make: OfAction<T>): T {
   const made = app.once(make, () => new Map<Action['identifier'], T>());
   const own = made.get(action.identifier) ?? make(action, app);

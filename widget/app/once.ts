@@ -1,7 +1,7 @@
-/** Something made when it is first asked for, and kept: known by a key of the asker's own. */
+/** Returns what `make` returned at the first call with this key. The key is an object of the caller's own. */
 export type Once = <T>(key: object, make: () => T) => T;
 
-/** One per widget: features that are loaded late keep here what belongs to all of their parts. */
+/** One per widget: where features that are loaded late keep what all of their parts share. */
 export function createOnce(): Once {
   const made = new Map<object, unknown>();
   return <T>(key: object, make: () => T) => {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import type { Action } from '../model/action.ts';
-import { inDisplayOrder } from '../model/way/display-order.ts';
+import { inDisplayOrder } from '../model/navigation/display-order.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';

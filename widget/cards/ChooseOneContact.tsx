@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { inDisplayOrder } from '../model/way/display-order.ts';
+import { inDisplayOrder } from '../model/navigation/display-order.ts';
 import { useApp } from '../ui/context.ts';
 import { CardHeading } from './CardHeading.tsx';
 

@@ -1,4 +1,4 @@
-import type { CardScreens } from '../app/screens.ts';
+import type { CardScreens } from '../app/screens/loaded-screens.ts';
 
 const list = () => import('./ChooseMany.tsx').then(({ ChooseMany }) => ({ Screen: ChooseMany }));
 

@@ -101,7 +101,7 @@ export function createEmailCommands(
   }
 
   /** Whichever of them follows: a letter that is out must not leave the visitor on its form. */
-  const isReady = async () => (await commands.bring(action, NEXT)) && commands.bring(action);
+  const isReady = async () => (await commands.loadScreen(action, NEXT)) && commands.loadScreen(action);
 
   async function sendReady(...letter: Parameters<typeof send>) {
     try {

@@ -38,7 +38,7 @@ export function createFormCommands<Values>(
 
   async function trySend(values: Values, offers: readonly AskedOptIn[]) {
     try {
-      if (await commands.bring(action)) await send(values, offers);
+      if (await commands.loadScreen(action)) await send(values, offers);
     } catch (error) {
       // The client has already reported request errors.
       if (!(error instanceof RequestError)) report(error);
@@ -51,7 +51,7 @@ export function createFormCommands<Values>(
     initiate: () => commands.initiate(action),
     warmPhone,
     async submit(values, offers) {
-      if (commands.isDone(action)) return commands.leadOn(action);
+      if (commands.isDone(action)) return commands.moveOn(action);
       if (isSubmitting.value) return;
       isSubmitting.value = true;
       await commands.submit(action, () => trySend(values, offers));

@@ -8,7 +8,7 @@ export function createGalleryHost(): Host {
       visible('standard');
       return () => {};
     },
-    told: Promise.resolve(),
+    consentKnown: Promise.resolve(),
     loaded() {},
     resize() {},
     tracking() {},

@@ -78,7 +78,7 @@ export const misplaced = (error: LocationError) => async (stage: Stage) => {
 
 /** A title that is no text throws while it is drawn: nothing that the API can send gets that far. */
 export const crash = async ({ app, see }: Stage) => {
-  const { action, route } = app.session.place.value;
+  const { action, route } = app.session.position.value;
   app.session.push({ action: { ...action, title: {} as string }, route });
   await see('.ca-form[role="alert"]');
 };

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/index.ts';
 import { kinds } from '../actions/registry.ts';
 import { createWidget } from '../app/create-widget.ts';
 import type { WidgetInstance } from '../app/instance.ts';
-import type { KindModule, Kinds } from '../app/kind.ts';
+import type { KindModule, Kinds } from '../app/screens/kind.ts';
 import type { Report } from '../browser/report.ts';
 import { cards } from '../cards/index.ts';
 import type { Config } from '../config/config.ts';

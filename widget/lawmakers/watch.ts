@@ -7,7 +7,7 @@ import type { Variables } from '../model/copy/variables.ts';
 import type { Lawmaker } from '../model/lawmakers/lawmaker.ts';
 import type { LocationError } from '../model/lawmakers/location-error.ts';
 import { locationErrorOf } from '../model/lawmakers/lookup.ts';
-import { nextAction } from '../model/way/next-action.ts';
+import { nextAction } from '../model/navigation/next-action.ts';
 import type { Lawmakers } from './index.ts';
 
 /** Values of the lawmaker placeholders (spec §3). Every key is set, so that none keeps an earlier address's value. */
@@ -38,7 +38,7 @@ function following({ session }: App, action: Action): Action | null {
 export function watch(app: App, lawmakers: Lawmakers) {
   const { session, locale } = app;
   effect(() => {
-    const { action } = session.place.value;
+    const { action } = session.position.value;
     for (const each of [action, following(app, action)])
       if (each?.representativeSearch) void untracked(() => lawmakers.prefetch(each));
   });

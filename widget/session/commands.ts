@@ -2,79 +2,79 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { announceLost } from '../browser/screen-lost.ts';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import { actionRoute, isCardRoute, startRoute } from '../model/way/routes.ts';
+import { actionRoute, isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import { createAlerts } from './alerts.ts';
 import type { Presence } from './countdown.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
 import { watchFallback } from './watch-fallback.ts';
 
-export type SessionCommandsOptions = Omit<MovesOptions, 'onLost' | 'onCame'> & {
-  /** The words for a screen whose code did not come. */
+export type SessionCommandsOptions = Omit<MovesOptions, 'onLoadFailed' | 'onArrived'> & {
+  /** The text for a screen whose code could not be loaded. */
   loadFailedText: () => string;
-  /** The words for a failure of an action that the visitor has left. */
+  /** The text for a failure of an action that the visitor has left. */
   failedElsewhereText: (action: Action, text: string) => string;
   report: (error: unknown) => void;
-  /** Begins the widget anew after a crash, where that is allowed. @returns whether it does */
+  /** Reloads the widget after a crash, if that is allowed. @returns whether it does */
   restart: () => boolean;
 };
 
 export type SessionCommands = {
-  /** Whether something follows the active action, as far as it is answered. */
+  /** Whether something follows the active action, given the answers so far. */
   hasNext: ReadonlySignal<boolean>;
-  /** Whether what follows is the list that the active action was chosen from. */
+  /** Whether the list that the active action was chosen from follows. */
   leadsToList: ReadonlySignal<boolean>;
-  /** Takes one of a card's actions (spec §4). */
+  /** Chooses one of a card's actions (spec §4). */
   choose(action: Action): Promise<void>;
   /**
    * Opens another screen of the action, unless the visitor has left it.
    *
-   * @param screen `''` is the action's own address, and one with a `/` is taken as it is
+   * @param screen `''` is the action's own address; one that begins with `/` is used as a whole route
    */
   open(action: Action, screen: string): Promise<void>;
   back(): void;
-  /** Activates what follows; with nothing left, the visitor stays. */
+  /** Moves to what follows; at the end of the widget it does nothing. */
   next(): Promise<void>;
   stopCountdown(): void;
-  /** Holds the way to what follows where it is, or lets it go on. */
+  /** Pauses or resumes the countdown. */
   toggleCountdown(): void;
-  /** Says that the reader's pointer or focus came to the widget or left it: a countdown waits while it is there. */
+  /** Says that the reader's pointer or focus entered or left the widget: a countdown waits while either is in it. */
   setPresent(what: Presence, isPresent: boolean): void;
   initiate(action: Action): void;
   /**
-   * Brings an action's end screen before anything is sent, or another that may follow.
+   * Loads an action's end screen, or another that may follow, before anything is sent.
    *
-   * @returns whether it came; where not, the visitor is told
+   * @returns whether it could be loaded; if not, the visitor has been told
    */
-  bring(action: Action, screen?: string): Promise<boolean>;
-  /** Whether the visitor is on one of the action's own screens: who went back during a submission is not. */
+  loadScreen(action: Action, screen?: string): Promise<boolean>;
+  /** Whether the visitor is on one of the action's own screens; no longer after going back during a submission. */
   isAt(action: Action): boolean;
-  /** Runs a submission. A visitor who leaves the action meanwhile has cancelled it only if it is not done in the end. */
+  /** Runs a submission. If the visitor leaves the action meanwhile, it counts as cancelled only when the submission fails. */
   submit(action: Action, send: () => Promise<void>): Promise<void>;
-  /** Whether an action is done for good: doing it again would do it twice. */
+  /** Whether an action is completed and cannot be changed: doing it again would do it twice. */
   isDone(action: Action): boolean;
-  /** Leads on from an action that is done; for whoever is still on its form. */
-  leadOn(action: Action): void;
+  /** Moves on from a completed action, for a visitor who is still on its form. */
+  moveOn(action: Action): void;
   /**
-   * Takes an answer, completes its action and leads on: to the end screen, or past it where the action skips it. A visitor
-   * who has left the action stays where they are.
+   * Stores an answer, completes its action and moves on: to the end screen, or past it where the action skips it. A
+   * visitor who has left the action stays where they are.
    */
   finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
   /**
    * @param text default: the generic error message
-   * @param of the action that failed, which is named to a visitor who has left it
+   * @param of the action that failed; the alert names it if the visitor has left it
    */
   alert(text?: string, of?: Action): void;
   hideAlert(): void;
-  /** The share drawer; what would move the visitor on waits no longer. */
+  /** Opens or closes the share drawer, and stops the countdown. */
   toggleShare(): void;
-  /** A screen threw while it was drawn (spec §8): reported, and in production begun anew where that may help. */
+  /** Reports that a screen threw while it was drawn (spec §8), and reloads the widget if that is allowed. */
   crashed(error: unknown): void;
-  /** A reader is on it: it stays until they leave. */
+  /** Keeps the alert open while the reader's pointer or focus is on it. */
   holdAlert(isHeld: boolean): void;
   dispose(): void;
 };
 
-/** What a gesture can ask of the session; how a visitor then moves is told in `moves.ts`. */
+/** The commands that screens and kinds call; `moves.ts` has how a visitor then moves. */
 export function createSessionCommands({
   loadFailedText,
   failedElsewhereText,
@@ -86,12 +86,12 @@ export function createSessionCommands({
   const alerts = createAlerts(store);
   const moves = createMoves({
     ...rest,
-    onLost(error) {
+    onLoadFailed(error) {
       if (!announceLost(error)) return;
       report(error);
       alerts.show(loadFailedText());
     },
-    onCame: alerts.hide,
+    onArrived: alerts.hide,
   });
   const { following, countdown } = moves;
   const stopWatching = watchFallback(store, lifecycle.actionVisible);
@@ -121,7 +121,7 @@ export function createSessionCommands({
     toggleCountdown: countdown.toggle,
     setPresent: countdown.setPresent,
     initiate: lifecycle.initiated,
-    bring: moves.bring,
+    loadScreen: moves.loadScreen,
     isAt: moves.isAt,
     async submit(action, send) {
       lifecycle.sending(action);
@@ -133,17 +133,17 @@ export function createSessionCommands({
       }
     },
     isDone: moves.isDone,
-    leadOn(action) {
-      if (!store.isMoving.value) moves.leadOn(action);
+    moveOn(action) {
+      if (!store.isMoving.value) moves.moveOn(action);
     },
     finish(action, answer, { isChangeable = false } = {}) {
-      // What it told of has now been done.
+      // The failure that it told of is overcome.
       if (moves.isAt(action)) alerts.hide();
       if (isChangeable) moves.keepChangeable(action);
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
-      moves.leadOn(action);
+      moves.moveOn(action);
     },
     alert: (text = '', of) => alerts.show(of && !moves.isAt(of) ? failedElsewhereText(of, text) : text),
     hideAlert: alerts.hide,

@@ -1,5 +1,5 @@
 import type { Action } from '../model/action.ts';
-import { actionRoute } from '../model/way/routes.ts';
+import { actionRoute } from '../model/navigation/routes.ts';
 
 /** What is known of a kind's screens before their code has come. */
 export type KindScreens = {

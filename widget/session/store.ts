@@ -3,27 +3,27 @@ import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import type { Variables } from '../model/copy/variables.ts';
 import { fallbackOf, type LocationError } from '../model/lawmakers/location-error.ts';
-import { isCardRoute } from '../model/way/routes.ts';
+import { isCardRoute } from '../model/navigation/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 
 /** Which overlay is over the widget (spec §2). */
 export type OverlayId = 'product' | 'publisher' | 'partner';
 
-/** One step of the visitor's way through the widget. */
-export type Place = { action: Action; route: string };
+/** Where a visitor is in the widget: an action, and the route of the screen that shows it. */
+export type Position = { action: Action; route: string };
 
 export type Alert = { id: number; text: string };
 
 export type Countdown = { secondsLeft: number; of: number; isPaused: boolean };
 
-/** The loaded widget and where the visitor is in it. Signals are read by screens, written by the methods only. */
+/** The loaded widget and where the visitor is in it. Screens read the signals; only the methods write them. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
-export function createSessionStore(initial: Widget, start: Place, hasFallbacks = true) {
+export function createSessionStore(initial: Widget, start: Position, hasFallbacks = true) {
   const widget = signal(initial);
-  const way = signal<readonly Place[]>([start]);
+  const trail = signal<readonly Position[]>([start]);
   const isBack = signal(false);
   const isMoving = signal(false);
   const completed = signal<ReadonlySet<string>>(new Set());
@@ -42,26 +42,26 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
   let alerts = 0;
   let moves = 0;
 
-  const place = computed<Place>(() => way.value.at(-1) ?? start);
-  const activeCard = computed(() => cardOf(widget.value, place.value.action));
-  /** The partner shown (spec §3, `selectedPartner`): of a carousel the action in sight's, else the active action's. */
+  const position = computed<Position>(() => trail.value.at(-1) ?? start);
+  const activeCard = computed(() => cardOf(widget.value, position.value.action));
+  /** The action whose partner is shown (spec §3, `selectedPartner`): the one in view in a carousel, else the active one. */
   const shownAction = computed(() => {
-    const { action, route } = place.value;
+    const { action, route } = position.value;
     const seen = isCardRoute(route) && inCarousel.value;
     return seen && activeCard.value?.actions.includes(seen) ? seen : action;
   });
   return {
     widget: read(widget),
-    /** Every place the visitor has come through and could go back to; the last is where they stand. */
-    way: read(way),
-    place: read(place),
-    activeAction: computed(() => place.value.action),
+    /** Positions that the visitor can go back through; the last is the current one. */
+    trail: read(trail),
+    position: read(position),
+    activeAction: computed(() => position.value.action),
     activeCard,
     shownAction,
-    route: computed(() => place.value.route),
-    canGoBack: computed(() => way.value.length > 1 && !isMoving.value),
+    route: computed(() => position.value.route),
+    canGoBack: computed(() => trail.value.length > 1 && !isMoving.value),
     isBack: read(isBack),
-    /** A move is under way: big buttons must not act (spec §4). */
+    /** While a move is under way, big buttons must not act (spec §4). */
     isMoving: computed(() => isMoving.value || isBack.value),
     completedActionIdentifiers: read(completed),
     answerHistory: read(history),
@@ -70,43 +70,43 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
     overlayVisibleId: read(overlay),
-    /** What stands in for the active action, where the visitor is in the wrong place (spec §4). A list has others too. */
+    /** The fallback for the active action where the visitor is in the wrong country or area (spec §4); none on a list, which has other actions too. */
     fallback: computed(() =>
       fallbackOf({
-        isOff: !hasFallbacks || isCardRoute(place.value.route),
-        action: place.value.action,
+        isOff: !hasFallbacks || isCardRoute(position.value.route),
+        action: position.value.action,
         location: widget.value.location,
         error: locationError.value,
         livesInTarget: livesInTarget.value,
       }),
     ),
-    /** CSS of what no first card shows; '' until it is here. */
+    /** CSS that no first card needs; '' until it is loaded. */
     styles: read(styles),
-    /** The heading of a card that is about to come; '' when none is. */
+    /** The heading of the card that comes next, while it is announced; else ''. */
     transition: read(transition),
 
     /** False until the visitor leaves the first screen. */
     hasMoved: () => moves > 0,
 
-    push(next: Place) {
+    push(next: Position) {
       moves += 1;
       batch(() => {
         isBack.value = false;
-        way.value = [...way.value, next];
+        trail.value = [...trail.value, next];
       });
     },
-    replace(next: Place) {
+    replace(next: Position) {
       moves += 1;
       batch(() => {
         isBack.value = false;
-        way.value = [...way.value.slice(0, -1), next];
+        trail.value = [...trail.value.slice(0, -1), next];
       });
     },
-    goBack(left: readonly Place[]) {
+    goBack(left: readonly Position[]) {
       moves += 1;
       batch(() => {
         isBack.value = true;
-        way.value = left;
+        trail.value = left;
       });
     },
     endBack: () => {
@@ -118,11 +118,11 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
     complete(action: Action) {
       completed.value = new Set([...completed.value, action.identifier]);
     },
-    /** The latest answer to an action takes the place of an earlier one (a vote that was changed). */
+    /** Replaces an earlier answer to the same action (a changed vote). */
     answer(entry: AnswerEntry) {
       history.value = [...history.value.filter((known) => known.actionIdentifier !== entry.actionIdentifier), entry];
     },
-    /** Keeps what was learned for copy that speaks of it; what is not named stays as it was. */
+    /** Merges values for placeholders in copy into those that are known. */
     setVariables: (learned: Variables) => {
       variables.value = { ...variables.value, ...learned };
     },
@@ -160,7 +160,7 @@ export function createSessionStore(initial: Widget, start: Place, hasFallbacks =
     replaceWidget: (next: Widget) => {
       widget.value = next;
     },
-    /** Form values by action identifier: kept while the visitor moves about (spec §3). */
+    /** Keeps form values by action identifier while the visitor moves between screens (spec §3). */
     keepForm: (identifier: string, values: unknown) => void forms.set(identifier, values),
     keptForm: (identifier: string) => forms.get(identifier),
   };

@@ -6,9 +6,9 @@ import { imageUrl } from '../ui/image-url.ts';
 export function Picture() {
   useSignals();
   const { session, config, screens } = useApp();
-  const { action, route } = session.place.value;
+  const { action, route } = session.position.value;
   const isDone = session.completedActionIdentifiers.value.has(action.identifier);
-  const picture = screens.isEnd(session.place.value, isDone)
+  const picture = screens.isEnd(session.position.value, isDone)
     ? action.endCardPicture
     : route.endsWith('/start') && action.pictureUrls[0];
   const src = imageUrl(picture || '', config.imagesBase);

@@ -12,8 +12,8 @@ const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }
 export function Stage() {
   useSignals();
   const { session, commands, fill, mode, screens } = useApp();
-  const { action, route } = session.place.value;
-  const Screen = screens.at(session.place.value);
+  const { action, route } = session.position.value;
+  const Screen = screens.at(session.position.value);
   const transition = session.transition.value;
   const isFallback = session.fallback.value !== null;
   const first = session.widget.value.showFrontCardAnimation ? 'first' : undefined;

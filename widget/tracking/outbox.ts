@@ -1,7 +1,7 @@
 import { recordActivity } from '../api/calls/activity.ts';
 import type { Client } from '../api/client.ts';
 import { isTooMany, isUnsettled, RequestError } from '../api/errors.ts';
-import { sendLast } from '../api/last.ts';
+import { sendKeepalive } from '../api/keepalive.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import { uuid } from '../browser/uuid.ts';
 
@@ -39,7 +39,7 @@ export function createOutbox(client: Client, page: Page = window) {
   /** @returns whether it has arrived, or never will */
   async function deliver(letter: Letter): Promise<boolean> {
     const { body, key } = letter;
-    const error = await client.post(recordActivity, body, { key, by: sendLast, isQuiet: true }).then(
+    const error = await client.post(recordActivity, body, { key, by: sendKeepalive, isQuiet: true }).then(
       () => null,
       (cause: unknown) => cause,
     );

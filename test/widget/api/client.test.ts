@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../../widget/api/calls.ts';
 import { type ClientOptions, createClient } from '../../../widget/api/client.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
-import { sendLast } from '../../../widget/api/last.ts';
+import { sendKeepalive } from '../../../widget/api/keepalive.ts';
 import type { Mode } from '../../../widget/config/mode.ts';
 import { type Api, type Reply, startApi } from '../support/api-server.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
@@ -342,7 +342,9 @@ test(
       signals.push(options?.signal);
       return never();
     };
-    const work = failureOf(clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }, { by: sendLast }));
+    const work = failureOf(
+      clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }, { by: sendKeepalive }),
+    );
     await clock.tick(9_999);
     assert.is(signals[0]?.aborted, false);
     await clock.tick(1);

@@ -43,7 +43,7 @@ type Options = {
   mode?: Mode;
   mayRestart?: boolean;
   /** When the host has spoken. */
-  told?: Promise<void>;
+  consentKnown?: Promise<void>;
 };
 
 /** A widget whose host keeps what it is told; the early attempt brings the answer, the server hears the rest. */
@@ -61,7 +61,7 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
       return tell('stopped');
     },
     readRoute: () => null,
-    told: rest.told ?? Promise.resolve(),
+    consentKnown: rest.consentKnown ?? Promise.resolve(),
     ...Object.fromEntries(
       ['loaded', 'resize', 'tracking', 'notDisplayed', 'describe', 'writeRoute'].map((n) => [n, tell(n)]),
     ),
@@ -263,7 +263,7 @@ test('tracks nothing before the host has said what its placement says', async ()
   const host = new Promise<void>((resolve) => {
     say = resolve;
   });
-  const { widget, handlers, phase, types } = await open({ told: host });
+  const { widget, handlers, phase, types } = await open({ consentKnown: host });
   await until(() => phase() === 'shown');
   widget.drawn();
   handlers.visible('standard');

@@ -56,7 +56,7 @@ function setUp({
   const told: Told = kind.told;
   const commands = {
     ...kind.tools.commands,
-    bring: async (_: Action, screen = 'success') => screen !== lost,
+    loadScreen: async (_: Action, screen = 'success') => screen !== lost,
     open: async (_: unknown, screen: string) => void told.push(`open ${screen}`),
   };
   const { variables } = kind.session;

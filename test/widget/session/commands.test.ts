@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/config/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
-import { isCardRoute } from '../../../widget/model/way/routes.ts';
+import { isCardRoute } from '../../../widget/model/navigation/routes.ts';
 import { createSessionCommands } from '../../../widget/session/commands.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
-import { createSessionStore, type Place } from '../../../widget/session/store.ts';
+import { createSessionStore, type Position } from '../../../widget/session/store.ts';
 import { withDom } from '../../support/dom.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
@@ -67,12 +67,12 @@ function setUp({
     lifecycle,
     host: { writeRoute: (route: string) => void written.push(route) },
     screens: {
-      async load({ route }: Place) {
+      async load({ route }: Position) {
         if (isCardRoute(route)) return;
         await network.load();
         loads.push(route);
       },
-      warm: ({ type }: Action) => void warmed.push(type),
+      preload: ({ type }: Action) => void warmed.push(type),
       has: (_: Action, name: string) => ['start', 'main', 'success', 'details'].includes(name),
     },
     mode,
@@ -432,7 +432,7 @@ test(
 test(
   'brings the end screen without showing it',
   withSession({}, async ({ commands, first, store, loads }, clock) => {
-    assert.is(await commands.bring(first), true);
+    assert.is(await commands.loadScreen(first), true);
     await clock.settle();
     assert.equal(loads, ['/poll/success']);
     assert.equal([store.route.value, store.isMoving.value], ['/poll/start', false]);
@@ -443,7 +443,7 @@ test(
   'says so where the end screen can’t be brought',
   withSession({}, async ({ commands, first, store, network, reported }) => {
     network.load = FAILS.load;
-    assert.is(await commands.bring(first), false);
+    assert.is(await commands.loadScreen(first), false);
     assert.is(store.alert.value?.text, 'Not loaded');
     assert.is(reported.length, 1);
   }),
@@ -501,7 +501,7 @@ test(
     await clock.settle();
     assert.is(store.route.value, '/poll/start');
     network.load = async () => {};
-    commands.leadOn(first);
+    commands.moveOn(first);
     await clock.settle();
     assert.is(store.route.value, '/poll/success');
     assert.equal(told.at(-1), 'ActionCompleted 1');

@@ -41,7 +41,7 @@ test('goes forward and back the same way', () => {
   const store = create();
   store.push({ action: second, route: '/petition/start' });
   assert.equal([store.activeAction.value.id, store.canGoBack.value, store.isBack.value], [2, true, false]);
-  store.goBack(store.way.value.slice(0, -1));
+  store.goBack(store.trail.value.slice(0, -1));
   assert.equal([store.route.value, store.canGoBack.value, store.isBack.value], ['/poll/start', false, true]);
   store.endBack();
   assert.is(store.isBack.value, false);
@@ -53,7 +53,7 @@ test('a place that takes another’s place is not gone back from to that', () =>
   store.push({ action: first, route: '/poll' });
   store.replace({ action: first, route: '/poll/success' });
   assert.is(store.route.value, '/poll/success');
-  store.goBack(store.way.value.slice(0, -1));
+  store.goBack(store.trail.value.slice(0, -1));
   assert.is(store.route.value, '/poll/start');
 });
 
@@ -71,7 +71,7 @@ test('tells a move in one go', () => {
   const seen: string[] = [];
   const stop = effect(() => void seen.push(`${store.route.value} ${store.isBack.value}`));
   store.push({ action: second, route: '/petition' });
-  store.goBack(store.way.value.slice(0, -1));
+  store.goBack(store.trail.value.slice(0, -1));
   stop();
   assert.equal(seen, ['/poll/start false', '/petition false', '/poll/start true']);
 });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Kinds } from '../../../widget/app/kind.ts';
-import { createScreens } from '../../../widget/app/screens.ts';
+import type { Kinds } from '../../../widget/app/screens/kind.ts';
+import { createScreens } from '../../../widget/app/screens/screens.ts';
 import { cards } from '../../../widget/cards/index.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { Picture } from '../../../widget/shell/Picture.tsx';

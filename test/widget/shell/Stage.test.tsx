@@ -39,10 +39,10 @@ for (const [title, options, expected] of [
 
 test('what comes after the first card slides in, and from the other side when going back', async () => {
   const { session, entersFrom } = await draw({ fields: { showFrontCardAnimation: true } });
-  const { action } = session.place.value;
+  const { action } = session.position.value;
   await acting(() => session.push({ action, route: '/petition' }));
   assert.is(entersFrom(), 'forward');
-  await acting(() => session.goBack(session.way.value.slice(0, -1)));
+  await acting(() => session.goBack(session.trail.value.slice(0, -1)));
   assert.is(entersFrom(), 'back');
 });
 

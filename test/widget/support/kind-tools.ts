@@ -29,10 +29,10 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     initiate: () => {},
     isAt: () => true,
     submit: (_: Action, send: () => Promise<void>) => send(),
-    bring: async () => end.comes,
+    loadScreen: async () => end.comes,
     isDone: ({ identifier }: Action) =>
       session.completedActionIdentifiers.value.has(identifier) && !changeable.has(identifier),
-    leadOn: () => void told.push('leadOn'),
+    moveOn: () => void told.push('moveOn'),
     open: async () => {},
     finish: (done: Action, answer: object, { isChangeable = false } = {}) => {
       if (isChangeable) changeable.add(done.identifier);

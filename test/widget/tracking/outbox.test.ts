@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Client, PostOptions } from '../../../widget/api/client.ts';
 import { type Failure, RequestError } from '../../../widget/api/errors.ts';
-import { sendLast } from '../../../widget/api/last.ts';
+import { sendKeepalive } from '../../../widget/api/keepalive.ts';
 import type { RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { createOutbox } from '../../../widget/tracking/outbox.ts';
 import { withClock } from '../support/clock.ts';
@@ -33,7 +33,7 @@ test('sends so that it outlives the page, in silence, each with a key of its own
   const { outbox, sent } = setUp();
   await outbox.send(letter(1));
   await outbox.send(letter(2));
-  for (const { options } of sent) assert.equal([options.by, options.isQuiet], [sendLast, true]);
+  for (const { options } of sent) assert.equal([options.by, options.isQuiet], [sendKeepalive, true]);
   assert.ok(sent[0]?.key);
   assert.is.not(sent[0]?.key, sent[1]?.key);
 });

@@ -81,7 +81,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     const isFollowed = commands.hasNext.value;
     if (step.to === 'list' && isFollowed) return commands.next();
     // With the end card skipped and nothing behind it, there is nowhere to go: the screen itself says thank you.
-    if (step.to !== 'past' || isFollowed) commands.leadOn(action);
+    if (step.to !== 'past' || isFollowed) commands.moveOn(action);
   }
 
   const stepAfter = (callee: Callee, type: CompletionType): Step =>
@@ -93,7 +93,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
       skipEndCard: action.skipEndCard,
     });
 
-  const isReady = (step: Step) => step.to !== 'end' || commands.bring(action);
+  const isReady = (step: Step) => step.to !== 'end' || commands.loadScreen(action);
 
   async function trySend(callee: Callee, type: CompletionType) {
     const step = stepAfter(callee, type);
@@ -128,7 +128,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
       const { value: callees } = store.callees;
       if (callees.length === 0) return people.openFind();
       const index = firstLeft(callees, store.outcomes.value);
-      if (index === -1) return commands.leadOn(action);
+      if (index === -1) return commands.moveOn(action);
       if (index === 0 && !commands.isDone(action)) return commands.open(action, '');
       return openCallee(index);
     },

@@ -1,7 +1,7 @@
 import { array, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { Id, maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/kind.ts';
+import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of a call (contract §6). */
 const CallDetails = type({

@@ -1,7 +1,7 @@
 import { type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { Fields } from '../../api/wire/fields.ts';
-import type { ActionKind } from '../../app/kind.ts';
+import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** The check covers the voter rolls of the states of the US. */
 export const ROLL_COUNTRY = 'US';

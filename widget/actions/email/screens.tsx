@@ -1,4 +1,4 @@
-import type { KindModule } from '../../app/kind.ts';
+import type { KindModule } from '../../app/screens/kind.ts';
 import { withEmailing } from '../../email/emailing-context.tsx';
 import { createEmail } from './create.ts';
 import { EmailStart } from './EmailStart.tsx';

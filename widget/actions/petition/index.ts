@@ -2,7 +2,7 @@ import { number, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { maybe } from '../../api/wire/common.ts';
 import { Fields } from '../../api/wire/fields.ts';
-import type { ActionKind } from '../../app/kind.ts';
+import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of a petition (contract §6). */
 const PetitionDetails = type({

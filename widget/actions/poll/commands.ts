@@ -39,7 +39,7 @@ export function createPollCommands(action: Action, tools: Tools) {
   };
 
   async function trySend(answer: Choice) {
-    if (!(await commands.bring(action))) return store.setSubmitting(false);
+    if (!(await commands.loadScreen(action))) return store.setSubmitting(false);
     try {
       const { results, endUsersCount } = await send(answer);
       store.show({ results, count: endUsersCount });

@@ -1,7 +1,7 @@
 import { array, type Infer, nonempty, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { Id } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/kind.ts';
+import type { ActionKind } from '../../app/screens/kind.ts';
 import { GLANCE_SECONDS } from '../../numbers/constants.ts';
 
 /** `details` of a poll (contract §6). */

@@ -1,4 +1,4 @@
-import type { KindModule } from '../../app/kind.ts';
+import type { KindModule } from '../../app/screens/kind.ts';
 import { PollQuestion } from './PollQuestion.tsx';
 
 export const kind: KindModule = {

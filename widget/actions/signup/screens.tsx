@@ -1,4 +1,4 @@
-import type { KindModule } from '../../app/kind.ts';
+import type { KindModule } from '../../app/screens/kind.ts';
 import { SignupStart } from './SignupStart.tsx';
 
 export const kind: KindModule = {

@@ -1,6 +1,6 @@
 /**
- * The frame's first lines, inlined into its page. They say Ready and ask for the widget before the application's code
- * has come, and keep what the host says meanwhile (contract §5).
+ * The frame's first lines, inlined into its page. They say Ready and request the widget before the application's code
+ * has loaded, and keep the host's messages until then (contract §5).
  */
 import type { WidgetMessage } from '../../../loader/protocol.ts';
 import type { EarlyAttempt } from '../../api/client.ts';
@@ -14,13 +14,13 @@ declare const __ENDPOINTS__: string;
 
 export type Early = {
   messages: MessageEvent[];
-  /** Said last, for a host that comes late. */
+  /** Repeated for a host that comes late. */
   last: WidgetMessage;
   /** Set by the application when it takes over. */
   take: ((event: MessageEvent) => void) | null;
-  /** Read once, for the application too. */
+  /** The frame's address, for the application too. */
   params: Params;
-  /** The first attempt at the widget, whose retries are the same request (contract §6); null where there is nothing to ask for. */
+  /** The first request for the widget; retries repeat it (contract §6). Null where the address names no widget. */
   attempt: EarlyAttempt | null;
 };
 
@@ -30,10 +30,10 @@ declare global {
   }
 }
 
-/** A slow network is not a dead one. */
+/** How long the application may take to load on a slow network. */
 const APPLICATION_MS = 30_000;
 
-/** Both are in the oldest browsers that the widget runs in, and not both in any older one (docs/publishers.md, Browsers). */
+/** The oldest supported browsers have both, and no older browser has both (docs/publishers.md, Browsers). */
 const isTooOld = !('hasOwn' in Object && 'HTMLDialogElement' in window);
 
 const params = readParams(location.search);
@@ -49,7 +49,7 @@ const tell = (message: WidgetMessage) => {
 
 const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 
-/** A loader that came after the first Ready waits for one, and the application may be long in coming. */
+/** A loader that came after the first Ready waits for another, and the application may take long to load. */
 const keep = (event: MessageEvent) => {
   const isFirst = isConsent(event) && !early.messages.some(isConsent);
   early.messages.push(event);
@@ -61,7 +61,7 @@ addEventListener('message', (event) => {
   else if (event.source === parent) keep(event);
 });
 
-/** A file that did not come, or that this browser can't read: the page gets its own content back (contract §2). */
+/** A file could not be loaded or parsed: the page gets its own content back (contract §2). */
 const giveUp = () => {
   if (early.take) return;
   tell({ type: 'civicActionNotDisplayed', reason: 'network' });
@@ -76,14 +76,14 @@ const ask = () => {
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify({ ...widgetRequest(params, document.referrer), ...genericFields(params) }),
   });
-  // The application sees the failure when it takes the answer; until then it is nobody's.
+  // The application handles a failure when it takes the answer; until then it must not count as unhandled.
   answer.catch(() => {});
   return { key, answer, stop: () => controller.abort() };
 };
 
-// Modules have run by then: an application that has not started never will.
+// Modules have run by now: an application that has not started never will.
 addEventListener('DOMContentLoaded', giveUp);
-// Without its first lines it does not start.
+// The application does not start without these.
 if (!isTooOld) {
   window.civicActionEarly = early;
   tell(early.last);

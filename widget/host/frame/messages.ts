@@ -10,7 +10,7 @@ const SHAPES: Record<HostMessage['type'], (data: Record<string, unknown>) => boo
   previewState: ({ state }) => isRecord(state),
 };
 
-/** @returns the message, or `null` for anything that isn't one of ours (contract §5) */
+/** @returns the message, or `null` for anything else (contract §5) */
 export function parseHostMessage(data: unknown): HostMessage | null {
   if (!isRecord(data) || typeof data.type !== 'string' || !Object.hasOwn(SHAPES, data.type)) return null;
   return SHAPES[data.type as HostMessage['type']](data) ? (data as HostMessage) : null;

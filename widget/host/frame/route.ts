@@ -1,4 +1,4 @@
-/** The route is one key of the frame's address, so that the fragment stays the host's (contract §4). */
+/** The query key of the route. The fragment is left to the host (contract §4). */
 const KEY = 'route';
 
 export const readRoute = (href: string): string | null => new URL(href).searchParams.get(KEY);

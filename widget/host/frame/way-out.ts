@@ -1,17 +1,17 @@
 import type { Params } from '../../config/params.ts';
 
-/** The loader's words for the same link; the dictionaries may be among what did not come. */
+/** The loader's texts for the same link: the dictionaries may not have loaded. */
 const WORDS: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' };
 
 const STYLE = 'display:grid;place-content:center;height:100%;font:700 17px system-ui,sans-serif;background:#fff';
 
-/** A widget that is named by its preview id has no page: the article's is the best there is. */
+/** A widget that is named by its preview id has no page of its own, so the link goes to the article. */
 const addressOf = ({ widgetRequestId, articleUrl, articleUrlTracking }: Params, shareBase: string) =>
   widgetRequestId
     ? shareBase + encodeURIComponent(widgetRequestId)
     : articleUrl || articleUrlTracking || document.referrer;
 
-/** In place of a widget that can't be drawn: a link to its own page, or to its article. Older browsers run it too. */
+/** Shows a link to the widget's own page, or to its article, where the widget can't be drawn. Runs in older browsers too. */
 export function showWayOut(params: Params, shareBase: string): void {
   const [root, href] = [document.getElementById('root'), addressOf(params, shareBase)];
   if (!root || !href) return;

@@ -8,9 +8,9 @@ import { Lazy } from '../../ui/Lazy.tsx';
 export function FooterExtras() {
   useSignals();
   const { session, screens, t } = useApp();
-  const { action } = session.place.value;
+  const { action } = session.position.value;
   const widget = session.widget.value;
-  const kindPart = screens.nameAt(session.place.value) && screens.kindOf(action.type).footerPart?.(action);
+  const kindPart = screens.nameAt(session.position.value) && screens.kindOf(action.type).footerPart?.(action);
   const site = useProductLink('byo_link');
   return (
     <>

@@ -12,7 +12,7 @@ import { overlaySide } from './overlay.ts';
 export function Overlays() {
   useSignals();
   const { session, screens, t } = useApp();
-  const place = session.place.value;
+  const place = session.position.value;
   const { screensWithFormOnRight = [] } = screens.kindOf(place.action.type);
   const hasFormOnRight = screensWithFormOnRight.includes(screens.nameAt(place) ?? '');
   const id = useId();

@@ -69,33 +69,33 @@ const rows: Row[] = [
     people: 1,
     types: ['Contacted'],
     requests: 1,
-    told: ['completed', 'leadOn'],
+    told: ['completed', 'moveOn'],
   },
   {
     name: 'a skip alone sends nothing and completes nothing',
     people: 1,
     types: ['Skipped'],
     requests: 0,
-    told: ['leadOn'],
+    told: ['moveOn'],
   },
   {
     name: 'three calls go from one to the next, then to the end',
     types: ['Contacted', 'Voicemail', 'Unavailable'],
     requests: 3,
-    told: ['completed', 'open /Call/2', 'completed', 'open /Call/3', 'completed', 'leadOn'],
+    told: ['completed', 'open /Call/2', 'completed', 'open /Call/3', 'completed', 'moveOn'],
   },
   {
     name: 'a skip in between is not sent',
     types: ['Contacted', 'Skipped', 'Contacted'],
     requests: 2,
-    told: ['completed', 'open /Call/2', 'open /Call/3', 'completed', 'leadOn'],
+    told: ['completed', 'open /Call/2', 'open /Call/3', 'completed', 'moveOn'],
   },
   {
     name: 'a skip at last leads to the end as well',
     people: 2,
     types: ['Contacted', 'Skipped'],
     requests: 1,
-    told: ['completed', 'open /Call/2', 'leadOn'],
+    told: ['completed', 'open /Call/2', 'moveOn'],
   },
   {
     name: 'the last call of a choose-many card leads back to the list',
@@ -122,7 +122,7 @@ const rows: Row[] = [
     isFollowed: true,
     types: ['Contacted'],
     requests: 1,
-    told: ['completed', 'leadOn'],
+    told: ['completed', 'moveOn'],
   },
   {
     name: 'with the end card skipped and nothing behind it, the visitor stays',
@@ -265,7 +265,7 @@ test('finds it also where its recipient was skipped since', async () => {
       ['UpdateCallAsync', 'Bo'],
     ],
   );
-  assert.equal(told, ['open /Call/2', 'completed', 'leadOn']);
+  assert.equal(told, ['open /Call/2', 'completed', 'moveOn']);
 });
 
 test('reports once where an outcome is pressed twice', async () => {
@@ -304,7 +304,7 @@ test('changes what was reported of somebody, by a visitor who went back', async 
   api.replyWith(ANSWER);
   const { finish, session, told, store } = setUp({ people: 2 });
   await finish('Voicemail');
-  session.goBack(session.way.value.slice(0, -1));
+  session.goBack(session.trail.value.slice(0, -1));
   session.endBack();
   await finish('Contacted');
   assert.equal(told.slice(-2), ['completed', 'open /Call/2']);
@@ -319,7 +319,7 @@ test('keeps what was reported of somebody who is skipped by a visitor who went b
   api.replyWith(ANSWER);
   const { finish, session, store } = setUp({ people: 2 });
   await finish('Contacted');
-  session.goBack(session.way.value.slice(0, -1));
+  session.goBack(session.trail.value.slice(0, -1));
   session.endBack();
   await finish('Skipped');
   assert.is(store.outcomes.value.get(0), 'Contacted');
@@ -375,7 +375,7 @@ test('CALL leads on where everybody was called', async () => {
   const { commands, finish, told } = setUp({ people: 1 });
   await finish('Contacted');
   await commands.start();
-  assert.equal(told.slice(-2), ['initiate', 'leadOn']);
+  assert.equal(told.slice(-2), ['initiate', 'moveOn']);
 });
 
 test('calls those who were skipped, by a visitor who wants to call somebody else', async () => {
@@ -387,7 +387,7 @@ test('calls those who were skipped, by a visitor who wants to call somebody else
   await finish('Contacted');
   assert.is(told.at(-1), 'open /Call/3');
   await finish('Voicemail');
-  assert.is(told.at(-1), 'leadOn');
+  assert.is(told.at(-1), 'moveOn');
   assert.equal([...store.outcomes.value.values()].sort(), ['Contacted', 'Contacted', 'Voicemail']);
 });
 

@@ -133,7 +133,7 @@ test('only leads on once it is signed, whatever the form holds', async () => {
   await sign();
   await sign({ email: 'other@example.test' });
   assert.is(api.received.length, 1);
-  assert.equal(told, ['finish', 'leadOn']);
+  assert.equal(told, ['finish', 'moveOn']);
 });
 
 test('signs once where Sign is pressed twice', async () => {

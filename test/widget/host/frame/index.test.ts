@@ -395,7 +395,7 @@ for (const [title, message, afterMs] of [
       installView();
       const { host, listen, say } = setUp();
       let isTold = false;
-      void host.told.then(() => {
+      void host.consentKnown.then(() => {
         isTold = true;
       });
       const stop = listen();

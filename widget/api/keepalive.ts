@@ -20,7 +20,7 @@ async function readWhole(path: string, url: string, sent: Promise<Response>): Pr
 }
 
 /** What must leave while the page goes away: nothing is awaited before it is on its way, not even our own chunk. */
-export const sendLast: Sender = async (base, { path }, body, key) => {
+export const sendKeepalive: Sender = async (base, { path }, body, key) => {
   const controller = new AbortController();
   const sent = fetch(base + path, {
     method: 'POST',

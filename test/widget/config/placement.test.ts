@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { applyPlacement } from '../../../widget/config/placement.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
-import { takeTold } from '../../../widget/config/told.ts';
 
 const after = (search: string, told: { [option: string]: string }) => {
   const params = readParams(search);
-  takeTold(params, { type: 'consent', consent: 'auto', ...told });
+  applyPlacement(params, { type: 'consent', consent: 'auto', ...told });
   return params;
 };
 

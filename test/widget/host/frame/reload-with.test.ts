@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addressToBeginWith } from '../../../../widget/host/frame/begin-anew.ts';
+import { addressToReload } from '../../../../widget/host/frame/reload-with.ts';
 
 const ADDRESS = 'https://widget.test/widget/';
 const begin = (search: string, told: { [option: string]: string }) =>
-  addressToBeginWith(ADDRESS + search, { type: 'consent', consent: 'auto', ...told });
+  addressToReload(ADDRESS + search, { type: 'consent', consent: 'auto', ...told });
 
 const PAGE = 'https://news.test/a';
 

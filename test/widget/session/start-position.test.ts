@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { canStandOn } from '../../../widget/session/routes.ts';
-import { startPlace } from '../../../widget/session/start-place.ts';
-import type { Place } from '../../../widget/session/store.ts';
+import { startPosition } from '../../../widget/session/start-position.ts';
+import type { Position } from '../../../widget/session/store.ts';
 import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
 
 const kindScreens = { names: ['start', 'main', 'success'], outcomes: [], elsewhere: undefined };
-const screens = { canBegin: ({ action, route }: Place) => canStandOn(route, action, kindScreens) };
+const screens = { canBegin: ({ action, route }: Position) => canStandOn(route, action, kindScreens) };
 const widget = parsedCards(wireCard('a', [wireAction(1, 'poll')]), wireCard('b', [wireAction(2, 'petition')]));
 const skipping = parsedCards(wireCard('a', [wireAction(1, 'checkregistration', { skipFrontCard: true })]));
 
@@ -22,13 +22,13 @@ const cases: [title: string, loaded: typeof widget, route: string | null, expect
 
 for (const [title, loaded, route, expected] of cases)
   test(`opens on ${title}`, () => {
-    const place = startPlace(loaded, screens, route);
+    const place = startPosition(loaded, screens, route);
     assert.is(place.route, expected);
     assert.is(place.action.id, 1);
   });
 
 test('throws where there is no action to start with', () => {
-  assert.throws(() => startPlace(parsedCards(), screens, null), /no place to start/);
+  assert.throws(() => startPosition(parsedCards(), screens, null), /no position to start/);
 });
 
 test.run();

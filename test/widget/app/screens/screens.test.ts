@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { kinds } from '../../../widget/actions/registry.ts';
-import { createScreens } from '../../../widget/app/screens.ts';
-import { cards } from '../../../widget/cards/index.ts';
-import { withDom } from '../../support/dom.ts';
-import { oneAction } from '../support/wire.ts';
+import { kinds } from '../../../../widget/actions/registry.ts';
+import { createScreens } from '../../../../widget/app/screens/screens.ts';
+import { cards } from '../../../../widget/cards/index.ts';
+import { withDom } from '../../../support/dom.ts';
+import { oneAction } from '../../support/wire.ts';
 
 withDom(test);
 

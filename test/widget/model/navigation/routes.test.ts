@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ACTION_TYPES, type ActionType, type CardType } from '../../../../widget/model/enums.ts';
-import { actionRoute, defaultRoute, startRoute } from '../../../../widget/model/way/routes.ts';
+import { actionRoute, defaultRoute, startRoute } from '../../../../widget/model/navigation/routes.ts';
 import { oneAction } from '../../support/wire.ts';
 
 /** As spec §2 writes them. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnswerEntry } from '../../../../widget/model/answer.ts';
-import { NO_ANSWER_HISTORY, nextAction } from '../../../../widget/model/way/next-action.ts';
+import { NO_ANSWER_HISTORY, nextAction } from '../../../../widget/model/navigation/next-action.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../../support/wire.ts';
 
 const nominal = { type: 1, value: 2 };

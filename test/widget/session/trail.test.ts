@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { wayBack } from '../../../widget/session/way.ts';
+import { trailBack } from '../../../widget/session/trail.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
 
 const widget = parsedCards(
@@ -37,7 +37,7 @@ const ways: [title: string, way: string[], left: string[]][] = [
 
 for (const [title, way, left] of ways)
   test(`leads back to ${title}`, () => {
-    assert.equal(wayBack(way.map(placeOf)), left.map(placeOf));
+    assert.equal(trailBack(way.map(placeOf)), left.map(placeOf));
   });
 
 test.run();

@@ -5,13 +5,13 @@ import type { Viewability } from '../host.ts';
 const STANDARD = { percentage: 50, seconds: 1 };
 
 /**
- * Our own viewability, where no loader tells us (MRC; spec §4).
+ * Measures viewability in the frame, where no loader does (MRC; spec §4).
  *
  * @param custom the widget's own thresholds: both, or null where it has none
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, custom: Viewability): () => void {
-  // Not the document: its ratio is of its whole height, so a frame whose content scrolls would never be fully in view.
+  // Not the document: its ratio counts its whole height, so a frame that scrolls would never be fully in view.
   const sentinel = document.createElement('div');
   sentinel.style.cssText = 'position:fixed;inset:0;pointer-events:none;visibility:hidden';
   document.body.append(sentinel);
@@ -25,5 +25,5 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
   };
 }
 
-/** The loader's own check, for where no loader answers. */
+/** The loader's own check. */
 export { checkBlocker as detectAdBlock } from '../../../loader/adblock.ts';

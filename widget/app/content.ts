@@ -1,0 +1,73 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { Client, EarlyAttempt } from '../api/client.ts';
+import type { WireWidget } from '../api/wire/widget.ts';
+import { countWidgetKeys, widgetRequest } from '../config/params.ts';
+import { failedRequest } from '../session/load/failed-request.ts';
+import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';
+import type { createPreview } from '../session/load/preview.ts';
+import type { WidgetState } from './instance.ts';
+import type { NothingShown } from './nothing-shown.ts';
+import type { OpenedApps } from './opened-apps.ts';
+import type { WidgetOptions } from './options.ts';
+
+export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' | 'report'> & {
+  client: Client;
+  state: ReadonlySignal<WidgetState>;
+  nothing: Pick<NothingShown, 'fail'>;
+  apps: Pick<OpenedApps, 'replace'>;
+};
+
+/** Loads the widget and shows it; in preview, an editor's states then replace it. */
+export function createContent({ kinds, params, pageUrl, report, client, state, nothing, apps }: ContentOptions) {
+  const request = widgetRequest(params, pageUrl);
+  let answer: WireWidget | null = null;
+  let preview: Promise<ReturnType<typeof createPreview>> | null = null;
+
+  const fail = (reason: 'config' | 'network') => void nothing.fail(reason).catch(report);
+
+  async function show(next: WireWidget) {
+    answer = next;
+    try {
+      await apps.replace(readWidget(next, { kinds, request, params, report }));
+    } catch (error) {
+      report(error);
+      // In preview what is shown stays, for the editor's next state.
+      if (state.value.phase === 'loading') fail(reasonOf(error));
+    }
+  }
+
+  const openPreview = async () => {
+    const { createPreview } = await import('../session/load/preview.ts');
+    return createPreview({
+      current: () => answer ?? { widgetId: 0, cards: [] },
+      show: (next) => void show(next),
+      report,
+    });
+  };
+
+  return {
+    /** @param early the first request, if it has been made */
+    async load(early: EarlyAttempt | null) {
+      if (countWidgetKeys(params) !== 1) return fail('config');
+      try {
+        await show(await loadWidget(client, request, early));
+      } catch (error) {
+        report(error, failedRequest(request, error));
+        fail(reasonOf(error));
+      }
+    },
+    /** Takes an editor's partial state; the host passes it on in preview only, from an editor's origin (contract §5). */
+    async takeState(partial: unknown) {
+      // One chunk for all of them, so that states which arrive meanwhile keep their order.
+      preview ??= openPreview();
+      preview.catch(() => {
+        // The next state loads it again.
+        preview = null;
+      });
+      (await preview).take(partial);
+    },
+    stop() {
+      preview?.then((opened) => opened.stop()).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Signal } from '@preact/signals-core';
+import type { WidgetState } from './instance.ts';
+import type { WidgetOptions } from './options.ts';
+
+export type NothingShownOptions = Pick<WidgetOptions, 'host' | 'params' | 'report'> & {
+  state: Signal<WidgetState>;
+  /** Asks for the widget again. */
+  retry: () => void;
+};
+
+/** The cases in which there is no card to show: the host is told, and the reader where the frame stays. */
+export function createNothingShown({ host, params, report, state, retry }: NothingShownOptions) {
+  return {
+    /** Gives the widget's space back to the page. */
+    giveBack(reason: 'blocked' | 'no-content') {
+      state.value = { phase: 'none' };
+      host.notDisplayed(reason);
+      host.resize(0);
+    },
+    /** Explains the failure in the frame, for pages without a loader that removes it. */
+    async fail(reason: 'config' | 'network') {
+      state.value = { phase: 'none' };
+      const explained = import('./explain.ts').then(({ explain }) => explain({ reason, params, retry }));
+      explained.catch(report);
+      // A loader removes the frame once it hears of the failure: the console warning must come first.
+      if (reason === 'config') await explained.catch(() => {});
+      host.notDisplayed(reason);
+      const unshown = await explained;
+      if (state.value.phase === 'none') state.value = { phase: 'failed', unshown };
+    },
+    /** For preview: an editor has removed the last action, but the frame stays for the editor's next state. */
+    async explainEmpty() {
+      const { explainEmpty } = await import('./explain.ts');
+      state.value = { phase: 'failed', unshown: await explainEmpty() };
+    },
+  };
+}
+
+export type NothingShown = ReturnType<typeof createNothingShown>;

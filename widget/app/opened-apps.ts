@@ -1,0 +1,71 @@
+import type { Signal } from '@preact/signals-core';
+import { PRODUCT } from '../../loader/protocol.ts';
+import { isPreview } from '../config/mode.ts';
+import type { Widget } from '../model/widget.ts';
+import { type AppHandle, type AppOptions, createApp } from './create-app.ts';
+import type { WidgetState } from './instance.ts';
+import type { NothingShown } from './nothing-shown.ts';
+
+const BLOCKED = 'Cannot load sponsored widget due to ad block.';
+
+export type OpenedAppsOptions = Omit<AppOptions, 'widget'> & {
+  state: Signal<WidgetState>;
+  nothing: Pick<NothingShown, 'giveBack' | 'explainEmpty'>;
+  /** Whether the host has found an ad blocker; pending until it says so. */
+  adBlock: Promise<boolean>;
+};
+
+/** The apps of one widget: at most one is shown, and preview replaces it with each of the editor's states. */
+export function createOpenedApps({ state, nothing, adBlock, ...options }: OpenedAppsOptions) {
+  /** All that are open; a blocked one stays open until it has been tracked. */
+  const handles = new Set<AppHandle>();
+  let shown: AppHandle | null = null;
+  let isClosed = false;
+
+  function close(handle: AppHandle) {
+    handles.delete(handle);
+    handle.dispose();
+  }
+
+  async function showNothing() {
+    console.log(`No ${PRODUCT} for this article.`);
+    if (!isPreview(options.mode)) return nothing.giveBack('no-content');
+    await nothing.explainEmpty();
+    shown = null;
+  }
+
+  async function open(widget: Widget) {
+    if (widget.actions.length === 0) return showNothing();
+    const opened = await createApp({ ...options, widget });
+    handles.add(opened);
+    // A host that says nothing about blockers leaves the check to us (host/frame): nothing sponsored is shown unchecked.
+    if (widget.isSponsored && (await adBlock)) {
+      console.warn(BLOCKED);
+      await opened.notDisplayed();
+      return nothing.giveBack('blocked');
+    }
+    shown = opened;
+    state.value = { phase: 'shown', app: opened.app };
+  }
+
+  return {
+    shown: () => shown,
+    /** Shows this widget in place of the one before. @throws what `createApp` throws; then the one before stays */
+    async replace(widget: Widget) {
+      const before = shown;
+      await open(widget);
+      if (before) close(before);
+      if (isClosed) handles.forEach(close);
+    },
+    untrack() {
+      for (const each of handles) each.untrack();
+    },
+    /** Also closes one that is still being opened. */
+    closeAll() {
+      isClosed = true;
+      handles.forEach(close);
+    },
+  };
+}
+
+export type OpenedApps = ReturnType<typeof createOpenedApps>;

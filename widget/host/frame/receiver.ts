@@ -1,0 +1,31 @@
+import type { HostHandlers } from '../host.ts';
+import { parseHostMessage } from './messages.ts';
+
+export type ReceiverOptions = {
+  previewOrigins: readonly string[];
+  isPreview: boolean;
+  /** The parent's first message. */
+  onFirst: () => void;
+  handlers: HostHandlers;
+};
+
+/** Takes messages from the parent only, and only from the origin that spoke first; an editor's states from its origins. */
+export function createReceiver({ previewOrigins, isPreview, onFirst, handlers }: ReceiverOptions) {
+  let pinnedOrigin: string | null = null;
+  return ({ source, origin, data }: MessageEvent) => {
+    if (source !== window.parent) return;
+    const message = parseHostMessage(data);
+    if (!message) return;
+    if (message.type === 'previewState') {
+      if (isPreview && previewOrigins.includes(origin)) handlers.previewState(message.state);
+      return;
+    }
+    if (pinnedOrigin === null) {
+      pinnedOrigin = origin;
+      onFirst();
+    } else if (origin !== pinnedOrigin) return;
+    if (message.type === 'visible') handlers.visible(message.kind);
+    else if (message.type === 'adBlock') handlers.adBlock(message.detected);
+    else handlers.consent(message);
+  };
+}
