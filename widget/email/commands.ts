@@ -6,9 +6,8 @@ import { RequestError } from '../api/errors.ts';
 import type { EmailAnswer } from '../api/wire/answers/forms.ts';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app/app.ts';
-import type { AskedFields } from '../form/asked-fields.ts';
 import type { AskedOptIn } from '../form/opt-ins/opt-ins.ts';
-import { warmPhone } from '../form/phone.ts';
+import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../model/action.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
 import { emailFailure } from './failure.ts';
@@ -129,7 +128,6 @@ export function createEmailCommands(
     initiate: () => commands.initiate(action),
     /** Looks for those whom the network's address leads to, where the action searches for somebody. */
     prefetch: recipients.prefetch,
-    warmPhone,
     pick: store.pick,
     pickNext: store.pickNext,
     /** Sends to all who are chosen; who has been written to already gets nothing twice. */

@@ -1,5 +1,6 @@
 import type { FieldUses } from '../api/wire/fields.ts';
-import { type AskedFields, askedFields, type askedRules, shown } from '../form/asked-fields.ts';
+import { type AskedFields, type AskedRules, askedFields, shown } from '../form/person/asked-fields.ts';
+import { personRules } from '../form/person/person.ts';
 import type { FormFields } from '../form/use-cached-form.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
 import type { LetterValues } from './letter.ts';
@@ -12,14 +13,10 @@ export const letterAsks = (action: Action, fields: FieldUses): AskedFields =>
   askedFields(fields, { prefix: 'required', address: isSearched(action) ? 'required' : 'hidden' });
 
 /** Rules of the letter's fields, in the order of the form. */
-export const letterFields = (rules: ReturnType<typeof askedRules>): FormFields<LetterValues> =>
+export const letterFields = (rules: AskedRules): FormFields<LetterValues> =>
   shown({
     subject: { rule: 'subject' },
     message: { rule: 'message' },
-    prefix: rules.prefix,
-    firstName: { rule: 'firstName' },
-    lastName: { rule: 'lastName' },
-    email: { rule: 'email' },
-    phone: rules.phone,
+    ...personRules(rules),
     homeAddress: rules.homeAddress,
   });

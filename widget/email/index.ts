@@ -1,6 +1,6 @@
 import type { FieldUses } from '../api/wire/fields.ts';
 import type { App } from '../app/app.ts';
-import type { AskedFields } from '../form/asked-fields.ts';
+import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../model/action.ts';
 import { createEmailCommands, type EmailCommands, type EmailWay } from './commands.ts';
 import { letterAsks } from './fields.ts';

@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app/app.ts';
-import { type AskedFields, type AskedValues, contactData } from '../form/asked-fields.ts';
-import { type AskedOptIn, type OptInValues, optInRecords } from '../form/opt-ins/opt-ins.ts';
+import { type AskedOptIn, optInRecords } from '../form/opt-ins/opt-ins.ts';
+import { type AskedFields, contactData } from '../form/person/asked-fields.ts';
+import { type PersonValues, personData } from '../form/person/person.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address/address.ts';
 import { leadingAnswer } from '../model/answer.ts';
@@ -10,8 +11,7 @@ import { sameId } from '../model/id.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
 
 /** The form's values as typed. */
-export type LetterValues = OptInValues &
-  AskedValues & { subject: string; message: string; firstName: string; lastName: string; email: string };
+export type LetterValues = PersonValues & { subject: string; message: string };
 
 /** Request data of a letter, without the action's own data. */
 export type Letter = Partial<Infer<typeof CompleteEmailRequest>>;
@@ -48,12 +48,12 @@ export async function letterOf(
   tools: Tools,
 ): Promise<Letter> {
   const { address, ...contact } = await contactData(asks, values, tools);
+  const { email: from, ...names } = personData(values);
   const answerId = answerIdOf(action, tools);
   const { publisher } = tools.session.widget.value;
   return {
-    from: values.email.trim(),
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
+    from,
+    ...names,
     subject: values.subject.trim(),
     text: values.message.trim(),
     representatives: recipients.map(({ representative }) => representative),

@@ -7,6 +7,7 @@ import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormCommands } from './form-commands.ts';
+import { leadOf } from './lead.ts';
 import { MissingNote } from './MissingNote.tsx';
 import { OptInFields } from './opt-ins/OptInFields.tsx';
 import type { OptInOffer } from './opt-ins/opt-ins.ts';
@@ -14,7 +15,9 @@ import { seenOptIns } from './opt-ins/seen-opt-ins.ts';
 import type { CachedForm } from './use-cached-form.ts';
 
 export type ActionFormProps<V extends FieldValues> = {
-  title: string;
+  /** Default: the action's form title, else its title. */
+  title?: string;
+  /** Default: the action's own lead; '' for none. */
   lead?: string;
   /** Content between the lead and the fields, such as a petition's text. */
   about?: ReactNode;
@@ -34,12 +37,14 @@ const MAX_BESIDE_BUTTON = 2;
 /** A form: heading, fields, opt-ins and button. Typed values survive an error and leaving the screen. */
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
-  const { title, lead, about, form, commands, offers = NO_OFFERS, button, children } = props;
+  const { about, form, commands, offers = NO_OFFERS, button, children } = props;
   const app = useApp();
+  const action = app.session.activeAction.value;
+  const { title = action.formTitle || action.title, lead = leadOf(action) } = props;
   const { missing, summary, register, handleSubmit } = form;
   const isBusy = commands.isSubmitting.value;
   const missingId = useId();
-  const seen = seenOptIns(app, app.session.activeAction.value.identifier);
+  const seen = seenOptIns(app, action.identifier);
   const isBeside = offers.length <= MAX_BESIDE_BUTTON;
   const optIns = <OptInFields offers={offers} register={register} onSeen={seen.see} disabled={isBusy} />;
   const send = handleSubmit((values) => commands.submit(values, seen.mark(offers)));

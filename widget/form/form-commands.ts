@@ -1,40 +1,56 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Call } from '../api/calls/call.ts';
 import { RequestError } from '../api/errors.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import { failureText } from '../session/failure-text.ts';
-import type { AskedOptIn } from './opt-ins/opt-ins.ts';
-import { warmPhone } from './phone.ts';
+import { type AskedOptIn, type OptInValues, optInRecords } from './opt-ins/opt-ins.ts';
 
 export type FormTools = Pick<
   App,
   'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't' | 'report'
 >;
 
-/** @param offers the opt-ins with the labels that were shown */
-export type Send<Values> = (values: Values, offers: readonly AskedOptIn[]) => Promise<void>;
-
 export type FormCommands<Values> = {
   isSubmitting: ReadonlySignal<boolean>;
   initiate(): void;
-  warmPhone(): void;
-  submit: Send<Values>;
+  /** @param offers the opt-ins with the labels that were shown */
+  submit(values: Values, offers: readonly AskedOptIn[]): Promise<void>;
 };
 
-export type FormCommandsOptions<Values> = {
-  /** Posts the values and finishes the action. An error is shown to the reader, and the form stays open. */
-  send: Send<Values>;
+export type FormCommandsOptions<Values, Data, Req, Res> = {
+  call: Call<Req, Res>;
+  /** Request data of the form's fields, without the opt-ins. */
+  dataOf: (values: Values) => Promise<Data>;
+  /** Takes the answer and finishes the action. */
+  onSent: (answer: Res, data: Data, values: Values) => void;
+  /** Whether a submission corrects the earlier one, so that the person counts once. Default: never. */
+  corrects?: (data: Data, earlier: Data) => boolean;
   /** The message for an error; default: the general one (spec §8). */
   failure?: (error: unknown) => string;
 };
 
 /** Commands shared by all kinds with a form: sends it once, and keeps typed values on failure. */
-export function createFormCommands<Values>(
+export function createFormCommands<Values extends OptInValues, Data extends Partial<Req>, Req extends object, Res>(
   action: Action,
-  { commands, t, report }: FormTools,
-  { send, failure = (error) => failureText(error, t, 'errors.submission') }: FormCommandsOptions<Values>,
+  { commands, submissions, actionData, session, t, report }: FormTools,
+  options: FormCommandsOptions<Values, Data, Req, Res>,
 ): FormCommands<Values> {
+  const { call, dataOf, onSent, corrects = () => false } = options;
+  const { failure = (error) => failureText(error, t, 'errors.submission') } = options;
   const isSubmitting = signal(false);
+  let earlier: { data: Data; key: string } | null = null;
+
+  async function send(values: Values, offers: readonly AskedOptIn[]) {
+    const data = await dataOf(values);
+    const publisherId = session.widget.value.publisher.id;
+    const body = { ...data, ...optInRecords(offers, values, { partner: action.partner, publisherId }) };
+    const correction = earlier && corrects(data, earlier.data) && { earlierKey: earlier.key };
+    const rest = () => ({ ...actionData(action), ...correction }) as Record<string, unknown> as Partial<Req>;
+    const { answer, key } = await submissions.submitLatest(call, action.identifier, body, rest);
+    earlier = { data, key };
+    onSent(answer, data, values);
+  }
 
   async function trySend(values: Values, offers: readonly AskedOptIn[]) {
     try {
@@ -49,7 +65,6 @@ export function createFormCommands<Values>(
   return {
     isSubmitting,
     initiate: () => commands.initiate(action),
-    warmPhone,
     async submit(values, offers) {
       if (commands.isDone(action)) return commands.moveOn(action);
       if (isSubmitting.value) return;

@@ -74,10 +74,14 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     return { name, label: nameText(t, field), error: errorText(t, field, values[name]) };
   };
 
+  /** Props of a text field. No `maxlength`: it would silently cut pasted text. */
+  const field = (name: Name) => ({ ...register(name), ...wordsOf(name) });
+  const has = (name: string) => name in fields;
+
   return {
     ...form,
     values,
-    has: (name: string) => name in fields,
+    has,
     /** Labels of the invalid fields. */
     missing: wrongFields(fields, values).map(([, field]) => nameText(t, field)),
     /** Props of `ErrorSummary`. */
@@ -92,8 +96,9 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
         (place.querySelector<HTMLElement>('input, select') ?? place).focus();
       },
     },
-    /** Props of a text field. No `maxlength`: it would silently cut pasted text. */
-    field: (name: Name) => ({ ...register(name), ...wordsOf(name) }),
+    field,
+    /** Props of a text field; `null` for a field that the form does not have. */
+    fieldIfAny: (name: string) => (has(name) ? field(name as Name) : null),
     /** Props of a `TextArea`. */
     area(name: Name) {
       const rule = (fields[name] as FormField).rule as keyof typeof MIN_CHARS;

@@ -1,6 +1,6 @@
-import { type AskedFields, askedFields, askedRules, NOTHING_ASKED, shown } from '../../form/asked-fields.ts';
 import type { FormField } from '../../form/field-words.ts';
-import type { OptInValues } from '../../form/opt-ins/opt-ins.ts';
+import { type AskedFields, askedFields, askedRules, shown } from '../../form/person/asked-fields.ts';
+import { NO_PERSON, personRules } from '../../form/person/person.ts';
 import type { FormFields } from '../../form/use-cached-form.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';
@@ -13,16 +13,8 @@ export const registrationAsks = (action: Action): AskedFields => ({
 });
 
 /** Rules of the first step's fields. */
-export function personFields(action: Action): FormFields<RegistrationValues> {
-  const { prefix, phone } = askedRules(registrationAsks(action));
-  return shown({
-    prefix,
-    firstName: { rule: 'firstName' },
-    lastName: { rule: 'lastName' },
-    email: { rule: 'email' },
-    phone,
-  });
-}
+export const stepOneFields = (action: Action): FormFields<RegistrationValues> =>
+  shown(personRules(askedRules(registrationAsks(action))));
 
 /** Rules of the second step's fields. */
 export const detailFields = (homeAddress: FormField | null): FormFields<RegistrationValues> =>
@@ -31,11 +23,7 @@ export const detailFields = (homeAddress: FormField | null): FormFields<Registra
     homeAddress: homeAddress && { ...homeAddress, countryCode: ROLL_COUNTRY },
   });
 
-export const emptyValues = (optIns: OptInValues): RegistrationValues => ({
-  firstName: '',
-  lastName: '',
-  email: '',
-  dateOfBirth: '',
-  ...NOTHING_ASKED,
-  ...optIns,
-});
+/** The names share a row. */
+export const WIDE_FIELDS = ['prefix', 'email', 'phone'] as const;
+
+export const EMPTY = { ...NO_PERSON, dateOfBirth: '' };

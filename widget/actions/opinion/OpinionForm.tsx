@@ -1,15 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Excerpt } from '../../fields/Excerpt.tsx';
-import { PrefixField } from '../../fields/PrefixField.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { NOTHING_ASKED } from '../../form/asked-fields.ts';
-import { leadOf } from '../../form/lead.ts';
-import { useOptIns } from '../../form/opt-ins/use-opt-ins.ts';
-import { useAskedRules } from '../../form/use-asked-rules.ts';
-import { useCachedForm } from '../../form/use-cached-form.ts';
+import { PersonFields } from '../../form/person/PersonFields.tsx';
+import { NO_SIGNER } from '../../form/person/signer.ts';
+import { useAskedRules } from '../../form/person/use-asked-rules.ts';
+import { useActionForm } from '../../form/use-action-form.ts';
 import type { Action } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createOpinionCommands, type OpinionValues } from './commands.ts';
@@ -27,21 +24,13 @@ export function OpinionForm() {
   const { prompt } = useOfAction(createOpinionStore);
   const commands = useOfAction(createOpinionCommands);
   const action = session.activeAction.value;
-  const { offers, first } = useOptIns(action);
   const asked = opinionAsks(action);
-  const form = useCachedForm<OpinionValues>(action.identifier, opinionFields(asked, useAskedRules(asked)), {
-    message: '',
-    fullName: '',
-    email: '',
-    postalCode: '',
-    ...NOTHING_ASKED,
-    ...first,
-  });
+  const fields = opinionFields(asked, useAskedRules(asked));
+  const { form, offers } = useActionForm<OpinionValues>(fields, { message: '', ...NO_SIGNER });
   const title = titleOf(action, prompt);
   return (
     <ActionForm
       title={title}
-      lead={leadOf(action)}
       about={action.skipFrontCard && prompt && prompt !== title && <Excerpt>{fill(prompt)}</Excerpt>}
       form={form}
       commands={commands}
@@ -49,13 +38,7 @@ export function OpinionForm() {
       button={[t('opinion.send'), t('opinion.sending')]}
     >
       <TextArea rows={3} placeholder={t('opinion.placeholder')} {...form.area('message')} />
-      {form.has('prefix') && <PrefixField {...form.field('prefix')} />}
-      <TextField autoComplete="name" {...form.field('fullName')} />
-      <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      {form.has('postalCode') && <TextField autoComplete="postal-code" {...form.field('postalCode')} />}
-      {form.has('phone') && (
-        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
-      )}
+      <PersonFields form={form} />
       {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
     </ActionForm>
   );

@@ -1,4 +1,5 @@
-import { type AskedFields, askedFields, type askedRules, asksPostalCode, shown } from '../../form/asked-fields.ts';
+import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
+import { signerRules } from '../../form/person/signer.ts';
 import type { FormFields } from '../../form/use-cached-form.ts';
 import { type Action, detailsOf, isRepresentativeSearchType } from '../../model/action.ts';
 import type { OpinionValues } from './commands.ts';
@@ -11,13 +12,5 @@ export const opinionAsks = (action: Action): AskedFields =>
   });
 
 /** Rules of the form's fields, in the order of the form. */
-export const opinionFields = (asked: AskedFields, rules: ReturnType<typeof askedRules>): FormFields<OpinionValues> =>
-  shown({
-    message: { rule: 'message' },
-    prefix: rules.prefix,
-    fullName: { rule: 'fullName' },
-    email: { rule: 'email' },
-    postalCode: asksPostalCode(asked) ? { rule: 'postalCode' } : null,
-    phone: rules.phone,
-    homeAddress: rules.homeAddress,
-  });
+export const opinionFields = (asked: AskedFields, rules: AskedRules): FormFields<OpinionValues> =>
+  shown({ message: { rule: 'message' }, ...signerRules(asked, rules) });

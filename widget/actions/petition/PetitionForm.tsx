@@ -1,16 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Excerpt } from '../../fields/Excerpt.tsx';
-import { PrefixField } from '../../fields/PrefixField.tsx';
-import { TextField } from '../../fields/TextField.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { NOTHING_ASKED } from '../../form/asked-fields.ts';
-import { leadOf } from '../../form/lead.ts';
-import { useOptIns } from '../../form/opt-ins/use-opt-ins.ts';
-import { useAskedRules } from '../../form/use-asked-rules.ts';
-import { useCachedForm } from '../../form/use-cached-form.ts';
+import { PersonFields } from '../../form/person/PersonFields.tsx';
+import { NO_SIGNER, type SignerValues } from '../../form/person/signer.ts';
+import { useAskedRules } from '../../form/person/use-asked-rules.ts';
+import { useActionForm } from '../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { createPetitionCommands, type PetitionValues } from './commands.ts';
+import { createPetitionCommands } from './commands.ts';
 import { petitionAsks, petitionFields } from './fields.ts';
 import { createPetitionStore } from './store.ts';
 
@@ -21,32 +18,17 @@ export function PetitionForm() {
   const { text } = useOfAction(createPetitionStore);
   const commands = useOfAction(createPetitionCommands);
   const action = session.activeAction.value;
-  const { offers, first } = useOptIns(action);
   const asked = petitionAsks(action);
-  const form = useCachedForm<PetitionValues>(action.identifier, petitionFields(asked, useAskedRules(asked)), {
-    fullName: '',
-    email: '',
-    postalCode: '',
-    ...NOTHING_ASKED,
-    ...first,
-  });
+  const { form, offers } = useActionForm<SignerValues>(petitionFields(asked, useAskedRules(asked)), NO_SIGNER);
   return (
     <ActionForm
-      title={action.formTitle || action.title}
-      lead={leadOf(action)}
       about={action.skipFrontCard && text && <Excerpt>{fill(text)}</Excerpt>}
       form={form}
       commands={commands}
       offers={offers}
       button={[t('petition.sign'), t('petition.signing')]}
     >
-      {form.has('prefix') && <PrefixField {...form.field('prefix')} />}
-      <TextField autoComplete="name" {...form.field('fullName')} />
-      <TextField type="email" inputMode="email" autoComplete="email" {...form.field('email')} />
-      {form.has('postalCode') && <TextField autoComplete="postal-code" {...form.field('postalCode')} />}
-      {form.has('phone') && (
-        <TextField type="tel" autoComplete="tel" onFocus={commands.warmPhone} {...form.field('phone')} />
-      )}
+      <PersonFields form={form} />
       {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
     </ActionForm>
   );

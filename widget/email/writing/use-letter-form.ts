@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { addressesOf } from '../../addresses/index.ts';
-import { NOTHING_ASKED } from '../../form/asked-fields.ts';
-import { useOptIns } from '../../form/opt-ins/use-opt-ins.ts';
-import { useAskedRules } from '../../form/use-asked-rules.ts';
-import { useCachedForm } from '../../form/use-cached-form.ts';
+import { NO_PERSON } from '../../form/person/person.ts';
+import { useAskedRules } from '../../form/person/use-asked-rules.ts';
+import { useActionForm } from '../../form/use-action-form.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
 import type { Address } from '../../model/address/address.ts';
 import { useApp } from '../../ui/context.ts';
@@ -12,8 +11,6 @@ import { useEmailing } from '../emailing-context.tsx';
 import { letterFields } from '../fields.ts';
 import type { LetterValues } from '../letter.ts';
 import { useDraft, useFollowDraft } from './use-draft.ts';
-
-const EMPTY = { ...NOTHING_ASKED, firstName: '', lastName: '', email: '' };
 
 /** While typing by hand, every key may complete an address: lawmakers are looked up after this pause. */
 const HAND_PAUSE_MS = 1_000;
@@ -41,15 +38,12 @@ function useAddress() {
 /** The letter's form, filled with the draft and the address entered elsewhere. */
 export function useLetterForm() {
   useSignals();
-  const { session, t } = useApp();
+  const { t } = useApp();
   const { store, recipients, asks } = useEmailing();
-  const action = session.activeAction.value;
   const { known, find } = useAddress();
-  const { offers, first } = useOptIns(action);
   const draft = useDraft();
-  const fields = letterFields(useAskedRules(asks));
-  const initial = { ...draft, ...EMPTY, homeAddress: known, ...first };
-  const form = useCachedForm<LetterValues>(action.identifier, fields, initial);
+  const initial = { ...NO_PERSON, ...draft, homeAddress: known };
+  const { form, offers } = useActionForm<LetterValues>(letterFields(useAskedRules(asks)), initial);
   const { setValue, values } = form;
   useFollowDraft(draft, values, setValue);
   useEffect(() => {
@@ -58,7 +52,6 @@ export function useLetterForm() {
   // A reader who returns from the second step may finish without another letter.
   const isForNobody = recipients.chosen.value.length === 0 && store.emailed.value.size === 0;
   return {
-    action,
     offers,
     form: isForNobody ? { ...form, missing: [t('email.recipients', { n: 1 }), ...form.missing] } : form,
     takeAddress(address: Address | null) {

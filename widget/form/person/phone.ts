@@ -1,5 +1,5 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
-import type { App } from '../app/app.ts';
+import type { App } from '../../app/app.ts';
 
 const load = () => import('libphonenumber-js');
 

@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { kinds } from '../../../widget/actions/registry.ts';
-import { LOOKUP } from '../../../widget/addresses/index.ts';
-import type { App } from '../../../widget/app/app.ts';
-import { sampleLookup } from '../../../widget/gallery/kit/lawmaker-sample.ts';
-import { translatorFor } from '../../i18n/locales.ts';
-import { acting, render, withDom, write } from '../../support/dom.ts';
-import { type Api, startApi } from '../support/api-server.ts';
-import { inApp } from '../support/in-app.tsx';
-import { kindTools } from '../support/kind-tools.ts';
+import { kinds } from '../../../../widget/actions/registry.ts';
+import { LOOKUP } from '../../../../widget/addresses/index.ts';
+import type { App } from '../../../../widget/app/app.ts';
+import { sampleLookup } from '../../../../widget/gallery/kit/lawmaker-sample.ts';
+import { translatorFor } from '../../../i18n/locales.ts';
+import { acting, render, withDom, write } from '../../../support/dom.ts';
+import { type Api, startApi } from '../../support/api-server.ts';
+import { inApp } from '../../support/in-app.tsx';
+import { kindTools } from '../../support/kind-tools.ts';
 
 withDom(test);
 

@@ -1,7 +1,7 @@
-import type { FIELD_USES, FieldUses } from '../api/wire/fields.ts';
-import type { App } from '../app/app.ts';
-import type { Address } from '../model/address/address.ts';
-import type { FormField } from './field-words.ts';
+import type { FIELD_USES, FieldUses } from '../../api/wire/fields.ts';
+import type { App } from '../../app/app.ts';
+import type { Address } from '../../model/address/address.ts';
+import type { FormField } from '../field-words.ts';
 import { e164, optionalPhone } from './phone.ts';
 
 type FieldUse = (typeof FIELD_USES)[number];
@@ -36,6 +36,8 @@ export const askedRules = ({ prefix, phone, address }: AskedFields) => ({
   homeAddress: askedField(address, { rule: 'address', name: 'form.homeAddress' }),
 });
 
+export type AskedRules = ReturnType<typeof askedRules>;
+
 /** Removes hidden fields. */
 export const shown = <Name extends string>(fields: Record<Name, FormField | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== null)) as Partial<Record<Name, FormField>>;
@@ -47,7 +49,7 @@ export const asksPostalCode = ({ address }: AskedFields) => address !== 'require
 export const postalCodeOf = (asked: AskedFields, { postalCode, homeAddress }: AskedValues & { postalCode: string }) =>
   (asksPostalCode(asked) ? postalCode : (homeAddress?.postalCode ?? '')).trim();
 
-type Tools = Pick<App, 'session' | 'report'>;
+export type AskedTools = Pick<App, 'session' | 'report'>;
 
 /**
  * Request data of the configurable fields that were shown and filled in.
@@ -57,7 +59,7 @@ type Tools = Pick<App, 'session' | 'report'>;
 export async function askedData<T>(
   asked: AskedFields,
   { prefix, phone, homeAddress }: AskedValues,
-  tools: Tools,
+  tools: AskedTools,
   as: Parameters<typeof optionalPhone<T>>[2],
 ) {
   const number = asked.phone === 'hidden' ? null : await optionalPhone(phone, tools, as);
@@ -69,7 +71,7 @@ export async function askedData<T>(
 }
 
 /** `askedData` for calls that take the phone number as E.164 text. */
-export async function contactData(asked: AskedFields, values: AskedValues, tools: Tools) {
+export async function contactData(asked: AskedFields, values: AskedValues, tools: AskedTools) {
   const { phone, ...rest } = await askedData(asked, values, tools, e164);
   return { ...rest, ...(phone && { phoneNumber: phone }) };
 }

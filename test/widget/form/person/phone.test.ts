@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { e164, inParts, parsePhone } from '../../../widget/form/phone.ts';
+import { e164, inParts, parsePhone } from '../../../../widget/form/person/phone.ts';
 
 const cases: [text: string, countryCode: string, expected: string | null][] = [
   ['(518) 555-0100', 'US', '+15185550100'],

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { kinds } from '../../../widget/actions/registry.ts';
-import type { FieldUses } from '../../../widget/api/wire/fields.ts';
-import { type AskedFields, askedFields } from '../../../widget/form/asked-fields.ts';
+import { kinds } from '../../../../widget/actions/registry.ts';
+import type { FieldUses } from '../../../../widget/api/wire/fields.ts';
+import { type AskedFields, askedFields } from '../../../../widget/form/person/asked-fields.ts';
 
 const ROWS: [what: string, fields: FieldUses, usual: Partial<AskedFields>, expected: AskedFields][] = [
   ['no word', undefined, {}, { prefix: 'hidden', phone: 'optional', address: 'hidden' }],
