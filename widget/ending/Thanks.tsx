@@ -1,35 +1,46 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { ShareChannels } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
-import { Heading } from '../ui/Heading.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { NextBar } from './NextBar.tsx';
+import { EndScreen } from './EndScreen.tsx';
 
 export type ThanksProps = {
+  /** The kind's title, where neither `override` nor the publisher gives one. */
   title: string;
+  /** The kind's text, where neither `override` nor the publisher gives one. */
   text: string;
-  /** How many people have taken the action, where that is known. */
+  /** Replaces the publisher's texts where not empty. */
+  override?: { title?: string; text?: string };
+  /** How many people have taken the action; null when unknown. */
   people?: number | null;
-  /** What the kind has to show besides. */
+  /** Content of the kind, below the text. */
   children?: ReactNode;
 };
 
-/** The end of an action: thanks, what came of it, and the ways on: share it, or go to what follows. */
-export const Thanks = ({ title, text, people, children }: ThanksProps) => (
-  <div className="ca-form ca-thanks">
-    <span className="ca-done">
-      <Icon name="check" />
-    </span>
-    <Heading>{title}</Heading>
-    <p className="ca-text">{text}</p>
-    {children}
-    <People count={people ?? 0} />
-    <ShareChannels />
-    <NextBar />
-  </div>
+const DONE = (
+  <span className="ca-done">
+    <Icon name="check" />
+  </span>
 );
 
-/** Company is told of, being the first is not. */
+/** The end screen of a completed action. */
+export function Thanks({ title, text, override, people, children }: ThanksProps) {
+  useSignals();
+  const { session, fill } = useApp();
+  const { thankYouTitle, thankYouText } = session.activeAction.value;
+  return (
+    <EndScreen
+      mark={DONE}
+      title={override?.title || thankYouTitle || title}
+      text={fill(override?.text || thankYouText) || text}
+    >
+      {children}
+      <People count={people ?? 0} />
+    </EndScreen>
+  );
+}
+
+/** Hidden for a count of 1, which is the reader alone. */
 function People({ count }: { count: number }) {
   const { t } = useApp();
   return count > 1 && <p className="ca-lead">{t('common.people', { n: count })}</p>;

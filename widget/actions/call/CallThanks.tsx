@@ -1,9 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { NextBar } from '../../ending/NextBar.tsx';
+import { EndScreen } from '../../ending/EndScreen.tsx';
 import { Thanks } from '../../ending/Thanks.tsx';
-import { ShareChannels } from '../../share/ShareChannels.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
 import { firstLeft } from './flow.ts';
 
@@ -25,28 +23,20 @@ function NobodyCalled() {
   useSignals();
   const { t } = useApp();
   return (
-    <div className="ca-form ca-thanks">
-      <Heading>{t('call.skippedTitle')}</Heading>
-      <p className="ca-text">{t('call.skippedText')}</p>
+    <EndScreen title={t('call.skippedTitle')} text={t('call.skippedText')}>
       <CallAnother label="call.callAfterAll" />
-      <ShareChannels />
-      <NextBar />
-    </div>
+    </EndScreen>
   );
 }
 
 export function CallThanks() {
   useSignals();
-  const { session, fill, t } = useApp();
+  const { t } = useApp();
   const { store } = useOfAction(createCall);
-  const action = session.activeAction.value;
   const count = store.endUsersCount.value;
   if (store.called.value.length === 0) return <NobodyCalled />;
   return (
-    <Thanks
-      title={action.thankYouTitle || t('call.thankYouTitle')}
-      text={fill(action.thankYouText) || t('call.thankYouText')}
-    >
+    <Thanks title={t('call.thankYouTitle')} text={t('call.thankYouText')}>
       {count !== null && <p className="ca-hours">{t('call.callers', { n: count })}</p>}
       <CallAnother label="call.callAnother" />
     </Thanks>

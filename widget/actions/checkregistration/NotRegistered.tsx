@@ -1,8 +1,6 @@
-import { NextBar } from '../../ending/NextBar.tsx';
-import { ShareChannels } from '../../share/ShareChannels.tsx';
+import { EndScreen } from '../../ending/EndScreen.tsx';
 import { useProductLink } from '../../share/use-product-link.ts';
 import { useApp } from '../../ui/context.ts';
-import { Heading } from '../../ui/Heading.tsx';
 
 /** Page of the product's site that links to the official one (spec §7 "Sharing"). */
 const REGISTER_PAGE = 'register-to-vote';
@@ -12,11 +10,10 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
   const { commands, session, t } = useApp();
   const register = useProductLink('check_registration', REGISTER_PAGE);
   return (
-    <div className="ca-form ca-thanks">
-      <Heading>{t(isUnknown ? 'checkregistration.unknownTitle' : 'checkregistration.notRegisteredTitle')}</Heading>
-      <p className="ca-text">
-        {t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
-      </p>
+    <EndScreen
+      title={t(isUnknown ? 'checkregistration.unknownTitle' : 'checkregistration.notRegisteredTitle')}
+      text={t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
+    >
       <div className="ca-onward">
         <a className="ca-big" data-big-button="" href={register} target="_blank" rel="noopener">
           <span>{t('checkregistration.register')}</span>
@@ -32,8 +29,6 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
           </button>
         )}
       </div>
-      <ShareChannels />
-      <NextBar />
-    </div>
+    </EndScreen>
   );
 }

@@ -5,14 +5,14 @@ import { useApp } from '../../ui/context.ts';
 
 export function EmailSent() {
   useSignals();
-  const { session, fill, t } = useApp();
-  const { thankYouTitle, thankYouText } = session.activeAction.value;
+  const { t } = useApp();
   // The publisher's title says that the letter was sent, which is wrong for a stored one.
   const isKept = useEmailing().store.keptFor.value.length > 0;
   return (
     <EmailThanks
-      title={isKept ? t('email.keptTitle') : thankYouTitle || t('email.thankYouTitle')}
-      text={fill(thankYouText) || t('email.thankYouText')}
+      title={t('email.thankYouTitle')}
+      text={t('email.thankYouText')}
+      override={isKept ? { title: t('email.keptTitle') } : {}}
     />
   );
 }

@@ -5,15 +5,9 @@ import { createOpinionStore } from './store.ts';
 
 export function OpinionThanks() {
   useSignals();
-  const { session, fill, t } = useApp();
+  const { session, t } = useApp();
   const { people } = useOfAction(createOpinionStore);
-  const { partner, thankYouTitle, thankYouText } = session.activeAction.value;
-  const usual = partner ? t('opinion.thankYouTextTo', { name: partner.name }) : t('opinion.thankYouText');
-  return (
-    <Thanks
-      title={thankYouTitle || t('opinion.thankYouTitle')}
-      text={fill(thankYouText) || usual}
-      people={people.value}
-    />
-  );
+  const { partner } = session.activeAction.value;
+  const text = partner ? t('opinion.thankYouTextTo', { name: partner.name }) : t('opinion.thankYouText');
+  return <Thanks title={t('opinion.thankYouTitle')} text={text} people={people.value} />;
 }

@@ -5,13 +5,9 @@ import { Progress } from './Progress.tsx';
 
 export function PetitionThanks() {
   useSignals();
-  const { session, fill, t } = useApp();
-  const action = session.activeAction.value;
+  const { t } = useApp();
   return (
-    <Thanks
-      title={action.thankYouTitle || t('petition.thankYouTitle')}
-      text={fill(action.thankYouText) || t('petition.thankYouText')}
-    >
+    <Thanks title={t('petition.thankYouTitle')} text={t('petition.thankYouText')}>
       <Progress />
     </Thanks>
   );

@@ -5,15 +5,9 @@ import { createSignupStore } from './store.ts';
 
 export function SignupThanks() {
   useSignals();
-  const { session, fill, t } = useApp();
+  const { session, t } = useApp();
   const { people } = useOfAction(createSignupStore);
-  const { partner, thankYouTitle, thankYouText } = session.activeAction.value;
-  const usual = partner ? t('signup.thankYouTextTo', { name: partner.name }) : t('signup.thankYouText');
-  return (
-    <Thanks
-      title={thankYouTitle || t('signup.thankYouTitle')}
-      text={fill(thankYouText) || usual}
-      people={people.value}
-    />
-  );
+  const { partner } = session.activeAction.value;
+  const text = partner ? t('signup.thankYouTextTo', { name: partner.name }) : t('signup.thankYouText');
+  return <Thanks title={t('signup.thankYouTitle')} text={text} people={people.value} />;
 }

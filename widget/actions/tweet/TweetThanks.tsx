@@ -12,14 +12,14 @@ export function TweetThanks() {
   const { session, fill, t } = useApp();
   const store = useOfAction(createTweetStore);
   const commands = useOfAction(createTweetCommands);
-  const { thankYouTitle, thankYouText } = session.activeAction.value;
   const thanks = store.thanks.value;
   const names = thanks?.usesLawmakers && session.variables.value.localRepresentative;
   const text = store.written.value ?? composePost(store.template, fill);
   return (
     <Thanks
-      title={thanks?.title || thankYouTitle || t('tweet.thankYouTitle')}
-      text={fill(thanks?.text || thankYouText) || t('tweet.thankYouText')}
+      title={t('tweet.thankYouTitle')}
+      text={t('tweet.thankYouText')}
+      override={thanks ?? {}}
       people={thanks?.people}
     >
       {names && <p className="ca-lead">{t('tweet.to', { names })}</p>}

@@ -1,19 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../../ending/Thanks.tsx';
+import { Thanks, type ThanksProps } from '../../ending/Thanks.tsx';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
 import { Unreachable } from '../writing/Unreachable.tsx';
 import { Sent } from './Sent.tsx';
 
-export type EmailThanksProps = { title: string; text: string };
-
-/** The letter is on its way: to whom, to whom not, and to whom it could still go. */
-export function EmailThanks({ title, text }: EmailThanksProps) {
+/** Thanks for a letter: who got it, who could not get it, and who still could. */
+export function EmailThanks(props: Omit<ThanksProps, 'children'>) {
   useSignals();
   const { t } = useApp();
   const { store, recipients, commands } = useEmailing();
   return (
-    <Thanks title={title} text={text}>
+    <Thanks {...props}>
       <Sent />
       <Unreachable />
       {store.emailed.value.size > 0 && recipients.open.value.length > 0 && (

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
 import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
-import { defaultPicture } from '../../model/lawmakers/lawmaker-picture.ts';
 import { useApp } from '../../ui/context.ts';
+import { stockPicture, useFirstImage } from './use-first-image.ts';
 
 export type PictureProps = {
   lawmaker: Pick<Lawmaker, 'photoUrl' | 'countryCode' | 'displayName'>;
@@ -16,9 +15,7 @@ export type PictureProps = {
 export function Picture({ lawmaker, size, isBeside }: PictureProps) {
   useSignals();
   const { config, t } = useApp();
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const stock = new URL(defaultPicture(lawmaker.countryCode), config.defaultImagesBase).href;
-  const src = [lawmaker.photoUrl, stock].find((url) => url !== '' && !missing.includes(url));
+  const { src, onError } = useFirstImage([lawmaker.photoUrl, stockPicture(lawmaker.countryCode, config)]);
   const isFace = src === lawmaker.photoUrl && !isBeside;
   return (
     <span className="ca-face" style={{ width: size, height: size }}>
@@ -30,7 +27,7 @@ export function Picture({ lawmaker, size, isBeside }: PictureProps) {
           height={size}
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setMissing([...missing, src])}
+          onError={onError}
         />
       )}
     </span>
