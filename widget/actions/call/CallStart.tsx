@@ -3,7 +3,7 @@ import { StartScreen } from '../../front/StartScreen.tsx';
 import { Finding } from '../../lawmakers/panel/Finding.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './create.ts';
-import { firstLeft } from './flow.ts';
+import { firstLeft } from './outcome/flow.ts';
 import { People } from './people/People.tsx';
 
 /** The action's front, with the people to call. */

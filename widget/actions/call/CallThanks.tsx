@@ -3,7 +3,7 @@ import { EndScreen } from '../../ending/EndScreen.tsx';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './create.ts';
-import { firstLeft } from './flow.ts';
+import { firstLeft } from './outcome/flow.ts';
 
 /** Button that returns to skipped callees; hidden when there are none. */
 function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
 import { Dial, Hours, OtherLines } from './number/Lines.tsx';
 import { NoNumber } from './number/NoNumber.tsx';
-import { Outcomes } from './Outcomes.tsx';
+import { Outcomes } from './outcome/Outcomes.tsx';
 import { Face } from './people/Face.tsx';
 import type { Callee } from './people/parse-callees.ts';
 import { calleeIndex } from './route.ts';

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { afterCall, firstLeft, type Outcomes, type Step } from '../../../../widget/actions/call/flow.ts';
-import { calleeIndex, calleeRoute } from '../../../../widget/actions/call/route.ts';
-import type { CompletionType } from '../../../../widget/model/call.ts';
+import { afterCall, firstLeft, type Outcomes, type Step } from '../../../../../widget/actions/call/outcome/flow.ts';
+import { calleeIndex, calleeRoute } from '../../../../../widget/actions/call/route.ts';
+import type { CompletionType } from '../../../../../widget/model/call.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 const outcomesOf = (types: (CompletionType | null)[]): Outcomes =>

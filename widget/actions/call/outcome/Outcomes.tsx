@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import type { CompletionType } from '../../model/call.ts';
-import { ActionBar } from '../../ui/ActionBar.tsx';
-import { useApp, useOfAction } from '../../ui/context.ts';
-import { createCall } from './create.ts';
-import type { Callee } from './people/parse-callees.ts';
+import type { CompletionType } from '../../../model/call.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { createCall } from '../create.ts';
+import type { Callee } from '../people/parse-callees.ts';
 
 const LABELS = [
   ['Contacted', 'call.contacted'],

@@ -1,0 +1,104 @@
+import { MAX_ADDRESS_QUERY_CHARS } from '../api/wire/addresses.ts';
+import type { App } from '../app/app.ts';
+import { type Address, geocodingError, ukPostcode } from '../model/address/address.ts';
+import { ADDRESS_DEBOUNCE_MS } from '../numbers/constants.ts';
+import { leavingOf } from './leaving.ts';
+import type { AddressLookup, Suggestion } from './lookup/lookup.ts';
+import { recordLocation } from './lookup/record-location.ts';
+import { troubleOf } from './lookup/trouble.ts';
+import { createRequests } from './requests.ts';
+import type { AddressStore } from './store.ts';
+
+export type SearchTools = Pick<App, 'client' | 'session' | 'report'> & {
+  /** Loads the look-up. */
+  lookup: () => Promise<AddressLookup>;
+};
+
+/** Services know only half of a British postcode; the typed one is complete (spec §5). */
+const withTypedPostcode = (address: Address | null, typed: string): Address | null =>
+  address?.countryCode === 'GB' ? { ...address, postalCode: ukPostcode(typed) || address.postalCode } : address;
+
+/** Commands for looking an address up while it is typed. */
+export function createSearch(store: AddressStore<Suggestion>, { client, session, report, lookup }: SearchTools) {
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  /** The reader's text, which the text of a picked suggestion replaces in the field. */
+  let typed = '';
+  /** The last address taken, and its text in the field. */
+  let taken: { address: Address; text: string } | null = null;
+  /** Set when the reader left the field before the suggestions came. */
+  let left: { isOptional: boolean } | null = null;
+
+  const requests = createRequests({
+    onSlow: () => store.setTrouble('slow'),
+    onError(error) {
+      report(error);
+      store.setTrouble(troubleOf(error));
+    },
+  });
+
+  function stop() {
+    clearTimeout(debounce);
+    requests.abort();
+  }
+
+  function take(address: Address, text: string) {
+    taken = { address, text };
+    store.pick(address, text);
+  }
+
+  function search(countryCode: string) {
+    const query = typed.trim().slice(0, MAX_ADDRESS_QUERY_CHARS);
+    const ask = async (signal: AbortSignal) => {
+      const service = await lookup();
+      return { found: await service.suggest(query, { countryCode, signal }), attribution: service.attribution };
+    };
+    return requests.run(ask, ({ found, attribution }) => {
+      store.suggest(found, attribution);
+      if (left) leave(left.isOptional);
+    });
+  }
+
+  function takeGeocoded(address: Address | null, text: string) {
+    const error = geocodingError(address);
+    if (error || !address) return store.fail(error ?? 'addressInvalid');
+    recordLocation(client, text, address, session.widget.value.location);
+    take(address, text);
+  }
+
+  async function pick(suggestion: Suggestion) {
+    clearTimeout(debounce);
+    left = null;
+    store.checking(suggestion.text);
+    const ask = async () => withTypedPostcode(await (await lookup()).geocode(suggestion), typed);
+    await requests.run(ask, (address) => takeGeocoded(address, suggestion.text));
+  }
+
+  function leave(isOptional: boolean) {
+    const leaving = leavingOf(store, isOptional);
+    if (leaving === 'stay') return;
+    left = leaving === 'wait' ? { isOptional } : null;
+    if (leaving === 'wait') return;
+    const [only] = store.suggestions.peek();
+    if (leaving !== 'pick') store.fail(leaving);
+    else if (only) void pick(only);
+  }
+
+  return {
+    stop,
+    pick,
+    leave,
+    take,
+    /** The address whose text still stands in the field. */
+    addressInField: () => (taken?.text === store.text.peek() ? taken.address : null),
+    /** @param countryCode country to search, ISO 3166-1 alpha-2; '' searches everywhere */
+    type(text: string, countryCode: string) {
+      typed = text;
+      left = null;
+      store.setText(text);
+      stop();
+      if (text.trim() === '') return;
+      store.searching();
+      debounce = setTimeout(() => void search(countryCode), ADDRESS_DEBOUNCE_MS);
+    },
+  };
+}
