@@ -6,41 +6,42 @@ import { RequestError, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';
 import { within } from './within.ts';
 
-/** Answers calls by itself, as far as it wants to. */
+/** Answers calls in place of the API. Returns `undefined` for a call that is to be sent. */
 export type OwnAnswers = <Req, Res>(call: Call<Req, Res>) => ((request: Req) => Res | Promise<Res>) | undefined;
 
 export type ClientOptions = {
-  /** Absolute, ends in `/`. */
+  /** Absolute URL that ends in `/`. */
   base: string;
   mode: Mode;
   /** What the generic POST adds to every body (spec §7). */
   generic: () => Record<string, unknown>;
-  /** Base64 text that tells browsers apart, or `null` without consent. */
+  /** The fingerprint as base64 text; `null` without consent. */
   visitorPrint: () => Promise<string | null>;
   report: (error: unknown, context?: Record<string, unknown>) => void;
   answers?: OwnAnswers;
 };
 
-export type Answer = { status: number; statusText: string; text: string };
+/** An HTTP response whose body has been read. */
+export type HttpAnswer = { status: number; statusText: string; text: string };
 
-export type Sender = (base: string, call: Call, body: object, key: string) => Promise<Answer>;
+export type Sender = (base: string, call: Call, body: object, key: string) => Promise<HttpAnswer>;
 
-/** An attempt that was made before the application's code was here. */
+/** A request that the page's first lines made, before the application's code was loaded. */
 export type EarlyAttempt = {
   key: string;
   answer: Promise<Response>;
-  /** Gives up on an answer that does not come: it is asked for anew. */
+  /** Aborts the request, so that it can be made again. */
   stop: () => void;
 };
 
 export type PostOptions = {
-  /** The same key for the same submission until it succeeded (contract §6). */
+  /** Idempotency key: the same one for each attempt at a submission (contract §6). Default: a new one. */
   key?: string;
-  /** Another way out, e.g. one that outlives the page; called before anything is awaited. */
+  /** Replaces the HTTP client, e.g. by one that outlives the page. Called before anything is awaited. */
   by?: Sender;
-  /** The caller deals with the failure: it is not worth a report. */
+  /** Does not report a failure, because the caller handles it. */
   isQuiet?: boolean;
-  /** The first attempt, where one is under way. */
+  /** The first attempt, if it has been made. */
   early?: EarlyAttempt | null;
 };
 
@@ -49,7 +50,7 @@ export type Client = {
   post<Req, Res>(call: Call<Req, Res>, body: Req, options?: PostOptions): Promise<Res>;
 };
 
-function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }: Answer): Res {
+function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }: HttpAnswer): Res {
   const fail = (cause: unknown, body: unknown) =>
     new RequestError(`Failed to parse response: ${call.path} ${status} ${statusText}`, {
       failure: 'parse',
@@ -60,7 +61,7 @@ function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }
     });
   let body: unknown;
   try {
-    // Calls without an answer of their own may say nothing at all.
+    // A call with an empty answer may have no body at all.
     body = text === '' && status === 204 ? {} : JSON.parse(text);
   } catch (cause) {
     throw fail(cause, text);
@@ -72,16 +73,16 @@ function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }
 
 type Attempt = () => Promise<Response>;
 
-const readEarly = async (response: Response): Promise<Answer | Attempt> => {
+const readEarly = async (response: Response): Promise<HttpAnswer | Attempt> => {
   const { ok, status, statusText } = response;
   return ok ? { status, statusText, text: await response.text() } : async () => response;
 };
 
-/** The browser's word for it: so it is tried again like any other that did not come through. */
+/** Fails as `fetch` does on a broken network, so that it is retried like one. */
 const lost: Attempt = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The attempt that the page's first lines made. @returns its answer, or the failure from which the retries go on */
-async function takeEarly(path: string, { answer, stop }: EarlyAttempt): Promise<Answer | Attempt> {
+/** Takes over the early attempt. @returns its answer, or the failed attempt that retries continue from */
+async function takeEarly(path: string, { answer, stop }: EarlyAttempt): Promise<HttpAnswer | Attempt> {
   try {
     return await within(HTTP_TIMEOUT_MS, answer.then(readEarly), () => timeoutError(path));
   } catch {
@@ -91,11 +92,11 @@ async function takeEarly(path: string, { answer, stop }: EarlyAttempt): Promise<
 }
 
 /**
- * The one way to the API. Answers are checked against their struct; what fails is reported once and thrown. What speaks
- * HTTP is a chunk of its own: the first card is drawn from the early attempt, without it.
+ * The API client. It checks answers against their struct, and reports a failure once before it throws it. The HTTP code is
+ * a chunk of its own: the early attempt draws the first card without it.
  */
 export function createClient({ base, mode, generic, visitorPrint, report, answers }: ClientOptions): Client {
-  /** Bodies without an answer, as they went out: what is added may change meanwhile, and a key has one body (contract §6). */
+  /** Bodies as they were sent, until they are answered: a retry must repeat the exact body of its key (contract §6). */
   const sent = new WeakMap<object, object>();
 
   async function bodyOf(call: Call, body: object): Promise<object> {
@@ -107,7 +108,7 @@ export function createClient({ base, mode, generic, visitorPrint, report, answer
     call: Call,
     body: object,
     { early, key = early?.key ?? uuid(), by }: PostOptions,
-  ): Promise<Answer> {
+  ): Promise<HttpAnswer> {
     const taken = early ? await takeEarly(call.path, early) : undefined;
     if (taken && typeof taken !== 'function') return taken;
     if (by) return by(base, call, { ...body, ...generic() }, key);

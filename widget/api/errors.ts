@@ -1,25 +1,25 @@
 import { isRecord } from '../model/is-record.ts';
 
-/** What went wrong on the wire, as facts; the words a visitor reads are chosen where it is shown (spec §8). */
+/** Failures of calls, as facts. The text that a visitor reads is chosen where it is shown (spec §8). */
 
 export type Failure = 'network' | 'timeout' | 'status' | 'parse';
 
 export type RequestErrorOptions = {
   failure: Failure;
   path: string;
-  /** 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   status?: number;
   body?: unknown;
   cause?: unknown;
 };
 
-/** Wraps every failure of a call once, at the edge. */
+/** Every failure of a call is one of these. */
 export class RequestError extends Error {
   override name = 'RequestError';
   readonly failure: Failure;
   readonly path: string;
   readonly status: number;
-  /** The answer's body, parsed where it was JSON. */
+  /** The response's body, parsed if it was JSON. */
   readonly body: unknown;
 
   constructor(message: string, { failure, path, status = 0, body, cause }: RequestErrorOptions) {
@@ -31,7 +31,7 @@ export class RequestError extends Error {
   }
 }
 
-/** @param body of the answer, parsed where it was JSON */
+/** @param body the response's body, parsed if it was JSON */
 export const statusError = (
   path: string,
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
@@ -59,13 +59,13 @@ export function firstMessage(body: unknown): string | undefined {
 const hasStatus = (error: unknown, status: number) =>
   error instanceof RequestError && error.failure === 'status' && error.status === status;
 
-/** The server took none of it, whatever became of an earlier attempt. */
+/** The server refused the attempt unread; an earlier attempt may still have arrived. */
 export const isTooMany = (error: unknown) => hasStatus(error, 429);
 
-/** The key came before, with another body: an earlier attempt arrived (contract §6). */
+/** The key was used before with another body, so an earlier attempt has arrived (contract §6). */
 export const isOtherBody = (error: unknown) => hasStatus(error, 422);
 
-/** No answer came, or none that settles it: the same submission may be sent again with the same key. */
+/** Whether the submission may have been stored or not: it may be sent again with the same key. */
 export const isUnsettled = (error: unknown) =>
   !(error instanceof RequestError) ||
   error.failure !== 'status' ||

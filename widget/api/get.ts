@@ -25,7 +25,7 @@ const read = (base: string, path: string, { query, signal }: GetOptions): Promis
     })
     .text();
 
-/** Asks the API for something that changes nothing; the caller checks the answer. @throws RequestError */
+/** Makes a GET request and parses its JSON, which the caller must check. @throws RequestError */
 export async function get(base: string, path: string, options: GetOptions): Promise<unknown> {
   const text = await read(base, path, options).catch((cause) => {
     throw asRequestError(path, cause);

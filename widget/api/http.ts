@@ -4,13 +4,13 @@ import type { Call } from './calls/call.ts';
 import { RequestError, statusError, timeoutError } from './errors.ts';
 import { fetchWhole, retryOf } from './retry.ts';
 
-/** The first request of a key is still running: the server says when to ask again (contract §6). */
+/** The status while the first request of a key is still running, with `Retry-After` (contract §6). */
 const STILL_RUNNING = 409;
 const STILL_RUNNING_RETRIES = 3;
 
 export type SendOptions = {
   key: string;
-  /** An attempt that was made already: the first, from which the retries go on. */
+  /** The first attempt, which was made already; retries follow it. */
   first?: () => Promise<Response>;
 };
 

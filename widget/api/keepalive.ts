@@ -1,5 +1,5 @@
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
-import type { Answer, Sender } from './client.ts';
+import type { HttpAnswer, Sender } from './client.ts';
 import { RequestError, statusError, timeoutError } from './errors.ts';
 import { within } from './within.ts';
 
@@ -11,7 +11,7 @@ function parsed(text: string): unknown {
   }
 }
 
-async function readWhole(path: string, url: string, sent: Promise<Response>): Promise<Answer> {
+async function readWhole(path: string, url: string, sent: Promise<Response>): Promise<HttpAnswer> {
   const response = await sent;
   const { ok, status, statusText } = response;
   const text = await response.text();
@@ -19,7 +19,7 @@ async function readWhole(path: string, url: string, sent: Promise<Response>): Pr
   return { status, statusText, text };
 }
 
-/** What must leave while the page goes away: nothing is awaited before it is on its way, not even our own chunk. */
+/** Sends while the page is being closed: `fetch` is called before anything is awaited, even our own chunk. */
 export const sendKeepalive: Sender = async (base, { path }, body, key) => {
   const controller = new AbortController();
   const sent = fetch(base + path, {
@@ -32,7 +32,7 @@ export const sendKeepalive: Sender = async (base, { path }, body, key) => {
   try {
     return await within(HTTP_TIMEOUT_MS, readWhole(path, base + path, sent), () => timeoutError(path));
   } catch (cause) {
-    // It will be sent again: then nobody waits for this one.
+    // The caller sends it again: this attempt must not go on.
     controller.abort();
     if (cause instanceof RequestError) throw cause;
     throw new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });

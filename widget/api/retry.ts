@@ -1,15 +1,15 @@
 import { HTTPError } from 'ky';
 import { MAX_RETRY_AFTER_MS, RETRIES } from '../numbers/constants.ts';
 
-/** Seconds or a date, as the server writes it. @returns ms from now; NaN where it says nothing */
+/** Reads `Retry-After`, in seconds or as a date. @returns ms from now; NaN without one */
 function retryAfterOf({ headers }: Response): number {
   const after = headers.get('Retry-After');
   return after === null ? Number.NaN : Number(after) * 1_000 || Date.parse(after) - Date.now();
 }
 
 /**
- * What ky leaves open. It asks again after 413 only where it is told when, but the table has 413 like the rest; and where
- * the server wants to be left alone for long, asking sooner would not heed it and a visitor waits no longer.
+ * Two exceptions to ky's rules. It retries a 413 only with `Retry-After`, but spec §9 lists 413 like the others. And if the
+ * server asks for a longer wait than a visitor would accept, there is no retry at all.
  */
 function shouldRetry({ error }: { error: Error }): boolean | undefined {
   if (!(error instanceof HTTPError)) return undefined;
@@ -18,12 +18,12 @@ function shouldRetry({ error }: { error: Error }): boolean | undefined {
   return error.response.status === 413 && Number.isNaN(after) ? true : undefined;
 }
 
-/** Spec §9: number, waits of 0.3 × 2^(n-1) s, `Retry-After` and statuses, which are those of ky. */
+/** Retries as in spec §9, whose waits (0.3 × 2^(n-1) s) and statuses are ky's defaults. */
 export const retryOf = (method: 'get' | 'post') => ({ limit: RETRIES, methods: [method], shouldRetry });
 
 /**
- * An attempt is the whole of an answer: one that breaks off or never ends is tried again, given up or stopped like any
- * other, while ky itself counts it as come once its first lines are here.
+ * A `fetch` that also waits for the body, so that ky retries, times out and aborts a response that breaks off. By itself
+ * ky regards a response as complete once its headers are here.
  */
 export async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);

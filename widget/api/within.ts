@@ -1,4 +1,4 @@
-/** Settles as the promise does, or fails with what `late` makes when it takes longer. */
+/** Settles as the promise does, or rejects with `late()` after `ms` milliseconds. */
 export function within<T>(ms: number, promise: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_resolve, reject) => {

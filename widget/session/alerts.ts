@@ -1,7 +1,7 @@
 import { ALERT_VISIBLE_MS } from '../numbers/constants.ts';
 import type { SessionStore } from './store.ts';
 
-/** The bar at the top: it goes by itself after 5 s, but not from under a reader's pointer or focus (WCAG 2.2 §2.2.1). */
+/** The alert at the top. It closes after 5 s, but not while the reader's pointer or focus is on it (WCAG 2.2 §2.2.1). */
 export function createAlerts(store: Pick<SessionStore, 'showAlert' | 'hideAlert'>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
@@ -20,7 +20,7 @@ export function createAlerts(store: Pick<SessionStore, 'showAlert' | 'hideAlert'
 
   return {
     hide,
-    /** While it is held it stays; let go of, it has its whole time again. */
+    /** Stops the time while held, and starts it again from the beginning when let go. */
     hold,
     show(text: string) {
       store.showAlert(text);

@@ -4,12 +4,12 @@ const SECOND_MS = 1_000;
 
 type Page = Pick<Document, 'visibilityState'>;
 
-/** What of the reader's can be in the widget, and makes a countdown wait while it is. */
+/** What of the reader can be in the widget: a countdown waits while either is. */
 export type Presence = 'pointer' | 'focus';
 
 /**
- * Counts down on an end screen and then moves on. A reader can stop it, and it waits while their pointer or focus is in
- * the widget (contract §8) or the page is hidden.
+ * Counts down on an end screen, then moves on. A reader can stop it. It waits while their pointer or focus is in the
+ * widget (contract §8) and while the page is hidden.
  */
 export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: Page = document) {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -28,12 +28,12 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
 
   return {
     stop,
-    /** Waits while either is in the widget, and goes on when both have left. */
+    /** Waits while either is in the widget, and continues when both have left. */
     setPresent(what: Presence, isPresent: boolean) {
       if (isPresent) present.add(what);
       else present.delete(what);
     },
-    /** Holds it where it is, or lets it go on: who presses that is in the widget, and means it. */
+    /** Pauses or resumes it. Resuming by a press counts even though the pointer or focus is in the widget. */
     toggle() {
       if (shown?.isPaused) present.clear();
       show(shown && { ...shown, isPaused: !shown.isPaused });

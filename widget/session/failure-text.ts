@@ -3,7 +3,7 @@ import { RequestError } from '../api/errors.ts';
 
 type Words = Extract<Key, 'errors.generic' | 'errors.submission'>;
 
-/** What a visitor reads of a failed submission (spec §8): the cause where it helps, else the general words. */
+/** The text for a failed submission (spec §8): its cause if the visitor can act on it, else the general text. */
 export function failureText(error: unknown, t: Translate, general: Words, isOnline = navigator.onLine): string {
   if (!isOnline) return t('errors.offline');
   if (error instanceof RequestError && error.status === 429) return t('errors.tooMany');

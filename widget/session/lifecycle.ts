@@ -5,37 +5,28 @@ import type { Widget } from '../model/widget.ts';
 export type LifecycleOptions = {
   widget: Widget;
   track: Track;
-  /** Milliseconds. */
+  /** Milliseconds of any clock that only moves forward. */
   now: () => number;
   isFallbackShown: () => boolean;
-  /** Whether an action of this kind completes a widget (spec §4), or only leads on. */
+  /** Whether doing such an action completes a widget (spec §4). */
   isCompletionType: (action: Action) => boolean;
 };
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-/** One choosing of an action: from when the visitor comes to it until they leave it (contract §8). */
+/** A visitor's stay at an action: from choosing it until leaving it (contract §8). */
 type Turn = {
-  /** A fallback that stands in for the action is seen first where the visitor is in the wrong place. */
+  /** In the wrong country or area the fallback is seen first, then the action. */
   seen: 'nothing' | 'fallback' | 'action';
+  /** Milliseconds, as `now` gives them; null until the action is initiated. */
   startedAt: number | null;
 };
 
 type Facts = Omit<TrackedEvent, 'type' | 'actions' | 'isFallbackAction'>;
 
-/**
- * What has happened to the widget and to each action (spec §4). In one choosing an action is visible, then initiated, then
- * completed or cancelled, each once; what is completed stays so.
- */
-export function createLifecycle({ widget, track, now, isFallbackShown, isCompletionType }: LifecycleOptions) {
-  const once = new Set<string>();
+/** The turns of all actions, and how long they take. */
+function createTurns(now: () => number) {
   const turns = new Map<string, Turn>();
-  const completed = new Set<string>();
-  const sending = new Set<string>();
-  let waiting: Action | null = null;
-
-  /** @returns whether this was the first time */
-  const first = (step: string) => !once.has(step) && Boolean(once.add(step));
 
   function turnOf({ identifier }: Action): Turn {
     const turn = turns.get(identifier) ?? { seen: 'nothing', startedAt: null };
@@ -43,10 +34,35 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
     return turn;
   }
 
-  const elapsedSeconds = (action: Action) => {
-    const { startedAt } = turnOf(action);
-    return startedAt === null ? 0 : Math.round((now() - startedAt) / 100) / 10;
+  return {
+    turnOf,
+    end: ({ identifier }: Action) => void turns.delete(identifier),
+    start(action: Action) {
+      turnOf(action).startedAt = now();
+    },
+    /** Seconds since the action was initiated, to a tenth; 0 if it was not. */
+    elapsedSeconds(action: Action) {
+      const { startedAt } = turnOf(action);
+      return startedAt === null ? 0 : Math.round((now() - startedAt) / 100) / 10;
+    },
   };
+}
+
+/** Steps that count once in a widget's life. */
+function createOnceOnly() {
+  const done = new Set<string>();
+  return {
+    has: (step: string) => done.has(step),
+    /** @returns whether this is the first time */
+    first: (step: string) => !done.has(step) && Boolean(done.add(step)),
+  };
+}
+
+/** An action's way from visible through initiated to completed or cancelled, each tracked once in a turn. */
+function createActionLifecycle({ track, now, isFallbackShown }: LifecycleOptions) {
+  const { turnOf, end, start, elapsedSeconds } = createTurns(now);
+  const completed = new Set<string>();
+  const sending = new Set<string>();
 
   const trackOne = (type: TrackedEvent['type'], action: Action, facts: Facts = {}) =>
     track({ type, actions: [action], isFallbackAction: isFallbackShown(), ...facts });
@@ -59,59 +75,82 @@ export function createLifecycle({ widget, track, now, isFallbackShown, isComplet
     trackOne('ActionVisible', action);
   }
 
-  function actionVisible(action: Action) {
-    // Nobody has seen an action of a widget that is still below the fold.
-    if (!once.has('WidgetVisible')) waiting = action;
-    else show(action);
-  }
-
   function initiated(action: Action) {
-    const turn = turnOf(action);
-    if (completed.has(action.identifier) || turn.startedAt !== null) return;
-    // Who acts has seen it, also where the widget has not yet been in view for long enough to count.
+    if (completed.has(action.identifier) || turnOf(action).startedAt !== null) return;
+    // A visitor who acts has seen the action, even if the widget has not been in view long enough to count.
     show(action);
-    turn.startedAt = now();
+    start(action);
     trackOne('ActionInitiated', action);
-  }
-
-  function widgetCompleted(action: Action) {
-    const counts = isCompletionType(action) || !widget.actions.some(isCompletionType);
-    if (!widget.createdByThirdParty || isFallbackShown() || !counts) return;
-    if (first('WidgetCompleted')) track({ type: 'WidgetCompleted', actions: [action] });
   }
 
   return {
     elapsedSeconds,
-    actionVisible,
+    trackOne,
+    show,
     initiated,
+    /** @returns whether it was completed now, and not before */
+    complete(action: Action): boolean {
+      if (completed.has(action.identifier)) return false;
+      initiated(action);
+      completed.add(action.identifier);
+      trackOne('ActionCompleted', action, { elapsedSeconds: elapsedSeconds(action) });
+      return true;
+    },
+    /** Until a submission has ended, nobody knows whether its action was cancelled. */
+    sending: ({ identifier }: Action) => void sending.add(identifier),
+    sent: ({ identifier }: Action) => void sending.delete(identifier),
+    /** Ends the turn: an action that was initiated but not completed is cancelled. */
+    leave(action: Action) {
+      if (completed.has(action.identifier) || sending.has(action.identifier)) return;
+      if (turnOf(action).startedAt !== null)
+        trackOne('ActionCancelled', action, { elapsedSeconds: elapsedSeconds(action) });
+      end(action);
+    },
+  };
+}
+
+/** Tracks what happens to the widget and to each action (spec §4). A completed action stays completed. */
+export function createLifecycle(options: LifecycleOptions) {
+  const { widget, track, isFallbackShown, isCompletionType } = options;
+  const once = createOnceOnly();
+  const actions = createActionLifecycle(options);
+  const { elapsedSeconds, trackOne, show, initiated, sending, sent } = actions;
+  let waiting: Action | null = null;
+
+  function widgetCompleted(action: Action) {
+    const counts = isCompletionType(action) || !widget.actions.some(isCompletionType);
+    if (!widget.createdByThirdParty || isFallbackShown() || !counts) return;
+    if (once.first('WidgetCompleted')) track({ type: 'WidgetCompleted', actions: [action] });
+  }
+
+  return {
+    elapsedSeconds,
+    initiated,
+    sending,
+    sent,
+    actionVisible(action: Action) {
+      // An action of a widget that is still below the fold has not been seen.
+      if (once.has('WidgetVisible')) show(action);
+      else waiting = action;
+    },
     visible(kind: 'standard' | 'custom') {
       const type = kind === 'standard' ? 'WidgetVisible' : 'CustomWidgetVisible';
-      if (!first(type)) return;
+      if (!once.first(type)) return;
       track({ type, actions: widget.actions });
       if (kind === 'standard' && waiting) show(waiting);
     },
     engaged() {
-      if (first('Engaged')) track({ type: 'Engaged', actions: widget.actions });
+      if (once.first('Engaged')) track({ type: 'Engaged', actions: widget.actions });
     },
     completed(action: Action) {
-      if (completed.has(action.identifier)) return;
-      initiated(action);
-      completed.add(action.identifier);
-      trackOne('ActionCompleted', action, { elapsedSeconds: elapsedSeconds(action) });
-      widgetCompleted(action);
+      if (actions.complete(action)) widgetCompleted(action);
     },
-    /** A submission is on its way: until it has ended, nobody knows whether the action was cancelled. */
-    sending: ({ identifier }: Action) => void sending.add(identifier),
-    sent: ({ identifier }: Action) => void sending.delete(identifier),
-    /** The choosing ends; what was begun and not completed is cancelled. Told while the action still stands. */
+    /** To call while the action is still the active one. */
     left(action: Action) {
       if (waiting === action) waiting = null;
-      if (completed.has(action.identifier) || sending.has(action.identifier)) return;
-      if (turnOf(action).startedAt !== null)
-        trackOne('ActionCancelled', action, { elapsedSeconds: elapsedSeconds(action) });
-      turns.delete(action.identifier);
+      actions.leave(action);
     },
-    /** What only partners hear of (spec §7), each time. */
+    /** Tracks an event that only partners hear of (spec §7), each time. */
     noted: (type: NotedType, action: Action, worth: Pick<Facts, 'amount' | 'currency' | 'eventData'> = {}) =>
       trackOne(type, action, { isNoted: true, ...worth }),
     chosen: (action: Action) => trackOne('ActionChosen', action),

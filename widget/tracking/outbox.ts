@@ -5,47 +5,59 @@ import { sendKeepalive } from '../api/keepalive.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import { uuid } from '../browser/uuid.ts';
 
-type Letter = { body: RecordActivityRequest; key: string };
+type Queued = { body: RecordActivityRequest; key: string };
 
-/** Beyond this the oldest go: a tab that stays offline all day must not fill the memory of an old phone. */
-const MAX_KEPT = 200;
+/** The oldest are dropped beyond this: a tab that is offline all day must not fill the memory of an old phone. */
+const MAX_QUEUED = 200;
 
-/** Waits in ms before what still can't leave is tried again: a connection that is said to be back often isn't yet. */
+/** Waits before further attempts, ms: browsers often say that the connection is back before it is. */
 const WAITS_MS = [1_000, 5_000, 25_000];
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** It did not arrive, or the server had no time for it. What it refuses is not worth keeping. */
+/** Whether another attempt may succeed: it was lost, or the server had no time. What the server refuses is dropped. */
 const mayArriveLater = (error: unknown) =>
   error instanceof RequestError && error.failure !== 'parse' && (isUnsettled(error) || isTooMany(error));
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
 
-/**
- * Sends activity one after the other, since the server records events in the order in which they arrive; all at once
- * where the page goes away, which it outlives. What could not leave while offline is kept and sent, with its key and in
- * its order, when the connection is back.
- *
- * @returns `send`; `sent`, when that is over for now; and `stop`, which lets go of the page
- */
-export function createOutbox(client: Client, page: Page = window) {
-  let kept: readonly Letter[] = [];
-  let isSending = false;
-  let isBack = false;
-  let timesBack = 0;
-  let isLeaving = false;
-  let last = Promise.resolve();
+/** What is still to be sent, oldest first, and its delivery. */
+function createQueue(client: Client) {
+  let queued: readonly Queued[] = [];
 
   /** @returns whether it has arrived, or never will */
-  async function deliver(letter: Letter): Promise<boolean> {
-    const { body, key } = letter;
+  async function deliver(item: Queued): Promise<boolean> {
+    const { body, key } = item;
     const error = await client.post(recordActivity, body, { key, by: sendKeepalive, isQuiet: true }).then(
       () => null,
       (cause: unknown) => cause,
     );
     if (mayArriveLater(error)) return false;
-    kept = kept.filter((each) => each !== letter);
+    queued = queued.filter((each) => each !== item);
     return true;
+  }
+
+  return {
+    deliver,
+    items: () => queued,
+    add(item: Queued) {
+      queued = [...queued, item].slice(-MAX_QUEUED);
+    },
+  };
+}
+
+/** Sends the queue one after the other, and tries again when the connection is back. */
+function createFlush({ deliver, items }: ReturnType<typeof createQueue>) {
+  let isSending = false;
+  let isBack = false;
+  let timesBack = 0;
+
+  /** Stops at the first that can't be delivered now. */
+  async function sendInOrder() {
+    for (;;) {
+      const [next] = items();
+      if (!next || !(await deliver(next))) return;
+    }
   }
 
   async function flush() {
@@ -53,48 +65,74 @@ export function createOutbox(client: Client, page: Page = window) {
     isSending = true;
     do {
       isBack = false;
-      while (kept[0] && (await deliver(kept[0])));
+      await sendInOrder();
     } while (isBack);
     isSending = false;
   }
 
-  /** The attempt that was made without the connection may fail after it is back. */
-  async function heedConnection() {
-    isBack = true;
-    timesBack += 1;
-    const turn = timesBack;
-    await flush();
-    for (const wait of WAITS_MS) {
-      if (kept.length === 0) return;
-      await after(wait);
-      if (turn !== timesBack) return;
+  return {
+    flush,
+    isSending: () => isSending,
+    /** An attempt made without the connection may fail only after it is back, so one more round follows it. */
+    async heedConnection() {
+      isBack = true;
+      timesBack += 1;
+      const turn = timesBack;
       await flush();
-    }
-  }
+      for (const wait of WAITS_MS) {
+        if (items().length === 0) return;
+        await after(wait);
+        if (turn !== timesBack) return;
+        await flush();
+      }
+    },
+    stopTrying() {
+      timesBack += 1;
+    },
+  };
+}
 
-  /** The first is on its way; no answer is waited for any more. */
+/**
+ * Sends activity one after the other, because the server records events in the order of arrival. When the page is being
+ * closed it sends all at once, by requests that outlive the page. Events that fail while offline are kept, and sent in
+ * their order and with their key when the connection is back.
+ *
+ * @returns `send`; `sent`, a promise of what was last sent; `stop`, which removes the listeners
+ */
+export function createOutbox(client: Client, page: Page = window) {
+  const queue = createQueue(client);
+  const { flush, isSending, heedConnection, stopTrying } = createFlush(queue);
+  let isLeaving = false;
+  let last = Promise.resolve();
+
+  /** The first is already being sent. No answer is waited for any more. */
   async function sendAll() {
-    await Promise.all(kept.slice(isSending ? 1 : 0).map(deliver));
+    await Promise.all(
+      queue
+        .items()
+        .slice(isSending() ? 1 : 0)
+        .map(queue.deliver),
+    );
   }
 
   const heedLeaving = ({ type }: Event) => {
     isLeaving = type === 'pagehide' || page.document.visibilityState === 'hidden';
     if (isLeaving) void sendAll();
   };
-  const heard = { online: heedConnection, pagehide: heedLeaving, visibilitychange: heedLeaving } as const;
-  for (const [type, hear] of Object.entries(heard)) page.addEventListener(type, hear);
+  const listeners = { online: heedConnection, pagehide: heedLeaving, visibilitychange: heedLeaving } as const;
+  for (const [type, listener] of Object.entries(listeners)) page.addEventListener(type, listener);
 
   return {
     send(body: RecordActivityRequest): Promise<void> {
-      const letter = { body, key: uuid() };
-      kept = [...kept, letter].slice(-MAX_KEPT);
-      last = isLeaving ? deliver(letter).then(() => {}) : flush();
+      const item = { body, key: uuid() };
+      queue.add(item);
+      last = isLeaving ? queue.deliver(item).then(() => {}) : flush();
       return last;
     },
     sent: () => last,
     stop() {
-      timesBack += 1;
-      for (const [type, hear] of Object.entries(heard)) page.removeEventListener(type, hear);
+      stopTrying();
+      for (const [type, listener] of Object.entries(listeners)) page.removeEventListener(type, listener);
     },
   };
 }

@@ -1,22 +1,22 @@
 import type { Struct } from 'superstruct';
 
 /**
- * One call of the API: what client, server and the test modes must agree on. A request is a type here: its struct is
- * named where the server handles the call, so that no reader downloads it.
+ * One call of the API, as client, server and test modes share it. Of a request it has the type alone: the server names
+ * the struct, so that no reader downloads it.
  */
 export type Call<Req = unknown, Res = unknown> = {
-  /** Below the API base. */
+  /** Relative to the API base. */
   path: string;
   answer: Struct<Res, unknown>;
-  /** What test and preview modes answer instead of sending (spec §7). */
+  /** The answer in test and preview modes, which send nothing (spec §7). */
   canned: (request: Req) => Res;
-  /** Really sent in test mode (spec §7). */
+  /** Sent even in test mode (spec §7). */
   sentInTestMode?: true;
   /** Adds the visitor id, with consent only. */
   fingerprint?: true;
-  /** Sent again by itself where that may help (spec §8); a visitor's submission never is. */
+  /** Retried automatically (spec §8). Never set for a visitor's submission. */
   isRetried?: true;
 };
 
-/** Of a completion that was not sent: nobody is counted in a test. */
+/** The canned answer of a completion: a test counts nobody. */
 export const uncounted = () => ({ endUsersCount: 0 });

@@ -9,7 +9,7 @@ import type {
 } from '../wire/requests/polls.ts';
 import type { Call } from './call.ts';
 
-/** Nobody else is there in a test, so the visitor's answer is all there is. */
+/** In a test the visitor's own answer is the only one. */
 const cannedPoll = ({ answerId }: CompletePollRequest) => ({
   endUsersCount: 1,
   results: [{ answerId, percentage: 100 }],

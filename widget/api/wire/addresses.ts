@@ -1,19 +1,19 @@
 import * as s from 'superstruct';
 import { maybe } from './common.ts';
 
-/** `GET Addresses/Suggest?query&countryCode&latitude&longitude`; the place only orders what is found. */
+/** `GET Addresses/Suggest?query&countryCode&latitude&longitude`; the coordinates only order the results. */
 export const SUGGEST_PATH = 'Addresses/Suggest';
 
 /** `GET Addresses/Geocode?id` with the id of a suggestion. */
 export const GEOCODE_PATH = 'Addresses/Geocode';
 
-/** No address is longer; to a longer query there are no suggestions. */
+/** A longer query gets no suggestions: no address is that long. */
 export const MAX_ADDRESS_QUERY_CHARS = 200;
 
-/** What both answer where the look-up service behind them is down or slow, with status 503 and `Retry-After`. */
+/** The error of both paths, with status 503 and `Retry-After`, while the look-up service behind them is down or slow. */
 export const ADDRESS_LOOKUP_UNAVAILABLE = 'AddressLookupUnavailable';
 
-/** `text` is the whole in one line, `mainText` and `secondaryText` its two parts. An id holds for a day at least. */
+/** `text` is the whole address in one line, `mainText` and `secondaryText` its two parts. An id is valid for at least a day. */
 export const AddressSuggestion = s.type({
   id: s.string(),
   text: s.string(),
@@ -25,9 +25,8 @@ export type AddressSuggestion = s.Infer<typeof AddressSuggestion>;
 export const AddressSuggestions = s.array(AddressSuggestion);
 
 /**
- * An address of spec §3. A part that is not known is empty text, so that the form can say which is missing.
- * Coordinates are there only with accuracy `address`: a postcode's middle is nobody's house. `typed` was understood from
- * the words alone.
+ * An address (spec §3). Unknown parts are empty text, so that the form can say which are missing. Accuracy `address` was
+ * found in the data and may have coordinates; `typed` was understood from the words alone and has none.
  */
 export const GeocodedAddress = s.type({
   streetNo: s.string(),

@@ -1,8 +1,8 @@
 import { type Struct, validate } from 'superstruct';
 
 /**
- * Superstruct's `validate` for whatever JSON can say: its message prints the value, which throws for `{"toString": 0}`.
- * So do `is` and `create`.
+ * Superstruct's `validate`, safe for any JSON. Its message prints the value, which throws for `{"toString": 0}`; `is` and
+ * `create` throw for the same reason.
  */
 export function check<T, S>(value: unknown, struct: Struct<T, S>): [Error, undefined] | [undefined, T] {
   try {
@@ -12,7 +12,7 @@ export function check<T, S>(value: unknown, struct: Struct<T, S>): [Error, undef
   }
 }
 
-/** A parser of what a struct describes, which gives `null` for everything else. @param read makes of it what the rest of the program knows */
+/** Makes a parser that returns `null` for values the struct rejects. @param read turns a valid value into the model */
 export const parser =
   <T, S, D>(struct: Struct<T, S>, read: (value: T) => D) =>
   (value: unknown): D | null => {

@@ -4,6 +4,6 @@ import { maybe } from './common.ts';
 export const FIELD_USES = ['hidden', 'optional', 'required'] as const;
 const Use = maybe(s.enums(FIELD_USES));
 
-/** Which fields a form has beside those of its kind (contract §6): `details.fields`. */
+/** Optional fields of a form, in addition to those of its kind (contract §6): `details.fields`. */
 export const Fields = maybe(s.type({ prefix: Use, phone: Use, address: Use }));
 export type FieldUses = s.Infer<typeof Fields>;

@@ -1,20 +1,20 @@
 import * as s from 'superstruct';
 import { Id, maybe } from './common.ts';
 
-/** Where else a lawmaker can be called; `hours` as the office writes them, empty where it doesn't. */
+/** Another office of a lawmaker; `hours` as the office writes them, or empty. */
 const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hours: maybe(s.string()) });
 
-/** Why a look-up finds nobody: 422 `{error}` (contract §6). */
+/** The error of a look-up that finds nobody, with status 422: `{error}` (contract §6). */
 export type { LookupRefusal as WireLookupError } from '../../model/lawmakers/lookup.ts';
 
-/** Whom a search is for, as a 422 tells it to somebody who is elsewhere. */
+/** The area that a search is for; a 422 has it for visitors who live elsewhere. */
 export const LookupTarget = s.type({
   countryCode: s.string(),
   adminArea1Codes: s.array(s.string()),
   districtIds: s.array(Id),
 });
 
-/** `twitterMention` is with its @. `phones` are those of `offices` too, the capital's first. */
+/** `twitterMention` includes the @. `phones` includes those of `offices`, the capital's first. */
 export const Lawmaker = s.type({
   id: s.union([s.number(), s.string()]),
   fullName: s.string(),

@@ -1,14 +1,14 @@
 import * as s from 'superstruct';
 import { Finite, Id, maybe } from './common.ts';
 
-/** Content is written by publishers, so texts have no upper bound here: the screen decides what fits. */
+/** Text of a publisher. It has no upper bound: screens must cope with any length. */
 const Label = maybe(s.string());
 const Flag = maybe(s.boolean());
 
-/** An enum by its number or its name, or a number sent as text; `parse.ts` reads all three. */
+/** An enum as its number, its name, or its number as text; `session/load/` reads all three. */
 const EnumValue = maybe(s.union([s.number(), s.string()]));
 
-/** An id on the CDN, or an address, which is as long as the CDN that signed it makes it. */
+/** An id on the CDN, or an address of any length: signed ones are long. */
 const PictureId = s.union([Finite, s.string()]);
 
 export const Issue = s.type({ id: Id, name: Label });
@@ -24,7 +24,7 @@ export const Partner = s.type({
   showNameWithLogo: Flag,
   twitterMention: Label,
   paymentType: Label,
-  /** Ours: `email`, `sms`, `call`; default: `email`, and an empty list asks for nothing. */
+  /** Ours: any of `email`, `sms`, `call`. Default: `email`; an empty list asks for no opt-in. */
   optIns: maybe(s.array(s.string())),
   customTheme: maybe(Theme),
 });
@@ -38,7 +38,7 @@ export const RepresentativeSearch = s.type({
   districtIds: maybe(s.array(Id)),
 });
 
-/** What every kind of action has in common; `details` is the kind's own (contract §6). */
+/** The fields that all kinds of action share; `details` holds the kind's own (contract §6). */
 export const Action = s.type({
   id: Id,
   actionId: maybe(Id),
@@ -90,7 +90,7 @@ export const CardOrder = s.type({
   dependentActionType: Label,
 });
 
-/** Actions are checked one by one, so that a malformed one costs the reader that one only (contract §6). */
+/** Actions are checked one by one later, so that a malformed one is dropped alone (contract §6). */
 export const Card = s.type({
   id: Id,
   type: EnumValue,
@@ -121,7 +121,7 @@ export const EndUserLocation = s.type({
 });
 export type WireLocation = s.Infer<typeof EndUserLocation>;
 
-/** A third party's tag: `content` is its code, `arguments` the names of spec §7 it asks for. */
+/** A third party's tag: `content` is its code, `arguments` the values of spec §7 that it wants, by name. */
 export const CustomTracking = s.type({
   type: s.string(),
   event: Label,
@@ -129,7 +129,7 @@ export const CustomTracking = s.type({
   arguments: maybe(s.array(s.string())),
 });
 
-/** The answer of `Widget/GetActionsAsync` (spec §3). Cards are checked one by one, as actions are. */
+/** The answer of `Widget/GetActionsAsync` (spec §3). Cards are checked one by one later, as actions are. */
 export const Widget = s.type({
   articleId: maybe(Id),
   articleUrl: Label,
@@ -169,7 +169,7 @@ export const Widget = s.type({
   maximumRepresentativeSearch: maybe(s.number()),
   preventVariationExperiment: Flag,
   preCheckOptIn: Flag,
-  /** Ours: forms also offer the publisher's news. */
+  /** Ours: forms also offer the publisher's opt-in. */
   offersPublisherOptIn: Flag,
   cards: s.array(s.unknown()),
   endUserLocation: maybe(EndUserLocation),

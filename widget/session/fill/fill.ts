@@ -8,15 +8,15 @@ import type { Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../store.ts';
 
 export type FillContext = {
-  /** The copy's, for numbers and lists. */
+  /** The widget's locale, for numbers and lists. */
   locale: string;
-  /** The page that holds the widget: where the widget names no article. */
+  /** Address of the page that embeds the widget, for widgets that name no article. */
   articleUrlTracking: string;
 };
 
 type Known = { widget: Widget; action: Action; history: readonly AnswerEntry[]; variables: Variables };
 
-/** The latest answer with words: those of an action that nobody can answer in words don't count. */
+/** The latest answer that has a question or an answer text. */
 const answered = (history: readonly AnswerEntry[]) =>
   [...history].reverse().find(({ questionText, answerText }) => questionText || answerText);
 
@@ -35,7 +35,7 @@ const ofAnswers = ({ history, variables }: Known, locale: string): PlaceholderVa
   noOfAnswers: variables.noOfAnswers === undefined ? undefined : number(variables.noOfAnswers, locale),
 });
 
-/** What the visitor told stands before what the network's address suggests. */
+/** What the visitor has entered comes before the location of their IP address. */
 const ofVisitor = ({ widget: { location }, variables }: Known): PlaceholderValues => ({
   state: variables.state ?? location?.adminArea1Name,
   district: variables.district,
@@ -69,10 +69,10 @@ export function placeholderValues(known: Known, { locale, articleUrlTracking }: 
 
 type Session = Pick<SessionStore, 'widget' | 'activeAction' | 'answerHistory' | 'variables'>;
 
-/** Fills copy from the session: read by a component, it is drawn again when a value changes. */
+/** Fills copy from the session's signals, so that a component is drawn again when a value changes. */
 export function createFill(session: Session, context: FillContext) {
   return (text: string, action?: Action) => {
-    // Most copy holds none: then it depends on nothing.
+    // Most copy has no placeholders, and then depends on no signal.
     if (!text.includes('@')) return text;
     const known = {
       widget: session.widget.value,

@@ -4,16 +4,16 @@ import type { Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../store.ts';
 import type { FillContext } from './fill.ts';
 
-/** @param action whose partner and recipients the copy speaks of; default: the active one */
+/** Fills a text's placeholders. @param action whose partner and recipients the text names; default: the active one */
 export type Fill = (text: string, action?: Action) => string;
 
-/** Whether a first card may need filling: handles and mail addresses look alike, and then the chunk comes too early. */
+/** Whether a first card may have placeholders. Handles and e-mail addresses match too; the chunk then loads needlessly early. */
 export const mayHoldPlaceholders = ({ cards, sponsoredText }: Pick<Widget, 'cards' | 'sponsoredText'>) =>
   /@[a-z]/.test(sponsoredText + JSON.stringify(cards));
 
 /**
- * Fills placeholders once its chunk is here; until then copy stays as it is. Few widgets have any, so most first cards
- * do without: `load` is waited for before a card that has some, and before every later screen.
+ * Fills placeholders once its chunk is loaded; until then it returns texts unchanged. Few widgets have placeholders, so
+ * most first cards do without the chunk. Cards with placeholders and all later screens wait for `load`.
  */
 export function createLateFill() {
   const filler = signal<Fill | null>(null);

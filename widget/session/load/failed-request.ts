@@ -8,7 +8,7 @@ const MAX_BODY_CHARS = 200;
 
 const bare = (address: string | null | undefined) => address?.replace(/[?#].*$/s, '');
 
-/** What was asked, without the addresses' queries, which may name the reader. */
+/** The request's fields. Addresses lose their query, which may name the reader. */
 const asked = (request: Request) => ({
   'request.widgetRequestId': request.widgetRequestId,
   'request.widgetPreviewId': request.widgetPreviewId,
@@ -20,7 +20,7 @@ const asked = (request: Request) => ({
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? `list of ${value.length}` : typeof value);
 
-/** An answer's shape and not its values: a widget's holds where its reader is. The API's own word for a failure is kept. */
+/** The keys of a response and the types of its values: the values may hold the reader's location. Only the API's error code is kept. */
 function shapeOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null)
     return body === undefined ? undefined : String(body).slice(0, MAX_BODY_CHARS);
@@ -35,7 +35,7 @@ const answered = (error: unknown) =>
     ? { 'response.failure': error.failure, 'response.status': error.status, 'response.body': shapeOf(error.body) }
     : {};
 
-/** What goes with the report of a widget that did not come (spec §8): request and response, nothing personal. */
+/** The context for the report of a widget that could not be loaded (spec §8): request and response, without personal data. */
 export const failedRequest = (request: Request, error: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...asked(request), ...answered(error) }).filter(

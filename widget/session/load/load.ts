@@ -15,12 +15,12 @@ type Request = Infer<typeof GetActionsRequest>;
 export type ReadOptions = {
   kinds: KindTable;
   request: Pick<Request, 'sponsored'>;
-  /** The address may force one design on every action (spec §2). */
+  /** The address may set the design of every action (spec §2). */
   params: Pick<Params, 'designVariant'>;
   report: Report;
 };
 
-/** What was dropped on the way is told, the rest is shown (contract §6). */
+/** Parses the widget. Malformed cards and actions are dropped and reported (contract §6). @throws whatever `parseWidget` throws */
 export const readWidget = (answer: WireWidget, { kinds, request, params, report }: ReadOptions): Widget =>
   parseWidget(answer, {
     kinds,
@@ -29,11 +29,11 @@ export const readWidget = (answer: WireWidget, { kinds, request, params, report 
     designVariant: params.designVariant,
   });
 
-/** Asks for the widget; whoever asks reports the failure. @param early the first attempt, where one is under way. @throws RequestError */
+/** Requests the widget. The caller reports a failure. @param early the first request, if it has been made. @throws RequestError */
 export const loadWidget = (client: Client, request: Request, early: EarlyAttempt | null): Promise<WireWidget> =>
   client.post(getActions, request, { early, isQuiet: true });
 
-/** The API knows no such widget, or can't read what was asked: the publisher's snippet is wrong, not the network. */
+/** The widget does not exist or the request is malformed: the publisher's snippet is wrong, not the network. */
 const isConfigError = (error: unknown) =>
   error instanceof RequestError && (error.status === 404 || error.status === 400);
 

@@ -48,7 +48,7 @@ export function parseSearch(search: Maybe<Infer<typeof wire.RepresentativeSearch
   };
 }
 
-/** `undefined` for a kind that nobody knows. */
+/** @returns `undefined` for an unknown kind */
 export const parseType = (type: string): ActionType | undefined => {
   const lowerCased = type.toLowerCase();
   return ACTION_TYPES.find((known) => known === lowerCased);
@@ -56,8 +56,8 @@ export const parseType = (type: string): ActionType | undefined => {
 
 const parseIssue = (issue: wire.WireAction['issue']) => (issue ? { id: issue.id, name: issue.name ?? '' } : null);
 
-/** Where an action stands, and what it has from there. */
-export type OnCard = {
+/** What an action takes from its card. */
+export type CardContext = {
   cardId: Id;
   sequence: number;
   order: CardOrder;
@@ -87,9 +87,9 @@ const texts = (action: wire.WireAction) => ({
   altSharingTwitterMessage: action.altSharingTwitterMessage ?? '',
 });
 
-/** One action in its place; what the card says fills what the action leaves open. */
-export function parseAction(action: wire.WireAction, kind: KindFacts, details: unknown, place: OnCard): Action {
-  const { order } = place;
+/** Parses one action. What the action leaves open comes from its card. */
+export function parseAction(action: wire.WireAction, kind: KindFacts, details: unknown, card: CardContext): Action {
+  const { order } = card;
   const { type } = kind;
   return {
     ...texts(action),
@@ -100,17 +100,17 @@ export function parseAction(action: wire.WireAction, kind: KindFacts, details: u
     path: kind.path ?? type,
     onlyIn: kind.onlyIn ?? '',
     details,
-    partner: partnerOf(kind, parsePartner(action.partner) ?? place.partner),
+    partner: partnerOf(kind, parsePartner(action.partner) ?? card.partner),
     pictureUrls: [...(action.pictureUrls ?? []), action.pictureId ?? ''],
     endCardPicture: action.endCardPictureId ?? '',
     recipientPictures: action.recipientPictureIds ?? [action.recipientPictureId ?? ''],
     designVariant: action.designVariant ?? null,
-    widgetCardId: place.cardId,
-    initialOrder: place.sequence,
-    order: action.order ?? place.sequence,
+    widgetCardId: card.cardId,
+    initialOrder: card.sequence,
+    order: action.order ?? card.sequence,
     cardOrderType: order.type,
-    // A card's own 0 is an answer, not a gap.
-    cardCountdownTimer: place.countdownTimer ?? kind.countdownSeconds ?? COUNTDOWN_SECONDS,
+    // A card's own 0 is a value, not a gap.
+    cardCountdownTimer: card.countdownTimer ?? kind.countdownSeconds ?? COUNTDOWN_SECONDS,
     isVisual: action.isVisual ?? false,
     skipEndCard: action.skipEndCard ?? false,
     skipFrontCard: action.skipFrontCard ?? false,
@@ -119,7 +119,7 @@ export function parseAction(action: wire.WireAction, kind: KindFacts, details: u
     dependentActionId: order.dependentActionId ?? action.dependentActionId ?? null,
     dependentActionType: order.dependentActionType ?? action.dependentActionType?.toLowerCase() ?? null,
     dependentResultId: order.dependentResultId ?? action.dependentResultId ?? null,
-    representativeSearch: parseSearch(action.representativeSearch) ?? place.search,
+    representativeSearch: parseSearch(action.representativeSearch) ?? card.search,
     emailRecipients: action.emailRecipients ?? [],
     amounts: action.oneCardCustomAmounts?.length ? action.oneCardCustomAmounts : DEFAULT_DONATION_AMOUNTS,
   };

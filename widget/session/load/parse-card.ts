@@ -4,12 +4,12 @@ import type { Action } from '../../model/action.ts';
 import type { Card, CardOrder } from '../../model/card.ts';
 import { type CardType, CHOICE_MODE, ORDER_TYPE, type OrderType } from '../../model/enums.ts';
 import type { KindFacts, KindTable } from '../../model/kind.ts';
-import { type OnCard, parseAction, parsePartner, parseSearch, parseType } from './parse-action.ts';
+import { type CardContext, parseAction, parsePartner, parseSearch, parseType } from './parse-action.ts';
 
-/** Tells what was left out of the widget and why; the rest is shown (contract §6). */
+/** Called with what was dropped from the widget, and why; the rest is shown (contract §6). */
 export type OnDropped = (what: string, why: string) => void;
 
-/** An enum by its number, its number as text, or its name in any case. */
+/** Reads an enum from its number, its number as text, or its name in any case. */
 function fromEnum<K extends string>(
   values: Record<K, number>,
   given: string | number | null | undefined,
@@ -34,21 +34,21 @@ function parseOrder(order: wire.WireCard['order'], index: number): CardOrder {
   };
 }
 
-/** An action that waits for its card's place among the others. */
-type Unplaced = (sequence: number) => Action;
+/** Parses an action once its card's sequence number is known. */
+type WithSequence = (sequence: number) => Action;
 
-function parseOne(raw: unknown, place: Omit<OnCard, 'sequence'>, kinds: KindTable, onDropped: OnDropped) {
+function parseOne(raw: unknown, card: Omit<CardContext, 'sequence'>, kinds: KindTable, onDropped: OnDropped) {
   const [failure, action] = check(raw, wire.Action);
-  if (failure) return onDropped(`action on card ${place.cardId}`, failure.message);
+  if (failure) return onDropped(`action on card ${card.cardId}`, failure.message);
   const type = parseType(action.type);
   if (!type) return onDropped(`action ${action.id}`, `unknown type ${action.type}`);
   const kind: KindFacts | undefined = kinds[type];
   const details = kind?.parse(action.details ?? {}) ?? null;
   if (!kind || details === null) return onDropped(`action ${action.id}`, `cannot be shown as ${type}`);
-  return (sequence: number) => parseAction(action, kind, details, { ...place, sequence });
+  return (sequence: number) => parseAction(action, kind, details, { ...card, sequence });
 }
 
-export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { actions: Unplaced[] };
+export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { actions: WithSequence[] };
 
 /** @returns `null` for a malformed card */
 export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropped: OnDropped): ParsedCard | null {
@@ -60,7 +60,7 @@ export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropp
   const order = parseOrder(card.order, index);
   const partner = parsePartner(card.partner);
   const search = parseSearch(card.representativeSearch);
-  const place = { cardId: card.id, order, countdownTimer: card.countdownTimer, partner, search };
+  const context = { cardId: card.id, order, countdownTimer: card.countdownTimer, partner, search };
   return {
     id: card.id,
     type: parseCardType(card.type),
@@ -72,6 +72,6 @@ export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropp
     representativeSearch: search,
     logoSource: card.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
     sequenceToWidgetCardId: card.sequenceToWidgetCardId ?? null,
-    actions: (card.actions ?? []).flatMap((action) => parseOne(action, place, kinds, onDropped) ?? []),
+    actions: (card.actions ?? []).flatMap((action) => parseOne(action, context, kinds, onDropped) ?? []),
   };
 }

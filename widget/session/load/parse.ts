@@ -14,15 +14,15 @@ const DEFAULT_LOCALE = 'en-US';
 export type ParseOptions = {
   kinds: KindTable;
   onDropped: OnDropped;
-  /** Takes the place of every action's own (spec §2). */
+  /** Replaces every action's own (spec §2). */
   designVariant?: number | null;
-  /** The request said so (spec §3), whatever the answer says. */
+  /** Whether the request asked for a sponsored widget (spec §3); the answer may say so too. */
   sponsored?: boolean;
 };
 
 /**
- * Cards without actions are dropped; of the rest, those that share an order value share a sequence number, counted from
- * 1 without holes: the next action is looked for at the next number (spec §3).
+ * Drops cards without actions, and numbers the rest from 1 without gaps; cards that share an order value share a number.
+ * The next action is looked for at the next number (spec §3).
  */
 function sequence(parsed: ParsedCard[]): Card[] {
   const cards = parsed.filter(({ actions }) => actions.length > 0);
@@ -30,7 +30,7 @@ function sequence(parsed: ParsedCard[]): Card[] {
   return cards
     .map((card) => {
       const number = values.indexOf(card.order.value) + 1;
-      return { ...card, sequence: number, actions: card.actions.map((place) => place(number)) };
+      return { ...card, sequence: number, actions: card.actions.map((withSequence) => withSequence(number)) };
     })
     .sort((a, b) => a.sequence - b.sequence);
 }
@@ -84,7 +84,7 @@ const article = (widget: WireWidget) => ({
   publishedDate: widget.publishedDate ? String(widget.publishedDate) : null,
 });
 
-/** 0 would hide a widget that is there: it stands for "no size of its own". */
+/** 0 would hide the widget, so it means "no size of its own". */
 const heightOf = (given: number | null | undefined) => (given && given > 0 ? given : null);
 
 const looks = (widget: WireWidget) => ({
@@ -96,13 +96,13 @@ const looks = (widget: WireWidget) => ({
   customHeight: heightOf(widget.customSizing?.height),
 });
 
-/** A tag or a pixel that can't be read costs itself, not the widget. */
+/** A malformed tag or pixel is dropped alone. */
 const isId = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTag = (value: unknown): value is Infer<typeof wire.CustomTracking> =>
   check(value, wire.CustomTracking)[0] === undefined;
 
-/** Absent stays absent; what no view could ever reach, or none could miss, is taken to the nearest that makes sense. */
+/** Clamps a threshold to what a view can reach; an absent one stays absent. */
 const within = (value: number | null | undefined, least: number, most: number) =>
   value == null ? null : Math.min(Math.max(value, least), most);
 
@@ -114,7 +114,7 @@ const measured = (widget: WireWidget) => ({
   customViewabilitySeconds: within(widget.customViewabilitySeconds, 0, MAX_VIEWABILITY_SECONDS),
 });
 
-/** The widget as the rest of the program knows it (spec §3): defaults set, cards in order, nothing unknown left. */
+/** The API's answer as the model (spec §3): defaults set, cards in order, unknown kinds dropped. */
 export function parseWidget(wire: WireWidget, { kinds, onDropped, sponsored, designVariant }: ParseOptions): Widget {
   const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, kinds, onDropped) ?? []);
   const cards = withVariant(sequence(parsed), designVariant ?? null);

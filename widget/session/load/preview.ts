@@ -4,21 +4,21 @@ import { isRecord } from '../../model/is-record.ts';
 import { PREVIEW_DEBOUNCE_MS } from '../../numbers/constants.ts';
 
 export type PreviewOptions = {
-  /** The answer that is shown now. */
+  /** The API's answer behind the widget that is shown now. */
   current: () => WireWidget;
   show: (answer: WireWidget) => void;
   report: (error: unknown) => void;
 };
 
-/** What an editor changed, over what is there: field by field at the top, whole below (contract §5). */
+/** Merges an editor's partial state into an answer: top-level fields replace those of the answer (contract §5). */
 export const mergeState = (current: WireWidget, partial: unknown): unknown => ({
   ...current,
   ...(isRecord(partial) ? partial : {}),
 });
 
 /**
- * Takes an editor's states (spec §4): an editor types faster than a widget can be drawn, so changes are gathered for
- * 500 ms; one that makes no widget is reported and leaves what is shown.
+ * Shows an editor's states (spec §4). Editors type faster than a widget can be drawn, so changes are gathered for 500 ms. A
+ * state that is no valid widget is reported, and what is shown stays.
  */
 export function createPreview({ current, show, report }: PreviewOptions) {
   let gathered: Record<string, unknown> = {};

@@ -15,7 +15,7 @@ const Donated = s.type({
   endUserId: maybe(Id),
 });
 
-/** A refusal is a 200 too, and counts nobody; what says neither is no answer of ours. */
+/** A refusal has status 200 too, and no count. An answer without status, count or errors is not ours. */
 export const CompleteDonationAnswer = s.refine(
   Donated,
   'outcome',

@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
 import { Count, maybe } from '../common.ts';
 
-/** What became of the letter to each recipient; `kept`: it waits for an operator; `noAddress`: nobody knows where to send it. */
+/** The state of the letter to one recipient: e.g. `kept` waits for an operator, `noAddress` has no known address. */
 const LetterOutcome = s.type({ name: s.string(), status: s.string() });
 
 export const EmailAnswer = s.type({ endUsersCount: Count, recipients: maybe(s.array(LetterOutcome)) });

@@ -9,13 +9,13 @@ const isFields = (value: unknown): value is Fields =>
 
 const namesIn = (value: Fields, schema: object) => Object.keys(schema).filter((name) => Object.hasOwn(value, name));
 
-/** Like `type`, but where the server coerces what a visitor sent, fields that nobody knows are dropped, not kept. */
+/** Like `type`, but drops unknown fields when the server coerces a body. */
 export const only: typeof s.type = (schema) =>
   s.coerce(s.type(schema), s.any(), (value: unknown) =>
     isFields(value) ? Object.fromEntries(namesIn(value, schema).map((name) => [name, value[name]])) : value,
   );
 
-/** A list of at most `max` members. `size` would look at each of them first, and at thousands as well. */
+/** A list of at most `max` members. Unlike `size`, it checks the length before the members. */
 export function list<T, S>(member: s.Struct<T, S>, max: number) {
   const whole = s.array(member);
   const isShort = (value: unknown) => Array.isArray(value) && value.length <= max;
@@ -26,7 +26,7 @@ export function list<T, S>(member: s.Struct<T, S>, max: number) {
   });
 }
 
-/** An address in one text. */
+/** An address in one line. */
 export const AddressLine = s.size(s.string(), 0, MAX_ADDRESS_CHARS);
 export const Text = s.size(s.string(), 0, MAX_TEXT_CHARS);
 export const Url = s.size(s.string(), 0, MAX_URL_CHARS);

@@ -10,7 +10,7 @@ export const CompleteCallRequest = s.type({
 });
 export type CompleteCallRequest = s.Infer<typeof CompleteCallRequest>;
 
-/** Adds to a completion, or changes what was reported of a recipient. */
+/** Adds another recipient to a completion, or changes the outcome of one. */
 export const UpdateCallRequest = s.type({ ...CompleteCallRequest.schema, callActionCompletionId: Id });
 export type UpdateCallRequest = s.Infer<typeof UpdateCallRequest>;
 

@@ -15,25 +15,25 @@ export const Location = only({
   longitude: maybe(Finite),
 });
 
-/** Who agreed to what, and which words were on the screen (spec §3). */
+/** What the visitor agreed to, and the label that was on the screen (spec §3). */
 export const OptIn = only({
   partnerId: maybe(Id),
   isOptedInToPartnerEmail: maybe(s.boolean()),
   isOptedInToPartnerSMS: maybe(s.boolean()),
   isOptedInToPartnerCall: maybe(s.boolean()),
-  /** Ours: a record of the publisher's own has these in place of the partner's. */
+  /** Ours: the publisher's own record has these two in place of the partner's. */
   publisherId: maybe(Id),
   isOptedInToPublisherEmail: maybe(s.boolean()),
   recordedLabelSeen: maybe(Text),
 });
 export type OptIn = s.Infer<typeof OptIn>;
 
-/** A form has one for its partner and one for the publisher. */
+/** A form sends two at most: one for its partner, one for the publisher. */
 const MAX_OPT_INS = 20;
 
 export const OptIns = maybe(s.union([list(OptIn, MAX_OPT_INS), OptIn]));
 
-/** `countryCode` is ISO 3166-1 alpha-2 (`US`), `nationalNumber` digits. */
+/** `countryCode` is ISO 3166-1 alpha-2 (`US`); `nationalNumber` is digits only. */
 export const Phone = only({ countryCode: Short, nationalNumber: Short });
 
 /** Per-action request data, spread at the top level of every completion (spec §7, contract §6). */

@@ -23,10 +23,10 @@ export const CheckRegistrationRequest = s.type({
 });
 export type CheckRegistrationRequest = s.Infer<typeof CheckRegistrationRequest>;
 
-/** Far more than any search finds. */
+/** Far more than any search returns. */
 const MAX_REPRESENTATIVES = 50;
 
-/** What a page calls a recipient: an id, a name, or an object that has one. */
+/** A recipient: an id, a name, or an object that has one of them. */
 const Representative = s.union([Id, only({ id: maybe(Id), name: maybe(Short), fullName: maybe(Short) })]);
 
 export const CompleteEmailRequest = s.type({
@@ -55,7 +55,7 @@ export const AddressLocationRequest = s.type({
 });
 export type AddressLocationRequest = s.Infer<typeof AddressLocationRequest>;
 
-/** `from` is the full name as it was typed. */
+/** `from` is the full name as typed. */
 export const CompletePetitionRequest = s.type({
   ...completion,
   ...follows,

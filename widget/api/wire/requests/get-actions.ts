@@ -7,7 +7,7 @@ const GetActionsBase = s.type({
   ...Generic,
   widgetRequestId: maybe(Id),
   widgetPreviewId: maybe(Id),
-  /** One character more than an article's address may have: a longer one stays too long, whoever shortened it. */
+  /** One character over the limit is allowed, so that an address which the sender has cut still shows as too long. */
   articleUrl: maybe(s.size(s.string(), 0, MAX_URL_CHARS + 1)),
   widgetEmbedType: maybe(s.number()),
   articleUrlTracking: maybe(Url),

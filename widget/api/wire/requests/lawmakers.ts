@@ -4,7 +4,7 @@ import { RepresentativeSearch } from '../widget.ts';
 import { Address } from './address.ts';
 import { Generic, list } from './common.ts';
 
-/** A content's search as a page sends it back. The United States have 435 districts. */
+/** A search from the widget's content, as the widget sends it back. For scale: the United States have 435 districts. */
 const AskedSearch = s.assign(
   RepresentativeSearch,
   s.type({
@@ -16,7 +16,7 @@ const AskedSearch = s.assign(
   }),
 );
 
-/** A place that this server told the page. */
+/** The location that `GetActionsAsync` returned. */
 const AskedPlace = s.type({
   city: maybe(Short),
   countryCode: maybe(Short),

@@ -3,7 +3,7 @@ import { Finite, Id, maybe } from '../common.ts';
 import { Text } from './common.ts';
 import { completion } from './completion.ts';
 
-/** Poll and quiz. `userAnswerId` is what the first answer returned: who has it may change that vote (spec §7). */
+/** Poll and quiz. `userAnswerId` comes from the answer to the first vote, and is needed to change it (spec §7). */
 export const CompletePollRequest = s.type({
   ...completion,
   answerId: Id,

@@ -4,7 +4,7 @@ import { only, Url } from './common.ts';
 
 const Milliseconds = maybe(s.min(Finite, 0));
 
-/** `Widget/RecordTimings` (contract §3): ms since `start`, stages not reached left out. */
+/** `Widget/RecordTimings` (contract §3): ms since `start`, without stages that were not reached. */
 export const RecordTimingsRequest = s.type({
   widgetRequestId: maybe(Id),
   articleUrlTracking: maybe(Url),
