@@ -4,6 +4,7 @@ import type { Client } from '../api/client.ts';
 import { createSubmissions } from '../api/submissions.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
 import type { SizeRules } from '../model/look/size.ts';
+import { themeOf } from '../model/look/theme.ts';
 import { hasNoticeBar } from '../model/notice.ts';
 import type { Widget } from '../model/widget.ts';
 import { LAST_WORD_MS } from '../numbers/constants.ts';
@@ -19,6 +20,7 @@ import { ofAction } from './of-action.ts';
 import { createOnce } from './once.ts';
 import type { WidgetOptions } from './options.ts';
 import type { Screens } from './screens/screens.ts';
+import { createThemeFonts } from './theme-fonts.ts';
 
 export type AppOptions = WidgetOptions & {
   widget: Widget;
@@ -116,7 +118,12 @@ function appOf(
   return app;
 }
 
-function handleOf(app: App, { widget, screens, params, report, watchLawmakers }: AppOptions, tracking: Tracking) {
+function handleOf(
+  app: App,
+  { widget, screens, params, report, watchLawmakers }: AppOptions,
+  tracking: Tracking,
+  fonts: ReturnType<typeof createThemeFonts>,
+): AppHandle {
   return {
     app,
     preload() {
@@ -139,19 +146,23 @@ function handleOf(app: App, { widget, screens, params, report, watchLawmakers }:
     dispose() {
       app.commands.dispose();
       tracking.stop();
+      fonts.dispose();
     },
   };
 }
 
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
 export async function createApp(options: AppOptions): Promise<AppHandle> {
-  const { host } = options;
+  const { host, widget } = options;
+  const fonts = createThemeFonts();
+  fonts.fetch(themeOf(widget.actions[0]?.partner?.customTheme, widget.theme));
   const context = activityContext(options);
   const first = await loadFirstScreen(options, context);
   const { session, locale, t } = first;
   const tracking = createTracking(options, context, session);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
+  fonts.follow(session);
   host.writeRoute(session.route.value);
   host.describe(locale, t('shell.pageTitle'));
-  return handleOf(app, options, tracking);
+  return handleOf(app, options, tracking, fonts);
 }

@@ -1,5 +1,5 @@
 import type { Id } from './id.ts';
-import type { Theme } from './look/theme.ts';
+import type { GivenTheme } from './look/theme.ts';
 
 /** Payment providers by the spelling of contract §6. */
 export type PaymentType = 'cardAndWallet' | 'charityToken' | 'charityPage';
@@ -15,7 +15,7 @@ export type Partner = {
   paymentType: PaymentType | null;
   /** Set on donation actions only, from `paymentType` (spec §3). */
   paymentMethod: PaymentType | null;
-  customTheme: Partial<Theme> | null;
+  customTheme: GivenTheme | null;
   /** What a form asks on the partner's behalf; none means that partner opt-in is not enabled. */
   optIns: readonly string[];
 };

@@ -3,6 +3,7 @@ import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import type { Variables } from '../model/copy/variables.ts';
 import { fallbackOf, type LocationError } from '../model/lawmakers/location-error.ts';
+import { themeOf } from '../model/look/theme.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 
@@ -58,6 +59,8 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     activeAction: computed(() => position.value.action),
     activeCard,
     shownAction,
+    /** The active action's partner's where it has one (spec §9). */
+    theme: computed(() => themeOf(position.value.action.partner?.customTheme, widget.value.theme)),
     route: computed(() => position.value.route),
     canGoBack: computed(() => trail.value.length > 1 && !isMoving.value),
     isBack: read(isBack),

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
 import { isRehearsal } from '../config/mode.ts';
-import { themeOf } from '../model/look/theme.ts';
 import { hasNoticeBar } from '../model/notice.ts';
 import { useApp } from '../ui/context.ts';
 import { Lazy } from '../ui/Lazy.tsx';
@@ -37,7 +36,7 @@ export function Shell() {
       data-action-type={action.type}
       data-action-id={String(action.id)}
       data-border={widget.showBorder || undefined}
-      style={{ ...themeStyle(themeOf(action.partner?.customTheme, widget.theme)), maxWidth: params.width ?? undefined }}
+      style={{ ...themeStyle(session.theme.value), maxWidth: params.width ?? undefined }}
       onMouseDownCapture={() => lifecycle.engaged()}
       {...presence}
     >

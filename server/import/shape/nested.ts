@@ -1,6 +1,8 @@
 import * as s from 'superstruct';
 import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
+import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
+import { WebAddress } from './addresses.ts';
 import { between, oneOf } from './numbers.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
@@ -19,7 +21,11 @@ const CountryCode = s.refine(
 );
 
 /** Fields that the wire accepts without checking are listed here, so that authors hear of a misspelt one. */
-export const ContentTheme = s.object(Theme.schema);
+export const ContentTheme = s.object({
+  ...Theme.schema,
+  fontUrl: maybe(WebAddress),
+  radius: maybe(between(0, MAX_RADIUS_PX)),
+});
 export const ContentIssue = s.object(Issue.schema);
 export const ContentTracking = s.object({ ...CustomTracking.schema, type: s.enums(['html', 'javascript']) });
 export const ContentSearch = s.object({

@@ -89,6 +89,12 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     'partners.json [0].customTheme.accentColor: "tomato" is not a colour that the widget reads',
   ],
   [
+    'a font file without a name for it',
+    POLL,
+    (widget) => Object.assign(widget, { customTheme: { fontUrl: 'https://a.example/f.woff2' } }),
+    `${POLL} customTheme.fontUrl: has no fontFamily beside it, which names the font`,
+  ],
+  [
     'a search that finds nobody in this database',
     CONGRESS,
     ({ cards }) =>

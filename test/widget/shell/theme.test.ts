@@ -3,10 +3,15 @@ import * as assert from 'uvu/assert';
 import { themeStyle } from '../../../widget/shell/theme.ts';
 
 const styleOf = (theme: Partial<Parameters<typeof themeStyle>[0]>) =>
-  themeStyle({ backgroundColor: 'white', accentColor: '#eb0052', fontFamily: 'Averta', ...theme }) as Record<
-    string,
-    string
-  >;
+  themeStyle({
+    backgroundColor: 'white',
+    accentColor: '#eb0052',
+    fontFamily: 'Averta',
+    fontUrl: '',
+    headingFont: '',
+    radius: null,
+    ...theme,
+  }) as Record<string, string>;
 
 test('names every colour that the style sheet reads', () => {
   assert.equal(
@@ -38,6 +43,15 @@ test('lets the browser draw dark controls on a dark ground', () => {
 test('has no value that could end its declaration', () => {
   for (const value of Object.values(styleOf({ fontFamily: 'x";}body{display:none', backgroundColor: '#fff;}' })))
     assert.not.match(value, /[;{}]/);
+});
+
+test('has corners and a heading font only where the theme does, so that the style sheet keeps its own', () => {
+  const { '--ca-heading-font': font, '--ca-radius': radius, '--ca-radius-button': button } = styleOf({});
+  assert.equal([font, radius, button], [undefined, undefined, undefined]);
+  const given = styleOf({ headingFont: 'Source Serif 4, serif', radius: 0 });
+  assert.is(given['--ca-heading-font'], '"Source Serif 4", serif');
+  assert.is(given['--ca-radius'], '0px');
+  assert.is(given['--ca-radius-button'], '0px');
 });
 
 test.run();

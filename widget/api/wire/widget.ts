@@ -13,7 +13,14 @@ const PictureId = s.union([Finite, s.string()]);
 
 export const Issue = s.type({ id: Id, name: Label });
 
-export const Theme = s.type({ backgroundColor: Label, accentColor: Label, fontFamily: Label });
+export const Theme = s.type({
+  backgroundColor: Label,
+  accentColor: Label,
+  fontFamily: Label,
+  fontUrl: Label,
+  headingFont: Label,
+  radius: maybe(Finite),
+});
 
 export const Partner = s.type({
   id: Id,

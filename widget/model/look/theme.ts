@@ -1,18 +1,46 @@
 import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../numbers/constants.ts';
 
-export type Theme = { backgroundColor: string; accentColor: string; fontFamily: string };
+export type Theme = {
+  backgroundColor: string;
+  accentColor: string;
+  fontFamily: string;
+  /** A font file for the first name of `fontFamily`; '' where readers have the font. */
+  fontUrl: string;
+  /** Fonts of titles; '' for those of the text. */
+  headingFont: string;
+  /** Of corners, CSS px; null for our own. */
+  radius: number | null;
+};
 
-type Given = { [K in keyof Theme]?: string | null } | null | undefined;
+export type GivenTheme = { [K in keyof Theme]?: Theme[K] | null | undefined };
+
+type Given = GivenTheme | null | undefined;
+
+/** Larger corners would cut into what stands in them. */
+export const MAX_RADIUS_PX = 24;
+
+/** A file without a family beside it belongs to the next theme's family; one behind another family is not for that. */
+function fontUrlOf(given: readonly Given[]): string {
+  const theme = given.find((each) => each?.fontUrl || each?.fontFamily);
+  return theme?.fontUrl ?? '';
+}
 
 /** The first theme that sets a property wins: the widget's own, then the publisher's, then ours (spec §9). */
 export function themeOf(...given: Given[]): Theme {
-  const pick = (key: keyof Theme, fallback: string) => given.find((theme) => theme?.[key])?.[key] || fallback;
+  const pick = (key: 'backgroundColor' | 'accentColor' | 'fontFamily' | 'headingFont', fallback: string) =>
+    given.find((theme) => theme?.[key])?.[key] || fallback;
   return {
     backgroundColor: pick('backgroundColor', DEFAULT_BACKGROUND_COLOR),
     accentColor: pick('accentColor', DEFAULT_ACCENT_COLOR),
     fontFamily: pick('fontFamily', DEFAULT_FONT_FAMILY),
+    fontUrl: fontUrlOf(given),
+    headingFont: pick('headingFont', ''),
+    radius: given.find((theme) => typeof theme?.radius === 'number')?.radius ?? null,
   };
 }
+
+/** A corner as the screens can draw it, CSS px. */
+export const radiusPx = (radius: number): number => Math.min(Math.max(radius, 0), MAX_RADIUS_PX);
 
 /**
  * A publisher's font names as CSS: whatever could end the declaration is taken out, and a name with a digit is quoted,
@@ -20,3 +48,17 @@ export function themeOf(...given: Given[]): Theme {
  */
 export const fontFamilies = (names: string): string =>
   names.replace(/[^\p{L}\p{N} ,_-]/gu, '').replace(/ *([^,]*\d[^,]*)/g, '"$1"') || DEFAULT_FONT_FAMILY;
+
+/** The name under which a theme's font file is used. */
+export const firstFamily = (names: string): string =>
+  (fontFamilies(names).split(',')[0] ?? '').replaceAll('"', '').trim();
+
+/** @returns the file's address as it goes into CSS; null for what is none */
+export function fontFileUrl(url: string): string | null {
+  try {
+    const { href, protocol } = new URL(url);
+    return /^https?:$/.test(protocol) ? href : null;
+  } catch {
+    return null;
+  }
+}

@@ -26,13 +26,7 @@ export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>): Partne
     paymentType: isPaymentType(partner.paymentType) ? partner.paymentType : null,
     paymentMethod: null,
     optIns: partner.optIns ?? ['email'],
-    customTheme: partner.customTheme
-      ? {
-          backgroundColor: partner.customTheme.backgroundColor ?? undefined,
-          accentColor: partner.customTheme.accentColor ?? undefined,
-          fontFamily: partner.customTheme.fontFamily ?? undefined,
-        }
-      : null,
+    customTheme: partner.customTheme ?? null,
   };
 }
 

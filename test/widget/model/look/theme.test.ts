@@ -1,8 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fontFamilies, themeOf } from '../../../../widget/model/look/theme.ts';
+import { firstFamily, fontFamilies, fontFileUrl, radiusPx, themeOf } from '../../../../widget/model/look/theme.ts';
 
-const DEFAULTS = { backgroundColor: 'white', accentColor: '#eb0052', fontFamily: 'Averta' };
+const DEFAULTS = {
+  backgroundColor: 'white',
+  accentColor: '#eb0052',
+  fontFamily: 'Averta',
+  fontUrl: '',
+  headingFont: '',
+  radius: null,
+};
 
 type Given = Parameters<typeof themeOf>;
 
@@ -16,6 +23,22 @@ const cases: [title: string, given: Given, expected: object][] = [
     'each property by itself',
     [{ accentColor: 'red' }, { accentColor: 'blue', fontFamily: 'Georgia' }],
     { accentColor: 'red', fontFamily: 'Georgia' },
+  ],
+  ['no corners where they are 0', [{ radius: 0 }, { radius: 8 }], { radius: 0 }],
+  [
+    'the file of the next theme where none names a family before it',
+    [{ accentColor: 'red' }, { fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' }],
+    { accentColor: 'red', fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' },
+  ],
+  [
+    'a file for the next theme’s family',
+    [{ fontUrl: 'https://a.example/g.woff2' }, { fontFamily: 'Gazette' }],
+    { fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' },
+  ],
+  [
+    'no file of another theme’s family',
+    [{ fontFamily: 'Georgia' }, { fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' }],
+    { fontFamily: 'Georgia' },
   ],
 ];
 
@@ -38,6 +61,32 @@ const fonts: [given: string, css: string][] = [
 for (const [given, css] of fonts)
   test(`writes the font names ${JSON.stringify(given)} as ${css}`, () => {
     assert.is(fontFamilies(given), css);
+  });
+
+test('names the font that a file brings', () => {
+  assert.is(firstFamily('"Gazette Sans 2", Georgia'), 'Gazette Sans 2');
+});
+
+for (const [given, url] of [
+  ['https://a.example/g.woff2', 'https://a.example/g.woff2'],
+  ['https://a.example/g") url(x', 'https://a.example/g%22)%20url(x'],
+  ['data:font/woff2;base64,AA', null],
+  ['javascript:alert(1)', null],
+  ['g.woff2', null],
+  ['', null],
+] as const)
+  test(`reads the font file ${JSON.stringify(given)} as ${url}`, () => {
+    assert.is(fontFileUrl(given), url);
+  });
+
+for (const [given, px] of [
+  [4, 4],
+  [0, 0],
+  [-3, 0],
+  [900, 24],
+] as const)
+  test(`draws corners of ${given} px as ${px}`, () => {
+    assert.is(radiusPx(given), px);
   });
 
 test.run();

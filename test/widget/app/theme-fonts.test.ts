@@ -1,0 +1,82 @@
+import { signal } from '@preact/signals-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createThemeFonts } from '../../../widget/app/theme-fonts.ts';
+import { themeOf } from '../../../widget/model/look/theme.ts';
+
+const GAZETTE = themeOf({ fontFamily: 'Gazette Sans, serif', fontUrl: 'https://a.example/g.woff2' });
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+class Face {
+  static made: Face[] = [];
+  status = 'unloaded';
+  settle: { arrive: () => void; fail: () => void } | null = null;
+  readonly family: string;
+  readonly source: string;
+  constructor(family: string, source: string) {
+    this.family = family;
+    this.source = source;
+    Face.made.push(this);
+  }
+  load() {
+    return new Promise<void>((resolve, reject) => {
+      this.settle = {
+        arrive: () => {
+          this.status = 'loaded';
+          resolve();
+        },
+        fail: () => reject(new DOMException('A network error occurred.', 'NetworkError')),
+      };
+    });
+  }
+}
+
+const page = globalThis as { FontFace?: unknown; document?: unknown };
+let used: Set<Face>;
+
+test.before.each(() => {
+  Face.made = [];
+  used = new Set();
+  Object.assign(page, { FontFace: Face, document: { fonts: used } });
+});
+test.after(() => {
+  delete page.FontFace;
+  delete page.document;
+});
+
+test('uses a file once it is here, and not in the middle of a screen', async () => {
+  const fonts = createThemeFonts();
+  fonts.fetch(GAZETTE);
+  const route = signal('/poll');
+  fonts.follow({ route, theme: signal(GAZETTE) });
+  const [face, ...more] = Face.made;
+  assert.equal(more, []);
+  assert.equal([face?.family, face?.source], ['Gazette Sans', 'url("https://a.example/g.woff2")']);
+  face?.settle?.arrive();
+  await tick();
+  assert.is(used.size, 0);
+  route.value = '/poll/success';
+  assert.equal([...used], [face]);
+  fonts.dispose();
+  assert.is(used.size, 0);
+});
+
+test('goes on without a file that never comes', async () => {
+  const fonts = createThemeFonts();
+  const route = signal('/poll');
+  fonts.follow({ route, theme: signal(GAZETTE) });
+  Face.made[0]?.settle?.fail();
+  await tick();
+  route.value = '/poll/success';
+  assert.is(used.size, 0);
+});
+
+test('asks for nothing where a theme has no file, or the browser can’t load one', () => {
+  createThemeFonts().fetch(themeOf({ fontFamily: 'Georgia' }));
+  assert.equal(Face.made, []);
+  delete page.FontFace;
+  createThemeFonts().fetch(GAZETTE);
+});
+
+test.run();

@@ -1,0 +1,48 @@
+import { effect } from '@preact/signals-core';
+import { firstFamily, fontFileUrl, type Theme } from '../model/look/theme.ts';
+import type { SessionStore } from '../session/store.ts';
+
+/** A variable font's; a file with a single weight draws every text in that one. */
+const WEIGHTS = '100 900';
+
+type Followed = Pick<SessionStore, 'route' | 'theme'>;
+
+/**
+ * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
+ * front of a reader.
+ */
+export function createThemeFonts() {
+  const faces = new Map<string, FontFace>();
+
+  function faceOf({ fontFamily, fontUrl }: Theme): FontFace | null {
+    const url = fontFileUrl(fontUrl);
+    // Browsers without the API show the next font that the theme names.
+    if (!url || typeof FontFace === 'undefined') return null;
+    const family = firstFamily(fontFamily);
+    const known = faces.get(`${family} ${url}`);
+    if (known) return known;
+    const face = new FontFace(family, `url("${url}")`, { weight: WEIGHTS });
+    faces.set(`${family} ${url}`, face);
+    face.load().catch(() => {
+      /* the next font of the theme stays, as where a reader's network is slow */
+    });
+    return face;
+  }
+
+  let stop = () => {};
+  return {
+    /** Fetches the theme's file, if it has one. */
+    fetch: (theme: Theme) => void faceOf(theme),
+    /** Gives each screen the file of its theme, if that is here when the screen comes. */
+    follow({ route, theme }: Followed) {
+      stop = effect(() => {
+        const face = route.value ? faceOf(theme.value) : null;
+        if (face?.status === 'loaded') document.fonts.add(face);
+      });
+    },
+    dispose() {
+      stop();
+      for (const face of faces.values()) document.fonts.delete(face);
+    },
+  };
+}
