@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Call } from '../api/calls/call.ts';
-import { RequestError } from '../api/errors.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import { failureText } from '../session/failure-text.ts';
+import { attempt } from './attempt.ts';
 import { type AskedOptIn, type OptInValues, optInRecords } from './opt-ins/opt-ins.ts';
 
 export type FormTools = Pick<
@@ -33,15 +33,16 @@ export type FormCommandsOptions<Values, Data, Req, Res> = {
 /** Commands shared by all kinds with a form: sends it once, and keeps typed values on failure. */
 export function createFormCommands<Values extends OptInValues, Data extends Partial<Req>, Req extends object, Res>(
   action: Action,
-  { commands, submissions, actionData, session, t, report }: FormTools,
+  tools: FormTools,
   options: FormCommandsOptions<Values, Data, Req, Res>,
 ): FormCommands<Values> {
+  const { commands, submissions, actionData, session, t } = tools;
   const { call, dataOf, onSent, corrects = () => false } = options;
   const { failure = (error) => failureText(error, t, 'errors.submission') } = options;
   const isSubmitting = signal(false);
   let earlier: { data: Data; key: string } | null = null;
 
-  async function send(values: Values, offers: readonly AskedOptIn[]) {
+  async function post(values: Values, offers: readonly AskedOptIn[]) {
     const data = await dataOf(values);
     const publisherId = session.widget.value.publisher.id;
     const body = { ...data, ...optInRecords(offers, values, { partner: action.partner, publisherId }) };
@@ -52,14 +53,8 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
     onSent(answer, data, values);
   }
 
-  async function trySend(values: Values, offers: readonly AskedOptIn[]) {
-    try {
-      if (await commands.loadScreen(action)) await send(values, offers);
-    } catch (error) {
-      // The client has already reported request errors.
-      if (!(error instanceof RequestError)) report(error);
-      commands.alert(failure(error), action);
-    }
+  async function sendWhenReady(values: Values, offers: readonly AskedOptIn[]) {
+    if (await commands.loadScreen(action)) await post(values, offers);
   }
 
   return {
@@ -69,7 +64,8 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
       if (commands.isDone(action)) return commands.moveOn(action);
       if (isSubmitting.value) return;
       isSubmitting.value = true;
-      await commands.submit(action, () => trySend(values, offers));
+      const send = () => sendWhenReady(values, offers);
+      await commands.submit(action, () => attempt(action, tools, { send, failure }));
       isSubmitting.value = false;
     },
   };

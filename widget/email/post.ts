@@ -1,0 +1,34 @@
+import type { Infer } from 'superstruct';
+import type { Call } from '../api/calls/call.ts';
+import { testCompleteEmail } from '../api/calls/forms.ts';
+import type { EmailAnswer } from '../api/wire/answers/forms.ts';
+import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
+import type { App } from '../app/app.ts';
+import type { Action } from '../model/action.ts';
+import type { Recipient } from '../model/lawmakers/recipient.ts';
+import type { Letter } from './letter.ts';
+import { outcomesOf } from './outcomes.ts';
+import type { Outcome } from './store.ts';
+
+export type EmailCall = Call<Infer<typeof CompleteEmailRequest>, Infer<typeof EmailAnswer>>;
+
+type Tools = Pick<App, 'submissions' | 'actionData' | 'mode'>;
+
+/** Posts an action's letters. */
+export function createPost(action: Action, emailCall: EmailCall, { submissions, actionData, mode }: Tools) {
+  // Test mode has its own path, which really sends (spec §7).
+  const call = mode === 'AB4E_TEST' ? testCompleteEmail : emailCall;
+  /** Recipients by letter: a replayed answer belongs to an earlier letter. */
+  const recipientsOf = new WeakMap<object, readonly Recipient[]>();
+  /** Key of the first letter. Later letters name it, so that the person counts once. */
+  let firstKey: string | null = null;
+
+  /** An earlier version that turns out to have been sent stands: nobody gets a second letter. */
+  return async (letter: Letter, recipients: readonly Recipient[]): Promise<Outcome[]> => {
+    recipientsOf.set(letter, recipients);
+    const rest = () => ({ ...actionData(action), ...(firstKey && { earlierKey: firstKey }) });
+    const { answer, data, wasReplayed, key } = await submissions.submit(call, action.identifier, letter, rest);
+    firstKey ??= key;
+    return outcomesOf(recipientsOf.get(data) ?? recipients, answer, wasReplayed ? 'unchanged' : 'sent');
+  };
+}
