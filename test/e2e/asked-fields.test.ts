@@ -55,7 +55,7 @@ async function pickAddress(frame: Frame, words: string) {
 
 const sent = (frame: Frame, route: string) => frame.waitForSelector(`[data-route="${route}"] .ca-thanks`);
 
-test('a petition keeps title, phone and address, and asks for no postal code beside them', async () => {
+test('a petition stores title, phone and address, and asks for no separate postal code', async () => {
   const { page, frame } = await openForm('last-boat-leaves-too-early', '/petition');
   await frame.select('[autocomplete="honorific-prefix"]', 'Dr.');
   await fillIn(frame, { name: 'Ada Lovelace', email: 'ada@example.org', tel: '(201) 555-0123' });
@@ -70,7 +70,7 @@ test('a petition keeps title, phone and address, and asks for no postal code bes
   await page.close();
 });
 
-test('an address that may be left out may not be left half', async () => {
+test('an optional address must be whole or empty', async () => {
   const { page, frame } = await openForm('a-beach-counted-by-hand', '/signup');
   await fillIn(frame, { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' });
   await frame.waitForSelector(READY);
@@ -85,7 +85,7 @@ test('an address that may be left out may not be left half', async () => {
   await page.close();
 });
 
-test('a letter to a committee gives the address that it is asked for, and no title', async () => {
+test('a letter to a committee sends the requested address, and no title', async () => {
   const { page, frame } = await openForm('lamps-on-pier-street', '/email');
   await fillIn(frame, { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' });
   assert.is(await frame.$('[autocomplete="honorific-prefix"]'), null);

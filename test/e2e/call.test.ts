@@ -167,7 +167,7 @@ test('counts a call whose answer was lost once, with the same key', async () => 
   await page.close();
 });
 
-test('says nothing of a failure, stays, and sends again when pressed again', async () => {
+test('reveals nothing of a failure, stays, and sends again on the next press', async () => {
   const { page, sent } = await openWidget('wr-one-call');
   let fails = true;
   await page.setRequestInterception(true);
@@ -187,7 +187,7 @@ test('says nothing of a failure, stays, and sends again when pressed again', asy
   await page.close();
 });
 
-test('changes what was reported, by the way back', async () => {
+test('changes a reported result through Back', async () => {
   const before = (await outcomeRows()).length;
   const { page, sent } = await openWidget('wr-call');
   await press(page, READY);
@@ -206,7 +206,7 @@ test('changes what was reported, by the way back', async () => {
   await page.close();
 });
 
-test('leads back to the list it was chosen from', async () => {
+test('returns to the list it was chosen from', async () => {
   const { page } = await openWidget('wr-many');
   // A petition stands before a call (spec §3).
   await press(page, 'li:nth-child(2) > .ca-row:not(:disabled)');
@@ -219,7 +219,7 @@ test('leads back to the list it was chosen from', async () => {
   await page.close();
 });
 
-test('stays and thanks where the end card is skipped and nothing follows', async () => {
+test('stays and thanks when the end card is skipped and nothing follows', async () => {
   const { page } = await openWidget('wr-no-end');
   await press(page, READY);
   await waitForRoute(page, '/call');
@@ -229,7 +229,7 @@ test('stays and thanks where the end card is skipped and nothing follows', async
   await page.close();
 });
 
-test('skips every call, and may call after all', async () => {
+test('skips every call, and can still call afterwards', async () => {
   const { page, sent } = await openWidget('wr-call');
   await press(page, READY);
   await waitForRoute(page, '/call');
@@ -282,7 +282,7 @@ for (const [route, expected] of [
   ['/call/success', '/call/start'],
   ['/call', '/call'],
 ] as const)
-  test(`a fresh load of ${route} opens on ${expected}`, async () => {
+  test(`loading ${route} opens ${expected}`, async () => {
     const { page } = await openWidget('wr-call', `&route=${encodeURIComponent(route)}`);
     await waitForRoute(page, expected);
     await page.close();
@@ -301,7 +301,7 @@ test('sends nothing in test mode, and comes to the end', async () => {
   await page.close();
 });
 
-test('a sandboxed frame of no origin shows the number, and counts the call', async () => {
+test('a sandboxed frame with an opaque origin shows the number, and counts the call', async () => {
   const before = (await completions()).length;
   const page = await product.browser.newPage();
   await page.setViewport({ width: 700, height: 500 });

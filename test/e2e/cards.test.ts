@@ -41,7 +41,7 @@ const pressBig = async (page: Page) => {
 const activities = async (type: string) =>
   (await product.server.db.selectFrom('activities').selectAll().where('type', '=', type).execute()).length;
 
-test('comes back to the list after each of many actions, and marks what is done', async () => {
+test('returns to the list after each of many actions, and marks the completed ones', async () => {
   const page = await open([
     { id: 1, type: 'choosesMany', heading: 'Two things to sign', countdownTimer: 0, actions: [park, homes] },
   ]);
@@ -67,7 +67,7 @@ test('comes back to the list after each of many actions, and marks what is done'
   await page.close();
 });
 
-test('goes through a carousel by keyboard, one step at a time, and chooses what is shown', async () => {
+test('moves through a carousel by keyboard, one step at a time, and opens the shown action', async () => {
   const page = await open([{ id: 1, type: 'choosesOne', actions: [park, homes, poll] }]);
   assert.is(await routeOf(page), '/choosesOneCard');
   await page.focus('[data-big-button]');
@@ -86,7 +86,7 @@ test('goes through a carousel by keyboard, one step at a time, and chooses what 
   await page.close();
 });
 
-test('comes back to the carousel’s card that was left', async () => {
+test('returns to the carousel’s card that was left', async () => {
   const page = await open([{ id: 1, type: 'choosesOne', actions: [park, homes] }]);
   const shown = () => page.$eval('.ca-slide b', (title) => title.textContent);
   await page.$eval('.ca-steps button:last-child', (next) => (next as HTMLElement).click());
@@ -100,7 +100,7 @@ test('comes back to the carousel’s card that was left', async () => {
   await page.close();
 });
 
-test('names the partner of the carousel’s card that is in sight', async () => {
+test('names the partner of the carousel’s visible card', async () => {
   const actions = [park, homes].map((action, id) => ({ ...action, partner: { id, name: `Of ${action.title}` } }));
   const page = await open([{ id: 1, type: 'choosesOne', logoSource: 'partner', actions }]);
   await page.waitForSelector('.ca-owner');
@@ -116,7 +116,7 @@ test('names the partner of the carousel’s card that is in sight', async () => 
   await page.close();
 });
 
-test('comes back to the place in a long list that was left', async () => {
+test('returns to the same place in a long list', async () => {
   const many = [1, 2, 3, 4, 5, 6].map((id) => ({ ...park, id, title: `Petition ${id}` }));
   const page = await open([{ id: 1, type: 'choosesMany', actions: many }]);
   const scrolled = () => page.$eval('.ca-stage', ({ scrollTop }) => scrollTop);
@@ -144,7 +144,7 @@ test('offers the ways to reach the same people as buttons', async () => {
   await page.close();
 });
 
-test('announces the next card by its heading, and follows a link to a card that nothing else leads to', async () => {
+test('announces the next card by its heading, and opens a card that only a link leads to', async () => {
   const page = await open([
     { id: 1, actions: [poll], countdownTimer: 0, order: { type: 'Nominal', value: 1 }, sequenceToWidgetCardId: 9 },
     {
@@ -169,7 +169,7 @@ test('announces the next card by its heading, and follows a link to a card that 
   await page.close();
 });
 
-test('opens past the front card where it is skipped, and past the end card where that is', async () => {
+test('skips the front card and the end card when content says so', async () => {
   const skipped = { ...park, skipFrontCard: true, skipEndCard: true };
   const page = await open([
     { id: 1, actions: [skipped], order: { type: 'Nominal', value: 1 } },
@@ -185,7 +185,7 @@ test('opens past the front card where it is skipped, and past the end card where
   await page.close();
 });
 
-test('moves the focus to the heading of a screen that was opened, and back keeps what was typed', async () => {
+test('moves the focus to the heading of an opened screen, and Back keeps what was typed', async () => {
   const page = await open([{ id: 1, actions: [park] }]);
   assert.is(
     await page.evaluate(() => document.activeElement?.tagName),

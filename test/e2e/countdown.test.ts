@@ -67,7 +67,7 @@ test('waits for a reader at the keyboard, and goes on when they leave the widget
   await page.close();
 });
 
-test('goes on after a finger, which leaves no pointer behind', async () => {
+test('continues after a touch, which leaves no pointer behind', async () => {
   const { page, frame } = await open();
   await vote(frame, (element) => element.tap());
   await goesOn(frame);

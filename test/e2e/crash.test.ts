@@ -75,7 +75,7 @@ const heal = (frame: Frame) =>
   });
 
 for (const fault of ['tree', 'screen'] as const)
-  test(`a ${fault} that crashes begins anew in its place, and the page hears of nothing`, async () => {
+  test(`a ${fault} that crashes restarts in place, and the page is told nothing`, async () => {
     const page = await open(placement(), fault, 1);
     const frame = await frameOf(page, '#here');
     await frame.waitForSelector('[data-route="/petition/start"] h2');
@@ -85,7 +85,7 @@ for (const fault of ['tree', 'screen'] as const)
     await page.close();
   });
 
-test('a tree that crashes again within a minute gives the page its own content back', async () => {
+test('a second crash within a minute restores the page’s own content', async () => {
   const page = await open(placement(), 'tree', 99);
   await waitUntil(async () => (await reasonsOf(page)).length > 0);
   assert.equal(await reasonsOf(page), ['network']);
@@ -94,7 +94,7 @@ test('a tree that crashes again within a minute gives the page its own content b
   await page.close();
 });
 
-test('without a loader, a tree that crashes again says so, and another try brings it', async () => {
+test('without a loader, a second crash shows an error, and a retry shows the widget', async () => {
   const page = await open(plainFrame(), 'tree', 99);
   const frame = await frameOf(page, '#here');
   await waitForText(frame, 'Something went wrong');
@@ -105,7 +105,7 @@ test('without a loader, a tree that crashes again says so, and another try bring
   await page.close();
 });
 
-test('a screen that crashes again says so inside of the widget, and another try draws it', async () => {
+test('a screen that crashes twice shows an error in the widget, and a retry draws it', async () => {
   const page = await open(placement(), 'screen', 99);
   const frame = await frameOf(page, '#here');
   await waitForText(frame, 'Something went wrong');

@@ -86,7 +86,7 @@ async function waitToSee(words: string) {
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
 }
 
-test('shows a changed word of the widget without anybody’s doing', async () => {
+test('shows a changed word of the widget by itself', async () => {
   await waitToSee('Vote');
   await edit(COPY, "vote: 'Vote'", "vote: 'Cast your ballot'");
   await waitToSee('Cast your ballot');
@@ -102,7 +102,7 @@ test('shows a changed word of the server, which starts again for it', async () =
   await waitToSee('every day');
 });
 
-test('goes on after a mistake in a source was mended', async () => {
+test('continues after a mistake in a source is fixed', async () => {
   await edit(COPY, "vote: 'Cast your ballot'", 'vote: ]');
   await edit(COPY, 'vote: ]', "vote: 'Give your vote'");
   await waitToSee('Give your vote');

@@ -57,7 +57,7 @@ const outboxOf = (letterId: string) =>
     .orderBy('recipientName')
     .execute();
 
-test('writes to a committee, then to the one who was left out, and the letters arrive', async () => {
+test('writes to a committee, then to the member who was left out, and the letters arrive', async () => {
   const { page, frame, errors } = await openForm(COMMITTEE_ARTICLE);
   const message = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
   assert.match(
@@ -183,7 +183,7 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await page.close();
 });
 
-test('keeps a letter of test mode to itself', async () => {
+test('sends no test-mode letter to an official', async () => {
   const page = await product.browser.newPage();
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-email&mode=ab4e-test&route=/email`);
   const frame = page.mainFrame();

@@ -53,7 +53,7 @@ async function reasonsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { reasons: string[] }).reasons);
 }
 
-test('says that the snippet is wrong where it names two widgets, and leaves the link', async () => {
+test('says that a snippet with two widgets is wrong, and leaves the link', async () => {
   const { page, said } = await open(
     placement('data-widget-request-id="wr-poll" data-article-url="https://news.test/"'),
   );
@@ -67,7 +67,7 @@ test('says that the snippet is wrong where it names two widgets, and leaves the 
   await page.close();
 });
 
-test('says that the snippet is wrong where the widget is unknown, and leaves the link', async () => {
+test('says that a snippet with an unknown widget is wrong, and leaves the link', async () => {
   const { page, said } = await open(placement('data-widget-request-id="wr-nobody"'));
   assert.equal(await reasonsOf(page), ['config']);
   assert.is(await page.$('#here iframe'), null);
@@ -77,7 +77,7 @@ test('says that the snippet is wrong where the widget is unknown, and leaves the
   await page.close();
 });
 
-test('stays calm and tells the console where a plain frame names a widget that is not there', async () => {
+test('shows a calm screen and warns in the console when a plain frame names an unknown widget', async () => {
   const page = await product.browser.newPage();
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
@@ -89,7 +89,7 @@ test('stays calm and tells the console where a plain frame names a widget that i
   await page.close();
 });
 
-test('tells the console of an option that it does not understand, once, beside a widget that works', async () => {
+test('warns once in the console of an unknown option, and the widget works', async () => {
   const page = await product.browser.newPage();
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
@@ -100,7 +100,7 @@ test('tells the console of an option that it does not understand, once, beside a
   await page.close();
 });
 
-test('gives the space back where an article has no widget, and says so once', async () => {
+test('gives the space back when an article has no widget, and says so once', async () => {
   const { page, said } = await open(placement('data-article-url="https://harborgazette.example/none"'));
   assert.equal(await reasonsOf(page), ['no-content']);
   assert.is(await page.$eval('#here', (each) => each.getBoundingClientRect().height), 0);
@@ -133,7 +133,7 @@ for (const [name, status, body] of [
   ['another shape', 200, '{"hello": "world"}'],
   ['an error of the server', 500, '{"error": "no"}'],
 ] as const)
-  test(`leaves the link where the answer is ${name}`, async () => {
+  test(`leaves the link when the answer is ${name}`, async () => {
     const broken = await brokenOrigin(status, body);
     const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(product.widgetOrigin, broken.origin);
     const { page, said } = await open(snippet);
@@ -145,7 +145,7 @@ for (const [name, status, body] of [
     broken.close();
   });
 
-test('offers another try where no loader can give the page its own content back', async () => {
+test('offers a retry when no loader can restore the page’s own content', async () => {
   const page = await product.browser.newPage();
   await answerWidget(page, 200, '{"hello": "world"}');
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
@@ -153,7 +153,7 @@ test('offers another try where no loader can give the page its own content back'
   await page.close();
 });
 
-test('asks for the widget again when the server wants it, also after the page’s own first attempt', async () => {
+test('asks for the widget again when the server says so, even after the page’s own first attempt', async () => {
   const page = await product.browser.newPage();
   const client = await page.createCDPSession();
   const asked: number[] = [];
@@ -175,7 +175,7 @@ test('asks for the widget again when the server wants it, also after the page’
   await page.close();
 });
 
-test('gives the page its own content back where the application does not come', async () => {
+test('restores the page’s own content when the application does not load', async () => {
   const broken = await brokenOrigin(200, '{}', (url) => /\/widget\/(c|index)-/.test(url));
   const snippet = placement('data-widget-request-id="wr-poll"').replaceAll(product.widgetOrigin, broken.origin);
   const { page } = await open(snippet);
@@ -235,7 +235,7 @@ test('runs in an opaque sandbox: no storage, no submit events, and a vote is cou
   await page.close();
 });
 
-test('looks after itself where no loader answers: seen for a second, it says so once', async () => {
+test('measures itself without a loader: after one second in view it says so once', async () => {
   const src = `${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`;
   const count = async () =>
     (await product.server.db.selectFrom('activities').selectAll().where('type', '=', 'WidgetVisible').execute()).filter(
@@ -265,7 +265,7 @@ test('keeps activity while offline and sends it when the connection is back', as
   await page.close();
 });
 
-test('starts on the default route where the address names one that it cannot stand on', async () => {
+test('starts on the default route when the address names one that cannot be opened directly', async () => {
   for (const route of ['/poll/success', '/nowhere', '/petition', '../..', '/poll/__proto__']) {
     const page = await product.browser.newPage();
     await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll&route=${encodeURIComponent(route)}#amp=1`);

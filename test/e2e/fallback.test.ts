@@ -59,7 +59,7 @@ const seenFallbacks = async () =>
     ({ fallback }) => Boolean(fallback),
   );
 
-test('tells a reader abroad whom it is for, lets them share it and lets them say that they live there', async () => {
+test('tells readers abroad whom it is for, and lets them share it or say that they live there', async () => {
   const { page, frame } = await openArticle(US_ONLY, 'fr-FR');
   await waitForText(frame, 'Not in your country');
   await waitForText(frame, 'This action is only for people in the United States.');
@@ -104,7 +104,7 @@ async function writeAddress(frame: Frame, region: string) {
   await frame.select('[autocomplete="address-level1"]', region);
 }
 
-test('tells a reader outside of the area, with large ways to share, and takes another address', async () => {
+test('tells readers outside the area, offers large share buttons, and takes another address', async () => {
   const { page, frame } = await openArticle(NEW_JERSEY_ONLY, 'en-US');
   await press(frame, '.ca-address > .ca-link');
   await writeAddress(frame, 'NY');

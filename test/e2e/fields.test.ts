@@ -134,7 +134,7 @@ const FORMS: Form[] = [
 ];
 
 for (const { id, first, rows } of FORMS)
-  test(`tells what is wrong with the fields of ${id}, and nothing of what is right`, async () => {
+  test(`says what is wrong with the fields of ${id}, and nothing about correct ones`, async () => {
     const page = await openForm(id, first);
     for (const { field, wrong, right } of rows) {
       for (const [text, told] of wrong) {
@@ -148,7 +148,7 @@ for (const { id, first, rows } of FORMS)
     await page.close();
   });
 
-test('wants a title chosen', async () => {
+test('requires a title', async () => {
   const page = await openForm('wr-email', '[autocomplete="honorific-prefix"]');
   const field = '[autocomplete="honorific-prefix"]';
   await page.select(field, 'Dr.');
@@ -176,7 +176,7 @@ for (const [title, [month, day, year], told] of [
     await page.close();
   });
 
-test('takes a day whole from a browser that fills it in', async () => {
+test('takes a whole date from a browser’s autofill', async () => {
   const page = await openDetails();
   await page.type('[autocomplete="bday"]', '1968-11-04');
   const typed = (part: string) =>
@@ -185,7 +185,7 @@ test('takes a day whole from a browser that fills it in', async () => {
   await page.close();
 });
 
-test('sums up what is missing, reads it out and leads to each field by keyboard', async () => {
+test('summarises what is missing, announces it and links to each field by keyboard', async () => {
   const page = await openDetails();
   await press(page, '[data-big-button]');
   await page.waitForSelector('.ca-problems:focus');
@@ -203,7 +203,7 @@ test('sums up what is missing, reads it out and leads to each field by keyboard'
   await page.close();
 });
 
-test('names every field for screen readers, with what is required and wrong', async () => {
+test('names every field for screen readers, with its required state and its error', async () => {
   const page = await openForm('wr-signup', '[autocomplete="given-name"]');
   await enter(page, '[autocomplete="email"]', 'ada');
   await page.waitForSelector('[autocomplete="email"][aria-invalid]');
@@ -226,7 +226,7 @@ test('names every field for screen readers, with what is required and wrong', as
   await page.close();
 });
 
-test('pastes text without its looks, and cuts none of it', async () => {
+test('pastes text without formatting, and keeps all of it', async () => {
   const page = await openForm('wr-opinion', '[name="message"]');
   await page.focus('[name="message"]');
   await page.evaluate((length) => {
@@ -246,7 +246,7 @@ test('pastes text without its looks, and cuts none of it', async () => {
   await page.close();
 });
 
-test('keeps what was typed for whoever goes back and comes again', async () => {
+test('keeps what was typed when the reader goes back and returns', async () => {
   const page = await openForm('wr-opinion', '[name="message"]');
   await enter(page, '[name="message"]', LONG);
   await enter(page, '[autocomplete="name"]', 'Ada');

@@ -25,7 +25,7 @@ const focusOf = (page: Page): Promise<Focus> =>
 
 const named = (pattern: RegExp) => states.filter(({ name }) => pattern.test(name));
 
-test('the button has the focus while its form is sent, and tells that it waits', async () => {
+test('the button keeps the focus while its form is sent, and says that it is busy', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
   for (const state of named(/-sending$/)) {
     await show(page, { state, locale: 'en-US', size: WIDE });
@@ -35,7 +35,7 @@ test('the button has the focus while its form is sent, and tells that it waits',
   await page.close();
 });
 
-test('the button has the focus after its form could not be sent', async () => {
+test('the button keeps the focus after a failed send', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
   for (const state of named(/-failed$/).filter(({ kind }) => !['shell', 'lawmakers'].includes(kind))) {
     await show(page, { state, locale: 'en-US', size: WIDE });
@@ -64,7 +64,7 @@ async function openWidget(id: string): Promise<Page> {
   return page;
 }
 
-test('a form that is sent by Enter, twice, needs nothing but Enter', async () => {
+test('a form can be sent twice by Enter alone', async () => {
   const page = await openWidget('wr-petition');
   await failOnce(page, 'CompletePetitionAsync');
   await page.focus('[data-big-button]');
@@ -83,7 +83,7 @@ test('a form that is sent by Enter, twice, needs nothing but Enter', async () =>
   await page.close();
 });
 
-test('how a call went is told again where it was not heard', async () => {
+test('the result of a call can be sent again after a failure', async () => {
   const page = await openWidget('wr-call');
   await failOnce(page, 'CompleteCallAsync');
   await page.keyboard.press('Tab');

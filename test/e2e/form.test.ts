@@ -31,7 +31,7 @@ for (const [width, height] of [
   [320, 533],
   [620, 362],
 ] as const)
-  test(`no field that has the focus is under the bar at ${width} × ${height}, errors and all`, async () => {
+  test(`the bar never covers the focused field at ${width} × ${height}, even with errors`, async () => {
     const page = await openForm(width, height);
     await page.focus('[autocomplete="name"]');
     for (const token of ['name', 'email', 'postal-code', 'tel']) {
@@ -63,7 +63,7 @@ test('says what the button waits for, then nothing', async () => {
   await page.close();
 });
 
-test('says "Required" of a field that was emptied', async () => {
+test('says "Required" at an emptied field', async () => {
   const page = await openForm(620, 362);
   await page.type('[autocomplete="name"]', 'A');
   await page.keyboard.press('Backspace');

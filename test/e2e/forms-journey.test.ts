@@ -44,7 +44,7 @@ async function fillIn(frame: Frame, values: Record<string, string>) {
 
 const ADA = { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' };
 
-test('signs up, with the phone in its parts and what was agreed to', async () => {
+test('signs up, with the parts of the phone number and the consents', async () => {
   const { page, frame, errors } = await openArticle('a-beach-counted-by-hand');
   await waitForRoute(frame, '/signup');
   await fillIn(frame, { ...ADA, tel: '(973) 555-0123' });
@@ -66,7 +66,7 @@ test('signs up, with the phone in its parts and what was agreed to', async () =>
   await page.close();
 });
 
-test('gives an opinion once though its first answer was lost, and loses no word', async () => {
+test('gives an opinion once although its first answer is lost, and keeps every word', async () => {
   const { page, frame } = await openArticle('the-night-bus-question');
   await waitForRoute(frame, '/opinion');
   const text = 'It would let me take the early shift at the market, and come home.';

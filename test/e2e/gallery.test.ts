@@ -16,7 +16,7 @@ const framesOf = (page: Page) =>
     boxes.map((box) => ({ src: (box as HTMLElement).dataset.src ?? '', isLoaded: box.firstElementChild !== null })),
   );
 
-test('shows what its address asks for, and loads only what is near', async () => {
+test('shows what its address asks for, and loads only nearby states', async () => {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1400, height: 800 });
   const errors = consoleErrors(page);
@@ -49,7 +49,7 @@ test('keeps a filter in the address, so that it can be linked', async () => {
   await page.close();
 });
 
-test('gives readers no mock data: the production build neither has it nor heeds mockActionData', async () => {
+test('gives readers no mock data: the production build has none and ignores mockActionData', async () => {
   const files = await readdir(join(ROOT, 'dist/widget'));
   const scripts = files.filter((file) => file.endsWith('.js'));
   assert.ok(scripts.length > 0);

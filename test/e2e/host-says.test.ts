@@ -54,7 +54,7 @@ const activities = () => product.server.db.selectFrom('activities').selectAll().
 const FIRST = (attributes: string) =>
   `<div id="here" data-civic-action ${attributes}><iframe src="{widget}/widget/?widgetRequestId=wr-petition&embedType=3" width="620" height="362" style="border:0"></iframe></div>`;
 
-test('records that a widget whose content is sponsored was not displayed, though the frame is taken away', async () => {
+test('records that a sponsored widget was not displayed, although the frame is removed', async () => {
   const page = await open('<div id="here" data-civic-action data-widget-request-id="wr-poll"></div>', (each) =>
     failRequests(each, BAIT),
   );
@@ -64,7 +64,7 @@ test('records that a widget whose content is sponsored was not displayed, though
   await page.close();
 });
 
-test('tracks nothing where a frame that came first stands in a placement that forbids it', async () => {
+test('tracks nothing in an adopted frame whose placement forbids it', async () => {
   const before = (await activities()).length;
   const page = await open(FIRST('data-disable-tracking'));
   const frame = await frameOf(page, '#here');
@@ -76,7 +76,7 @@ test('tracks nothing where a frame that came first stands in a placement that fo
   await page.close();
 });
 
-test('begins anew in the mode that the placement of a frame that came first names', async () => {
+test('restarts an adopted frame in the mode that its placement names', async () => {
   const page = await open(FIRST('data-mode="ab4e-test"'));
   await waitUntil(() => page.frames().some((frame) => frame.url().includes('mode=ab4e-test')));
   await (await frameOf(page, '#here')).waitForSelector('[data-civic-action-root]');

@@ -38,7 +38,7 @@ async function fillIn(frame: Frame, values: Record<string, string>) {
 const rows = (table: 'votes' | 'signatures' | 'activities') =>
   product.server.db.selectFrom(table).selectAll().execute();
 
-test('votes, sees results, goes on to the petition the vote leads to, and signs it', async () => {
+test('votes, sees the results, continues to the petition and signs it', async () => {
   const { page, frame, errors } = await openArticle(POLL_ARTICLE);
   assert.is(await routeOf(frame), '/poll/start');
   const historyLength = await page.evaluate(() => history.length);

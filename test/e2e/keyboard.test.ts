@@ -23,7 +23,7 @@ const walked: Inspect = async () => [
 ];
 
 for (const [kind, visits] of byKind(visitsOf([ENGLISH], [NARROW])))
-  test(`${kind}: every control is reached by Tab in the order of the page, is seen and can be left`, async () => {
+  test(`${kind}: Tab reaches every control in page order, shows its focus and leaves it`, async () => {
     assert.is((await inspect([page], visits, walked)).join('\n'), '');
   });
 

@@ -152,7 +152,7 @@ test('the keyboard alone is enough', async () => {
   await page.close();
 });
 
-test('leaving the field with one suggestion takes it', async () => {
+test('leaving the field chooses the only suggestion', async () => {
   const page = await openWidget();
   await openFind(page);
   await page.type(FIELD, HOBOKEN);
@@ -163,7 +163,7 @@ test('leaving the field with one suggestion takes it', async () => {
   await page.close();
 });
 
-test('an address in two districts is not full enough: its words stay, and a better one is found', async () => {
+test('an address in two districts is too vague: its text stays, and a fuller one is found', async () => {
   const page = await openWidget();
   await openFind(page);
   await enter(page, BAYONNE);
@@ -177,7 +177,7 @@ test('an address in two districts is not full enough: its words stay, and a bett
   await page.close();
 });
 
-test('another state gives way to a fallback, from which the address is entered again', async () => {
+test('another state leads to a fallback, where another address can be entered', async () => {
   const page = await openWidget();
   await openFind(page);
   await enter(page, NEW_YORK);
@@ -194,7 +194,7 @@ test('another state gives way to a fallback, from which the address is entered a
   await page.close();
 });
 
-test('where the look-up is down, the address is entered by hand', async () => {
+test('the address is entered by hand when the look-up is down', async () => {
   const page = await openWidget(running.widgetOrigin, async (fresh) => {
     await fresh.setRequestInterception(true);
     fresh.on('request', (request) =>
@@ -216,7 +216,7 @@ test('where the look-up is down, the address is entered by hand', async () => {
   await page.close();
 });
 
-test('with a key the maps service is asked, its script loaded again where it did not come', async () => {
+test('with a key the maps service is asked, and its script is loaded again after a failure', async () => {
   const build = await configuredBuild({ maps: { key: 'demo-key' } });
   const other = await startServer({
     distDir: build.dir,

@@ -72,7 +72,7 @@ const pressUntil = (place: Frame, selector: string, route: string) =>
 
 const BACK = '.ca-footer > button:first-child:not([hidden])';
 
-test('a vote before the widget was long in view is seen, then begun, then completed', async () => {
+test('a vote before the widget counts as seen records seen, begun, completed in this order', async () => {
   const { page, frame, see, recorded } = await open([{ id: 1, actions: [poll] }]);
   await press(frame, 'input[type=radio]');
   await press(frame, '[data-big-button]');
@@ -97,7 +97,7 @@ async function sign(frame: Frame, route: string) {
 }
 
 for (const [which, { id }] of [park, homes].entries())
-  test(`an action of a list that is left is cancelled, and done at the second choosing: number ${which + 1}`, async () => {
+  test(`leaving an action of a list cancels it, and choosing it again completes it: number ${which + 1}`, async () => {
     const { page, frame, see, recorded } = await open([
       { id: 1, type: 'choosesMany', countdownTimer: 0, actions: [park, homes] },
     ]);
@@ -119,7 +119,7 @@ for (const [which, { id }] of [park, homes].entries())
     await page.close();
   });
 
-test('a signature that arrives after the reader has gone on to another form leaves them there', async () => {
+test('a signature answered late leaves the reader on the form they have opened since', async () => {
   const { page, frame, see, recorded } = await open([
     { id: 1, type: 'choosesMany', countdownTimer: 0, actions: [park, homes] },
   ]);
@@ -145,7 +145,7 @@ test('a signature that arrives after the reader has gone on to another form leav
   await page.close();
 });
 
-test('a share from a fallback says so, and the screen that comes after it is seen', async () => {
+test('a share from a fallback is recorded as such, and the next screen counts as seen', async () => {
   const { page, frame, see, recorded } = await open([{ id: 1, actions: [registration] }], {
     endUserLocation: { countryCode: 'FR' },
   });
@@ -173,7 +173,7 @@ const pressUntilShown = async (place: Frame, selector: string, shown: string) =>
   await place.waitForSelector(shown);
 };
 
-test('an action that was begun is cancelled where the page is left', async () => {
+test('leaving the page cancels an action that was begun', async () => {
   const { page, frame, see, recorded } = await open([{ id: 1, actions: [park] }]);
   await see();
   await pressUntil(frame, '[data-big-button]', '/petition');
@@ -183,7 +183,7 @@ test('an action that was begun is cancelled where the page is left', async () =>
   await page.close();
 });
 
-test('what depends on a signature follows it, and back leads to the start of what was before', async () => {
+test('a dependent action follows the signature, and Back leads to the start of the previous one', async () => {
   const { page, frame } = await open([
     { id: 1, actions: [{ ...park, skipEndCard: true }], order: { type: 'Nominal', value: 1 } },
     { id: 2, actions: [homes], order: { type: 'Nominal', value: 2 } },

@@ -38,7 +38,7 @@ const timingsOf = (page: Page) =>
     (window as unknown as { civicAction: { timings: () => { placement: number }[] } }).civicAction.timings(),
   );
 
-test('tells a frame that came first what the attributes say and its address does not', async () => {
+test('sends an adopted frame the attributes that its address lacks', async () => {
   const page = await site.open(
     browser,
     FIRST(
@@ -69,7 +69,7 @@ for (const [title, body] of [
   ['that it made', PETITION + SCRIPT],
   ['that came first', FIRST('') + SCRIPT],
 ] as const)
-  test(`speaks of consent first to a frame ${title}`, async () => {
+  test(`sends consent first to a frame ${title}`, async () => {
     const page = await site.open(browser, body);
     const frame = await stubFrame(page);
     await waitForHeard(frame, 'adBlock');
@@ -78,7 +78,7 @@ for (const [title, body] of [
     await page.close();
   });
 
-test('speaks of consent first to a frame that was ready before the script came', async () => {
+test('sends consent first to a frame that was ready before the script', async () => {
   const page = await site.open(browser, FIRST('', '&designVariant=late'));
   const frame = await stubFrame(page);
   await page.evaluate((src) => {
@@ -90,7 +90,7 @@ test('speaks of consent first to a frame that was ready before the script came',
   await page.close();
 });
 
-test('takes no height that no widget has', async () => {
+test('ignores impossible heights', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page);
@@ -123,7 +123,7 @@ for (const [title, src] of [
     await page.close();
   });
 
-test('keeps the timings of its placements, and forgets those of what was destroyed', async () => {
+test('keeps the timings of its placements, and drops those of destroyed ones', async () => {
   const page = await site.open(browser, `${PETITION}<div data-civic-action data-widget-request-id="b"></div>${SCRIPT}`);
   const placements = async () => [...new Set((await timingsOf(page)).map(({ placement }) => placement))];
   await waitUntil(async () => (await placements()).length === 2);
@@ -150,7 +150,7 @@ for (const attribute of ['embed="iframe"', 'loading="eager"', 'consent="denied"'
     await page.close();
   });
 
-test('reports a widget that is never seen ten seconds after it was loaded', async () => {
+test('reports an unseen widget ten seconds after it has loaded', async () => {
   const page = await site.open(browser, `<div style="height:3000px"></div>${PETITION}${QUICK_SCRIPT}`);
   await waitUntil(() => site.sent.length > 0);
   const { stages } = (site.sent[0]?.body ?? {}) as { stages: object };
@@ -177,7 +177,7 @@ for (const [title, body, headers] of [
     await page.close();
   });
 
-test('lets the browser warn of nothing', async () => {
+test('causes no browser warning', async () => {
   const messages: string[] = [];
   const page = await site.open(browser, PETITION + SCRIPT, {
     prepare: async (each) => void each.on('console', (message) => messages.push(message.text())),
@@ -192,7 +192,7 @@ test('lets the browser warn of nothing', async () => {
   await page.close();
 });
 
-test('takes a firewall’s refusal of the bait for no blocker', async () => {
+test('does not take a firewall’s refusal of the bait for a blocker', async () => {
   const page = await site.open(
     browser,
     PETITION.replace('data-civic-action', 'data-civic-action data-sponsored') + SCRIPT,

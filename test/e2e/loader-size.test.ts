@@ -58,7 +58,7 @@ for (const [kind, placement] of [
   ['loader-made', MADE],
   ['frame-first', FIRST],
 ] as const)
-  test(`a ${kind} widget has its width in every parent`, async () => {
+  test(`a ${kind} widget gets its width in every parent`, async () => {
     const cases = COLUMNS.flatMap((size) => Object.entries(PARENTS).map(([name, wrap]) => ({ name, wrap, ...size })));
     const body = cases.map(({ columnPx, wrap }) => column(columnPx, wrap(placement))).join('');
     const page = await site.open(browser, `<style>body{margin:0}</style>${body}${SCRIPT}`);
@@ -75,7 +75,7 @@ for (const [kind, placement] of [
     await page.close();
   });
 
-test('a placement takes the widget’s height, which its parent follows', async () => {
+test('a placement takes the widget’s height, and its parent follows', async () => {
   const page = await site.open(browser, `<div id="parent" style="float:left">${MADE}</div>${SCRIPT}`);
   const frame = await stubFrame(page);
   await waitForEvent(page, 'loaded');

@@ -41,7 +41,7 @@ const waitForKinds = (frame: Frame) =>
     return ['standard', 'custom'].every((wanted) => heard.some(({ kind }) => kind === wanted));
   });
 
-test('mounts a placement, says what it does, and moves nothing', async () => {
+test('mounts a placement, dispatches its events, and shifts no layout', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   const frame = await stubFrame(page);
   const visible = await waitForHeard(frame, 'visible');
@@ -62,7 +62,7 @@ test('mounts a placement, says what it does, and moves nothing', async () => {
   await page.close();
 });
 
-test('carries attributes into the address of the frame, and what block lists must not read by message', async () => {
+test('puts attributes in the frame’s address, and sends by message what block lists must not read', async () => {
   const page = await site.open(
     browser,
     `<div id="here" data-civic-action data-article-url="https://news.example/a" data-article-url-tracking="https://news.example/t"
@@ -104,7 +104,7 @@ test('carries attributes into the address of the frame, and what block lists mus
   await page.close();
 });
 
-test('takes the narrow height by the width of the placement', async () => {
+test('chooses the narrow height by the placement’s width', async () => {
   const page = await site.open(
     browser,
     `<div style="width:400px"><div id="narrow" data-civic-action data-widget-request-id="a"></div></div>
@@ -118,7 +118,7 @@ test('takes the narrow height by the width of the placement', async () => {
   await page.close();
 });
 
-test('shows the own content until the widget is ready', async () => {
+test('shows the placement’s own content until the widget is ready', async () => {
   const page = await site.open(
     browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT,
@@ -192,7 +192,7 @@ test('marks, measures and reports every stage', async () => {
 
 const SPONSORED = PETITION.replace('data-civic-action', 'data-civic-action data-sponsored data-line-item-id="li"');
 
-test('loads nothing of a sponsored widget where a blocker is', async () => {
+test('loads no sponsored widget when an ad blocker is active', async () => {
   const warnings: string[] = [];
   const page = await site.open(browser, SPONSORED + SCRIPT, {
     prepare: (each) => {
@@ -237,7 +237,7 @@ for (const [title, urls] of [
     await page.close();
   });
 
-test('tells a widget that is not sponsored of the blocker', async () => {
+test('tells an unsponsored widget about the blocker', async () => {
   const page = await site.open(browser, PETITION + SCRIPT, {
     prepare: (each) => failRequests(each, BAIT),
   });
@@ -245,7 +245,7 @@ test('tells a widget that is not sponsored of the blocker', async () => {
   await page.close();
 });
 
-test('hears its own frame alone, and only what has the right shape', async () => {
+test('accepts messages from its own frame only, and only well-formed ones', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page, 'wr-petition');
@@ -284,7 +284,7 @@ test('hears its own frame alone, and only what has the right shape', async () =>
   await page.close();
 });
 
-test('resizes, tracks, and gives the space back', async () => {
+test('resizes, forwards tracking, and gives the space back', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page);
@@ -336,7 +336,7 @@ test('leaves nothing behind after destroy', async () => {
   await page.close();
 });
 
-test('leaves destroyed what was destroyed while the page came, until it is scanned again', async () => {
+test('keeps a placement destroyed that was destroyed while the page loaded, until the next scan', async () => {
   const page = await site.open(
     browser,
     `${PETITION}${SCRIPT}<script>civicAction.destroy(document.querySelector('#here'))</script>`,
@@ -348,7 +348,7 @@ test('leaves destroyed what was destroyed while the page came, until it is scann
   await page.close();
 });
 
-test('mounts once where a sponsored placement is destroyed and scanned again before the check is over', async () => {
+test('mounts once when a sponsored placement is destroyed and scanned again during the ad-block check', async () => {
   const page = await site.open(browser, SPONSORED + SCRIPT);
   await page.evaluate(() => {
     const { civicAction } = window as unknown as {
@@ -362,7 +362,7 @@ test('mounts once where a sponsored placement is destroyed and scanned again bef
   await page.close();
 });
 
-test('mounts each placement once, also when the script comes twice or late, and new ones on demand', async () => {
+test('mounts each placement once, even if the script comes twice or late, and new ones on demand', async () => {
   const page = await site.open(browser, PETITION + SCRIPT + SCRIPT);
   await waitForEvent(page, 'ready');
   await page.evaluate(async (src) => {
@@ -389,7 +389,7 @@ test('mounts each placement once, also when the script comes twice or late, and 
   await page.close();
 });
 
-test('answers the calls that waited for it, and survives those that throw', async () => {
+test('runs the callbacks that waited for it, and survives those that throw', async () => {
   const page = await site.open(
     browser,
     `<script>window.heardOf = []; window.civicAction = window.civicAction || [];
@@ -418,7 +418,7 @@ test('lets a script tag be its own placement', async () => {
   await page.close();
 });
 
-test('leaves it to the widget to refuse a placement that names two', async () => {
+test('leaves it to the widget to refuse a placement that names two widgets', async () => {
   const page = await site.open(
     browser,
     PETITION.replace('data-civic-action', 'data-civic-action data-article-url="https://a.example/"') + SCRIPT,
@@ -456,7 +456,7 @@ test('gives each frame the address that its placement asks for', async () => {
   await page.close();
 });
 
-test('names the article by its canonical address, else by its own', async () => {
+test('names the article by its canonical address, or else by the page’s own', async () => {
   const page = await site.open(browser, `<div id="here" data-civic-action></div>${SCRIPT}`, {
     head: '<link rel="canonical" href="https://news.example/c">',
     query: '?mode=ab4e-preview&designVariant=7&x=1#part',
@@ -470,7 +470,7 @@ test('names the article by its canonical address, else by its own', async () => 
   await page.close();
 });
 
-test('tries a silent frame once more, then leaves the own content', async () => {
+test('reloads a silent frame once, then leaves the placement’s own content', async () => {
   const page = await site.open(
     browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + QUICK_SCRIPT,
@@ -484,7 +484,7 @@ test('tries a silent frame once more, then leaves the own content', async () => 
   await page.close();
 });
 
-test('leaves a link to the share page where a blocked frame leaves nothing to read', async () => {
+test('leaves a link to the share page when a blocked frame leaves the placement empty', async () => {
   const page = await site.open(
     browser,
     `<div id="here" data-civic-action data-widget-request-id="wr-1"></div>${SCRIPT}`,
@@ -497,7 +497,7 @@ test('leaves a link to the share page where a blocked frame leaves nothing to re
   await page.close();
 });
 
-test('leaves a frame alone that a policy would block, but only reports', async () => {
+test('keeps a frame that a report-only policy would block', async () => {
   const page = await site.open(browser, PETITION + SCRIPT, {
     headers: { 'content-security-policy-report-only': "frame-src 'self'; connect-src 'self'" },
   });
@@ -557,7 +557,7 @@ for (const [title, sandbox, address] of [
     await page.close();
   });
 
-test('waits with a lazy frame until it is near', async () => {
+test('loads a lazy frame when it comes near', async () => {
   const page = await site.open(
     browser,
     `<div style="height:3000px"></div>${PETITION.replace('wr-petition"', 'wr-petition" data-loading="lazy"')}${SCRIPT}`,
@@ -570,7 +570,7 @@ test('waits with a lazy frame until it is near', async () => {
   await page.close();
 });
 
-test('tells a frame that loads anew what it knows, and that it was seen', async () => {
+test('repeats to a reloaded frame what it knows, and that it was seen', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   const frame = await stubFrame(page);
   await waitForHeard(frame, 'adBlock');
@@ -609,7 +609,7 @@ for (const [title, attribute, expected] of [
     await page.close();
   });
 
-test('takes the refusal of a frame that was there first', async () => {
+test('obeys the refusal of consent in an adopted frame’s address', async () => {
   const page = await site.open(
     browser,
     `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&consent=denied"></iframe></div>${SCRIPT}`,
@@ -636,7 +636,7 @@ test('reports loading times with six fields, whatever the placement says', async
   await page.close();
 });
 
-test('says of a stage its name and its time, and lends nobody its list', async () => {
+test('gives each stage its name and time, and keeps its list private', async () => {
   const page = await site.open(browser, PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const first = await waitForEvent(page, 'timing');
@@ -657,14 +657,14 @@ for (const [title, attributes] of [
     await page.close();
   });
 
-test('a script tag that says nothing of placements is none', async () => {
+test('a script tag without a placement’s attributes is no placement', async () => {
   const page = await site.open(browser, '<script src="{loader}" data-cfasync="false" data-category="x"></script>');
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   assert.is(await page.$('iframe'), null);
   await page.close();
 });
 
-test('ends for good where a listener of an early event destroys it', async () => {
+test('stays destroyed when the listener of an early event destroys it', async () => {
   const page = await site.open(
     browser,
     `<script>addEventListener('civicaction:timing', ({ target, detail }) => {
@@ -687,7 +687,7 @@ test('ends for good where a listener of an early event destroys it', async () =>
   await page.close();
 });
 
-test('stays where another request of it is refused by a policy', async () => {
+test('stays when a policy refuses another of its requests', async () => {
   const page = await site.open(browser, PETITION + SCRIPT, {
     headers: { 'content-security-policy': "connect-src 'self'" },
   });
@@ -711,7 +711,7 @@ test('stays where another request of it is refused by a policy', async () => {
   await page.close();
 });
 
-test('measures what is standard though the widget’s own measure is nonsense', async () => {
+test('measures standard viewability even if the widget’s own measure is invalid', async () => {
   const page = await site.open(
     browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="ready-only"') + SCRIPT,
@@ -735,7 +735,7 @@ for (const [title, head] of [
     await page.close();
   });
 
-test('takes a width below zero for none, and the height that the publisher wants', async () => {
+test('ignores a negative width, and uses the publisher’s height', async () => {
   const page = await site.open(
     browser,
     `<div id="here" data-civic-action data-widget-request-id="a" data-width="-5" data-height="80"></div>${SCRIPT}`,
@@ -745,7 +745,7 @@ test('takes a width below zero for none, and the height that the publisher wants
   await page.close();
 });
 
-test('reads a flag of a frame that was there first as the widget does', async () => {
+test('reads a flag in an adopted frame’s address as the widget does', async () => {
   const page = await site.open(
     browser,
     `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&notice=false&disableTracking=false" height="362" style="border:0"></iframe></div>${SCRIPT}`,
@@ -769,7 +769,7 @@ test('finds a blocker on a slow link', async () => {
   await page.close();
 });
 
-test('moves nothing where the publisher reserved the height, however late the script', async () => {
+test('shifts no layout when the publisher reserved the height, however late the script', async () => {
   const page = await site.open(browser, PETITION.replace('id="here"', 'id="here" style="min-height:362px"'));
   await page.evaluate(
     (src) => document.body.append(Object.assign(document.createElement('script'), { src })),
@@ -780,7 +780,7 @@ test('moves nothing where the publisher reserved the height, however late the sc
   await page.close();
 });
 
-test('reports the stages reached when the page is left before the widget was loaded', async () => {
+test('reports the stages reached when the reader leaves before the widget has loaded', async () => {
   const page = await site.open(
     browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="ready-only"') + SCRIPT,
@@ -794,7 +794,7 @@ test('reports the stages reached when the page is left before the widget was loa
   assert.ok('ready' in stages && !('loaded' in stages));
 });
 
-test('sends the stages where the publisher wants them, or nowhere', async () => {
+test('sends the stages to the publisher’s address, or nowhere', async () => {
   const page = await site.open(
     browser,
     `${PETITION.replace('wr-petition"', 'wr-petition" data-timings="{widget}/elsewhere"')}

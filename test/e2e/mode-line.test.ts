@@ -50,7 +50,7 @@ for (const size of SIZES)
         await page.close();
       });
 
-test('goes on saying so after a vote', async () => {
+test('still says so after a vote', async () => {
   const page = await open('wr-poll', '&mode=ab4e-test');
   await page.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
   await page.$eval('[data-big-button]', (each) => (each as HTMLElement).click());
@@ -60,7 +60,7 @@ test('goes on saying so after a vote', async () => {
   await page.close();
 });
 
-test('readers have no such line', async () => {
+test('readers do not see the line', async () => {
   const page = await open('wr-poll', '');
   assert.is(await page.$('.ca-mode'), null);
   await page.close();

@@ -53,14 +53,14 @@ const PLACEMENTS: [embed: string, path: string, id: string][] = [
 
 for (const fault of FAULTS) {
   for (const [embed, path, id] of PLACEMENTS)
-    test(`${embed} holds a link where the browser ${fault.title}`, async () => {
+    test(`${embed} shows a link when the browser ${fault.title}`, async () => {
       const page = await open(path, fault);
       await waitUntil(async () => (await page.$('[data-civic-action] iframe')) === null);
       assert.is(await linkIn(page, '[data-civic-action]'), `${product.widgetOrigin}/share/${id}`);
       await page.close();
     });
 
-  test(`a frame without the loader holds a link where the browser ${fault.title}`, async () => {
+  test(`a frame without the loader shows a link when the browser ${fault.title}`, async () => {
     const page = await open('/articles/pier-9-the-hearing', fault);
     const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
     assert.ok(frame);

@@ -36,7 +36,7 @@ test.after(async () => {
   await rm(distDir, { recursive: true, force: true });
 });
 
-test('nothing is left that one of the oldest browsers lacks', async () => {
+test('the build uses nothing that the oldest browsers lack', async () => {
   const reader = await old.sitDown();
   await reader.open(`${site.widgetOrigin}/up.txt`);
   const left = await reader.inPage(() => ({
@@ -57,7 +57,7 @@ for (const [title, journey] of JOURNEYS)
     }
   });
 
-test('nothing is cut off without container queries and what else styles may lack', async () => {
+test('nothing is cut off without container queries and other newer styles', async () => {
   const page = await openStates(browser, site.widgetOrigin);
   const [english] = LOCALES;
   const faults = await inspect([page], visitsOf([english], [WIDE]), overflowFaults);
@@ -78,14 +78,14 @@ async function openTooOld(address: string): Promise<Page> {
 const linkIn = (page: Page, selector: string) =>
   page.waitForFunction((it) => document.querySelector<HTMLAnchorElement>(`${it} a`)?.href, {}, selector);
 
-test('an older browser keeps what the placement holds', async () => {
+test('an older browser keeps the placement’s own content', async () => {
   const page = await openTooOld(`${site.publisherOrigin}/articles/what-should-become-of-pier-9`);
   await page.waitForFunction(() => !document.querySelector('[data-civic-action] iframe'));
   assert.is(await (await linkIn(page, '[data-civic-action]')).jsonValue(), `${site.widgetOrigin}/share/wr-poll`);
   await page.close();
 });
 
-test('an older browser gets a link in place of a frame that came first', async () => {
+test('an older browser gets a link in place of a frame in the snippet', async () => {
   const page = await openTooOld(`${site.publisherOrigin}/articles/night-workers-speak`);
   assert.is(await (await linkIn(page, '[data-civic-action]')).jsonValue(), `${site.widgetOrigin}/share/wr-petition`);
   assert.is(await page.$('[data-civic-action] iframe'), null);
@@ -98,7 +98,7 @@ test('an older browser gets a link in a frame that has no loader', async () => {
   await page.close();
 });
 
-test('the page of a widget says in an older browser why there is no widget', async () => {
+test('the widget’s page tells an older browser why there is no widget', async () => {
   const page = await openTooOld(`${site.widgetOrigin}/share/wr-poll`);
   const why = 'Your browser is too old to take part here.';
   assert.not.match(await page.$eval('body', (body) => (body as HTMLElement).innerText), why);

@@ -86,7 +86,7 @@ for (const [width, height] of [
   [1000, 900],
   [360, 700],
 ] as const) {
-  test(`boxes below the fold are not given on a page of ${width} px`, async () => {
+  test(`opt-in boxes below the fold are not sent at ${width} px`, async () => {
     const opened = await openForm(PETITION, '[autocomplete="name"]', [width, height]);
     const email = `unseen-${width}@example.org`;
     await fillIn(opened.frame, email);
@@ -97,7 +97,7 @@ for (const [width, height] of [
     await opened.page.close();
   });
 
-  test(`boxes that were scrolled to are as they stand on a page of ${width} px`, async () => {
+  test(`opt-in boxes that were scrolled into view are sent as they stand at ${width} px`, async () => {
     const opened = await openForm(PETITION, '[autocomplete="name"]', [width, height]);
     const email = `seen-${width}@example.org`;
     await fillIn(opened.frame, email);
@@ -112,7 +112,7 @@ for (const [width, height] of [
   });
 }
 
-test('two boxes stand beside the button, and are not given where the window ends above them', async () => {
+test('two opt-in boxes stand beside the button, and are not sent while they are below the window', async () => {
   const first = '[autocomplete="given-name"]';
   const { page, frame } = await openForm('a-beach-counted-by-hand', first, [1000, 230], 'start');
   assert.is(await frame.$$eval('.ca-bar [type="checkbox"]', (boxes) => boxes.length), 2);

@@ -67,7 +67,7 @@ async function openWidget(): Promise<Page> {
   return page;
 }
 
-test('fills a publisher’s copy on every card, as plain text and once', async () => {
+test('fills the placeholders in a publisher’s copy on every card, once and as plain text', async () => {
   const page = await openWidget();
   await waitForText(page, 'Readers of The <i>Gazette</i> @state in Ohio: tea?');
   await waitForText(page, 'By <b>, see @nobody');

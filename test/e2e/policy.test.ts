@@ -30,7 +30,7 @@ const ATTEMPTS: [title: string, attempt: () => unknown][] = [
   ],
 ];
 
-test('lets nothing turn text into code', async () => {
+test('forbids turning text into code', async () => {
   const page = await openWidget();
   for (const [title, attempt] of ATTEMPTS) {
     const failure = await page.evaluate(attempt).then(
@@ -56,7 +56,7 @@ test('connects to nothing but the API', async () => {
   await page.close();
 });
 
-test('shows a share page under a policy that allows no text as code either', async () => {
+test('shows a share page under a policy that forbids text as code too', async () => {
   const page = await product.browser.newPage();
   const errors = consoleErrors(page);
   await page.goto(`${product.widgetOrigin}/share/wr-petition?utm_source=x`);

@@ -120,7 +120,7 @@ for (const [by, press] of PRESSES) {
     await opened.page.close();
   });
 
-  test(`${by} turns a box once that an error moves away`, async () => {
+  test(`${by} toggles a box once although an error moves it away`, async () => {
     const opened = await open();
     const boxOf = await watchBox(opened);
     const middle = await middleOf(opened, BOX);
@@ -133,7 +133,7 @@ for (const [by, press] of PRESSES) {
     await opened.page.close();
   });
 
-  test(`${by} turns a box once that stays where it is`, async () => {
+  test(`${by} toggles a box once that stays in place`, async () => {
     const opened = await open();
     await leaveAddress(opened);
     const boxOf = await watchBox(opened);
@@ -144,7 +144,7 @@ for (const [by, press] of PRESSES) {
   });
 }
 
-test('a press turns a box once that moves away within its label', async () => {
+test('a press toggles a box once that moves away under its label', async () => {
   const opened = await open();
   await leaveAddress(opened);
   const boxOf = await watchBox(opened);
@@ -180,7 +180,7 @@ test('a press that ends elsewhere does nothing', async () => {
   await opened.page.close();
 });
 
-test('a key does what it did', async () => {
+test('keys keep working', async () => {
   const opened = await open();
   const boxOf = await watchBox(opened);
   await opened.frame.focus(`${BOX} input`);

@@ -63,7 +63,7 @@ const titleOf = (frame: Frame) => frame.$eval('h2', (each) => each.textContent);
 const LATER_MS = 1_000;
 const later = () => new Promise((passed) => setTimeout(passed, LATER_MS));
 
-test('shows what a listed origin says, over what is there', async () => {
+test('merges the state that a listed origin sends', async () => {
   const { page, frame } = await open();
   const before = await titleOf(frame);
   await say(page, { sponsored: true, sponsoredText: 'Paid for by the editor' });
@@ -75,7 +75,7 @@ test('shows what a listed origin says, over what is there', async () => {
   await page.close();
 });
 
-test('gathers what comes quickly, and draws only the last', async () => {
+test('batches quick states, and draws only the last', async () => {
   const { page, frame } = await open();
   await frame.evaluate(() => {
     const titles = new Set<string>();
@@ -94,7 +94,7 @@ test('gathers what comes quickly, and draws only the last', async () => {
   await page.close();
 });
 
-test('leaves what is shown where a state makes no widget, says so and goes on listening', async () => {
+test('keeps the shown widget when a state is invalid, warns, and keeps listening', async () => {
   const { page, frame, logs } = await open();
   const before = await titleOf(frame);
   await say(page, { cards: 'none' });
@@ -106,7 +106,7 @@ test('leaves what is shown where a state makes no widget, says so and goes on li
   await page.close();
 });
 
-test('keeps its place where a state has no actions, and shows the next', async () => {
+test('keeps its place when a state has no actions, and shows the next state', async () => {
   const { page, frame } = await open();
   await say(page, { cards: [] });
   await waitForText(frame, 'Nothing to show yet');
@@ -119,7 +119,7 @@ for (const [what, host, mode] of [
   ['another origin', 'stranger', '&mode=ab4e-preview'],
   ['a listed origin outside of preview', 'editor', ''],
 ] as const)
-  test(`does not hear ${what}`, async () => {
+  test(`ignores ${what}`, async () => {
     const { page, frame } = await open(host, mode);
     const before = await titleOf(frame);
     await say(page, titled('Taken over'));

@@ -41,7 +41,7 @@ const look: Inspect = async (page) => {
   ];
 };
 
-test('a scrollbar moves nothing aside and cuts nothing off', async () => {
+test('a scrollbar shifts nothing and cuts nothing off', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
   const [english] = LOCALES;
   assert.is((await inspect([page], visitsOf([english], SIZES), look)).join('\n'), '');

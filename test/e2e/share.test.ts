@@ -56,7 +56,7 @@ const sharedChannels = async () =>
     .filter(({ type }) => type === 'ActionShared')
     .map(({ eventData }) => eventData);
 
-test('opens and closes by keyboard alone, and gives the focus back', async () => {
+test('opens and closes by keyboard alone, and restores the focus', async () => {
   const page = await openWidget();
   const errors = consoleErrors(page);
   await openDrawer(page);
@@ -101,7 +101,7 @@ test('copies the link, says so for a moment, and tells the server', async () => 
   assert.equal((await sharedChannels()).slice(before), ['CopyLink']);
 });
 
-test('shows the link, selected, where the clipboard is refused', async () => {
+test('shows the link, selected, when the clipboard is refused', async () => {
   const page = await openWidget();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -142,7 +142,7 @@ for (const [name, channel, address, query] of networks)
     assert.is(await page.$('dialog input'), null);
   });
 
-test('shows the link in a frame that may open no window', async () => {
+test('shows the link in a frame that may not open windows', async () => {
   const page = await context.newPage();
   await page.goto(`${product.publisherOrigin}/site.css`);
   await page.setContent(
@@ -159,7 +159,7 @@ test('shows the link in a frame that may open no window', async () => {
   assert.is(await frame.$eval('dialog input', (field) => (field as HTMLInputElement).value), shareUrl('wr-petition'));
 });
 
-test('carries the reader’s query through the share page to the article', async () => {
+test('passes the query through the share page to the article', async () => {
   const page = await context.newPage();
   await page.goto(`${shareUrl('wr-petition')}?utm_source=x&q=a%26b`);
   const article = await page.$$eval('main a', (links) =>

@@ -81,7 +81,7 @@ for (const [motion, expected] of [
   ['no-preference', ['ca-enter']],
   ['reduce', []],
 ] as const)
-  test(`the first card comes in by ${expected.length} animations where readers say ${motion}`, async () => {
+  test(`the first card enters with ${expected.length} animations when readers prefer ${motion}`, async () => {
     const page = await open(petition({ showFrontCardAnimation: true }), WIDE, { motion });
     const names = await page.$eval('.ca-screen[data-enters="first"]', (screen) => [
       getComputedStyle(screen).animationName,
@@ -140,7 +140,7 @@ for (const [title, size, width] of [
     await page.close();
   });
 
-test('limits what an overlay holds to 288 px, or 400 in portrait', async () => {
+test('limits an overlay’s content to 288 px, or 400 px in portrait', async () => {
   const long = { ...PARTNER, description: 'Boats. '.repeat(400) };
   for (const [size, height] of [
     [WIDE, 288],
@@ -169,7 +169,7 @@ const HOSTILE = `<p>By taking part you accept the <a href="https://terms.example
   <svg><script>window.hacked=1</script></svg><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>
   <form action="https://evil.example"><input name="q"><button>Go</button></form><style>*{display:none}</style>`;
 
-test('shows one publisher’s terms without what acts in them, and links that leave the page alone', async () => {
+test('shows a publisher’s terms without scripts, and opens their links outside the page', async () => {
   const page = await open(petition({ publisherId: 54, termsAndPrivacyHtml: HOSTILE }));
   await waitForText(page, 'Powered by Civic Action');
   const terms = await page.$eval('.ca-terms', (it) => ({
@@ -193,7 +193,7 @@ for (const [name, size, height] of [
   ['24 px', WIDE, 24],
   ['32 px in a narrow widget', NARROW, 32],
 ] as const)
-  test(`keeps ${name} for the notice from the first paint on`, async () => {
+  test(`reserves ${name} for the notice from the first paint`, async () => {
     const widget = await open(petition({ publisherId: 54, termsAndPrivacyHtml: 'Terms' }), size);
     assert.is((await (await widget.$('.ca-notice'))?.boundingBox())?.height, height);
     await waitForText(widget, 'Powered by');
@@ -201,7 +201,7 @@ for (const [name, size, height] of [
     await widget.close();
   });
 
-test('a white label hides every mark of the product, the notice’s too', async () => {
+test('a white label hides every mark of the product, in the notice too', async () => {
   const fields = { publisherId: 54, termsAndPrivacyHtml: 'Terms of the Gazette', whitelabeled: true };
   const page = await open(petition(fields), NARROW);
   await waitForText(page, 'Terms of the Gazette');
@@ -259,7 +259,7 @@ const holdTimers = (page: Page) =>
 const heldTimers = (page: Page) =>
   page.evaluate(() => (window as unknown as { heldTimers: () => number }).heldTimers());
 
-test('lets an alert stand while the pointer or the focus is on it', async () => {
+test('keeps an alert open while the pointer or the focus is on it', async () => {
   const page = await open(petition());
   await holdTimers(page);
   await failToSign(page);
@@ -277,7 +277,7 @@ test('lets an alert stand while the pointer or the focus is on it', async () => 
   await page.close();
 });
 
-test('names the partner where the logo does not come', async () => {
+test('names the partner when the logo does not load', async () => {
   const page = await open(
     petition({}, { partner: { ...PARTNER, showNameWithLogo: false, logoUrl: '/images/none.svg' } }),
   );
@@ -286,7 +286,7 @@ test('names the partner where the logo does not come', async () => {
   await page.close();
 });
 
-test('shows the flag of the country that an action is for, and moves nothing with it', async () => {
+test('shows the flag of the action’s country, and shifts nothing', async () => {
   const page = await open(petition({}, { representativeSearch: { countryCode: 'GB', adminArea1Codes: ['NIR'] } }));
   const flag = await page.waitForSelector('.ca-header img[alt="Flag: Northern Ireland"]');
   await page.waitForFunction((it) => (it as HTMLImageElement).naturalWidth > 0, {}, flag);

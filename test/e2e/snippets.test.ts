@@ -47,7 +47,7 @@ for (const [name, snippet] of [
   ['the script as its own placement', ownPlacement],
   ['a frame without the script', plain],
 ] as const)
-  test(`${name}: the widget is there and exactly 362 px high`, async () => {
+  test(`${name}: shows the widget at exactly 362 px`, async () => {
     const page = await open(snippet);
     const height = await page.$eval('#here', (place) => place.getBoundingClientRect().height);
     assert.is(height, 362);

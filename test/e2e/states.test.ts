@@ -76,7 +76,7 @@ const sizesOf = (locale: Locale) => (locale === ENGLISH || PICTURED.includes(loc
 const visits = LOCALES.flatMap((locale) => visitsOf([locale], sizesOf(locale)));
 
 for (const [kind, ofKind] of byKind(visits))
-  test(`${kind}: every state is drawn without an error, has room for its text, and axe finds nothing`, async () => {
+  test(`${kind}: every state draws without an error, has room for its text, and passes axe`, async () => {
     assert.is((await inspect([...consoles.keys()], ofKind, seen)).join('\n'), '');
   });
 

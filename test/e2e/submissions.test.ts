@@ -129,7 +129,7 @@ for (const [who, foreign] of [
   ['a captive portal', '{"status":"ok","redirect":"https://wifi.example/"}'],
   ['a log-in page', '<!doctype html><title>Log in</title>'],
 ] as const)
-  test(`nobody is thanked for a signature that ${who} has taken`, async () => {
+  test(`nobody is thanked for a signature that ${who} has answered`, async () => {
     const email = `portal-${foreign.length}@example.test`;
     const { page } = await openWidget('wr-petition');
     await fillIn(page, email);
@@ -176,7 +176,7 @@ test('a vote whose answer was lost is found and changed, not cast twice', async 
   await page.close();
 });
 
-test('a signature that never arrived is sent as it was corrected, and only so', async () => {
+test('a signature that never arrived is sent once, as corrected', async () => {
   const { page } = await openWidget('wr-petition');
   await fillIn(page, 'never@example.test');
   await loseRequests(page, 1);
@@ -193,7 +193,7 @@ test('a signature that never arrived is sent as it was corrected, and only so', 
   await page.close();
 });
 
-test('a signature whose answer was lost gives way to the corrected one', async () => {
+test('a corrected signature replaces one whose answer was lost', async () => {
   const { page, sent } = await openWidget('wr-petition');
   await fillIn(page, 'lost@example.test');
   await loseAnswers(page, 1);
@@ -210,7 +210,7 @@ test('a signature whose answer was lost gives way to the corrected one', async (
   await page.close();
 });
 
-test('sends no signature while the end screen does not come, and one when it does', async () => {
+test('sends no signature until the end screen has loaded, and then one', async () => {
   let thanks = { fails: true };
   const { page, sent } = await openWidget('wr-petition', async (page) => {
     thanks = await failScreen(page, 'petition.thankYouTitle');
@@ -232,7 +232,7 @@ test('sends no signature while the end screen does not come, and one when it doe
   await page.close();
 });
 
-test('signs without the phone where what reads it does not come', async () => {
+test('signs without the phone when its parser does not load', async () => {
   const { page } = await openWidget('wr-petition', (page) => failScreen(page, 'INVALID_COUNTRY'));
   await fillIn(page, 'phone@example.test');
   await replaceText(page, 'tel', '(518) 555-0100');
@@ -243,7 +243,7 @@ test('signs without the phone where what reads it does not come', async () => {
   await page.close();
 });
 
-test('the way back from a signed petition leads to its end, not to its form', async () => {
+test('Back to a signed petition shows its end, not its form', async () => {
   const { page, sent } = await openWidget('wr-petition');
   await fillIn(page, 'back@example.test');
   await press(page, READY);

@@ -148,7 +148,7 @@ const MIN_LIST_PX = 110;
 
 for (const [screen, id, way, within = ''] of SCREENS)
   for (const size of SIZES)
-    test(`suggestions are seen in ${screen} at ${size.join(' × ')}`, async () => {
+    test(`suggestions are visible in ${screen} at ${size.join(' × ')}`, async () => {
       const [field, list] = [`${within} ${FIELD}`, `${within} .ca-suggestions`];
       const page = await openField(id, way, size);
       await page.focus(field);
@@ -175,7 +175,7 @@ for (const [screen, id, way, within = ''] of SCREENS)
       await page.close();
     });
 
-test('a list that opens in an article leaves the article where it is', async () => {
+test('opening a list does not scroll the article', async () => {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 700 });
   await findMany(page);

@@ -48,7 +48,7 @@ test('counts a shift that no input explains', async () => {
   assert.is(unexpected, all);
 });
 
-test('hears what the page says to the console', async () => {
+test('collects the page’s console messages', async () => {
   const { errors } = await open();
   assert.ok(errors.some((each) => each.startsWith('told nobody')));
 });

@@ -179,7 +179,7 @@ const chunksLoaded = (frame: Frame) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/tag.html')).length,
   );
 
-test('tells everybody once the widget is seen, with consent', async () => {
+test('tells every partner once the widget is seen, with consent', async () => {
   const { page, frame } = await open('&consent=granted');
   await quiet();
   assert.equal(partner.hits, []);
@@ -232,7 +232,7 @@ test('gives the API the ids of analytics while it runs', async () => {
   await page.close();
 });
 
-test('leaves a hostile tag alone in its frame, with what it may know and nothing else', async () => {
+test('isolates a hostile tag in its frame, with only what it may know', async () => {
   const { page, frame } = await open('&consent=granted');
   await seen(page);
   await waitUntil(() => partner.at('/hostile').length > 0);
@@ -256,7 +256,7 @@ test('leaves a hostile tag alone in its frame, with what it may know and nothing
   await page.close();
 });
 
-test('hands an answer that looks like markup to a tag as it is, and nothing of it runs', async () => {
+test('passes an answer that looks like markup to a tag unchanged, and none of it runs', async () => {
   const { page, frame } = await open('&consent=granted&articleUrlTracking=https%3A%2F%2Fx.test%2F%3Fa%3D%22%3E%26b');
   await seen(page);
   await vote(frame);
@@ -270,7 +270,7 @@ test('hands an answer that looks like markup to a tag as it is, and nothing of i
   await page.close();
 });
 
-test('reports a widget that did not come with what was asked and answered, and nothing of the reader', async () => {
+test('reports a failed widget with request and response, and nothing about the reader', async () => {
   const page = await browser.newPage();
   const reports: string[] = [];
   page.on('request', (request) => {
@@ -291,7 +291,7 @@ test('reports a widget that did not come with what was asked and answered, and n
   await page.close();
 });
 
-test('reports a tag that throws, once and without what it says of anybody, and lives on', async () => {
+test('reports a tag that throws once, without personal data, and keeps working', async () => {
   const { page, frame, logs, reports } = await open('&consent=granted');
   await seen(page);
   await waitUntil(() => reports.length > 0);
@@ -310,7 +310,7 @@ for (const [title, query, by] of [
   ['a test is run', '&consent=granted&mode=ab4e-test', () => browser],
   ['the browser is automated', '&consent=granted', () => automated],
 ] as const)
-  test(`tells nobody and opens no frame where ${title}`, async () => {
+  test(`tells no partner and opens no frame when ${title}`, async () => {
     const { page, frame } = await open(query, by());
     await seen(page);
     await vote(frame);
@@ -320,7 +320,7 @@ for (const [title, query, by] of [
     await page.close();
   });
 
-test('tells nobody where the browser asks all pages for privacy', async () => {
+test('tells no partner when the browser asks all pages for privacy', async () => {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
@@ -360,7 +360,7 @@ test('starts when consent comes late, tells that the widget was seen, and stops 
   await page.close();
 });
 
-test('asks the page’s framework by its own messages, and hears when the reader thinks again', async () => {
+test('asks the page’s consent framework by its own messages, and follows a change of mind', async () => {
   const { page, frame } = await open('', browser, FRAMEWORK);
   const decide = (purpose: boolean) =>
     page.evaluate((yes) => (window as unknown as { decide: (yes: boolean) => void }).decide(yes), purpose);
@@ -375,7 +375,7 @@ test('asks the page’s framework by its own messages, and hears when the reader
   await page.close();
 });
 
-test('counts as granted where the page has no framework', async () => {
+test('counts as granted when the page has no consent framework', async () => {
   const { page } = await open();
   await seen(page);
   await waitUntil(() => partner.at('/impression/1').length > 0);
@@ -411,7 +411,7 @@ const OPTED_OUT = `<iframe name="__gppLocator" hidden></iframe>
   });
 </script>`;
 
-test('through the loader: asks a framework that is there', async () => {
+test('through the loader: asks the page’s consent framework', async () => {
   const { page } = await openByLoader(PLACEMENT, FRAMEWORK);
   await wasSeen(page);
   await quiet();
@@ -425,7 +425,7 @@ for (const [title, placement] of [
   ['its own frame', PLACEMENT],
   ['a frame that was there first', FRAME_FIRST('')],
 ] as const)
-  test(`through the loader: finds a framework that comes later than ${title}`, async () => {
+  test(`through the loader: finds a consent framework that loads later than ${title}`, async () => {
     const { page, frame } = await openByLoader(placement);
     await page.evaluate((html) => {
       const range = document.createRange();
@@ -445,7 +445,7 @@ for (const [title, placement, framework] of [
   ['a framework says that the reader opted out', PLACEMENT, OPTED_OUT],
   ['the frame that was there first is refused', FRAME_FIRST('&consent=denied'), ''],
 ] as const)
-  test(`through the loader: tells nobody where ${title}`, async () => {
+  test(`through the loader: tells no partner when ${title}`, async () => {
     const { page, frame } = await openByLoader(placement, framework);
     await wasSeen(page);
     await vote(frame);
@@ -454,7 +454,7 @@ for (const [title, placement, framework] of [
     await page.close();
   });
 
-test('through the loader: a frame that was there first learns the page’s address', async () => {
+test('through the loader: an adopted frame learns the page’s address', async () => {
   const { page } = await openByLoader(FRAME_FIRST('&consent=denied'), '', '&of=this-test');
   const ofThisPage = () =>
     running.server.db
@@ -466,7 +466,7 @@ test('through the loader: a frame that was there first learns the page’s addre
   await page.close();
 });
 
-test('through the loader: a frame that was there first takes the mode of the page’s address', async () => {
+test('through the loader: an adopted frame takes the mode from the page’s address', async () => {
   const page = await browser.newPage();
   await page.goto(
     `${siteOrigin}/?${new URLSearchParams({ placement: FRAME_FIRST('&consent=granted'), mode: 'ab4e-test' })}`,
@@ -501,11 +501,11 @@ async function runAsStranger(src: string) {
   return said;
 }
 
-test('gives a stranger’s code no origin of use, whatever frame it is in', async () => {
+test('gives third-party code an opaque origin in any frame', async () => {
   assert.match(await runAsStranger(`${running.widgetOrigin}/widget/tag.html`), /as null$/);
 });
 
-test('runs nothing for a stranger where a server sends no policy', async () => {
+test('runs no third-party code when a server sends no policy', async () => {
   assert.is(await runAsStranger(`${siteOrigin}/tag.html`), 'nothing');
 });
 
