@@ -5,7 +5,7 @@ import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** A publisher asks for title, phone and address: what a reader enters in an article is what the server keeps. */
+/** A publisher asks for title, phone and address: the server stores what a reader enters in an article. */
 
 const HOBOKEN = '100 Washington St, Hoboken, NJ 07030';
 const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';

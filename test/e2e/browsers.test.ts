@@ -8,7 +8,7 @@ import type { ReaderBrowser } from './support/readers/reader.ts';
 import { createWebKit } from './support/readers/webkit.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-/** The other engines that readers have: the same journeys, by real presses and keys, against the real server. */
+/** The same journeys in the other engines, with real presses and keys, against the real server. */
 
 const [firefox, webKit] = [findFirefox(), findWebKit()];
 

@@ -6,7 +6,7 @@ import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** A reader calls: an article on one site, the widget on another, the real server, the built files. */
+/** A reader calls: article and widget on two sites, with the real server and the built files. */
 
 const ARTICLE = '/articles/three-votes-decide-the-night-boat';
 
@@ -60,7 +60,7 @@ const completions = () => product.server.db.selectFrom('callCompletions').select
 const activityTypes = async () =>
   (await product.server.db.selectFrom('activities').select('type').execute()).map(({ type }) => type);
 
-/** What a page tells of calls. */
+/** The call events of a page. */
 function callsOf(page: Page) {
   const sent: string[] = [];
   page.on('request', (request: HTTPRequest) => {

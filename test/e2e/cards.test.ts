@@ -6,7 +6,7 @@ import { answerWidget } from './support/answers.ts';
 import { waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** Cards of more than one action, and the ways from card to card (spec §2, §4), with the real server's poll and petition. */
+/** Cards with several actions, and the routes from card to card (spec §2, §4), with the real server's poll and petition. */
 
 const product = withProduct(test, { tracking: true });
 

@@ -11,7 +11,7 @@ const product = withProduct(test);
 /** A poll counts 2 s. */
 const LONGER_MS = 3_500;
 
-/** On the widget's own site: the test's mouse, unlike a real one, doesn't tell a frame of another site that it has left. */
+/** On the widget's own site: unlike a real mouse, the test's doesn't tell a cross-site frame that it has left. */
 async function open() {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 800, hasTouch: true });
@@ -34,7 +34,7 @@ async function vote(frame: Frame, act: Act) {
   await frame.waitForSelector('[data-route="/poll/success"]');
 }
 
-/** Longer than it counts. */
+/** Longer than the countdown. */
 async function stays(frame: Frame) {
   await frame.waitForSelector('.ca-count');
   await new Promise((later) => setTimeout(later, LONGER_MS));

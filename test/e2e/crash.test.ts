@@ -8,8 +8,8 @@ import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /**
- * A widget that throws while it is drawn, in the build that readers get: it begins anew, at most once a minute (spec §4, §8),
- * and after that says so or gives the page its own content back.
+ * A widget that throws while it is drawn, in the production build: it restarts at most once a minute (spec §4, §8). After
+ * that it shows an error or restores the page's own content.
  */
 
 const product = withProduct(test);

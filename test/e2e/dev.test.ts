@@ -26,7 +26,7 @@ async function createClone() {
   return folder;
 }
 
-/** Of their own, since the server must find them again when it starts anew. */
+/** Fixed ports, since a restarted server must have the same ones. */
 async function freePorts(): Promise<string[]> {
   const holders = [createServer(), createServer()];
   for (const holder of holders) await once(holder.listen(0, '127.0.0.1'), 'listening');
@@ -76,11 +76,11 @@ async function edit(file: string, from: string, to: string) {
 
 const textOf = (): Promise<string[]> =>
   Promise.all(
-    // A page that loads itself again has frames that are gone in a moment.
+    // The frames of a page that reloads are detached in a moment.
     page.frames().map((frame) => frame.evaluate(() => document.body?.innerText ?? '').catch(() => '')),
   );
 
-/** As long as the test may take: how fast it is depends on what else the machine does. */
+/** The limit is the test's own: speed depends on the machine's load. */
 async function waitToSee(words: string) {
   while (!(await textOf()).some((text) => text.includes(words)))
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));

@@ -7,7 +7,7 @@ import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** A reader writes to officials: an article on one site, the widget on another, the real server, a mail server behind it. */
+/** A reader writes to officials: article and widget on two sites, with the real server and a mail server behind it. */
 
 const COMMITTEE_ARTICLE = '/articles/lamps-on-pier-street';
 const CONGRESS_ARTICLE = '/articles/a-ferry-act-in-committee';
@@ -158,7 +158,7 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await fillIn(frame, { ...ADA, email: 'grace@example.org' });
   const written = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
   await frame.waitForSelector(READY);
-  // The server gets the first one; its answer is lost on the way.
+  // The server gets the first one, and its answer is lost.
   await frame.evaluate(() => {
     const send = window.fetch;
     let sent = 0;

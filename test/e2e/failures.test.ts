@@ -8,7 +8,7 @@ import { answerWidget } from './support/answers.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What a reader and a publisher meet when something is wrong: the built files, the real server, a page of another site. */
+/** What reader and publisher see when something is wrong, with the built files and the real server on another site. */
 
 const product = withProduct(test, { tracking: true });
 let site: HttpServer;
@@ -108,7 +108,7 @@ test('gives the space back when an article has no widget, and says so once', asy
   await page.close();
 });
 
-/** A widget's origin whose files are the real ones and whose API answers as it is told. */
+/** A widget's origin with the real files and a stubbed API. */
 async function brokenOrigin(status: number, body: string, isLost: (url: string) => boolean = () => false) {
   const broken = createServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {
@@ -168,7 +168,7 @@ test('asks for the widget again when the server says so, even after the page’s
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
   await page.waitForSelector('[data-civic-action-root]');
   const [first = 0, second = 0, third = 0, ...more] = asked;
-  // Timers may be a little early, never late enough to hide a wait that was left out.
+  // Timers may fire a little early, but never so late that a missing wait goes unnoticed.
   assert.ok(second - first > 1_900, `${second - first} ms`);
   assert.ok(third - second > 900, `${third - second} ms`);
   assert.is(more.length, 0);

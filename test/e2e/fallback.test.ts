@@ -7,14 +7,14 @@ import { launch } from './support/browser.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** A reader in the wrong place: articles on one site, the widget on another, the real server, the built files. */
+/** A reader in the wrong place: articles on one site, the widget on another, with the real server and the built files. */
 
 const US_ONLY = '/articles/struck-from-the-roll';
 const NEW_JERSEY_ONLY = '/articles/a-ferry-act-in-committee';
 
 let content: ContentCopy;
 
-/** Readers are where their language says: the server knows no more of a place than what it is told. */
+/** Maps the reader's language to a place: the server knows only the place that it is told. */
 const placeOf = (language: string) =>
   language.startsWith('fr')
     ? { countryCode: 'FR', countryName: 'France', city: 'Brest' }

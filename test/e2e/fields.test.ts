@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withProduct } from './support/product.ts';
 
-/** The rows of the validation table (spec §5) in a real browser: what stands, what doesn't, and what is said of it. */
+/** The rows of the validation table (spec §5) in a real browser: valid and invalid values, and their messages. */
 
 const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
 
@@ -37,7 +37,7 @@ async function openDetails(): Promise<Page> {
   return page;
 }
 
-/** What a reader hears of a field after its name. */
+/** A field's accessible description. */
 const toldOf = (page: Page, selector: string) =>
   page.$eval(selector, (field) => {
     if (field.getAttribute('aria-invalid') !== 'true') return '';

@@ -5,7 +5,7 @@ import { openStates, show, states, WIDE } from './support/gallery.ts';
 import { waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** Whoever sends by keyboard keeps their place: on the button while it sends, and after it could not. */
+/** Keyboard users keep the focus on the button while it sends, and after a failure. */
 
 const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
 

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withProduct } from './support/product.ts';
 
-/** A form in a real browser: what a visitor sees of it and what it says. */
+/** A form in a real browser: what a visitor sees and reads. */
 
 const product = withProduct(test);
 
@@ -18,7 +18,7 @@ async function openForm(width: number, height: number): Promise<Page> {
   return page;
 }
 
-/** @returns how far the focused field, its error too, reaches beneath the bar, in px */
+/** @returns how far the focused field, with its error, reaches under the bar, in px */
 const hiddenPx = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement?.closest('.ca-field');

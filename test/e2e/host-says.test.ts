@@ -11,7 +11,7 @@ import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 import { BAIT, failRequests } from './support/requests.ts';
 
-/** The loader and the widget together, across origins: what a placement says holds, and what is to be told arrives. */
+/** Loader and widget together, across origins: the placement's options hold, and reports arrive. */
 
 let content: string;
 let site: HttpServer;
@@ -69,7 +69,7 @@ test('tracks nothing in an adopted frame whose placement forbids it', async () =
   const page = await open(FIRST('data-disable-tracking'));
   const frame = await frameOf(page, '#here');
   await frame.waitForSelector('[data-civic-action-root]');
-  // Seen after one second, and told, if it were, within the next.
+  // It would be seen after one second, and reported within the next.
   await page.waitForFunction(() => performance.getEntriesByName('civic-action:visible').length > 0);
   await new Promise((later) => setTimeout(later, 1_000));
   assert.is((await activities()).length, before);

@@ -5,7 +5,7 @@ import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** A reader's whole way: an article on one site, the widget on another, the real server, the built files. */
+/** A reader's whole journey: article and widget on two sites, with the real server and the built files. */
 
 const POLL_ARTICLE = '/articles/what-should-become-of-pier-9';
 const PETITION_ARTICLE = '/articles/last-boat-leaves-too-early';
@@ -98,7 +98,7 @@ test('keeps what was typed when the network fails, and signs once with the same 
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
   await frame.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
 
-  // The server gets the first one; its answer is lost on the way.
+  // The server gets the first one, and its answer is lost.
   await frame.evaluate(() => {
     const send = window.fetch;
     const keys: (string | null)[] = [];

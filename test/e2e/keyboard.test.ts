@@ -5,7 +5,7 @@ import { arrowFaults, escapeFaults, tabFaults } from './support/faults/keyboard.
 import { byKind, type Inspect, inspect, LOCALES, NARROW, openStates, visitsOf } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
-/** Every state of the gallery, for who has no mouse. */
+/** Every state of the gallery, by keyboard. */
 
 const product = withProduct(test);
 const [ENGLISH] = LOCALES;

@@ -8,12 +8,12 @@ import { answerMaps, mapsRequests } from './support/maps.ts';
 import { consoleErrors, frameOf, seeInDialog, waitForText } from './support/page.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-/** A reader says where they live, and learns who represents them: real server, built files, demonstration lawmakers. */
+/** A reader enters an address and learns who represents them: real server, built files, demonstration lawmakers. */
 
 const ARTICLE = '/articles/three-votes-decide-the-night-boat';
 const WIDGET = '/widget/?widgetRequestId=wr-call';
 
-/** The article's widget, but for calls to the reader's own lawmakers. */
+/** The article's widget, changed to call the reader's own lawmakers. */
 const CALL = {
   widgetRequestId: 'wr-call',
   widgetId: 1010,
@@ -100,7 +100,7 @@ test('finds and confirms lawmakers in an article', async () => {
   await enter(frame, HOBOKEN);
   await find(frame);
   await frame.waitForSelector('dialog[open] .ca-people');
-  // The dialog before it tells late that it was closed.
+  // The previous dialog reports late that it was closed.
   await frame.evaluate(() => new Promise((later) => setTimeout(later, 200)));
   const people = await textOf(frame, 'dialog[open] .ca-people');
   assert.match(people, 'Senator Jordan Example');

@@ -6,7 +6,7 @@ import { answerWidget, holdRequests } from './support/answers.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What is recorded of an action, in its order (spec §4, contract §8): as the server keeps it. */
+/** The events of an action in order (spec §4, contract §8), as the server stores them. */
 
 const product = withProduct(test, { tracking: true });
 
@@ -24,13 +24,13 @@ type Opened = { page: Page; frame: Frame; see: () => Promise<void>; recorded: ()
 
 let articles = 0;
 
-/** In a frame whose host says that it is seen only when it is told to. */
+/** In a frame whose host reports visibility only when the test says so. */
 async function open(cards: object[], fields: object = {}): Promise<Opened> {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 700, height: 500 });
   const article = `https://news.example/${++articles}`;
   await answerWidget(page, 200, JSON.stringify({ widgetId: 1002, cards, ...fields }));
-  // Only of the page's own origin are requests of a frame answered here, and what is no page there may hold no frame.
+  // Requests of a frame are intercepted here only on the page's own origin, and only a page there may hold a frame.
   await page.setBypassCSP(true);
   await page.goto(`${product.widgetOrigin}/up.txt`);
   await page.setContent(`<div id="here"><iframe width="620" height="362" style="border:0"
@@ -62,7 +62,7 @@ const press = async (place: Frame, selector: string) => {
   await place.$eval(selector, (element) => (element as HTMLElement).click());
 };
 
-/** Presses until it has led somewhere: a screen that slides in takes no press. */
+/** Presses until the route has changed: a screen that is sliding in takes no press. */
 const pressUntil = (place: Frame, selector: string, route: string) =>
   waitUntil(async () => {
     const isThere = () => place.$(`[data-route="${route}"]`);
@@ -86,7 +86,7 @@ test('a vote before the widget counts as seen records seen, begun, completed in 
 const VALUES = { name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' };
 
 async function fill(frame: Frame) {
-  // A screen that comes takes the focus once, from a field too.
+  // An entering screen takes the focus once, even from a field.
   await frame.waitForFunction(() => document.activeElement?.tagName === 'H2', { polling: 50 });
   for (const [token, value] of Object.entries(VALUES)) await frame.type(`[autocomplete=${token}]`, value);
 }
@@ -155,7 +155,7 @@ test('a share from a fallback is recorded as such, and the next screen counts as
   await press(frame, 'dialog[open] .ca-copy');
   await press(frame, '.ca-drawer-close');
   await press(frame, '.ca-bar .ca-link');
-  // Before anything is begun, which would show it too.
+  // Before anything is begun, since that would also show the screen.
   await waitUntil(async () => (await recorded()).includes('ActionVisible 3104'));
   await pressUntil(frame, '[data-big-button]', '/checkRegistration');
   await waitUntil(async () => (await recorded()).includes('ActionInitiated 3104'));

@@ -16,7 +16,7 @@ import {
   waitForHeard,
 } from './support/loader-pages.ts';
 
-/** What the loader hands on by its first message, what it refuses to take, and what it says where it can't work. */
+/** What the loader sends in its first message, what it ignores, and what it warns of when it can't work. */
 
 const PETITION = '<div id="here" data-civic-action data-widget-request-id="wr-1"></div>';
 const FIRST = (attributes: string, query = '') =>

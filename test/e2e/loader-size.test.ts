@@ -12,13 +12,13 @@ import {
   waitForEvent,
 } from './support/loader-pages.ts';
 
-/** The width and the ground of a placement, whatever the publisher's page is built of. */
+/** The width and the background of a placement, in publishers' pages of any layout. */
 
 const MADE = '<div class="place" data-civic-action data-widget-request-id="wr-1"><a href="#">Take action</a></div>';
 const FIRST =
   '<div class="place" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&embedType=3" title="Take action" width="620" height="362" style="border:0;display:block;max-width:100%"></iframe></div>';
 
-/** Parents that ask their content for a width, or give it what is left. */
+/** Parents that take their width from their content, or give it what is left. */
 const PARENTS: { [name: string]: (placement: string) => string } = {
   'a block': (place) => `<div>${place}</div>`,
   'a float': (place) => `<div style="float:left">${place}</div>`,
@@ -68,7 +68,7 @@ for (const [kind, placement] of [
     );
     for (const [n, { name, columnPx, widthPx, heightPx }] of cases.entries()) {
       assert.is(sizes[n]?.[0], widthPx, `${name} in a column of ${columnPx} px`);
-      // A frame that came first is as high as its publisher made it, until the widget says more.
+      // An adopted frame keeps its publisher's height until the widget asks for another.
       if (kind === 'loader-made') assert.is(sizes[n]?.[1], heightPx, `height in ${name} of ${columnPx} px`);
     }
     assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
@@ -86,7 +86,7 @@ test('a placement takes the widget’s height, and its parent follows', async ()
   await page.close();
 });
 
-/** A frame whose ground is transparent, on a dark page. */
+/** A frame with a transparent background on a dark page. */
 for (const [kind, placement] of [
   ['loader-made', MADE],
   ['frame-first', FIRST],

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withProduct } from './support/product.ts';
 
-/** Whoever is sent a link of a test or a preview must not believe that they have signed (contract §8). */
+/** A reader who gets a test or preview link must not believe that they have signed (contract §8). */
 
 const product = withProduct(test);
 
@@ -20,7 +20,7 @@ async function open(id: string, mode: string, size = SIZES[0] ?? null): Promise<
   return page;
 }
 
-/** The line's words, and what it overlaps or sticks out of. */
+/** The line's text, and what it overlaps or overflows. */
 async function lineOf(page: Page) {
   await page.waitForSelector('.ca-mode p');
   return page.$eval('.ca-mode', (line) => {

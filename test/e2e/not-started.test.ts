@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { withProduct } from './support/product.ts';
 
-/** Where the application does not start there is a link, at once: what the placement holds, or one of the frame's own. */
+/** A link stands at once where the application does not start: the placement's own, or one in the frame. */
 
 const product = withProduct(test);
 
@@ -15,7 +15,7 @@ const isFrame = (request: HTTPRequest) => request.url().includes('/widget/?');
 const answerWith = (status: number, body: string) => (request: HTTPRequest) =>
   request.respond({ status, headers: HEADERS, contentType: 'text/javascript', body });
 
-/** The page as a browser reads it that knows no modules. */
+/** The page as a browser without modules reads it. */
 async function withoutModules(request: HTTPRequest) {
   const url = new URL(request.url());
   // Node does not know the names below localhost, which browsers do.
@@ -42,7 +42,7 @@ async function open(path: string, { concerns, answer }: Fault): Promise<Page> {
   return page;
 }
 
-/** Of the only link in a place; '' while there is none. */
+/** The text of the only link in a place; '' while there is none. */
 const linkIn = (place: Pick<Page, '$$eval'>, selector: string) =>
   place.$$eval(`${selector} a`, (links) => (links.length === 1 && (links[0] as HTMLAnchorElement).href) || '');
 

@@ -14,8 +14,8 @@ import type { ReaderBrowser } from './support/readers/reader.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 /**
- * A Chrome from which everything is taken that one of the oldest browsers lacks (docs/publishers.md, Browsers), and one that is older
- * than those.
+ * A Chrome without everything that one of the oldest supported browsers lacks (docs/publishers.md, Browsers), and a Chrome
+ * older than those.
  */
 
 let site: RunningServer;
@@ -102,7 +102,7 @@ test('the widget’s page tells an older browser why there is no widget', async 
   const page = await openTooOld(`${site.widgetOrigin}/share/wr-poll`);
   const why = 'Your browser is too old to take part here.';
   assert.not.match(await page.$eval('body', (body) => (body as HTMLElement).innerText), why);
-  // The page's own styles, as a browser reads them that does not know the property which tells it apart.
+  // The page's own styles as an older browser reads them: without the property that is tested for.
   await page.evaluate(() => {
     const [own, unknown] = [document.querySelector('style') as HTMLStyleElement, new CSSStyleSheet()];
     unknown.replaceSync((own.textContent ?? '').replaceAll('accent-color', 'x-accent-color'));

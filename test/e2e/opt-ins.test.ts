@@ -5,7 +5,7 @@ import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What a reader agrees to is what they had before their eyes: boxes out of view, in the form or the page, are not given. */
+/** Readers agree only to what they have seen: boxes out of view, in the form or the page, are not sent. */
 
 const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
 const LABELS = [
@@ -63,7 +63,7 @@ async function fillIn(frame: Frame, email: string) {
   await frame.waitForSelector(READY);
 }
 
-/** What the server keeps of somebody's opt-ins with a partner. */
+/** Somebody's opt-ins with a partner, as the server stores them. */
 const kept = async (emailKey: string) => {
   const [row] = await product.server.db.selectFrom('optIns').selectAll().where('emailKey', '=', emailKey).execute();
   return [row?.email, row?.sms, row?.call, row?.labelSeen ?? null];
@@ -76,7 +76,7 @@ const sign = async ({ frame }: Opened) => {
 
 const PETITION = 'last-boat-leaves-too-early';
 
-/** As long as a browser may take to tell what is in view. */
+/** The time that a browser may take to report what is in view. */
 const drawn = (frame: Frame) =>
   frame.evaluate(() => new Promise((later) => requestAnimationFrame(() => setTimeout(later, 150))));
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { consoleErrors, frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What injected code could do in the frame's page: it can neither run text nor send anything elsewhere. */
+/** Injected code in the frame's page can neither run text as code nor send anything elsewhere. */
 
 const product = withProduct(test);
 

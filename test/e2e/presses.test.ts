@@ -6,7 +6,7 @@ import { frameOf } from './support/page.ts';
 import { bringToMiddle, drawn } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
 
-/** A press counts, once, for what it began on: also where leaving a field moves that away before the press ends. */
+/** A press counts once, for the element that it began on, even if leaving a field moves that away before the press ends. */
 
 const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
 const ADDRESS = '[role="combobox"]';
@@ -31,7 +31,7 @@ test.after(() => content.remove());
 
 type Opened = { page: Page; frame: Frame; client: CDPSession };
 
-/** A form in an article; the focus is in an address of which something is to be said when it is left. */
+/** A form in an article. The focus is in an address field that shows an error when it is left. */
 async function open(): Promise<Opened> {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 700, hasTouch: true });
@@ -49,7 +49,7 @@ async function open(): Promise<Opened> {
   return { page, frame, client: await page.createCDPSession() };
 }
 
-/** What is said of the address is said before any press. */
+/** The address shows its error before any press. */
 async function leaveAddress({ frame }: Opened) {
   await frame.focus('[autocomplete="email"]');
   await frame.waitForSelector('[aria-invalid]');
@@ -80,7 +80,7 @@ const PRESSES: [by: string, press: Press][] = [
   ['a finger', byFinger],
 ];
 
-/** Counts what the first box hears from now on. @returns how it stands and how often it changed */
+/** Counts the first box's changes from now on. @returns whether it is checked, and how often it changed */
 async function watchBox({ frame }: Opened) {
   const input = `${BOX} input`;
   await frame.$eval(input, (box) => {
@@ -99,7 +99,7 @@ async function watchBox({ frame }: Opened) {
 const ONCE = { isTurned: true, changes: 1 };
 const NEVER = { isTurned: false, changes: 0 };
 
-/** What was in front of the browser has been dealt with: its clicks, and the timers after them. */
+/** Waits until the browser has handled its clicks and the timers after them. */
 const settle = ({ frame }: Opened) =>
   frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 

@@ -7,7 +7,7 @@ import { configuredBuild } from './support/configured-build.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** An editor that holds the widget and says what it should look like (spec §4, §6), in a build that lists its origin. */
+/** An editor that embeds the widget and sends its state (spec §4, §6), in a build that lists the editor's origin. */
 
 let site: HttpServer;
 let build: Awaited<ReturnType<typeof configuredBuild>>;
@@ -59,7 +59,7 @@ const titled = (title: string) => ({ cards: [{ id: 1, actions: [{ id: 1, type: '
 
 const titleOf = (frame: Frame) => frame.$eval('h2', (each) => each.textContent);
 
-/** Longer than a state is gathered for: what was not taken by then never is. */
+/** Longer than states are batched: a state that was not applied by then never is. */
 const LATER_MS = 1_000;
 const later = () => new Promise((passed) => setTimeout(passed, LATER_MS));
 

@@ -7,7 +7,7 @@ import { frameOf, seeInDialog } from './support/page.ts';
 import { bringToMiddle, drawn, middleOf } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
 
-/** The wheel and a finger over the widget, in an article that holds it by the loader: input as the browser gets it. */
+/** Wheel and touch over the widget, in an article that embeds it with the loader; real browser input. */
 
 const FITS = '/articles/what-should-become-of-pier-9';
 const OVERFLOWS = '/articles/last-boat-leaves-too-early';

@@ -5,14 +5,14 @@ import { overflowFaults } from './support/faults/overflow.ts';
 import { type Inspect, inspect, LOCALES, openStates, SIZES, visitsOf } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
-/** Every state of the gallery where scrollbars take room: a form stands in the middle all the same. */
+/** Every state of the gallery with scrollbars that take room: forms stay centred. */
 
 const product = withProduct(test, { scrollbars: true });
 
 /** Half a pixel, where a width is odd. */
 const SLACK_PX = 1;
 
-/** Screens and dialogs that scroll, with how far what they hold stands from either side. */
+/** Screens and dialogs that scroll, with the distance of their content from either side. */
 const scrollersOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.ca-stage, .ca-modal')].map((scroller) => {

@@ -5,7 +5,7 @@ import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** Sharing by keyboard from the built widget: what leaves, where it leads, and what the server hears of it. */
+/** Sharing by keyboard from the built widget: what is shared, where it leads, and what the server records. */
 
 const product = withProduct(test, { tracking: true });
 let context: BrowserContext;

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What surrounds a screen, in the built widget: overlays, notice, alert, logos, and titles that take the room there is. */
+/** What surrounds a screen in the built widget: overlays, notice, alert, logos, and titles that fit their room. */
 
 const product = withProduct(test);
 
@@ -46,7 +46,7 @@ const fulfil = (client: CDPSession, requestId: string, responseCode: number, bod
     body: Buffer.from(JSON.stringify(body)).toString('base64'),
   });
 
-/** Opens a widget that the server never heard of; signing it fails. */
+/** Opens a widget that the server does not know; signing it fails. */
 async function open(widget: Fields, size = WIDE, { query = '', motion = '' } = {}): Promise<Page> {
   const page = await product.browser.newPage();
   await page.setViewport(size);
@@ -235,7 +235,7 @@ async function failToSign(page: Page) {
   await page.waitForSelector('[role=alert] button');
 }
 
-/** Makes the page's 5 s timers wait until they are let go, so that no test waits for a clock. */
+/** Holds the page's 5 s timers until they are released, so that no test waits for a clock. */
 const holdTimers = (page: Page) =>
   page.evaluate(() => {
     const send = window.setTimeout;
@@ -373,7 +373,7 @@ for (const [title, fields, badge, leadsToSite] of footers)
     const page = await open(petition(fields), NARROW);
     assert.is(await page.$eval('.ca-footer button', (it) => it.checkVisibility()), false, 'nothing to go back to');
     assert.is(await page.$eval('.ca-disclosure', (it) => it.textContent), badge);
-    // Its part of the footer comes after the first paint.
+    // The kind's part of the footer loads after the first paint.
     await page.waitForNetworkIdle({ idleTime: 200 });
     const link = await page.$('.ca-footer a');
     assert.is(link !== null, leadsToSite);

@@ -6,7 +6,7 @@ import { blocks, read } from '../support/documents.ts';
 import { consoleErrors, frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What README and guide tell publishers to paste, in a page that has no other style. */
+/** The snippets of README and guide, in a page without other styles. */
 
 const [shortest = ''] = blocks(read('README.md'), 'html');
 const SNIPPETS = blocks(read('docs/publishers.md'), 'html');

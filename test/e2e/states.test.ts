@@ -24,8 +24,8 @@ import { createCamera } from './support/pictures.ts';
 import { withProduct } from './support/product.ts';
 
 /**
- * Every state of the gallery in every locale, and all that can be told without touching it, also for people who see, hear
- * or move differently (WCAG 2.2, A and AA). Drawing takes longest, so each is drawn once for all that is asked of it.
+ * Every state of the gallery in every locale, with all checks that need no input, accessibility included (WCAG 2.2, A and
+ * AA). Drawing is slowest, so each state is drawn once for all checks.
  */
 
 const SCREENSHOTS = join(import.meta.dirname, '../../screenshots');

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** Nothing is done twice: the built files, the real server, and rows that are counted. */
+/** Nothing is stored twice: the built files and the real server, whose rows are counted. */
 
 const product = withProduct(test);
 
@@ -52,7 +52,7 @@ async function fillIn(page: Page, email: string) {
   await page.waitForSelector(READY);
 }
 
-/** The server gets the next `count` submissions; their answers are lost on the way. */
+/** The server gets the next `count` submissions, and their answers are lost. */
 const loseAnswers = (page: Page, count: number) =>
   page.evaluate((losses) => {
     const send = window.fetch;
@@ -75,7 +75,7 @@ const loseRequests = (page: Page, count: number) =>
     };
   }, count);
 
-/** The next submission is answered by somebody else, with 200. */
+/** Something other than the server answers the next submission, with 200. */
 const answerInstead = (page: Page, text: string) =>
   page.evaluate((foreign) => {
     const send = window.fetch;

@@ -5,7 +5,7 @@ import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { frameOf, seeInDialog } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** The list of suggested addresses is seen and can be used, on every screen that has the field and at both sizes. */
+/** The list of suggested addresses is visible and usable, on every screen that has the field and at both sizes. */
 
 const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
 const FIELD = '[role="combobox"]';
@@ -45,7 +45,7 @@ const HOBOKEN = {
   accuracy: 'typed',
 };
 
-/** A look-up that finds as many addresses as a list may have. */
+/** A look-up that finds as many addresses as a list may show. */
 async function findMany(page: Page) {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -120,7 +120,7 @@ async function openField(id: string, way: Way, [width, height]: readonly [number
   return page;
 }
 
-/** What of these is cut off or covered: by the screen's edges, its bar, or anything else. */
+/** Those that are cut off or covered by the screen's edges, its bar or anything else. */
 const hidden = (place: Page | Frame, selectors: string[]): Promise<string[]> =>
   place.evaluate((all) => {
     const covers = (element: Element, x: number, y: number) => {
@@ -169,7 +169,7 @@ for (const [screen, id, way, within = ''] of SCREENS)
         {},
         field,
       );
-      // Whom the address leads to may come to stand above it.
+      // The lawmakers found by the address may appear above it.
       await page.waitForFunction(() => document.querySelector('.ca-looking') === null);
       assert.equal(await hidden(page, [field]), []);
       await page.close();

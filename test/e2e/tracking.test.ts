@@ -14,12 +14,12 @@ import { frameOf } from './support/page.ts';
 import { type PartnerSite, startPartnerSite } from './support/partner-site.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-/** Everybody who may hear of a visit, and when: the built files in a frame of a page that plays the loader. */
+/** Which partners hear of a visit, and when: the built files in a frame of a page that acts as the loader. */
 
 const EVIL_ANSWER = `</script><img src=x onerror="parent.hacked=1"> & 'park'`;
 const QUIET_MS = 700;
 
-/** Tries all that a tag must not do, and tells how it went. */
+/** Tries all that a tag must not do, and reports the results. */
 const hostileTag = (origin: string) => `
   const went = {};
   const attempt = (what, run) => {
@@ -64,7 +64,7 @@ async function contentWith(origin: string) {
   return { dir, remove: () => rm(dir, { recursive: true }) };
 }
 
-/** Holds the frame and says to it what a loader would. */
+/** Holds the frame and sends it a loader's messages. */
 const HOST_PAGE = (src: string) => `<!doctype html><html lang="en"><title>Article</title>
 <div id="here"><iframe src="${src}" width="620" height="362"></iframe></div>
 <script>
@@ -72,7 +72,7 @@ const HOST_PAGE = (src: string) => `<!doctype html><html lang="en"><title>Articl
   addEventListener('message', ({ data }) => { if (data.type === 'civicActionReady') say({ type: 'adBlock', detected: false }); });
 </script>`;
 
-/** A consent framework as the standard wants it, whose screen is open until `decide` is called. */
+/** A standard consent framework whose dialog is open until `decide` is called. */
 const FRAMEWORK = `<iframe name="__tcfapiLocator" hidden></iframe>
 <script>
   const listeners = [];
@@ -115,7 +115,7 @@ test.before(async () => {
     const { searchParams } = new URL(request.url ?? '/', 'http://x');
     const query = searchParams.get('query') ?? '';
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    // The page of tags as a plain file server has it.
+    // The tag page as a plain file server sends it.
     if (request.url === '/tag.html') return response.end(readFileSync(join(build.dir, 'widget/tag.html')));
     const placement = searchParams.get('placement');
     if (placement)
@@ -132,7 +132,7 @@ test.before(async () => {
   siteOrigin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
 });
 test.before.each(async () => {
-  // What the last page had under way when it was closed.
+  // Requests that the last page had in flight when it was closed.
   await quiet();
   partner.hits.splice(0);
 });
@@ -209,7 +209,7 @@ test('tells every partner once the widget is seen, with consent', async () => {
     ['ActionCompleted', 'ActionSeen', 'ActionStarted', 'PageView', 'WidgetVisible'].map((name) => `771 ${name}`),
   );
   assert.equal([partner.at('/impression/1').length, partner.at('/impression/2').length], [1, 1]);
-  // An opaque origin tells nobody where it stands; pictures tell the widget's origin, never its address.
+  // An opaque origin sends no referrer; pictures send the widget's origin, never its address.
   for (const { path, referer } of partner.hits) assert.ok(['', `${running.widgetOrigin}/`].includes(referer), path);
   await page.close();
 });
@@ -386,7 +386,7 @@ const PLACEMENT = '<div id="here" data-civic-action data-widget-request-id="wr-p
 const FRAME_FIRST = (query: string) =>
   `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-poll&embedType=3${query}" width="620" height="362"></iframe></div>`;
 
-/** Through the loader itself, which tells the widget that it is seen. */
+/** With the loader itself, which reports to the widget that it is seen. */
 async function openByLoader(placement: string, framework = '', query = '') {
   const page = await browser.newPage();
   await page.goto(`${siteOrigin}/?${new URLSearchParams({ placement, framework })}${query}`);
@@ -401,7 +401,7 @@ const wasSeen = (page: Page) =>
 const decide = (page: Page, purpose: boolean) =>
   page.evaluate((yes) => (window as unknown as { decide: (yes: boolean) => void }).decide(yes), purpose);
 
-/** Another framework, which answers at once that the reader has opted out of sale. */
+/** Another consent framework, which answers at once that the reader has opted out of sale. */
 const OPTED_OUT = `<iframe name="__gppLocator" hidden></iframe>
 <script>
   addEventListener('message', ({ data: { __gppCall: call }, source }) => {
@@ -480,7 +480,7 @@ test('through the loader: an adopted frame takes the mode from the page’s addr
   await page.close();
 });
 
-/** A stranger frames the page of tags without a sandbox and has it run something. @returns what that something says */
+/** Frames the tag page without a sandbox from another origin and has it run code. @returns what that code reports */
 async function runAsStranger(src: string) {
   const page = await browser.newPage();
   await page.goto(`${siteOrigin}/`);

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Answers the widget's request for itself where it leaves: the frame asks before any script could be hooked. */
+/** Answers the request for the widget on the network level: the frame sends it before a script could be hooked. */
 export async function answerWidget(page: Page, status: number, body: string) {
   const client = await page.createCDPSession();
   await client.send('Fetch.enable', { patterns: [{ urlPattern: '*GetActionsAsync' }] });
@@ -18,7 +18,7 @@ export async function answerWidget(page: Page, status: number, body: string) {
   );
 }
 
-/** Holds the requests to addresses that end so, from now on. */
+/** Holds requests to addresses with this ending from now on. */
 export async function holdRequests(page: Page, ending: string) {
   const client = await page.createCDPSession();
   await client.send('Fetch.enable', { patterns: [{ urlPattern: `*${ending}` }] });

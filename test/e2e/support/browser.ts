@@ -17,7 +17,7 @@ const FLAGS = [
   '--disable-quic',
   '--no-first-run',
   '--disable-gpu',
-  // Publisher and widget stand on different sites of this machine, and nothing else is reachable.
+  // Publisher and widget are different sites on this machine; nothing else is reachable.
   '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP *.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
 import { DIST } from './dist.ts';
 
-/** Where the build has put CIVIC_ACTION_ENDPOINTS: one text per script. */
+/** The literal that holds CIVIC_ACTION_ENDPOINTS in a built script. */
 const ENDPOINTS = 'JSON.parse("{}")';
 
-/** A copy of the built site with other endpoints: what a build with CIVIC_ACTION_ENDPOINTS makes, without building. */
+/** A copy of the built site with other endpoints, as a build with CIVIC_ACTION_ENDPOINTS would make it. */
 export async function configuredBuild(endpoints: object) {
   const dir = await mkdtemp(join(tmpdir(), 'civic-action-dist-'));
   await cp(DIST, dir, { recursive: true, filter: (path) => !/\.(br|gz|map)$/.test(path) });

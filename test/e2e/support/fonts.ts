@@ -11,9 +11,9 @@ const FOLDERS = [
   require.resolve('@expo-google-fonts/press-start-2p/package.json'),
 ].map(dirname);
 
-/** Of every text that names no other font that is here. */
+/** The default font of every text. */
 const FONT = 'Inter';
-/** Each sign is as wide as it is high: no font that readers have is wider. */
+/** Each glyph is as wide as it is high: no reader's font is wider. */
 export const WIDE_FONT = 'Press Start 2P';
 
 const GENERIC = ['system-ui', 'sans-serif', 'serif', 'monospace', 'Georgia', 'Arial', 'Helvetica'];
@@ -30,7 +30,7 @@ ${GENERIC.map(alias).join('\n')}
 </fontconfig>
 `;
 
-/** Another test file's browser may be reading it: it changes at once, and only where it has to. */
+/** Another test file's browser may be reading it: replaced atomically, and only if it differs. */
 function write(file: string) {
   if (existsSync(file) && readFileSync(file, 'utf8') === CONFIGURATION) return;
   mkdirSync(FOLDER, { recursive: true });
@@ -39,8 +39,8 @@ function write(file: string) {
 }
 
 /**
- * The environment of a browser that has our two fonts alone, so that lines break everywhere as they do here. Browsers on
- * Linux heed it; elsewhere they have the system's fonts.
+ * The environment of a browser that has only our two fonts, so that lines break the same everywhere. It works on Linux;
+ * elsewhere browsers use the system's fonts.
  */
 export function fontEnvironment(): Record<string, string> {
   const file = join(FOLDER, 'fonts.conf');

@@ -6,7 +6,7 @@ import { states } from '../../../widget/gallery/states.ts';
 
 export { LOCALES, type Locale, SIZES, states };
 
-/** One state as a reader meets it. */
+/** One state in one locale and size. */
 export type Visit = { state: GalleryState; locale: Locale; size: Size };
 
 const [WIDE, NARROW] = SIZES as [Size, Size];
@@ -15,10 +15,10 @@ export { NARROW, WIDE };
 
 export const nameOf = ({ state, locale, size }: Visit) => `${state.name}-${locale}-${size.width}`;
 
-/** GALLERY_STATES=poll-|petition-form visits only those whose names match, for whoever works on them. */
+/** GALLERY_STATES=poll-|petition-form visits only the states whose names match. */
 const wanted = new RegExp(process.env.GALLERY_STATES ?? '');
 
-/** Every state in these locales and sizes, sorted so that the window changes its size as seldom as can be. */
+/** Every state in these locales and sizes, sorted so that the window is resized as seldom as possible. */
 export const visitsOf = (locales: readonly Locale[], sizes: readonly Size[]): Visit[] =>
   sizes.flatMap((size) =>
     locales.flatMap((locale) =>
@@ -26,13 +26,13 @@ export const visitsOf = (locales: readonly Locale[], sizes: readonly Size[]): Vi
     ),
   );
 
-/** A test must end in time: all states are too many for one. */
+/** All states are too many for one test's time limit. */
 export function byKind(visits: readonly Visit[]): [kind: string, ofKind: Visit[]][] {
   const kinds = new Set(visits.map(({ state }) => state.kind));
   return [...kinds].map((kind) => [kind, visits.filter(({ state }) => state.kind === kind)]);
 }
 
-/** A page that shows one state after the other, standing still; in a window of its own, since hidden pages draw nothing. */
+/** A page that shows state after state without animations; in its own window, since hidden pages draw nothing. */
 export async function openStates(browser: Browser, origin: string): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -51,7 +51,7 @@ export async function show(page: Page, { state, locale, size }: Visit): Promise<
 
 export type Inspect = (page: Page, visit: Visit) => Promise<string[]>;
 
-/** Goes through states, several pages at once, and gathers what is wrong with each, one line a fault. */
+/** Visits states in several pages at once and collects their faults, one per line. */
 export async function inspect(pages: readonly Page[], visits: readonly Visit[], faultsOf: Inspect): Promise<string[]> {
   const left = [...visits];
   const faults: string[] = [];

@@ -22,7 +22,7 @@ const quick: Plugin = {
     })),
 };
 
-/** The loader as it is shipped, or one that waits less. */
+/** The loader as shipped, or with shorter waits. */
 async function buildLoader(plugins: Plugin[] = []) {
   const result = await build({
     absWorkingDir: root,
@@ -59,7 +59,7 @@ export type Sent = { path: string; body: unknown; headers: IncomingMessage['head
 
 export type LoaderSite = {
   widget: string;
-  /** What the API was sent by the page that was opened last: one that closes still has something to say. */
+  /** What the last opened page sent to the API: a closing page still sends something. */
   sent: Sent[];
   /** Opens a publisher's page with this body; `{widget}` and `{loader}` stand for the addresses. */
   open: (browser: Browser, body: string, options?: OpenOptions) => Promise<Page>;
@@ -80,7 +80,7 @@ const readBody = async (request: IncomingMessage) => {
   return text;
 };
 
-/** From before the loader: its events, the layout shifts, and what listens to the page. */
+/** Runs before the loader: records its events, the layout shifts, and the listeners on the page. */
 const RECORDER = `<script>
   window.listening = 0;
   for (const target of [window, document, HTMLElement.prototype]) {
@@ -97,13 +97,13 @@ const RECORDER = `<script>
   window.listening = 0;
 </script>`;
 
-/** Parsed with the page, so that nothing has been painted before it runs: layout shifts are then the loader's alone. */
+/** Runs during parsing, before the first paint, so that all layout shifts are the loader's. */
 export const SCRIPT = '<script crossorigin="anonymous" src="{loader}"></script>';
-/** For tests that wait until it gives up. In others it would do so on a busy machine. */
+/** For tests that wait for the time-out, which would fail other tests on a busy machine. */
 export const QUICK_SCRIPT = SCRIPT.replace('{loader}', '{widget}/quick-loader.js');
 export const ASYNC_SCRIPT = '<script async crossorigin="anonymous" src="{loader}"></script>';
 
-/** Publishers and a widget on sites of this machine; every page is made by the test that opens it, and has its own site. */
+/** Publishers and a widget on sites of this machine; each page is made by its test and has its own site. */
 export async function serveLoaderPages(): Promise<LoaderSite> {
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const sent: Sent[] = [];
@@ -165,11 +165,11 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
 
 export type PageEvent = { name: string; detail: Record<string, unknown> | null; id: string };
 
-/** What the page saw of the loader, in order. */
+/** The loader's events in the page, in order. */
 export const eventsOf = (page: Page): Promise<PageEvent[]> =>
   page.evaluate(() => (window as unknown as { events: PageEvent[] }).events);
 
-/** Waits for an event of the loader; says what came instead. */
+/** Waits for an event of the loader. @throws Error with the events that came instead */
 export async function waitForEvent(page: Page, name: string): Promise<PageEvent> {
   const found = (wanted: string) =>
     (window as unknown as { events: PageEvent[] }).events.find((event) => event.name === wanted);
@@ -181,7 +181,7 @@ export async function waitForEvent(page: Page, name: string): Promise<PageEvent>
   }
 }
 
-/** The stub's frame whose address holds this, once it has drawn. Asked again: a frame that changes process is silent. */
+/** The stub's frame with this in its address, once it has loaded. It polls, since a frame that changes process never answers. */
 export async function stubFrame(page: Page, part = '/widget/'): Promise<Frame> {
   const find = () => page.frames().find((each) => each.url().includes(part));
   await waitUntil(

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What the stand-in was asked, as it keeps it in the page. */
+/** The requests that the stand-in has recorded in the page. */
 type MapsRequest = Record<string, unknown> & { hasSession: boolean; fields: string[] };
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the part of the maps service's library that is used, with one address in it. */
+/** Runs in the page: the parts of the maps service's library that we use, with one address. */
 function standIn() {
   class AutocompleteSessionToken {}
   const component = (type: string, longText: string, shortText = longText) => ({ types: [type], longText, shortText });
@@ -52,7 +52,7 @@ function standIn() {
   (maps.__ib__ as () => void)();
 }
 
-/** Answers for the maps service; the first `failures` requests for its script are cut off. */
+/** Answers for the maps service; the first `failures` requests for its script fail. */
 export async function answerMaps(page: Page, { failures, asked }: { failures: number; asked: string[] }) {
   await page.setRequestInterception(true);
   page.on('request', (request) => {

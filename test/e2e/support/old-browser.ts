@@ -8,7 +8,7 @@ import { OLDEST } from '../../../scripts/build/code/oldest-browsers.ts';
 import { lackedBy } from '../../../scripts/checks/browsers/compat.ts';
 import { compatAt, entryAt } from '../../../scripts/checks/browsers/data.ts';
 
-/** A class or namespace, and a member of it; no member is the whole of it. */
+/** A class or namespace and its member; without a member, all of it. */
 type Name = [owner: string, member: string];
 
 /** `timeout_static` of MDN's data is `AbortSignal.timeout`; events and permissions are no members. */
@@ -31,7 +31,7 @@ const LACKED: Name[] = [
   ...lackedIn('api'),
 ];
 
-/** Takes from a page what one of the oldest browsers lacks: none has less than is left. */
+/** Removes from a page everything that one of the oldest browsers lacks. */
 const forget = (names: Name[]) => {
   const find = (path: string) =>
     path
@@ -41,7 +41,7 @@ const forget = (names: Name[]) => {
         window as unknown as Record<string, unknown>,
       );
   const drop = (holder: unknown, name: string) => {
-    // What cannot be taken away is left: nothing of ours is among it.
+    // Some things cannot be removed; we use none of them.
     if (holder) Reflect.deleteProperty(holder, name);
   };
   for (const [owner, member] of names) {
@@ -56,7 +56,7 @@ const forget = (names: Name[]) => {
 /** Before a page's own scripts run, in its frames too. */
 export const makeOld = (page: Page) => page.evaluateOnNewDocument(forget, LACKED);
 
-/** What style sheets say that the oldest browsers do not know, under a name that no browser knows. */
+/** Renames CSS that the oldest browsers do not know to names that no browser knows. */
 const UNKNOWN: [known: RegExp, unknown: string][] = [
   [/@container/g, '@x-container'],
   [/container-type/g, 'x-container-type'],

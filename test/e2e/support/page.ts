@@ -3,7 +3,7 @@ import { waitUntil } from '../../support/wait.ts';
 
 const WAIT_MS = 30_000;
 
-/** What the page said to nobody: console errors, uncaught errors, requests that failed. Filled as they come. */
+/** A page's console errors, uncaught errors and failed requests, filled as they come. */
 export function consoleErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ export function consoleErrors(page: Page): string[] {
 }
 
 export type LayoutShift = {
-  /** What counts as CLS: shifts that no recent input explains. */
+  /** The part that counts as CLS: shifts without recent input. */
   unexpected: number;
   all: number;
   /** How far each shift moved things, and what it moved. */
@@ -45,7 +45,7 @@ export async function measureLayoutShift(page: Page | Frame): Promise<LayoutShif
   return { unexpected: sum(entries.filter((each) => !each.hadRecentInput)), all: sum(entries), entries };
 }
 
-/** The widget's frame in a placement, once the page has loaded in it; it may begin anew meanwhile. */
+/** The widget's frame in a placement, once its page has loaded; it may reload meanwhile. */
 export async function frameOf(page: Page, placementSelector: string): Promise<Frame> {
   const handle = await page.waitForSelector(`${placementSelector} iframe`, { timeout: WAIT_MS });
   const frame = await handle?.contentFrame();
@@ -54,7 +54,7 @@ export async function frameOf(page: Page, placementSelector: string): Promise<Fr
   return frame;
 }
 
-/** Waits until an element of an open dialog has come, and has slid in. */
+/** Waits until an element of an open dialog is there and has slid in. */
 export async function seeInDialog(place: Page | Frame, selector: string): Promise<void> {
   await place.waitForSelector(`dialog[open] ${selector}`, { timeout: WAIT_MS });
   await place.$eval('dialog[open]', (dialog) =>
@@ -62,7 +62,7 @@ export async function seeInDialog(place: Page | Frame, selector: string): Promis
   );
 }
 
-/** Waits until a page or frame shows a text; says what it showed instead. */
+/** Waits until a page or frame shows a text. @throws Error with the text that it showed instead */
 export async function waitForText(page: Page | Frame, text: string, timeout = WAIT_MS): Promise<void> {
   try {
     await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { timeout, polling: 50 }, text);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Hit = { path: string; query: URLSearchParams; referer: string };
 
-/** Speaks gtag's language: what was pushed before it came and after, each told as a picture. */
+/** A stand-in for gtag: reports each push, before and after it loaded, as a picture request. */
 const TAG = `(() => {
   const { origin } = new URL(document.currentScript.src);
   const tell = (call) => { new Image().src = origin + '/told?call=' + encodeURIComponent(JSON.stringify([...call])); };
@@ -14,7 +14,7 @@ const TAG = `(() => {
 
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** Stands in for everybody whom partners' sinks talk to: an analytics tag, a pixel, impressions, what tags ask for. */
+/** Stands in for the partners' servers: an analytics tag, a pixel, impressions, and what tags request. */
 export async function startPartnerSite() {
   const hits: Hit[] = [];
   const server = createServer((request, response) => {

@@ -13,7 +13,7 @@ const countColors = (page: Page, png: string) =>
     return new Set(pixels).size;
   }, png);
 
-/** Takes pictures into a folder; what it returns says what is wrong with one. */
+/** Saves screenshots in a folder; the function that it returns gives the faults of one. */
 export async function createCamera(browser: Browser, folder: string) {
   const counter = await browser.newPage();
   return async (page: Page, name: string): Promise<string[]> => {

@@ -11,8 +11,8 @@ export const middleOf = (page: Page): Promise<Point> =>
   });
 
 /**
- * Brings the widget into the middle of the window, and waits until input there is the frame's. Layout knows the new place
- * at once, but the browser gives input to whoever was drawn there last, and scrolls what could scroll then.
+ * Scrolls the widget into the middle of the window, and waits until the frame gets the input there. Layout changes at
+ * once, but the browser routes input by the last frame drawn, and scrolls what could scroll then.
  */
 export async function bringToMiddle(page: Page, frame: Frame): Promise<void> {
   await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
@@ -29,7 +29,7 @@ export async function bringToMiddle(page: Page, frame: Frame): Promise<void> {
   await drawn(frame);
 }
 
-/** Waits until what layout knows is drawn. */
+/** Waits until the current layout is drawn. */
 export const drawn = (frame: Frame) =>
   frame.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise((next) => requestAnimationFrame(next));

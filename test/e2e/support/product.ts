@@ -5,14 +5,14 @@ import { launch } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type ProductOptions = NonNullable<Parameters<typeof launch>[0]> & {
-  /** Asked when the first test is about to run. */
+  /** Called before the first test. */
   server?: () => Promise<ServerOptions>;
 };
 
 /** A browser and the real server beside it. */
 export type Product = Omit<RunningServer, 'close'> & { browser: Browser };
 
-/** Gives a file's tests the product before the first, and takes it away after the last; read it inside of tests only. */
+/** Starts the product before a file's first test and stops it after the last; read it inside tests only. */
 export function withProduct(test: Test, { server, ...how }: ProductOptions = {}): Product {
   const product = {} as Product & RunningServer;
   test.before(async () => {
@@ -20,7 +20,7 @@ export function withProduct(test: Test, { server, ...how }: ProductOptions = {})
     Object.assign(product, await startServer(await server?.()));
   });
   test.after(async () => {
-    // What came before the one that failed still has to end.
+    // What started before the failure still has to be stopped.
     await product.browser?.close();
     await product.close?.();
   });

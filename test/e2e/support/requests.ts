@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 
-/** What the loader asks for as if it were an advert. */
+/** The loader's ad-block bait. */
 export const BAIT = '*/up.txt?*';
 
 /**
- * Fails a page's requests for these addresses, in which stars stand for anything. The browser does so itself, as with a
- * blocker: on a busy machine its driver would come too late.
+ * Fails a page's requests for these addresses, in which `*` matches anything. The browser does so itself, like a blocker:
+ * on a busy machine its driver would be too late.
  */
 export async function failRequests(page: Page, ...urls: string[]): Promise<void> {
   const client = await page.createCDPSession();

@@ -11,15 +11,15 @@ const HOST = '127.0.0.1';
 const RATE_LIMIT_PER_MINUTE = 100_000;
 
 export type RunningServer = {
-  /** Loader, widget and API, on one site … */
+  /** Loader, widget and API on one site. */
   widgetOrigin: string;
-  /** … and the demo publisher's articles on another, as the outside has it. */
+  /** The demo publisher's articles on another site, as in production. */
   publisherOrigin: string;
   server: Server;
   close: () => Promise<void>;
 };
 
-/** A port that nobody listens on: the sites name each other's addresses before they listen. */
+/** A free port: the sites need each other's addresses before they listen. */
 export async function freePort(): Promise<number> {
   const socket = createSocket();
   await new Promise<void>((listening) => socket.listen(0, HOST, listening));

@@ -4,20 +4,20 @@ import type { Page } from 'puppeteer-core';
 /** Levels A and AA of every version of WCAG up to 2.2. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What the foot of a screen covers by half comes out when the screen is scrolled. */
+/** Scrolling reveals what the foot of a screen half covers. */
 const isHalfHidden = ({ failureSummary }: Found['nodes'][number]) => failureSummary.includes('partially obscured');
 
 type Found = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] };
 type Axe = { run(options: object): Promise<{ violations: Found[] }> };
 
-/** The package puts half a megabyte into the page for each look; one page shows all states, so once is enough. */
+/** The package injects half a megabyte per run; one page shows all states, so once is enough. */
 async function bringAxe(page: Page) {
   if (await page.evaluate(() => 'axe' in window)) return;
   await new AxePuppeteer(page).withRules(['document-title']).analyze();
 }
 
 /**
- * What axe finds, whatever its impact: one line a rule, with the first element that breaks it.
+ * All that axe finds, of any impact: one line per rule, with the first element that breaks it.
  *
  * @param hasColors whether to measure contrast, which takes longest and is the same in every locale
  */

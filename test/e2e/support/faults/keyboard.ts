@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Where the focus is, and whether a reader sees that. */
+/** Where the focus is, and whether it is visible. */
 type Stop = { index: number; name: string; hasRing: boolean; coveredBy: string };
 
 const findControls = (page: Page) =>
@@ -15,9 +15,9 @@ const findControls = (page: Page) =>
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const root = document.querySelector('dialog[open]') ?? document.querySelector('[data-civic-action-root]');
     const found = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-    // What assistive technology passes over, such as a field for the browser alone, Tab must pass over too.
+    // Tab must skip what assistive technology skips, such as a field for the browser's autofill.
     const all = found.filter((each) => !(each.tabIndex < 0 && each.closest('[aria-hidden="true"]')));
-    // What a closed <details> holds has its place, but is not seen.
+    // The content of a closed <details> has a box, but is not visible.
     const isThere = (each: HTMLElement) => each.getClientRects().length > 0 && each.checkVisibility();
     const canAct = all.filter((each) => !each.matches(':disabled') && isThere(each));
     /** Of a group of radio buttons Tab reaches one. */
@@ -35,14 +35,14 @@ const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const whole = element.getBoundingClientRect();
-    // What is taller than the room it scrolls in is seen in part.
+    // An element taller than its scroll area is visible in part.
     const room = (element.parentElement?.closest('.ca-stage') ?? document.documentElement).getBoundingClientRect();
     const top = Math.max(whole.top, Math.min(room.top, whole.bottom));
     const bottom = Math.min(whole.bottom, Math.max(room.bottom, whole.top));
     const hit = document.elementFromPoint((whole.left + whole.right) / 2, (top + bottom) / 2);
     const label = element.closest('label');
     const isSeen = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
-    // An answer's ring is drawn by its radio button, around the whole of it.
+    // An answer's radio button draws the focus ring around the whole answer.
     const ringed = [getComputedStyle(element), getComputedStyle(element, '::after')];
     return {
       index: window.controls?.indexOf(element) ?? -1,
@@ -55,7 +55,7 @@ const stopOf = (page: Page): Promise<Stop> =>
     };
   });
 
-/** Presses Tab until the focus has been everywhere and came round. */
+/** Presses Tab until the focus has visited every stop and wrapped around. */
 async function walk(page: Page, count: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   // One more for the page's own end, and one for a region that scrolls.
@@ -74,7 +74,7 @@ function isInOrder(stops: readonly Stop[]): boolean {
   return descents.length <= 1;
 }
 
-/** What a reader without a mouse can't reach, can't see or can't leave. */
+/** Controls that a keyboard user can't reach, see or leave. */
 export async function tabFaults(page: Page): Promise<string[]> {
   const controls = await findControls(page);
   const stops = await walk(page, controls.length);

@@ -3,8 +3,8 @@ import type { Page } from 'puppeteer-core';
 /**
  * Doubles every text as a browser's text-only zoom does, or the text size of a phone in an app's web view: boxes keep
  * their pixels. WCAG 1.4.4 can also be met by zooming the page; the frame then is as narrow as on a phone, which the
- * narrow size shows already. What fits a title measures in text that is zoomed, finds no room and takes its size for
- * screens that scroll.
+ * narrow size shows already. Title fitting measures zoomed text, finds no room and falls back to the size for screens
+ * that scroll.
  */
 export const doubleText = (page: Page) =>
   page.evaluate(async () => {
@@ -20,11 +20,11 @@ export const doubleText = (page: Page) =>
       style.textContent = '.test-title { font-size: 40px !important; overflow-wrap: anywhere !important; }';
       document.head.append(style);
     }
-    // What observes sizes hears of them after the next frame.
+    // Resize observers run after the next frame.
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 
-/** Writes every text in another font than the widget names; `null` ends that. */
+/** Sets another font for every text; `null` restores the widget's. */
 export const inFont = (page: Page, family: string | null) =>
   page.evaluate(async (name) => {
     document.getElementById('test-font')?.remove();
@@ -36,7 +36,7 @@ export const inFont = (page: Page, family: string | null) =>
     for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, family);
 
-/** What is wider than its place or cut off: one line an element. */
+/** Elements that are too wide or cut off, one per line. */
 export const overflowFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const windowWidth = document.documentElement.clientWidth;
@@ -57,7 +57,7 @@ export const overflowFaults = (page: Page): Promise<string[]> =>
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       if (box.right > windowWidth + 1 || box.left < -1) say(element, `reaches from ${box.left} to ${box.right}`);
       if (clientWidth === 0) continue;
-      // A label that is only read out reaches over the button that shows a picture in its place.
+      // A visually hidden label extends beyond its icon button.
       const hidesLabel = [...element.children].some((child) => getComputedStyle(child).clipPath !== 'none');
       if (hidesLabel) continue;
       const clips = style.overflowX !== 'visible' || holdsText(element) || element.matches('button, a');

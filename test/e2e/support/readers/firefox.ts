@@ -2,10 +2,10 @@ import { launch } from 'puppeteer-core';
 import { fontEnvironment } from '../fonts.ts';
 import { byPuppeteer } from './by-puppeteer.ts';
 
-/** Its sandbox lets no page read fonts beside the system's; nothing but our own pages runs here. */
+/** Firefox's sandbox hides fonts that are not the system's. Only our own pages run here. */
 const environment = () => ({ ...process.env, ...fontEnvironment(), MOZ_DISABLE_CONTENT_SANDBOX: '1' });
 
-/** Nothing is asked of the network that no test asks for. */
+/** Turns off every network request that no test makes. */
 const PREFERENCES = {
   'browser.safebrowsing.update.enabled': false,
   'extensions.update.enabled': false,

@@ -10,7 +10,7 @@ export type Journey = (reader: Reader, site: Site) => Promise<void>;
 
 const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
 
-/** Waits for an element of the widget; a frame that has not come counts as none. */
+/** Waits for an element of the widget; there is none while the frame is missing. */
 const see = (reader: Reader, selector: string) =>
   waitUntil(() => reader.inFrame((wanted) => document.querySelector(wanted) !== null, selector).catch(() => false));
 
@@ -19,7 +19,7 @@ const seeText = (reader: Reader, text: string) =>
 
 const seeRoute = (reader: Reader, route: string) => see(reader, `[data-route="${route}"]`);
 
-/** Where the reader presses it, nothing moves any more. */
+/** Waits until nothing moves where the reader presses. */
 async function press(reader: Reader, selector: string) {
   await see(reader, selector);
   await reader.press(selector);
@@ -42,7 +42,7 @@ const answersInView = (reader: Reader) =>
     return answers.filter(({ top, bottom }) => top >= 0 && bottom <= foot).length;
   });
 
-/** By the loader's frame: every answer is seen before one is chosen. */
+/** In the loader's frame: every answer is visible before one is chosen. */
 const vote: Journey = async (reader, site) => {
   await openArticle(reader, site, 'what-should-become-of-pier-9');
   assert.is(await answersInView(reader), 4);
@@ -54,7 +54,7 @@ const vote: Journey = async (reader, site) => {
   assert.is(votes.at(-1)?.answerId, '2');
 };
 
-/** By the frame that the page holds already; leaving the last field shows nothing that could lose the press. */
+/** In a frame that the page already holds; leaving the last field shows nothing that could swallow the press. */
 const sign: Journey = async (reader, site) => {
   const before = await count(site, 'signatures');
   await openArticle(reader, site, 'night-workers-speak');

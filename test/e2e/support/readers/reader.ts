@@ -1,8 +1,8 @@
-/** What runs in a page: it is sent as text, so that it sees nothing around it. */
+/** Runs in a page: it is sent as text, so it cannot use its closure. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments are whatever the caller passes with it
 export type InPage<T> = (...values: any[]) => T;
 
-/** Where the first widget of a page stands. */
+/** The box of the first widget in a page. */
 export const PLACEMENT = '[data-civic-action]';
 export const FRAME = `${PLACEMENT} iframe`;
 
@@ -10,7 +10,7 @@ export const FRAME = `${PLACEMENT} iframe`;
 export type Reader = {
   open(address: string): Promise<void>;
   inPage<T>(run: InPage<T>, ...values: unknown[]): Promise<T>;
-  /** @throws Error while the frame has not come */
+  /** @throws Error while the frame is missing */
   inFrame<T>(run: InPage<T>, ...values: unknown[]): Promise<T>;
   /** By the mouse, in the middle of the element. */
   press(selector: string): Promise<void>;

@@ -48,12 +48,12 @@ function createReader(session: Session, leave: () => Promise<void>): Reader {
   };
 }
 
-/** Ends the screen and whatever runs beside it. */
+/** Ends the virtual screen and its processes. */
 function end({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -72,7 +72,7 @@ async function sitDown({ driver, browser, screen }: WebKit): Promise<Reader> {
   });
 }
 
-/** WebKitGTK's own small browser; a driver serves one session, so that each reader has one of its own. */
+/** WebKitGTK's MiniBrowser. A driver serves one session, so each reader has its own. */
 export const createWebKit = (programs: WebKit): ReaderBrowser => ({
   sitDown: () => sitDown(programs),
   close: async () => {},
