@@ -14,32 +14,38 @@ export type AddressComboboxProps = AddressFieldProps & { countryCode: string; co
 const isWindowBlur = ({ currentTarget }: FocusEvent) =>
   (currentTarget.getRootNode() as Document | ShadowRoot).activeElement === currentTarget;
 
+type Combobox = ReturnType<typeof useSuggestions>;
+
+function SuggestionItems({ items, highlightedIndex, getItemProps }: Combobox) {
+  const { t } = useApp();
+  return items.map((item, index) => (
+    <li key={item.id} {...getItemProps({ item, index })} data-current={index === highlightedIndex || undefined}>
+      {item === NO_RESULTS ? t('form.addressNoResults') : item.mainText}
+      {item.secondaryText && <small>{item.secondaryText}</small>}
+    </li>
+  ));
+}
+
 /** A text field with a list of suggestions (WAI-ARIA, combobox with list autocomplete). */
-export function AddressCombobox({
-  control,
-  countryCode,
-  isOptional,
-  disabled,
-  isFirst,
-  ...props
-}: AddressComboboxProps) {
+export function AddressCombobox(props: AddressComboboxProps) {
   useSignals();
   const { t } = useApp();
   const { store, commands } = addressesOf(useApp());
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { items, isOpen, highlightedIndex, close, getInputProps, getMenuProps, getItemProps } = useSuggestions(input);
-  useOpenList(list, isOpen, items);
+  const combobox = useSuggestions(input);
+  const { isOpen } = combobox;
+  useOpenList(list, isOpen, combobox.items);
   useEffect(() => {
-    if (isFirst) input.current?.focus();
-  }, [isFirst]);
+    if (props.isFirst) input.current?.focus();
+  }, [props.isFirst]);
 
   const leave = (event: FocusEvent) => {
     props.onBlur?.();
     if (isWindowBlur(event)) return;
     // Downshift selects a highlighted item on blur.
-    if (!isOpen || highlightedIndex < 0) commands.leave(isOptional ?? false);
-    close();
+    if (!isOpen || combobox.highlightedIndex < 0) commands.leave(props.isOptional ?? false);
+    combobox.close();
   };
   /** While the list is closed, Escape belongs to the dialog around the field. */
   const press = (event: KeyboardEvent & { preventDownshiftDefault?: boolean }) => {
@@ -48,10 +54,10 @@ export function AddressCombobox({
   const own = {
     autoComplete: 'street-address',
     placeholder: t('form.addressHint'),
-    disabled,
+    disabled: props.disabled,
     spellCheck: false,
     onChange: (event: { target: EventTarget & { value?: string } }) =>
-      commands.type(event.target.value ?? '', countryCode),
+      commands.type(event.target.value ?? '', props.countryCode),
     onBlur: leave,
     onKeyDown: press,
     ref: (element: HTMLInputElement | null) => {
@@ -61,19 +67,13 @@ export function AddressCombobox({
   };
   return (
     <>
-      <input {...getInputProps({ ...own, ...control, 'aria-labelledby': undefined })} />
+      <input {...combobox.getInputProps({ ...own, ...props.control, 'aria-labelledby': undefined })} />
       <ul
-        {...getMenuProps({ 'aria-label': t('form.addressSuggestions'), ref: list })}
+        {...combobox.getMenuProps({ 'aria-label': t('form.addressSuggestions'), ref: list })}
         className="ca-suggestions"
         hidden={!isOpen}
       >
-        {isOpen &&
-          items.map((item, index) => (
-            <li key={item.id} {...getItemProps({ item, index })} data-current={index === highlightedIndex || undefined}>
-              {item === NO_RESULTS ? t('form.addressNoResults') : item.mainText}
-              {item.secondaryText && <small>{item.secondaryText}</small>}
-            </li>
-          ))}
+        {isOpen && <SuggestionItems {...combobox} />}
       </ul>
       {isOpen && store.attribution.value && <p className="ca-attribution">{store.attribution.value}</p>}
       <AddressStatus store={store} isOpen={isOpen} />

@@ -5,8 +5,53 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
+import type { Carousel } from './carousel.ts';
 import { swipeHandlers } from './swipe.ts';
 import { useCarousel } from './use-carousel.ts';
+
+/** Left and Right move one step, Home and End to the ends. */
+function keyHandler(carousel: Carousel, length: number) {
+  const moves: Record<string, () => void> = {
+    ArrowRight: carousel.next,
+    ArrowLeft: carousel.back,
+    Home: carousel.reset,
+    End: () => carousel.set(length - 1),
+  };
+  return (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (!move) return;
+    // Home and End would scroll the article.
+    event.preventDefault();
+    move();
+  };
+}
+
+function Steps({ carousel, index, length }: { carousel: Carousel; index: number; length: number }) {
+  const { t } = useApp();
+  return (
+    <div className="ca-steps">
+      <button
+        type="button"
+        className="ca-round"
+        aria-label={t('shell.carouselPrevious')}
+        disabled={index === 0}
+        onClick={carousel.back}
+      >
+        <Icon name="back" />
+      </button>
+      <span aria-hidden="true">{t('shell.carouselPosition', { current: index + 1, total: length })}</span>
+      <button
+        type="button"
+        className="ca-round"
+        aria-label={t('shell.carouselNext')}
+        disabled={index === length - 1}
+        onClick={carousel.next}
+      >
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}
 
 /** A carousel of actions, of which the reader does one (WAI-ARIA carousel without automatic rotation). */
 export function ChooseOne() {
@@ -15,25 +60,13 @@ export function ChooseOne() {
   const actions = session.activeCard.value?.actions ?? [];
   const carousel = useCarousel();
   const [swipe] = useState(() => swipeHandlers((towards) => carousel[towards]()));
+  const onKeyDown = keyHandler(carousel, actions.length);
   const index = carousel.chosenActionIndex.value;
   const action = actions[index];
   useEffect(() => {
     if (action) session.showInCarousel(action);
   }, [session, action]);
   if (!action) return null;
-  const moves: Record<string, () => void> = {
-    ArrowRight: carousel.next,
-    ArrowLeft: carousel.back,
-    Home: carousel.reset,
-    End: () => carousel.set(actions.length - 1),
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!move) return;
-    // Home and End would scroll the article.
-    event.preventDefault();
-    move();
-  };
   const position = t('shell.carouselPosition', { current: index + 1, total: actions.length });
   const choose = (
     <BigButton onPress={() => commands.choose(action)}>
@@ -57,27 +90,7 @@ export function ChooseOne() {
         <p>{fill(action.description || action.text, action)}</p>
       </div>
       <ActionBar button={choose}>
-        <div className="ca-steps">
-          <button
-            type="button"
-            className="ca-round"
-            aria-label={t('shell.carouselPrevious')}
-            disabled={index === 0}
-            onClick={carousel.back}
-          >
-            <Icon name="back" />
-          </button>
-          <span aria-hidden="true">{position}</span>
-          <button
-            type="button"
-            className="ca-round"
-            aria-label={t('shell.carouselNext')}
-            disabled={index === actions.length - 1}
-            onClick={carousel.next}
-          >
-            <Icon name="next" />
-          </button>
-        </div>
+        <Steps carousel={carousel} index={index} length={actions.length} />
       </ActionBar>
     </section>
   );

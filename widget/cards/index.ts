@@ -2,7 +2,7 @@ import type { CardScreens } from '../app/screens/loaded-screens.ts';
 
 const list = () => import('./ChooseMany.tsx').then(({ ChooseMany }) => ({ Screen: ChooseMany }));
 
-/** The screens on which a visitor chooses among a card's actions. */
+/** Screens for choosing among a card's actions. */
 export const cards: CardScreens = {
   '/choosesOneCard': () => import('./ChooseOne.tsx').then(({ ChooseOne }) => ({ Screen: ChooseOne })),
   '/choosesManyCard': list,

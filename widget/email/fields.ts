@@ -1,7 +1,7 @@
 import type { FieldUses } from '../api/wire/fields.ts';
 import { type AskedFields, type AskedRules, askedFields, shown } from '../form/person/asked-fields.ts';
 import { personRules } from '../form/person/person.ts';
-import type { FormFields } from '../form/use-cached-form.ts';
+import type { FormFields } from '../form/validate.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
 import type { LetterValues } from './letter.ts';
 

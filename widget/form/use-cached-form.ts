@@ -1,52 +1,16 @@
 import { useEffect, useRef } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  useForm,
-} from 'react-hook-form';
-import type { Address } from '../model/address/address.ts';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 import { useApp } from '../ui/context.ts';
-import { addressProblem } from './address-problem.ts';
 import { errorText, type FormField, labelText, nameText } from './field-words.ts';
-import { MAX_CHARS, passes } from './rules.ts';
-
-export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string, FormField>>;
-
-const textOf = (values: FieldValues, name: string) => String(values[name] ?? '');
-
-/** Address fields report complete addresses only, else `null` (spec §5). */
-function isRight(values: FieldValues, name: string, field: FormField) {
-  if (field.rule !== 'address') return passes(field.rule, textOf(values, name), field.isOptional);
-  return addressProblem((values[name] ?? null) as Address | null, field) === null;
-}
-
-const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
-  (Object.entries(fields) as [string, FormField][]).filter(([name, field]) => !isRight(values, name, field));
-
-/** Whether all fields are valid. @param values undefined when nothing was entered */
-export const holds = <V extends FieldValues>(fields: FormFields<V>, values: unknown) =>
-  wrongFields(fields, (values ?? {}) as FieldValues).length === 0;
-
-/** Validates each field by its rule. Errors carry the rule's name; the screen chooses the message. */
-const resolverFor =
-  <V extends FieldValues>(fields: FormFields<V>): Resolver<V> =>
-  (values) => {
-    const wrong = wrongFields(fields, values);
-    if (wrong.length === 0) return { values, errors: {} };
-    const errors = Object.fromEntries(wrong.map(([name, { rule }]) => [name, { type: rule, message: name }]));
-    return { values: {}, errors: errors as FieldErrors<V> };
-  };
+import { MAX_CHARS } from './rules.ts';
+import { type FormFields, resolverFor, textOf, wrongFields } from './validate.ts';
 
 const MIN_CHARS = { message: MIN_MESSAGE_CHARS, subject: MIN_SUBJECT_CHARS } as const;
 
-/** A form that is validated on every change and whose values survive leaving the screen (spec §4 "Forms"). */
-export function useCachedForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
-  const { session, t } = useApp();
+/** A form whose values survive leaving the screen. */
+function useKeptForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
+  const { session } = useApp();
   const form = useForm<V>({
     mode: 'onChange',
     // The error summary takes the focus.
@@ -54,14 +18,37 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     defaultValues: { ...initial, ...(session.keptForm(identifier) as Partial<V>) } as DefaultValues<V>,
     resolver: resolverFor(fields),
   });
-  const { getValues, register, watch, formState, setFocus, setValue } = form;
+  const { getValues, watch } = form;
   // Saved on every change: an action's next screen reads the values before this one unmounts.
   useEffect(() => {
     const { unsubscribe } = watch(() => session.keepForm(identifier, getValues()));
     return unsubscribe;
   }, [identifier, session, getValues, watch]);
-  const values = watch();
-  const focusable = useRef(new Map<string, HTMLElement | null>()).current;
+  return form;
+}
+
+/** Elements around controlled fields, by name. */
+function useFocusable() {
+  const elements = useRef(new Map<string, HTMLElement | null>()).current;
+  return {
+    refOf: (name: string) => (element: HTMLElement | null) => void elements.set(name, element),
+    /** Focuses the first control in the element. @returns false when there is none by this name */
+    focus(name: string) {
+      const element = elements.get(name);
+      if (!element) return false;
+      (element.querySelector<HTMLElement>('input, select') ?? element).focus();
+      return true;
+    },
+  };
+}
+
+/** A form that is validated on every change and whose values survive leaving the screen (spec §4 "Forms"). */
+export function useCachedForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
+  const { t } = useApp();
+  const form = useKeptForm(identifier, fields, initial);
+  const { register, formState, setFocus, setValue } = form;
+  const values = form.watch();
+  const { refOf, focus } = useFocusable();
   type Name = keyof typeof fields & Path<V>;
 
   const wordsOf = (name: Name) => {
@@ -90,11 +77,7 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
         .filter((name) => formState.errors[name])
         .map(problemOf),
       attempts: formState.submitCount,
-      onPick(name: string) {
-        const place = focusable.get(name);
-        if (!place) return setFocus(name as Path<V>);
-        (place.querySelector<HTMLElement>('input, select') ?? place).focus();
-      },
+      onPick: (name: string) => void (focus(name) || setFocus(name as Path<V>)),
     },
     field,
     /** Props of a text field; `null` for a field that the form does not have. */
@@ -106,14 +89,14 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
       return { ...register(name), ...wordsOf(name), count: { chars, min: MIN_CHARS[rule], max: MAX_CHARS[rule] } };
     },
     /** Props of a controlled field whose value is not plain text: a date, an address. */
-    held<N extends Name>(name: N) {
+    controlled<N extends Name>(name: N) {
       register(name);
       return {
         ...wordsOf(name),
         value: values[name],
         onChange: (value: V[N]) =>
           setValue(name, value as PathValue<V, N>, { shouldValidate: true, shouldDirty: true, shouldTouch: true }),
-        ref: (element: HTMLElement | null) => void focusable.set(name, element),
+        ref: refOf(name),
       };
     },
   };

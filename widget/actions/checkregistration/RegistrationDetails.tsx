@@ -6,7 +6,7 @@ import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
-import { holds } from '../../form/use-cached-form.ts';
+import { isComplete } from '../../form/validate.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
 import { detailFields, EMPTY, registrationAsks, stepOneFields, WIDE_FIELDS } from './fields.ts';
@@ -20,7 +20,7 @@ export function RegistrationDetails() {
   const action = session.activeAction.value;
   const person = stepOneFields(action);
   const details = detailFields(useAskedRules(registrationAsks(action)).homeAddress);
-  const [asksAll] = useState(() => !holds(person, session.keptForm(action.identifier)));
+  const [asksAll] = useState(() => !isComplete(person, session.keptForm(action.identifier)));
   const { form, offers } = useActionForm<RegistrationValues>(asksAll ? { ...person, ...details } : details, EMPTY);
   return (
     <ActionForm
@@ -32,8 +32,8 @@ export function RegistrationDetails() {
       button={[t('checkregistration.submit'), t('checkregistration.checking')]}
     >
       <PersonFields form={form} wide={WIDE_FIELDS} />
-      <DateOfBirthField {...form.held('dateOfBirth')} />
-      <AddressEntry {...form.held('homeAddress')} countryCode={ROLL_COUNTRY} isCountryFixed />
+      <DateOfBirthField {...form.controlled('dateOfBirth')} />
+      <AddressEntry {...form.controlled('homeAddress')} countryCode={ROLL_COUNTRY} isCountryFixed />
     </ActionForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '../../form/field-words.ts';
 import { type AskedFields, askedFields, askedRules, shown } from '../../form/person/asked-fields.ts';
 import { NO_PERSON, personRules } from '../../form/person/person.ts';
-import type { FormFields } from '../../form/use-cached-form.ts';
+import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';
 import { checkregistration, ROLL_COUNTRY } from './index.ts';

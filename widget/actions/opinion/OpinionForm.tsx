@@ -39,7 +39,7 @@ export function OpinionForm() {
     >
       <TextArea rows={3} placeholder={t('opinion.placeholder')} {...form.area('message')} />
       <PersonFields form={form} />
-      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
+      {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
 }

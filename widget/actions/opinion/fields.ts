@@ -1,6 +1,6 @@
 import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
 import { signerRules } from '../../form/person/signer.ts';
-import type { FormFields } from '../../form/use-cached-form.ts';
+import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf, isRepresentativeSearchType } from '../../model/action.ts';
 import type { OpinionValues } from './commands.ts';
 import { opinion } from './index.ts';

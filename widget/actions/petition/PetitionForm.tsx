@@ -29,7 +29,7 @@ export function PetitionForm() {
       button={[t('petition.sign'), t('petition.signing')]}
     >
       <PersonFields form={form} />
-      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
+      {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
 }

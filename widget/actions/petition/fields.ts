@@ -1,6 +1,6 @@
 import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
 import { type SignerValues, signerRules } from '../../form/person/signer.ts';
-import type { FormFields } from '../../form/use-cached-form.ts';
+import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { petition } from './index.ts';
 

@@ -19,7 +19,7 @@ export function SignupForm() {
   return (
     <ActionForm form={form} commands={commands} offers={offers} button={[t('signup.submit'), t('signup.submitting')]}>
       <PersonFields form={form} />
-      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} />}
+      {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
 }

@@ -1,6 +1,6 @@
 import { type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
 import { type PersonValues, personRules } from '../../form/person/person.ts';
-import type { FormFields } from '../../form/use-cached-form.ts';
+import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { signup } from './index.ts';
 

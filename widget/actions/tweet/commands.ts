@@ -1,4 +1,5 @@
 import { completeTweet } from '../../api/calls/contacts.ts';
+import type { CompleteTweetAnswer } from '../../api/wire/answers/contacts.ts';
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
 import { X_POST_CHARS } from '../../numbers/constants.ts';
@@ -6,16 +7,24 @@ import { linkOf } from '../../share/commands.ts';
 import { xUrl } from '../../share/links.ts';
 import { openPopup } from '../../share/popup.ts';
 import { hasLink, postLength } from './post-length.ts';
-import { createTweetStore } from './store.ts';
+import { createTweetStore, type TweetThanks } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;
+
+/** The server's thanks; empty when it could not be asked. */
+const thanksFrom = (answer: CompleteTweetAnswer | null): TweetThanks => ({
+  title: answer?.thankYouTitle ?? '',
+  text: answer?.thankYouText ?? '',
+  people: answer?.endUsersCount ?? null,
+  usesLawmakers: answer?.useLocalRepresentative ?? false,
+});
 
 export function createTweetCommands(action: Action, tools: Tools) {
   const { commands, submissions, actionData, report } = tools;
   const store = tools.of(action, createTweetStore);
   let isCounted = false;
 
-  /** What the server says of it; where it can't be asked, the action's own words thank, and the next post counts. */
+  /** Counts the post. On an error the action's own thanks are shown, and the next post is counted instead. */
   async function count(text: string) {
     try {
       const data = { text };
@@ -31,17 +40,12 @@ export function createTweetCommands(action: Action, tools: Tools) {
   async function send(text: string) {
     const answer = await count(text);
     const isFirst = store.thanks.value === null;
-    store.setThanks({
-      title: answer?.thankYouTitle ?? '',
-      text: answer?.thankYouText ?? '',
-      people: answer?.endUsersCount ?? null,
-      usesLawmakers: answer?.useLocalRepresentative ?? false,
-    });
+    store.setThanks(thanksFrom(answer));
     store.setSending(false);
     if (isFirst) commands.finish(action, { answerText: text });
   }
 
-  /** Once per action (spec §4). */
+  /** Counts and thanks, once per action (spec §4). */
   async function complete(text: string) {
     if (isCounted || store.isSending.value) return;
     store.setSending(true);
@@ -50,7 +54,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
 
   return {
     initiate: () => commands.initiate(action),
-    /** How many characters X would still take; below 0 it takes none of it. */
+    /** Characters left; negative when X would refuse the post. */
     roomFor(text: string) {
       const link = hasLink(text) ? '' : linkOf(tools);
       return X_POST_CHARS - postLength(link ? `${text} ${link}` : text);
@@ -59,7 +63,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
       commands.initiate(action);
       store.write(text);
     },
-    /** Opens X with the post: within the press, or a browser takes the window for an advert. */
+    /** Opens X with the post. Must run in the click handler, or browsers block the window as a pop-up. */
     post(text: string) {
       commands.initiate(action);
       const address = xUrl(text, linkOf(tools));
@@ -67,7 +71,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
       store.setByHand(isOpen ? '' : address);
       if (isOpen) return complete(text);
     },
-    /** No window opened, and the visitor took the address along. */
+    /** The reader copied the address that no window opened for. */
     takenByHand: complete,
   };
 }

@@ -23,7 +23,7 @@ function Letter() {
       <TextArea rows={6} {...form.area('message')} />
       <h3 className="ca-group ca-wide">{t('email.yourDetails')}</h3>
       <PersonFields form={form} />
-      {form.has('homeAddress') && <AddressEntry {...form.held('homeAddress')} onChange={takeAddress} />}
+      {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} onChange={takeAddress} />}
     </ActionForm>
   );
 }

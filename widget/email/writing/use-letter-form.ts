@@ -55,7 +55,7 @@ export function useLetterForm() {
     offers,
     form: isForNobody ? { ...form, missing: [t('email.recipients', { n: 1 }), ...form.missing] } : form,
     takeAddress(address: Address | null) {
-      form.held('homeAddress').onChange(address);
+      form.controlled('homeAddress').onChange(address);
       find(address);
     },
   };
