@@ -20,7 +20,7 @@ async function createLookup(app: App): Promise<AddressLookup> {
 
 function make(app: App): Addresses {
   let lookup: Promise<AddressLookup> | null = null;
-  const bring = () => {
+  const load = () => {
     lookup ??= createLookup(app).catch((error) => {
       lookup = null;
       throw error;
@@ -28,7 +28,7 @@ function make(app: App): Addresses {
     return lookup;
   };
   const store = createAddressStore<Suggestion>();
-  return { store, commands: createAddressCommands(store, { ...app, lookup: app.once(LOOKUP, () => bring) }) };
+  return { store, commands: createAddressCommands(store, { ...app, lookup: app.once(LOOKUP, () => load) }) };
 }
 
 /** Key under which the gallery places its own look-up. */

@@ -5,7 +5,7 @@ import type { AddressComboboxProps } from './AddressCombobox.tsx';
 const load = () => import('./AddressCombobox.tsx');
 
 /** Preloads the field. Errors are ignored here: `useCombobox` loads it again and reports them. */
-export const warmAddressField = () => void load().catch(() => {});
+export const preloadAddressField = () => void load().catch(() => {});
 
 /** The lazily loaded combobox; `null` while it loads. @param onFailed called when it cannot be loaded */
 export function useCombobox(onFailed: () => void) {

@@ -13,7 +13,7 @@ import type { Recipients } from './recipients.ts';
 import type { Draft, EmailStore } from './store.ts';
 
 /** How a kind sends letters and moves on. */
-export type EmailWay = {
+export type EmailFlow = {
   call: EmailCall;
   /** The first letter was sent, and recipients are left. */
   onSent: () => void;
@@ -33,11 +33,11 @@ const NEXT = 'multiRepStep2';
 
 export function createEmailCommands(
   action: Action,
-  { store, recipients, asks, way }: { store: EmailStore; recipients: Recipients; asks: AskedFields; way: EmailWay },
+  { store, recipients, asks, flow }: { store: EmailStore; recipients: Recipients; asks: AskedFields; flow: EmailFlow },
   tools: Tools,
 ) {
   const { commands, session, fill, t } = tools;
-  const post = createPost(action, way.call, tools);
+  const post = createPost(action, flow.call, tools);
   const namesOf = (chosen: readonly Recipient[]) =>
     list(
       chosen.map(({ name }) => name),
@@ -63,8 +63,8 @@ export function createEmailCommands(
       userFullName: `${data.firstName} ${data.lastName}`,
       recipientName: list([...store.sentTo.peek(), ...store.keptFor.peek()], tools.locale),
     });
-    if (recipients.open.peek().length === 0) return way.finish();
-    way.onSent();
+    if (recipients.open.peek().length === 0) return flow.finish();
+    flow.onSent();
     await commands.open(action, NEXT);
   }
 
@@ -98,20 +98,20 @@ export function createEmailCommands(
     async submit(values: LetterValues, offers: readonly AskedOptIn[]) {
       const chosen = recipients.chosen.peek();
       if (chosen.length > 0) await trySend(values, offers, chosen);
-      else if (store.emailed.peek().size > 0) way.finish();
+      else if (store.emailed.peek().size > 0) flow.finish();
       else commands.alert(t('email.noRecipient'));
     },
     /** Sends the same letter to recipients left out of the first one. */
     async sendAgain() {
       const chosen = recipients.chosenNext.peek();
-      if (!written || chosen.length === 0) return way.finish();
+      if (!written || chosen.length === 0) return flow.finish();
       const { values, offers, draft: before } = written;
       const now = draftFor(chosen);
       const subject = readdress(values.subject, before.subject, now.subject);
       const message = readdress(values.message, before.message, now.message);
       await trySend({ ...values, subject, message }, offers, chosen);
     },
-    skip: way.finish,
+    skip: flow.finish,
     writeMore: () => commands.open(action, NEXT),
     subject: () => written?.values.subject ?? '',
   };

@@ -2,12 +2,12 @@ import type { FieldUses } from '../api/wire/fields.ts';
 import type { App } from '../app/app.ts';
 import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../model/action.ts';
-import { createEmailCommands, type EmailCommands, type EmailWay } from './commands.ts';
+import { createEmailCommands, type EmailCommands, type EmailFlow } from './commands.ts';
 import { letterAsks } from './fields.ts';
 import { type Recipients, recipientsOf } from './recipients.ts';
 import { createEmailStore, type Draft, type EmailStore } from './store.ts';
 
-export type { EmailWay } from './commands.ts';
+export type { EmailFlow } from './commands.ts';
 
 /** An action's letters to officials, for every kind that sends letters. */
 export type Emailing = {
@@ -18,11 +18,11 @@ export type Emailing = {
   asks: AskedFields;
 };
 
-export type EmailingOptions = { draft: Draft; fields: FieldUses; way: EmailWay };
+export type EmailingOptions = { draft: Draft; fields: FieldUses; flow: EmailFlow };
 
-export function createEmailing(action: Action, app: App, { draft, fields, way }: EmailingOptions): Emailing {
+export function createEmailing(action: Action, app: App, { draft, fields, flow }: EmailingOptions): Emailing {
   const store = createEmailStore(draft);
   const recipients = recipientsOf(action, store, app);
   const asks = letterAsks(action, fields);
-  return { store, recipients, asks, commands: createEmailCommands(action, { store, recipients, asks, way }, app) };
+  return { store, recipients, asks, commands: createEmailCommands(action, { store, recipients, asks, flow }, app) };
 }

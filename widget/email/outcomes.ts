@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import type { EmailAnswer } from '../api/wire/answers/forms.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
-import type { Fate, Outcome } from './store.ts';
+import type { Fate, LetterOutcome } from './store.ts';
 
 /**
  * What became of a letter for each recipient. The server knows better than the widget whom it can reach.
@@ -12,7 +12,7 @@ export function outcomesOf(
   recipients: readonly Recipient[],
   { recipients: reported }: Infer<typeof EmailAnswer>,
   sent: Fate,
-): Outcome[] {
+): LetterOutcome[] {
   if (!reported) return recipients.map(({ key, name }) => ({ key, name, fate: sent }));
   return recipients.flatMap(({ key, name, representative }) => {
     const found = reported.find((each) => each.name === representative.name);

@@ -8,7 +8,7 @@ import type { Action } from '../model/action.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
 import type { Letter } from './letter.ts';
 import { outcomesOf } from './outcomes.ts';
-import type { Outcome } from './store.ts';
+import type { LetterOutcome } from './store.ts';
 
 export type EmailCall = Call<Infer<typeof CompleteEmailRequest>, Infer<typeof EmailAnswer>>;
 
@@ -24,7 +24,7 @@ export function createPost(action: Action, emailCall: EmailCall, { submissions, 
   let firstKey: string | null = null;
 
   /** An earlier version that turns out to have been sent stands: nobody gets a second letter. */
-  return async (letter: Letter, recipients: readonly Recipient[]): Promise<Outcome[]> => {
+  return async (letter: Letter, recipients: readonly Recipient[]): Promise<LetterOutcome[]> => {
     recipientsOf.set(letter, recipients);
     const rest = () => ({ ...actionData(action), ...(firstKey && { earlierKey: firstKey }) });
     const { answer, data, wasReplayed, key } = await submissions.submit(call, action.identifier, letter, rest);

@@ -8,7 +8,7 @@ export type Draft = { subject: string; message: string };
  * or `unreachable`, no e-mail address is known.
  */
 export type Fate = 'sent' | 'unchanged' | 'unreachable';
-export type Outcome = {
+export type LetterOutcome = {
   key: string;
   name: string;
   fate: Fate;
@@ -60,10 +60,10 @@ export function createEmailStore(draft: Draft) {
     pick: picker(leftOut),
     pickNext: picker(leftOutNext),
     /** @param outcomes one per recipient of the last letter */
-    sent(outcomes: readonly Outcome[]) {
+    sent(outcomes: readonly LetterOutcome[]) {
       const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
-      const keys = (found: readonly Outcome[]) => found.map(({ key }) => key);
-      const names = (found: readonly Outcome[]) => found.map(({ name }) => name);
+      const keys = (found: readonly LetterOutcome[]) => found.map(({ key }) => key);
+      const names = (found: readonly LetterOutcome[]) => found.map(({ name }) => name);
       batch(() => {
         const written = of('sent', 'unchanged');
         emailed.value = new Set([...emailed.value, ...keys(written)]);

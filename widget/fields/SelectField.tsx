@@ -2,10 +2,10 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
-export type Choice = { value: string; label: string };
+export type SelectOption = { value: string; label: string };
 
 export type SelectFieldProps = FieldProps &
-  SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly Choice[]; ref?: Ref<HTMLSelectElement> };
+  SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> };
 
 /** A select with a placeholder option. */
 export function SelectField({ label, hint, error, isOptional, className, choices, ...select }: SelectFieldProps) {

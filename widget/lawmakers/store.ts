@@ -13,9 +13,12 @@ import {
 
 export type ModalName = 'find' | 'confirm';
 
-type Outcome = { lawmakers: readonly Lawmaker[] } | { error: LookupError; target?: LookupTarget | null } | 'loading';
+type SearchOutcome =
+  | { lawmakers: readonly Lawmaker[] }
+  | { error: LookupError; target?: LookupTarget | null }
+  | 'loading';
 /** The outcome of a search, and how accurate its location was. */
-type Known = { search: RepresentativeSearch; accuracy: Accuracy; outcome: Outcome };
+type Known = { search: RepresentativeSearch; accuracy: Accuracy; outcome: SearchOutcome };
 
 const IDLE: Lookup = { stage: 'idle', lawmakers: [], error: null, accuracy: null };
 
@@ -65,8 +68,8 @@ export function createLawmakerStore() {
   /** A search's target area: as the server reported it, else as the action defines it. */
   function targetOf({ representativeSearch: search }: Action): LookupTarget {
     const outcome = search && knownFor(search)?.outcome;
-    const told = outcome && outcome !== 'loading' && 'error' in outcome ? outcome.target : null;
-    return told ?? search ?? NOBODY;
+    const reported = outcome && outcome !== 'loading' && 'error' in outcome ? outcome.target : null;
+    return reported ?? search ?? NOBODY;
   }
 
   return {

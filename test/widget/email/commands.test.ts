@@ -65,7 +65,7 @@ function setUp({
   const emailing = createEmailing(kind.action, app, {
     draft: { subject: '', message: 'Dear @recipientName,\nplease repair the lamps of the town.' },
     fields: detailsIn(fields)?.fields as FieldUses,
-    way: { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
+    flow: { call: completeEmail, onSent: () => void told.push('sent'), finish: () => void told.push('finish') },
   });
   const send = (values: Partial<LetterValues> = {}) =>
     emailing.commands.submit({ ...ADA, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);

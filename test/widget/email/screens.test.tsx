@@ -45,7 +45,7 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
   const emailing = createEmailing(kind.action, app, {
     draft: DRAFT,
     fields: null,
-    way: { call: completeEmail, onSent: () => {}, finish: () => {} },
+    flow: { call: completeEmail, onSent: () => {}, finish: () => {} },
   });
   const { container } = await render(inApp(app, <EmailingContext value={emailing}>{part}</EmailingContext>));
   const find = <E extends HTMLElement>(selector: string) => {

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
-import { Finding } from '../../lawmakers/panel/Finding.tsx';
+import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './create.ts';
 import { firstLeft } from './outcome/flow.ts';
-import { People } from './people/People.tsx';
+import { Callees } from './people/Callees.tsx';
 
 /** The action's front, with the people to call. */
 export function CallStart() {
@@ -17,11 +17,11 @@ export function CallStart() {
   return (
     <StartScreen
       button={t('call.start')}
-      note={!isSearched && <People callees={callees} />}
+      note={!isSearched && <Callees callees={callees} />}
       onStart={commands.start}
       isOver={isOver}
     >
-      {isSearched && <Finding />}
+      {isSearched && <ActionLawmakers />}
     </StartScreen>
   );
 }

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Finding } from '../../lawmakers/panel/Finding.tsx';
+import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
 import { Dial, Hours, OtherLines } from './number/Lines.tsx';
 import { NoNumber } from './number/NoNumber.tsx';
-import { Outcomes } from './outcome/Outcomes.tsx';
+import { OutcomeButtons } from './outcome/OutcomeButtons.tsx';
 import { Face } from './people/Face.tsx';
 import type { Callee } from './people/parse-callees.ts';
 import { calleeIndex } from './route.ts';
@@ -45,7 +45,7 @@ function NobodyYet() {
   return (
     <div className="ca-form">
       <Heading>{action.title}</Heading>
-      {action.representativeSearch && <Finding />}
+      {action.representativeSearch && <ActionLawmakers />}
     </div>
   );
 }
@@ -70,7 +70,7 @@ export function CalleeScreen() {
       <Hours callee={callee} />
       <Script callee={callee} />
       <OtherLines callee={callee} />
-      <Outcomes callee={callee} />
+      <OutcomeButtons callee={callee} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { completeEmail } from '../../api/calls/forms.ts';
 import type { App } from '../../app/app.ts';
-import { createEmailing, type EmailWay } from '../../email/index.ts';
+import { createEmailing, type EmailFlow } from '../../email/index.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { email } from './index.ts';
 
 /** The first letter completes the action. The end screen follows the last letter, or when the reader stops. */
-const emailWay = (action: Action, { commands, session, lifecycle }: App): EmailWay => ({
+const emailFlow = (action: Action, { commands, session, lifecycle }: App): EmailFlow => ({
   call: completeEmail,
   onSent() {
     session.answer({ actionIdentifier: action.identifier });
@@ -16,4 +16,4 @@ const emailWay = (action: Action, { commands, session, lifecycle }: App): EmailW
 });
 
 export const createEmail = (action: Action, app: App) =>
-  createEmailing(action, app, { ...detailsOf(email, action), way: emailWay(action, app) });
+  createEmailing(action, app, { ...detailsOf(email, action), flow: emailFlow(action, app) });

@@ -5,7 +5,7 @@ import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
 import type { Id } from '../../model/id.ts';
 import { failureText } from '../../session/failure-text.ts';
-import type { Choice } from './index.ts';
+import type { PollOption } from './index.ts';
 import { createPollStore } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
@@ -16,7 +16,7 @@ export function createPollCommands(action: Action, tools: Tools) {
   const store = tools.of(action, createPollStore);
   let userAnswerId: Id | null = null;
 
-  const submit = ({ id, text }: Choice) => {
+  const submit = ({ id, text }: PollOption) => {
     const vote = { answerId: id, text: fill(text), skipEndCard: action.skipEndCard };
     const rest = () => actionData(action);
     return userAnswerId === null
@@ -25,20 +25,20 @@ export function createPollCommands(action: Action, tools: Tools) {
   };
 
   /** A retry may replay an earlier vote whose answer was lost. Then this vote is sent as a change of it. */
-  async function send(choice: Choice): Promise<Infer<typeof PollAnswer>> {
+  async function send(choice: PollOption): Promise<Infer<typeof PollAnswer>> {
     const { answer, wasReplayed } = await submit(choice);
     userAnswerId = answer.userAnswerId ?? userAnswerId;
     return wasReplayed ? send(choice) : answer;
   }
 
   // Texts are filled here: the history's texts are inserted into other copy, which is not filled twice.
-  const finish = ({ id: answerId, text }: Choice) => {
+  const finish = ({ id: answerId, text }: PollOption) => {
     const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
     const words = { answerText: fill(text), questionText: fill(action.title) };
     commands.finish(action, { answerId, ...words, results }, { isChangeable: true });
   };
 
-  async function trySend(answer: Choice) {
+  async function trySend(answer: PollOption) {
     if (!(await commands.loadScreen(action))) return store.setSubmitting(false);
     try {
       const { results, endUsersCount } = await send(answer);
@@ -52,7 +52,7 @@ export function createPollCommands(action: Action, tools: Tools) {
   }
 
   return {
-    choose(answer: Choice) {
+    choose(answer: PollOption) {
       commands.initiate(action);
       store.choose(answer);
     },

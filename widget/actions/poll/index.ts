@@ -7,7 +7,7 @@ import { GLANCE_SECONDS } from '../../numbers/constants.ts';
 /** `details` of a poll (contract §6). */
 const PollDetails = type({ answers: nonempty(array(type({ id: Id, text: string() }))) });
 
-export type Choice = Infer<typeof PollDetails>['answers'][number];
+export type PollOption = Infer<typeof PollDetails>['answers'][number];
 
 export const poll = {
   type: 'poll',

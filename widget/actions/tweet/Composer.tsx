@@ -2,15 +2,15 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { leadOf } from '../../form/lead.ts';
-import { Finding } from '../../lawmakers/panel/Finding.tsx';
+import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { ByHand } from './ByHand.tsx';
+import { CharactersLeft } from './CharactersLeft.tsx';
 import { createTweetCommands } from './commands.ts';
 import { composePost } from './compose.ts';
-import { Room } from './Room.tsx';
 import { createTweetStore } from './store.ts';
 
 /** Screen for writing the post. */
@@ -19,18 +19,18 @@ export function Composer() {
   const { session, fill, t } = useApp();
   const store = useOfAction(createTweetStore);
   const commands = useOfAction(createTweetCommands);
-  const roomId = useId();
+  const leftId = useId();
   const action = session.activeAction.value;
   const text = store.written.value ?? composePost(store.template, fill);
-  const room = commands.roomFor(text);
+  const left = commands.charactersLeft(text);
   const lead = fill(leadOf(action));
   const button = (
     <BigButton
       isSubmit
-      isWaiting={room < 0 || text.trim() === ''}
-      missingId={roomId}
+      isWaiting={left < 0 || text.trim() === ''}
+      missingId={leftId}
       isBusy={store.isSending.value}
-      onPress={() => void (room >= 0 && text.trim() && commands.post(text))}
+      onPress={() => void (left >= 0 && text.trim() && commands.post(text))}
     >
       {t('tweet.start')}
     </BigButton>
@@ -49,9 +49,9 @@ export function Composer() {
           onChange={(event) => commands.write(event.target.value)}
         />
       </fieldset>
-      {action.representativeSearch && <Finding />}
+      {action.representativeSearch && <ActionLawmakers />}
       <ActionBar button={button}>
-        <Room id={roomId} room={room} />
+        <CharactersLeft id={leftId} left={left} />
       </ActionBar>
     </form>
   );

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
-import { Finding } from '../../lawmakers/panel/Finding.tsx';
+import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp } from '../../ui/context.ts';
 
 export function TweetStart() {
@@ -8,7 +8,7 @@ export function TweetStart() {
   const { session, t } = useApp();
   return (
     <StartScreen button={t('tweet.start')}>
-      {session.activeAction.value.representativeSearch && <Finding />}
+      {session.activeAction.value.representativeSearch && <ActionLawmakers />}
     </StartScreen>
   );
 }

@@ -55,7 +55,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
   return {
     initiate: () => commands.initiate(action),
     /** Characters left; negative when X would refuse the post. */
-    roomFor(text: string) {
+    charactersLeft(text: string) {
       const link = hasLink(text) ? '' : linkOf(tools);
       return X_POST_CHARS - postLength(link ? `${text} ${link}` : text);
     },

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { PrefixField } from '../../fields/PrefixField.tsx';
 import { TextField, type TextFieldProps } from '../../fields/TextField.tsx';
 import type { CachedForm } from '../use-cached-form.ts';
-import { warmPhone } from './phone.ts';
+import { preloadPhone } from './phone.ts';
 
 /** Input attributes by field, in the order of every form. Autofill tokens are the HTML standard's. */
 const INPUTS = {
@@ -11,7 +11,7 @@ const INPUTS = {
   lastName: { autoComplete: 'family-name' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   postalCode: { autoComplete: 'postal-code' },
-  phone: { type: 'tel', autoComplete: 'tel', onFocus: warmPhone },
+  phone: { type: 'tel', autoComplete: 'tel', onFocus: preloadPhone },
 } as const satisfies Record<string, Omit<TextFieldProps, 'label'>>;
 
 type TextName = keyof typeof INPUTS;

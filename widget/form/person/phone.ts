@@ -4,7 +4,7 @@ import type { App } from '../../app/app.ts';
 const load = () => import('libphonenumber-js');
 
 /** Preloads the phone parser. Errors are ignored here: `parsePhone` loads it again and throws. */
-export const warmPhone = () => void load().catch(() => {});
+export const preloadPhone = () => void load().catch(() => {});
 
 /** Phone format: E.164 text. */
 export const e164 = (number: PhoneNumber, _country: string) => number.number as string;

@@ -3,7 +3,7 @@ import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { lawmakersOf } from '../index.ts';
-import { People } from '../people/People.tsx';
+import { LawmakerList } from '../people/LawmakerList.tsx';
 
 /** Asks the reader to confirm the lawmakers found. */
 export function ConfirmModal() {
@@ -20,7 +20,7 @@ export function ConfirmModal() {
       title={t('lawmakers.confirmTitle', { n: found.length || 1 })}
     >
       <div className="ca-find">
-        <People lawmakers={found} />
+        <LawmakerList lawmakers={found} />
         <div className="ca-find-foot">
           <BigButton onPress={() => lawmakers.closeModal('confirm')}>{t('lawmakers.confirmYes')}</BigButton>
           <button type="button" className="ca-link" onClick={lawmakers.openFind}>

@@ -1,10 +1,10 @@
-import { warmAddressField } from '../../addresses/use-combobox.ts';
+import { preloadAddressField } from '../../addresses/use-combobox.ts';
 
 /** Loads the modals when the first one is opened. */
 export const loadModals = () => import('./LawmakerModals.tsx').then(({ LawmakerModals }) => ({ Part: LawmakerModals }));
 
 /** Preloads the modals. Errors are ignored here: opening one loads them again and reports errors. */
-export function warmModals() {
+export function preloadModals() {
   loadModals().catch(() => {});
-  warmAddressField();
+  preloadAddressField();
 }

@@ -9,11 +9,11 @@ import { isPlaced, type Lookup, type LookupError } from '../../model/lawmakers/l
 import { useApp } from '../../ui/context.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { type Lawmakers, lawmakersOf } from '../index.ts';
-import { loadModals, warmModals } from '../modals/load-modals.ts';
+import { loadModals, preloadModals } from '../modals/load-modals.ts';
+import { LawmakerList } from '../people/LawmakerList.tsx';
+import { LawmakerPicture } from '../people/LawmakerPicture.tsx';
 import { LookupNote } from '../people/LookupNote.tsx';
-import { People } from '../people/People.tsx';
-import { Picture } from '../people/Picture.tsx';
-import { Private } from '../people/Private.tsx';
+import { PrivateNote } from '../people/PrivateNote.tsx';
 import css from './lawmakers.css' with { type: 'text' };
 
 const FACES_SHOWN = 3;
@@ -40,16 +40,16 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
   const lookup = lawmakers.hasWords.value ? known : LOOKING;
   useEffect(() => {
     void lawmakers.prefetch(action);
-    warmModals();
+    preloadModals();
   }, [lawmakers, action]);
   return (
     <section className="ca-lawmakers" aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}>
       <style>{css}</style>
       <div aria-live="polite">
-        <Outcome lookup={lookup} shown={picked ?? lookup.lawmakers} isShown={lawmakers.isShown.value} />
+        <LookupState lookup={lookup} shown={picked ?? lookup.lawmakers} isShown={lawmakers.isShown.value} />
       </div>
-      {lookup.stage === 'found' && lawmakers.isShown.value && <People lawmakers={picked ?? lookup.lawmakers} />}
-      <Ways lookup={lookup} action={action} lawmakers={lawmakers} />
+      {lookup.stage === 'found' && lawmakers.isShown.value && <LawmakerList lawmakers={picked ?? lookup.lawmakers} />}
+      <NextSteps lookup={lookup} action={action} lawmakers={lawmakers} />
       <AtRoot>
         <Lazy when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
       </AtRoot>
@@ -70,10 +70,10 @@ function AtRoot({ children }: { children: ReactNode }) {
   );
 }
 
-type OutcomeProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boolean };
+type LookupStateProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boolean };
 
 /** The state of the look-up, announced when it changes. */
-function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: OutcomeProps) {
+function LookupState({ lookup: { stage, error, accuracy }, shown, isShown }: LookupStateProps) {
   useSignals();
   const app = useApp();
   const { t, locale } = app;
@@ -92,14 +92,14 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
     <div className="ca-found">
       <span className="ca-faces">
         {shown.slice(0, FACES_SHOWN).map((each) => (
-          <Picture key={each.id} lawmaker={each} size={44} isBeside />
+          <LawmakerPicture key={each.id} lawmaker={each} size={44} isBeside />
         ))}
       </span>
       <span className="ca-row-text">
         <small>{t('lawmakers.yours', { n: shown.length })}</small>
         <b>{nameList(names, t, locale)}</b>
         {accuracy && <small>{t(BY[accuracy])}</small>}
-        {!isShown && <Private lawmakers={shown} />}
+        {!isShown && <PrivateNote lawmakers={shown} />}
       </span>
     </div>
   );
@@ -109,10 +109,10 @@ function Outcome({ lookup: { stage, error, accuracy }, shown, isShown }: Outcome
 const isDeadEnd = (error: LookupError | null, address: Address | null) =>
   error === 'NoRepsFound' || (error === 'NotFullAddress' && address !== null && isPlaced(address));
 
-type WaysProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
+type NextStepsProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
 
 /** What the reader can do next. */
-function Ways({ lookup: { stage, error, accuracy }, action, lawmakers }: WaysProps) {
+function NextSteps({ lookup: { stage, error, accuracy }, action, lawmakers }: NextStepsProps) {
   useSignals();
   const { session, t } = useApp();
   if (stage === 'loading') return null;

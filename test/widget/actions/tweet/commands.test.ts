@@ -80,7 +80,7 @@ for (const [text, room] of [
   [`${'x'.repeat(256)} https://a.example`, 0],
 ] as const)
   test(`leaves room for ${room} after ${text.length} characters, its link counted`, () => {
-    assert.is(setUp().commands.roomFor(text), room);
+    assert.is(setUp().commands.charactersLeft(text), room);
   });
 
 test.run();

@@ -4,7 +4,7 @@ import { Face } from './Face.tsx';
 import type { Callee } from './parse-callees.ts';
 
 /** Pictures and names of the callees. */
-export function People({ callees }: { callees: readonly Callee[] }) {
+export function Callees({ callees }: { callees: readonly Callee[] }) {
   const { t, locale } = useApp();
   if (callees.length === 0) return null;
   const names = callees.map(({ name }) => name);

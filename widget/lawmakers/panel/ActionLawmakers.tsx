@@ -12,4 +12,4 @@ async function load() {
 }
 
 /** The active action's lawmaker panel. Lazy: actions whose recipients the publisher named do not need it. */
-export const Finding = () => <Lazy when load={load} />;
+export const ActionLawmakers = () => <Lazy when load={load} />;

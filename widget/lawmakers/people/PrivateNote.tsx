@@ -5,7 +5,7 @@ import { useApp } from '../../ui/context.ts';
 import { ContactElsewhere } from './ContactElsewhere.tsx';
 
 /** Names the lawmakers whom the widget cannot reach (spec §4). */
-export function Private({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
+export function PrivateNote({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
   useSignals();
   const { t, locale } = useApp();
   const names = lawmakers.filter(isPrivate).map(({ displayName }) => displayName.full);

@@ -3,7 +3,7 @@ import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
 import { useApp } from '../../ui/context.ts';
 import { stockPicture, useFirstImage } from './use-first-image.ts';
 
-export type PictureProps = {
+export type LawmakerPictureProps = {
   lawmaker: Pick<Lawmaker, 'photoUrl' | 'countryCode' | 'displayName'>;
   /** CSS px. */
   size: number;
@@ -12,7 +12,7 @@ export type PictureProps = {
 };
 
 /** A lawmaker's photo, else the country's stock picture (spec §7), in a box of fixed size. */
-export function Picture({ lawmaker, size, isBeside }: PictureProps) {
+export function LawmakerPicture({ lawmaker, size, isBeside }: LawmakerPictureProps) {
   useSignals();
   const { config, t } = useApp();
   const { src, onError } = useFirstImage([lawmaker.photoUrl, stockPicture(lawmaker.countryCode, config)]);

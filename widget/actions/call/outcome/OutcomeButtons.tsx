@@ -23,7 +23,7 @@ function useQuestion({ id }: Callee) {
 }
 
 /** Outcome buttons. Enabled from the start: a reader may dial on another phone, which the widget cannot see. */
-export function Outcomes({ callee }: { callee: Callee }) {
+export function OutcomeButtons({ callee }: { callee: Callee }) {
   useSignals();
   const { session, t } = useApp();
   const { store, commands } = useOfAction(createCall);

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
 import { useApp } from '../../ui/context.ts';
-import { Picture } from './Picture.tsx';
-import { Private } from './Private.tsx';
+import { LawmakerPicture } from './LawmakerPicture.tsx';
+import { PrivateNote } from './PrivateNote.tsx';
 
 /** For example "Member of Congress · D · NJ · District 7"; unknown parts are left out. */
 function Office({ lawmaker: { officeName, partyIdentifier, adminArea1Code, district } }: { lawmaker: Lawmaker }) {
@@ -15,16 +15,16 @@ function Office({ lawmaker: { officeName, partyIdentifier, adminArea1Code, distr
 }
 
 /** A list of lawmakers with picture, name and office. */
-export function People({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
+export function LawmakerList({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
   return (
     <ul className="ca-people">
       {lawmakers.map((each) => (
         <li key={each.id}>
-          <Picture lawmaker={each} size={44} isBeside />
+          <LawmakerPicture lawmaker={each} size={44} isBeside />
           <span className="ca-row-text">
             <b>{each.displayName.full}</b>
             <Office lawmaker={each} />
-            <Private lawmakers={[each]} />
+            <PrivateNote lawmakers={[each]} />
           </span>
         </li>
       ))}
