@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { type Answers, NEVER } from '../../gallery/kit/answers.ts';
+import type { Answers } from '../../gallery/kit/answers.ts';
+import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
@@ -64,18 +65,11 @@ const typed = {
   publisherOptIn: false,
 };
 
-const openPerson = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/checkRegistration"] form');
-};
-
-const write = async (stage: Stage, values: Record<string, string>) => {
-  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
-};
+const openPerson = openFormAt('/checkRegistration');
 
 const openDetails = async (stage: Stage) => {
   await openPerson(stage);
-  await write(stage, { 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' });
+  await fillFields(stage, { 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' });
   await stage.press('[data-big-button]');
   await stage.see('[data-route="/checkRegistration/details"] form');
 };
@@ -91,12 +85,6 @@ const check = async (stage: Stage) => {
 const checked = async (stage: Stage) => {
   await check(stage);
   await stage.see('[data-route="/checkRegistration/success"] .ca-thanks');
-};
-
-const pressWaiting = async (stage: Stage) => {
-  await stage.rest();
-  (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
-  await stage.see('.ca-problems');
 };
 
 const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<WireAction> = {}): GalleryState => ({
@@ -131,7 +119,7 @@ export const registrationStates: GalleryState[] = [
   state('person-wrong', {
     async arrange(stage) {
       await openPerson(stage);
-      await write(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example' });
+      await fillFields(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example' });
       await stage.see('[autocomplete="email"][aria-invalid]');
     },
   }),
@@ -140,30 +128,21 @@ export const registrationStates: GalleryState[] = [
   state('details-wrong', {
     async arrange(stage) {
       await openDetails(stage);
-      await write(stage, { 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' });
+      await fillFields(stage, { 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' });
       await stage.see('[autocomplete="bday-year"][aria-invalid]');
     },
   }),
   state('details-summary', {
     async arrange(stage) {
       await openDetails(stage);
-      await pressWaiting(stage);
+      await pressIncomplete(stage);
     },
   }),
   state('details-sending', {
-    ...answering(NEVER),
-    async arrange(stage) {
-      await check(stage);
-      await stage.see('[data-big-button][aria-busy]');
-    },
+    ...whileSending('completeCheckRegistration', check),
   }),
   state('details-failed', {
-    ...answering({ failsWith: 503 }),
-    async arrange(stage) {
-      await check(stage);
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
+    ...afterFailure('completeCheckRegistration', check, 503),
   }),
   state('registered', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }),
   state('registered-unbroken', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }, long),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
+import { afterFailure, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
 import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import {
   ALL_FIELDS,
@@ -16,10 +16,7 @@ import type { GalleryState } from '../../gallery/kit/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
 import { bare, COPY, type Copy, long, toCongress, toNamed } from './sample.ts';
 
-const openForm = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/email"] form');
-};
+const openForm = openFormAt('/email');
 
 const write = async (stage: Stage, values: Record<string, string>) => {
   for (const [selector, value] of Object.entries(values)) await stage.type(selector, value);
@@ -149,19 +146,10 @@ export const emailStates: GalleryState[] = [
     },
   }),
   state('form-sending', three, {
-    answers: { completeEmail: NEVER },
-    async arrange(stage) {
-      await send(stage);
-      await stage.see('[data-big-button][aria-busy]');
-    },
+    ...whileSending('completeEmail', send),
   }),
   state('form-failed', three, {
-    answers: { completeEmail: { failsWith: 500 } },
-    async arrange(stage) {
-      await send(stage);
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
+    ...afterFailure('completeEmail', send),
   }),
   state('form-long', long, { widget: ofPartner(long), arrange: openForm }),
   state('form-unbroken', unbroken, { arrange: openForm }),

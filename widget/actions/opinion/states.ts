@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
+import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
 import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -72,18 +72,11 @@ const ofOwners = (make: (copy: Copy) => WireAction, optIns?: string[]) => (local
     { offersPublisherOptIn: optIns !== undefined },
   );
 
-const openForm = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/opinion"] form');
-};
-
-const write = async (stage: Stage, values: Record<string, string>) => {
-  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
-};
+const openForm = openFormAt('/opinion');
 
 const fillIn = async (stage: Stage) => {
   await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text);
-  await write(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org', 'postal-code': '07102' });
+  await fillFields(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org', 'postal-code': '07102' });
 };
 
 const send = async (stage: Stage) => {
@@ -125,7 +118,7 @@ export const opinionStates: GalleryState[] = [
     async arrange(stage) {
       await openForm(stage);
       await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text.slice(0, 20));
-      await write(stage, { name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' });
+      await fillFields(stage, { name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' });
       await stage.see('[autocomplete="tel"][aria-invalid]');
     },
   }),
@@ -133,10 +126,8 @@ export const opinionStates: GalleryState[] = [
     widget: ofOwners(owned),
     async arrange(stage) {
       await openForm(stage);
-      await write(stage, { email: 'ada@example' });
-      await stage.rest();
-      (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
-      await stage.see('.ca-problems');
+      await fillFields(stage, { email: 'ada@example' });
+      await pressIncomplete(stage);
     },
   }),
   state('form-by-address', (copy) => opinion(copy, { representativeSearch: HOUSE }), { arrange: openForm }),
@@ -148,20 +139,11 @@ export const opinionStates: GalleryState[] = [
   }),
   state('form-sending', owned, {
     widget: ofOwners(owned),
-    answers: { completeOpinion: NEVER },
-    async arrange(stage) {
-      await send(stage);
-      await stage.see('[data-big-button][aria-busy]');
-    },
+    ...whileSending('completeOpinion', send),
   }),
   state('form-failed', owned, {
     widget: ofOwners(owned),
-    answers: { completeOpinion: { failsWith: 500 } },
-    async arrange(stage) {
-      await send(stage);
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
+    ...afterFailure('completeOpinion', send),
   }),
   state('form-unbroken', unbroken, { widget: ofOwners(unbroken), arrange: openForm }),
   state('thanks', usual, { arrange: sent }),

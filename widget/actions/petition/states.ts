@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
+import { afterFailure, fillFields, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { ALL_FIELDS, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
@@ -129,19 +129,12 @@ const owned = (copy: Copy) =>
 const ofPartner = (make: (copy: Copy) => WireAction) => (locale: Locale) =>
   sampleWidget(locale, [sampleCard([make(COPY[locale])], { partner: samplePartner(locale), logoSource: 'partner' })]);
 
-const openForm = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/petition"] form');
-};
-
-const write = async (stage: Stage, values: Record<string, string>) => {
-  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
-};
+const openForm = openFormAt('/petition');
 
 /** Uses the locale's long sample name; other values are the same in every locale. */
 const fillIn = async (stage: Stage) => {
   const { name } = COPY[stage.app.locale as Locale];
-  await write(stage, { name, email: 'reader@example.org', 'postal-code': '07102', tel: '+1 973 555 0123' });
+  await fillFields(stage, { name, email: 'reader@example.org', 'postal-code': '07102', tel: '+1 973 555 0123' });
 };
 
 const sign = async (stage: Stage) => {
@@ -199,26 +192,17 @@ export const petitionStates: GalleryState[] = [
     widget: ofPartner(owned),
     async arrange(stage) {
       await openForm(stage);
-      await write(stage, { name: 'Ada', email: 'ada@example', 'postal-code': '12345678901', tel: '12' });
+      await fillFields(stage, { name: 'Ada', email: 'ada@example', 'postal-code': '12345678901', tel: '12' });
       await stage.see('[autocomplete="tel"][aria-invalid]');
     },
   }),
   state('form-sending', owned, {
     widget: ofPartner(owned),
-    answers: { completePetition: NEVER },
-    async arrange(stage) {
-      await sign(stage);
-      await stage.see('[data-big-button][aria-busy]');
-    },
+    ...whileSending('completePetition', sign),
   }),
   state('form-failed', owned, {
     widget: ofPartner(owned),
-    answers: { completePetition: { failsWith: 500 } },
-    async arrange(stage) {
-      await sign(stage);
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
+    ...afterFailure('completePetition', sign),
   }),
   state('form-long', long, { widget: ofPartner(long), arrange: openForm }),
   state('form-unbroken', unbroken, { widget: ofPartner(unbroken), arrange: openForm }),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireCard } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
+import { afterFailure, whileSending } from '../../gallery/kit/form-steps.ts';
 import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -134,9 +134,13 @@ const many = ({ question, places }: Copy): Poll => ({ title: question, answers: 
 
 const choose = (answer: number) => (stage: Stage) => stage.press(`.ca-answer:nth-of-type(${answer}) input`);
 
-const vote = (answer: number) => async (stage: Stage) => {
+const press = (answer: number) => async (stage: Stage) => {
   await choose(answer)(stage);
   await stage.press('[data-big-button]');
+};
+
+const vote = (answer: number) => async (stage: Stage) => {
+  await press(answer)(stage);
   await stage.see('[data-route="/poll/success"] .ca-results');
 };
 
@@ -164,21 +168,10 @@ export const pollStates: GalleryState[] = [
   }),
   state('chosen', usual, { arrange: choose(2) }),
   state('sending', usual, {
-    answers: { completePoll: NEVER },
-    async arrange(stage) {
-      await choose(2)(stage);
-      await stage.press('[data-big-button]');
-      await stage.see('[data-big-button][aria-busy]');
-    },
+    ...whileSending('completePoll', press(2)),
   }),
   state('failed', usual, {
-    answers: { completePoll: { failsWith: 500 } },
-    async arrange(stage) {
-      await choose(2)(stage);
-      await stage.press('[data-big-button]');
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
+    ...afterFailure('completePoll', press(2)),
   }),
   state('no-title', (copy) => ({ ...usual(copy), title: '' })),
   state('one-answer', ({ question, answers }) => ({ title: question, answers: answers.slice(0, 1) })),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
+import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
 import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -74,17 +74,10 @@ const ofOwners = (make: (copy: Copy) => WireAction, optIns?: string[]) => (local
     { offersPublisherOptIn: optIns !== undefined },
   );
 
-const openForm = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/signup"] form');
-};
-
-const write = async (stage: Stage, values: Record<string, string>) => {
-  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
-};
+const openForm = openFormAt('/signup');
 
 const fillIn = (stage: Stage) =>
-  write(stage, {
+  fillFields(stage, {
     'given-name': 'Concepción',
     'family-name': 'Arenal Ponte',
     email: 'reader@example.org',
@@ -127,7 +120,7 @@ export const signupStates: GalleryState[] = [
     widget: ofOwners(owned),
     async arrange(stage) {
       await openForm(stage);
-      await write(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example', tel: '12' });
+      await fillFields(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example', tel: '12' });
       await stage.see('[autocomplete="tel"][aria-invalid]');
     },
   }),
@@ -135,28 +128,17 @@ export const signupStates: GalleryState[] = [
     widget: ofOwners(owned),
     async arrange(stage) {
       await openForm(stage);
-      await write(stage, { email: 'ada@example' });
-      await stage.rest();
-      (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
-      await stage.see('.ca-problems');
+      await fillFields(stage, { email: 'ada@example' });
+      await pressIncomplete(stage);
     },
   }),
   state('form-sending', owned, {
     widget: ofOwners(owned),
-    answers: { completeSignup: NEVER },
-    async arrange(stage) {
-      await send(stage);
-      await stage.see('[data-big-button][aria-busy]');
-    },
+    ...whileSending('completeSignup', send),
   }),
   state('form-failed', owned, {
     widget: ofOwners(owned),
-    answers: { completeSignup: { failsWith: 500 } },
-    async arrange(stage) {
-      await send(stage);
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
+    ...afterFailure('completeSignup', send),
   }),
   state('form-unbroken', unbroken, { widget: ofOwners(unbroken), arrange: openForm }),
   state('thanks', usual, { arrange: sent }),
