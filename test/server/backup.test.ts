@@ -148,7 +148,7 @@ whereItCan('a backup that is made while readers write has all that was thanked f
 });
 
 if (!isPostgres) {
-  test('a backup is its owner’s alone, and takes no other file’s place', async () => {
+  test('a backup is readable by its owner only, and overwrites no file', async () => {
     const { env, remove } = await createPlace();
     const file = join(env.DATA_DIR, 'backup.sqlite');
     script('import', env);

@@ -26,7 +26,7 @@ async function stale(edited: Date, built?: Date) {
   return result;
 }
 
-test('builds where no build is', async () => assert.is(await stale(EARLIER), true));
+test('builds when there is no build', async () => assert.is(await stale(EARLIER), true));
 
 test('builds again after a source was edited', async () => assert.is(await stale(LATER, EARLIER), true));
 
@@ -41,7 +41,7 @@ const told: [name: string, record: string | null, env: NodeJS.ProcessEnv, other:
   ['half a record', '{"settings":{"CIVIC', {}, true],
 ];
 for (const [name, record, env, other] of told)
-  test(`knows a build that was told something else: ${name}`, async () => {
+  test(`recognises a build with other settings: ${name}`, async () => {
     const dir = mkdtempSync(join(tmpdir(), 'civic-action-build-'));
     const file = join(dir, 'build.json');
     if (record) writeFileSync(file, record);

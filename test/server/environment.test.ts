@@ -47,7 +47,7 @@ const PLACES: [env: Record<string, string>, country: string | undefined][] = [
 ];
 
 for (const [env, country] of PLACES)
-  test(`puts readers into ${country ?? 'no country'} with ${JSON.stringify(env)}`, () =>
+  test(`places readers in ${country ?? 'no country'} with ${JSON.stringify(env)}`, () =>
     assert.is(readEnvironment(env).defaultLocation?.countryCode, country));
 
 for (const [name, text] of [
@@ -120,7 +120,7 @@ const GEOCODERS: [env: Record<string, string>, message: RegExp][] = [
 for (const [env, message] of GEOCODERS)
   test(`does not take ${JSON.stringify(env)}`, () => assert.throws(() => readEnvironment(env), message));
 
-test('asks a geocoder as often as it is told', () =>
+test('limits requests to a geocoder as configured', () =>
   assert.is(readEnvironment({ GEOCODER: 'census', GEOCODER_PER_MINUTE: '0' }).geocoder?.perMinute, 0));
 
 test.run();

@@ -34,7 +34,7 @@ test('starts both sites and prints where they are', () =>
     assert.is(await end('SIGTERM'), 0);
   }));
 
-test('leaves the demo newspaper out where it is turned off, and the gallery where it is no trial', () =>
+test('serves no demo newspaper when it is turned off, and no gallery in production', () =>
   withPlace(async (env) => {
     const child = run('scripts/start.ts', {
       ...env,
@@ -49,7 +49,7 @@ test('leaves the demo newspaper out where it is turned off, and the gallery wher
   }));
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)
-  test(`knows after ${signal} what it had answered before`, () =>
+  test(`still has after ${signal} what it had answered`, () =>
     withPlace(async (env) => {
       const key = randomUUID();
       const before = await start(env);
@@ -103,14 +103,14 @@ test('says in one line that a port is in use', () =>
     holder.close();
   }));
 
-test('says in one line which setting it cannot read', () =>
+test('names a setting that it cannot read, in one line', () =>
   withPlace(async (env) => {
     const { code, output } = await endOf(run('scripts/start.ts', { ...env, PORT: 'http' }));
     assert.is(code, 1);
     assert.is(output, 'PORT must be a whole number up to 65535, not "http"\n');
   }));
 
-test('imports content by command and says what it brought', () =>
+test('imports content by command and lists what it imported', () =>
   withPlace(async (env) => {
     const { code, output } = await endOf(run('scripts/import.ts', env, ['server/content']));
     assert.is(code, 0);
@@ -122,7 +122,7 @@ test('imports content by command and says what it brought', () =>
     assert.ok(output.endsWith(`\n\nThey are in ${where}.\n`), output);
   }));
 
-test('imports nothing from a folder that is not there', () =>
+test('imports nothing from a missing folder', () =>
   withPlace(async (env) => {
     const { code, output } = await endOf(run('scripts/import.ts', env, ['no/such/folder']));
     assert.is(code, 1);
@@ -132,7 +132,7 @@ test('imports nothing from a folder that is not there', () =>
     );
   }));
 
-test('says which part was imported where another has mistakes', () =>
+test('says which part was imported when another has mistakes', () =>
   withPlace(async (env) => {
     const { code, output } = await endOf(
       run('scripts/import.ts', env, ['no/such/folder', '--lawmakers', 'server/content/lawmakers/us']),

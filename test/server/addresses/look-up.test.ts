@@ -38,7 +38,7 @@ async function withGeocoder(
   }
 }
 
-test('suggests what was typed, in two lines', () =>
+test('suggests the typed address in two lines', () =>
   withServer(async (server) => {
     const { status, body, headers } = await suggest(server, WHOLE);
     assert.is(status, 200);
@@ -47,7 +47,7 @@ test('suggests what was typed, in two lines', () =>
     assert.is(headers['cache-control'], 'no-store');
   }));
 
-test('answers the whole address without inventing its place', () =>
+test('returns the whole address without invented coordinates', () =>
   withServer(async (server) => {
     assert.equal(await geocode(server, '185 South Orange Ave apt 3 07103'), {
       unit: 'apt 3',
@@ -64,19 +64,19 @@ test('answers the whole address without inventing its place', () =>
     });
   }));
 
-test('says which parts are missing by leaving them empty', () =>
+test('leaves missing parts empty', () =>
   withServer(async (server) => {
     const { streetNo, street, postalCode } = await geocode(server, '07103');
     assert.equal([streetNo, street, postalCode], ['', '', '07103']);
   }));
 
-test('suggests nothing for what is no address', () =>
+test('suggests nothing for text that is no address', () =>
   withServer(async (server) => {
     for (const query of ['улица Ленина 5', '<script>alert(1)</script>', 'x', 'a'.repeat(5_000)])
       assert.equal((await suggest(server, query)).body, [], query.slice(0, 30));
   }));
 
-test('suggests addresses of the country that is asked for alone', () =>
+test('suggests addresses only in the requested country', () =>
   withServer(async (server) => {
     const british = '10 Downing Street, London SW1A 2AA';
     for (const [query, countryCode] of [
@@ -114,7 +114,7 @@ test('lets any page ask', () =>
     assert.is(headers['access-control-allow-origin'], '*');
   }));
 
-test('takes coordinates from the geocoder that is named', () =>
+test('takes coordinates from the configured geocoder', () =>
   withGeocoder(
     'census',
     answering(censusMatch('185 S ORANGE AVE, NEWARK, NJ, 07103', POINT)),
@@ -128,7 +128,7 @@ test('takes coordinates from the geocoder that is named', () =>
     },
   ));
 
-test('learns a missing ZIP code from the geocoder', () =>
+test('takes a missing ZIP code from the geocoder', () =>
   withGeocoder('census', answering(censusMatch('920 BROAD ST, NEWARK, NJ, 07102', POINT)), async (server) => {
     assert.is((await geocode(server, '920 Broad St, Newark, NJ')).postalCode, '07102');
   }));
@@ -155,13 +155,13 @@ const FAILURES: [title: string, handler: Parameters<typeof startGeocoder>[0]][] 
 ];
 
 for (const [title, handler] of FAILURES)
-  test(`does without a geocoder that is ${title}`, () =>
+  test(`works without a geocoder that is ${title}`, () =>
     withGeocoder('census', handler, async (server) => {
       const { postalCode, accuracy } = await geocode(server, WHOLE);
       assert.equal([postalCode, accuracy], ['07103', 'typed']);
     }));
 
-test('does without a geocoder that does not answer', () =>
+test('works without a geocoder that does not answer', () =>
   withGeocoder('census', silent, async (server) => {
     assert.is((await geocode(server, WHOLE)).accuracy, 'typed');
   }));
@@ -179,7 +179,7 @@ const photon = (properties: Record<string, string> = {}) =>
     POINT,
   );
 
-test('suggests what a geocoder finds near the reader, with its coordinates', () =>
+test('suggests a geocoder’s results near the reader, with coordinates', () =>
   withGeocoder('photon', answering({ features: [photon()] }), async (server, asked) => {
     const near = { countryCode: 'US', latitude: '40.7', longitude: '-74.2' };
     const [first] = (await suggest(server, '185 south or', near)).body as AddressSuggestion[];
@@ -189,7 +189,7 @@ test('suggests what a geocoder finds near the reader, with its coordinates', () 
     assert.equal([...(asked[0]?.searchParams.values() ?? [])], ['185 south or', '8', '40.7', '-74.2']);
   }));
 
-test('takes no street or other country for an address', () =>
+test('does not take a street or another country for an address', () =>
   withGeocoder(
     'photon',
     answering({ features: [photon({ housenumber: '' }), photon({ countrycode: 'CA' })] }),
@@ -209,18 +209,18 @@ const REFUSALS: [
 ];
 
 for (const [title, handler, status, error, wait] of REFUSALS)
-  test(`says that the geocoder is ${title} where nothing else helps`, () =>
+  test(`says that the geocoder is ${title} when nothing else helps`, () =>
     withGeocoder('photon', handler, async (server) => {
       const refused = await suggest(server, '185 south or');
       assert.equal([refused.status, refused.body, refused.headers['retry-after']], [status, { error }, wait]);
     }));
 
-test('understands what was typed while the geocoder is down', () =>
+test('parses the typed text while the geocoder is down', () =>
   withGeocoder('photon', answering('no', 503), async (server) =>
     assert.is(((await suggest(server, WHOLE)).body as AddressSuggestion[])[0]?.text, WHOLE),
   ));
 
-test('asks a geocoder no more often than it was told', () =>
+test('asks a geocoder no more often than configured', () =>
   withGeocoder(
     'photon',
     answering({ features: [] }),

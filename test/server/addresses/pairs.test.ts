@@ -16,7 +16,7 @@ const pair = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test('keeps towns, not homes', () =>
+test('stores towns, not homes', () =>
   withServer(async ({ post, db }) => {
     const { status, body } = await post(PATH, pair());
     assert.equal([status, body], [200, {}]);
@@ -34,7 +34,7 @@ test('keeps towns, not homes', () =>
     });
   }));
 
-test('forgets after a quarter', () =>
+test('deletes pairs after a quarter', () =>
   withServer(async ({ post, db }) => {
     await post(PATH, pair());
     const inDays = (days: number) => () => new Date(Date.now() + days * 86_400_000);
@@ -45,13 +45,13 @@ test('forgets after a quarter', () =>
     assert.is(await count(), 0);
   }));
 
-test('takes pairs of which only the address is known', () =>
+test('accepts pairs with only an address', () =>
   withServer(async ({ post }) => {
     const { status } = await post(PATH, { enteredAddress: 'Somewhere', geolocatedCountry: null });
     assert.is(status, 200);
   }));
 
-test('refuses an address that is none', () =>
+test('refuses an invalid address', () =>
   withServer(async ({ post }) => {
     assert.is((await post(PATH, pair({ enteredAddress: 'a'.repeat(10_001) }))).status, 400);
     assert.is((await post(PATH, {})).status, 400);

@@ -74,9 +74,9 @@ const NOT_UNDERSTOOD: [title: string, typed: string, hint: string][] = [
 ];
 
 for (const [title, typed, hint] of NOT_UNDERSTOOD)
-  test(`makes nothing of ${title}`, async () => assert.equal(await parseTyped(typed, hint, places), []));
+  test(`does not understand ${title}`, async () => assert.equal(await parseTyped(typed, hint, places), []));
 
-test('offers each ZIP code of a town that has few', async () => {
+test('offers each ZIP code of a town with few', async () => {
   const found = await parseTyped('1 Main St, Montclair, NJ', 'US', places);
   assert.equal(
     found.map(lineOf),
@@ -84,7 +84,7 @@ test('offers each ZIP code of a town that has few', async () => {
   );
 });
 
-test('needs towns to be typed where there is no table of them', async () => {
+test('requires the town when there is no table of ZIP codes', async () => {
   const none = createUsPlaces(async () => '');
   assert.equal((await parseTyped('1 Main St, Newark, NJ 07103', 'US', none)).map(lineOf), [
     '1 Main St, Newark, NJ 07103',

@@ -9,7 +9,7 @@ import { withServer } from '../support/server.ts';
 const ARTICLE = 'https://harborgazette.example/2026/10/last-boat-leaves-too-early/';
 const stages = { config: 1, frame: 4.5, ready: 210 };
 
-test('keeps what happened, and no exact place', () =>
+test('stores what happened, without an exact place', () =>
   withServer(async ({ post, db }) => {
     const sent = activity({
       type: 'ActionShared',
@@ -31,7 +31,7 @@ test('keeps what happened, and no exact place', () =>
     assert.is(widgetPreviewId, 'pv-poll');
   }));
 
-test('keeps the stages a placement reached', () =>
+test('stores the stages that a placement reached', () =>
   withServer(async ({ post, db }) => {
     const { status, body } = await post(
       TIMINGS,
@@ -51,7 +51,7 @@ for (const type of ACTIVITY_TYPES)
       assert.is((await post(ACTIVITY, activity({ type }))).status, 200);
     }));
 
-test('takes a blocked placement that knows no widget', () =>
+test('accepts a blocked placement without a widget', () =>
   withServer(async ({ post }) => {
     const { status } = await post(ACTIVITY, { type: 'NotDisplayed', actions: [], articleUrl: ARTICLE });
     assert.is(status, 200);
@@ -66,7 +66,7 @@ const UNKNOWN: [title: string, names: Record<string, unknown>][] = [
 ];
 
 for (const [title, names] of UNKNOWN)
-  test(`refuses and keeps no activity on ${title} that nobody knows`, () =>
+  test(`refuses activity on ${title} that is unknown, and stores nothing`, () =>
     withServer(async ({ post, db }) => {
       const { status, body } = await post(ACTIVITY, activity(names));
       assert.is(status, 404);
@@ -74,7 +74,7 @@ for (const [title, names] of UNKNOWN)
       assert.equal(await db.selectFrom('activities').selectAll().execute(), []);
     }));
 
-test('knows a widget that was imported since, and no longer one that is gone', () =>
+test('accepts a newly imported widget, and no longer a deleted one', () =>
   withServer(async ({ post, db }) => {
     assert.is((await post(ACTIVITY, activity())).status, 200);
     const { data } = await db
@@ -89,7 +89,7 @@ test('knows a widget that was imported since, and no longer one that is gone', (
     assert.is((await post(ACTIVITY, activity({ widgetId: 77 }))).status, 200);
   }));
 
-test('refuses loading times of a widget that nobody knows', () =>
+test('refuses loading times of an unknown widget', () =>
   withServer(async ({ post, db }) => {
     assert.is((await post(TIMINGS, { widgetRequestId: 'wr-none', stages }, {})).status, 404);
     assert.is((await post(TIMINGS, { stages }, {})).status, 200);
@@ -100,7 +100,7 @@ for (const [path, body] of [
   [ACTIVITY, activity({ padding: 'x'.repeat(8_192) })],
   [TIMINGS, { stages, padding: 'x'.repeat(8_192) }],
 ] as const)
-  test(`takes no more than 8 KB as ${path}`, () =>
+  test(`accepts at most 8 KB at ${path}`, () =>
     withServer(async ({ post }) => {
       assert.is((await post(path, body)).status, 413);
       assert.is((await post(path, { ...body, padding: 'x'.repeat(7_000) })).status, 200);
@@ -188,7 +188,7 @@ test('keeps the embed type that came as text', () =>
     assert.equal(rows, [{ embedType: 3 }, { embedType: null }]);
   }));
 
-test('reads the ids of an import once for events that arrive together, and again where that failed', () =>
+test('reads the ids of an import once for simultaneous events, and again after a failure', () =>
   withServer(async ({ db }) => {
     const named = createKnownWidgets();
     let reads = 0;

@@ -6,7 +6,7 @@ import { withServer } from '../support/server.ts';
 
 type CallAnswer = { callActionCompletionId: string; endUsersCount: number; isSinglePerson: boolean };
 
-test('makes one completion of several recipients, counted once', () =>
+test('stores several recipients as one completion, counted once', () =>
   withServer(async ({ post, db }) => {
     const first = await post(CALL, aCall());
     const { callActionCompletionId, ...rest } = first.body as CallAnswer;
@@ -29,7 +29,7 @@ test('makes one completion of several recipients, counted once', () =>
     ]);
   }));
 
-test('keeps what was reported before, where an outcome is changed', () =>
+test('keeps the earlier reports when an outcome is changed', () =>
   withServer(async ({ post, db }) => {
     const { callActionCompletionId } = (await post(CALL, aCall({ completionType: 2 }))).body as CallAnswer;
     const { body } = await post(UPDATE_CALL, aCall({ callActionCompletionId, completionType: 0 }));
@@ -41,7 +41,7 @@ test('keeps what was reported before, where an outcome is changed', () =>
     );
   }));
 
-test('keeps where a call was made, without the person', () =>
+test('stores where a call was made, without the person', () =>
   withServer(async ({ post, db }) => {
     await post(CALL, aCall({ location: { latitude: 40.7357, longitude: -74.1724 }, adCampaign: 'l-1' }));
     const row = await db.selectFrom('callCompletions').selectAll().executeTakeFirstOrThrow();
@@ -51,13 +51,13 @@ test('keeps where a call was made, without the person', () =>
   }));
 
 for (const completionType of [0, 1, 2, '0', 'Contacted', 'Voicemail', 'Unavailable'])
-  test(`takes the outcome ${JSON.stringify(completionType)}`, () =>
+  test(`accepts the outcome ${JSON.stringify(completionType)}`, () =>
     withServer(async ({ post }) => {
       assert.is((await post(CALL, aCall({ completionType }))).status, 200);
     }));
 
 for (const completionType of [3, 'Skipped', 4, -1, 0.5, '', 'contact', 'constructor'])
-  test(`refuses the outcome ${JSON.stringify(completionType)}, and keeps nothing`, () =>
+  test(`refuses the outcome ${JSON.stringify(completionType)}, and stores nothing`, () =>
     withServer(async ({ post, db }) => {
       const { status, body } = await post(CALL, aCall({ completionType }));
       assert.is(status, 400);
@@ -87,7 +87,7 @@ test('counts every reader who calls', () =>
     assert.is((body as CallAnswer).endUsersCount, 2);
   }));
 
-test('counts a call that is sent again with its key once, and answers it alike', () =>
+test('counts a call with a repeated key once, and gives the same answer', () =>
   withServer(async ({ post, db }) => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await post(CALL, aCall(), headers);
@@ -96,7 +96,7 @@ test('counts a call that is sent again with its key once, and answers it alike',
     assert.is((await db.selectFrom('callOutcomes').selectAll().execute()).length, 1);
   }));
 
-test('adds an outcome that is sent again with its key once', () =>
+test('adds an outcome with a repeated key once', () =>
   withServer(async ({ post, db }) => {
     const { callActionCompletionId } = (await post(CALL, aCall())).body as CallAnswer;
     const headers = { 'idempotency-key': randomUUID() };
@@ -104,7 +104,7 @@ test('adds an outcome that is sent again with its key once', () =>
     assert.is((await db.selectFrom('callOutcomes').selectAll().execute()).length, 2);
   }));
 
-test('gives completions ids that cannot be guessed', () =>
+test('gives completions unguessable ids', () =>
   withServer(async ({ post }) => {
     const ids = [];
     for (const _ of [1, 2, 3]) ids.push(((await post(CALL, aCall())).body as CallAnswer).callActionCompletionId);
@@ -112,7 +112,7 @@ test('gives completions ids that cannot be guessed', () =>
     for (const id of ids) assert.match(id, /^[\w-]{22}$/);
   }));
 
-test('adds to no completion that is not known', () =>
+test('adds nothing to an unknown completion', () =>
   withServer(async ({ post }) => {
     for (const callActionCompletionId of ['AAAAAAAAAAAAAAAAAAAAAA', 0, '']) {
       const { status, body } = await post(UPDATE_CALL, aCall({ callActionCompletionId }));
@@ -121,14 +121,14 @@ test('adds to no completion that is not known', () =>
     }
   }));
 
-test('needs to be told which completion to add to', () =>
+test('requires the id of the completion to add to', () =>
   withServer(async ({ post }) => {
     const { status, body } = await post(UPDATE_CALL, aCall());
     assert.is(status, 400);
     assert.ok((body as { errors: Record<string, string[]> }).errors.callActionCompletionId);
   }));
 
-test('knows only the calls of its content', () =>
+test('accepts only calls of its content', () =>
   withServer(async ({ post }) => {
     for (const path of [CALL, UPDATE_CALL])
       for (const id of [424242, 3001]) {

@@ -27,7 +27,7 @@ for (const [path, body] of DEEDS)
         assert.is((await post(path, { ...body, ...everyField(value) })).status, 200);
       }));
 
-test('keeps the start of what is too long and drops what is of another kind', () =>
+test('truncates values that are too long and drops those of a wrong type', () =>
   withServer(async ({ post, db }) => {
     await post(
       PETITION,
@@ -48,7 +48,7 @@ test('keeps the start of what is too long and drops what is of another kind', ()
     });
   }));
 
-test('keeps an event whatever its page says around it', () =>
+test('stores an event whatever the page sends around it', () =>
   withServer(async ({ post, db }) => {
     const { status } = await post(
       ACTIVITY,

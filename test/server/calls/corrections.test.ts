@@ -26,7 +26,7 @@ const FORMS = [
 const countIn = (body: unknown) => (body as { endUsersCount: number }).endUsersCount;
 
 for (const [table, path, body] of FORMS) {
-  test(`${path} puts a correction in the place of what it corrects, and counts both once`, () =>
+  test(`${path} replaces what a correction corrects, and counts both once`, () =>
     withServer(async ({ post, db }) => {
       const keys = [randomUUID(), randomUUID(), randomUUID().toUpperCase()];
       const send = (at: number, changes: object) =>
@@ -45,7 +45,7 @@ for (const [table, path, body] of FORMS) {
       ]);
     }));
 
-  test(`${path} counts what follows an entry that never arrived`, () =>
+  test(`${path} counts a correction whose entry never arrived`, () =>
     withServer(async ({ post, db }) => {
       const first = await post(path, body());
       const { body: answer } = await post(path, body({ earlierKey: randomUUID() }));
@@ -54,7 +54,7 @@ for (const [table, path, body] of FORMS) {
     }));
 }
 
-test('takes back nothing of another action', () =>
+test('removes nothing of another action', () =>
   withServer(async ({ post, db }) => {
     const key = randomUUID();
     await post(PETITION, signature(), { 'idempotency-key': key });

@@ -20,7 +20,7 @@ const UNTRIED = ['Widget/CompleteRecordVideoEmailAsync'];
 const deeds = MODULES.map(({ call }) => call.path).filter((path) => /Complete|Update/.test(path));
 
 for (const path of deeds.filter((each) => !UNTRIED.includes(each)))
-  test(`${path} says how many people have done so, the first time and again`, () =>
+  test(`${path} answers how many people have done so, the first time and again`, () =>
     withServer(async (server) => {
       const body = await bodyFor(path, server);
       for (let sent = 0; sent < 2; sent += 1) {
@@ -31,6 +31,6 @@ for (const path of deeds.filter((each) => !UNTRIED.includes(each)))
       }
     }));
 
-test('tries every kind of deed', () => assert.ok(deeds.length >= 11));
+test('covers every kind of submission', () => assert.ok(deeds.length >= 11));
 
 test.run();

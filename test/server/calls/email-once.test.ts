@@ -22,7 +22,7 @@ const statusesOf = async (db: Database) =>
 const ONCE = ['Adeyemi queued', 'Adeyemi repeated', 'Vidal queued', 'Vidal repeated'];
 const TWINS = ['Adeyemi failed', 'Adeyemi queued', 'Vidal failed', 'Vidal queued'];
 
-test('sends the very same letter to a recipient once, and tells nobody that it was there before', () =>
+test('sends an identical letter to a recipient once, and does not reveal that it is a repeat', () =>
   withServer(async ({ post, db }) => {
     await post(EMAIL, letter({ representatives: [RUTH.recipientName] }));
     const again = await post(EMAIL, letter({ from: 'ADA@example.org', text: `${letter().text}\n` }));
@@ -33,7 +33,7 @@ test('sends the very same letter to a recipient once, and tells nobody that it w
     assert.equal(await statusesOf(db), ['Adeyemi queued', 'Adeyemi repeated', 'Vidal queued']);
   }));
 
-test('sends the very same letter once where it comes many times at once', () =>
+test('sends an identical letter once when it comes many times at once', () =>
   withServer(async ({ post, db }) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(EMAIL, letter())));
     for (const { status } of answers) assert.is(status, 200);
@@ -50,14 +50,14 @@ const OTHER_LETTERS: [title: string, changes: Record<string, unknown>][] = [
 ];
 
 for (const [title, changes] of OTHER_LETTERS)
-  test(`sends a letter with ${title} as well`, () =>
+  test(`sends another letter with ${title}`, () =>
     withServer(async ({ post, db }) => {
       await post(EMAIL, letter());
       await post(EMAIL, letter(changes));
       assert.equal(await statusesOf(db), ['Adeyemi queued', 'Adeyemi queued', 'Vidal queued', 'Vidal queued']);
     }));
 
-test('sends a letter again that was given up', () =>
+test('sends a letter again after the first was given up', () =>
   withServer(async ({ post, db }) => {
     await post(EMAIL, letter());
     await db.updateTable('outbox').set({ status: 'failed', attempts: 9, recipientEmail: 'old@city.example' }).execute();
@@ -71,7 +71,7 @@ test('sends a letter again that was given up', () =>
     assert.is(await requeue(db, new Date()), 0);
   }));
 
-test('keeps a letter held whose writer sends it again, and sends it once when it is retried', () =>
+test('keeps a held letter held when its writer sends it again, and sends it once on retry', () =>
   withServer(async ({ post, db }) => {
     await post(EMAIL, letter());
     await holdAll(db);
@@ -87,7 +87,7 @@ for (const [now, expected] of [
   ['exported', ['Adeyemi exported', 'Adeyemi failed', 'Vidal exported', 'Vidal failed']],
   ['failed', TWINS],
 ] as const)
-  test(`retries no letter whose twin, stored by an earlier release, is ${now}`, () =>
+  test(`retries no letter whose duplicate, stored by an earlier release, is ${now}`, () =>
     withServer(async ({ post, db }) => {
       await post(EMAIL, letter());
       await post(EMAIL, letter());
@@ -97,7 +97,7 @@ for (const [now, expected] of [
       assert.equal(await statusesOf(db), expected);
     }));
 
-test('counts a writer once who then writes to those that were left out', () =>
+test('counts a writer once who later writes to the remaining recipients', () =>
   withServer(async ({ post }) => {
     const key = randomUUID();
     const first = await post(EMAIL, letter({ representatives: [RUTH.recipientName] }), { 'idempotency-key': key });

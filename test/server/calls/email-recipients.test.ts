@@ -5,13 +5,13 @@ import { copyContent } from '../support/content.ts';
 import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
 import { withServer } from '../support/server.ts';
 
-test('writes to all that the action names where a page names none', () =>
+test('writes to all of the action’s recipients when the page names none', () =>
   withServer(async ({ post, db }) => {
     await post(EMAIL, letter({ representatives: undefined }));
     assert.is((await outboxOf(db)).length, 3);
   }));
 
-test('says so where a recipient has no address, and keeps the letter', async () => {
+test('reports a recipient without an address, and stores the letter', async () => {
   const content = copyContent();
   content.change('widgets/email.json', (widget) => {
     delete widget.cards[0].actions[0].emailRecipients[1].email;
@@ -31,7 +31,7 @@ test('says so where a recipient has no address, and keeps the letter', async () 
 
 const toCongress = (...representatives: unknown[]) => letter({ id: 3041, representatives });
 
-test('writes to officials whom the action’s search may find, by their ids', () =>
+test('writes to officials that the action’s search may find, by their ids', () =>
   withServer(async ({ post, db }) => {
     const { body } = await post(EMAIL, toCongress({ id: 'demo-nj-sen-1', name: 'Whoever' }, 'demo-nj-7'));
     assert.equal((body as { recipients: object[] }).recipients, [
@@ -72,7 +72,7 @@ for (const [title, changes] of OTHERS)
       assert.equal((body as { errors: object }).errors, { representatives: ['Unknown representative'] });
     }));
 
-test('shows recipients to browsers by name alone', () =>
+test('sends browsers only the recipients’ names', () =>
   withServer(async ({ post, app }) => {
     const { text } = await post(GET_ACTIONS, { widgetRequestId: 'wr-email' }, {});
     assert.equal(JSON.parse(text).cards[0].actions[0].emailRecipients[0], { name: RUTH.recipientName });

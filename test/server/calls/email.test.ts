@@ -9,7 +9,7 @@ import { withServer } from '../support/server.ts';
 const FROM = { name: '', address: 'letters@widgets.example' };
 const IDLE: Relay = { send: () => Promise.reject(new Error('nothing is sent here')), close: () => undefined };
 
-test('keeps a letter with all its fields, and one row per recipient', () =>
+test('stores a letter with all its fields, and one row per recipient', () =>
   withServer(async ({ post, db }) => {
     const address = {
       countryCode: 'US',
@@ -84,7 +84,7 @@ for (const [way, options, told] of [
         { ...TOMAS, status: 'queued' },
       ]);
     }, options));
-test('keeps a letter of test mode apart: no official gets it, and it does not count', () =>
+test('sends a test-mode letter to no official, and does not count it', () =>
   withServer(async ({ post, db }) => {
     assert.equal((await post(TEST_EMAIL, letter())).body, { endUsersCount: 0 });
     assert.equal(await outboxOf(db), [{ recipientName: 'Test', recipientEmail: null, status: 'test' }]);
@@ -93,7 +93,7 @@ test('keeps a letter of test mode apart: no official gets it, and it does not co
     assert.is(((await post(EMAIL, letter())).body as { endUsersCount: number }).endUsersCount, 1);
   }));
 
-test('mails a letter of test mode to the deployment’s tester', () =>
+test('sends a test-mode letter to the deployment’s tester', () =>
   withServer(
     async ({ post, db }) => {
       await post(TEST_EMAIL, letter());
@@ -104,14 +104,14 @@ test('mails a letter of test mode to the deployment’s tester', () =>
     { mailTestTo: 'tester@widgets.example' },
   ));
 
-test('takes a letter about a video by its own call alone', () =>
+test('accepts a letter about a video by its own call only', () =>
   withServer(async ({ post }) => {
     const { status, body } = await post(VIDEO_EMAIL, letter());
     assert.is(status, 404);
     assert.equal(body, { error: 'Unknown action' });
   }));
 
-test('sends letters about a video, counted apart from the videos, and tests them too', async () => {
+test('sends letters about a video, counts them separately, and tests them', async () => {
   const content = copyContent();
   content.change('widgets/email.json', (widget) => {
     Object.assign(widget.cards[0].actions[0], { type: 'recordvideo', details: {} });
@@ -162,7 +162,7 @@ const REFUSALS: Refusal[] = [
 
 for (const path of [EMAIL, TEST_EMAIL])
   for (const [title, changes, errors] of REFUSALS)
-    test(`${path} refuses ${title} and keeps nothing`, () =>
+    test(`${path} refuses ${title} and stores nothing`, () =>
       withServer(async ({ post, db }) => {
         const { status, body } = await post(path, letter(changes));
         assert.is(status, 400);

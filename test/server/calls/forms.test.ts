@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { GET_ACTIONS, OPINION, opinion, SIGNUP, signUp, TWEET } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
-test('keeps a sign-up with its phone, and whose mail it agreed to', () =>
+test('stores a sign-up with its phone and its opt-ins', () =>
   withServer(async ({ post, db }) => {
     const { status, body } = await post(
       SIGNUP,
@@ -33,7 +33,7 @@ test('keeps a sign-up with its phone, and whose mail it agreed to', () =>
     );
   }));
 
-test('keeps and counts every opinion', () =>
+test('stores and counts every opinion', () =>
   withServer(async ({ post, db }) => {
     await post(OPINION, opinion());
     await post(OPINION, opinion({ email: ' ADA@example.org'.trim(), text: 'And I have thought of something else.' }));
@@ -68,7 +68,7 @@ test('shows how many have signed up with the widget', () =>
     assert.is(JSON.parse(text).cards[0].actions[0].endUsersCount, 3);
   }));
 
-test('does a repeated key once', () =>
+test('stores a repeated key once', () =>
   withServer(async ({ post, db }) => {
     const headers = { 'idempotency-key': '1b671a64-40d5-491e-99b0-da01ff1f3341' };
     const first = await post(OPINION, opinion(), headers);
@@ -100,7 +100,7 @@ for (const [title, path, body, errors] of REFUSALS)
         assert.equal(await db.selectFrom(table).selectAll().execute(), []);
     }));
 
-test('keeps markup as the text it is', () =>
+test('stores markup as plain text', () =>
   withServer(async ({ post, db }) => {
     const markup = `<img src=x onerror="alert(1)">${'x'.repeat(50)}`;
     await post(OPINION, opinion({ text: markup, firstName: '<b>Ada</b>' }));
@@ -114,7 +114,7 @@ for (const [path, body] of [
   [OPINION, opinion({ id: 3050 })],
   [TWEET, { id: 3001 }],
 ] as const)
-  test(`knows only its own actions: ${path}`, () =>
+  test(`accepts only actions of its own kind: ${path}`, () =>
     withServer(async ({ post }) => {
       assert.is((await post(path, body)).status, 404);
     }));

@@ -68,7 +68,7 @@ const wordsOf = async (db: Database, table: Table) =>
   (await db.selectFrom(table).select('lastName').orderBy('at').execute()).map(({ lastName }) => lastName ?? '').sort();
 
 for (const form of FORMS) {
-  test(`${form.path} tells nobody whether Ada has taken part`, async () => {
+  test(`${form.path} reveals to nobody whether Ada has taken part`, async () => {
     const seen: object[] = [];
     for (const first of [ADA, 'bo@example.org'])
       await withServer(async (server) => {
@@ -85,7 +85,7 @@ for (const form of FORMS) {
       assert.equal(await wordsOf(server.db, form.table), ['Duck', 'Lovelace', 'Mouse']);
     }));
 
-  test(`${form.path} lets nobody take Ada's entry away with a key that they made up`, () =>
+  test(`${form.path} removes no entry of Ada's for an invented key`, () =>
     withServer(async (server) => {
       await server.post(form.path, form.body(ADA, 'Lovelace'));
       for (const earlierKey of [randomUUID(), '', ADA, '%'])

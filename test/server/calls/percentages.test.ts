@@ -15,7 +15,7 @@ const CASES: [string, number[], number[]][] = [
 ];
 
 for (const [title, counts, expected] of CASES)
-  test(`shares a hundred: ${title}`, () => assert.equal(percentagesOf(counts), expected));
+  test(`divides 100 %: ${title}`, () => assert.equal(percentagesOf(counts), expected));
 
 test('always sums to a hundred and stays within one of the exact share', () => {
   const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });

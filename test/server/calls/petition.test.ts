@@ -5,7 +5,7 @@ import { withServer } from '../support/server.ts';
 
 const BASE_SIGNATURES = 3127;
 
-test('keeps a signature with all its fields and what was agreed to', () =>
+test('stores a signature with all its fields and its opt-ins', () =>
   withServer(async ({ post, db }) => {
     const { status, body } = await post(
       PETITION,
@@ -58,7 +58,7 @@ test('keeps a signature with all its fields and what was agreed to', () =>
     ]);
   }));
 
-test('keeps each of two signatures under one address, with what each agreed to', () =>
+test('stores both of two signatures under one address, each with its opt-ins', () =>
   withServer(async ({ post, db }) => {
     const label = 'Yes, write to me';
     const agreed = (isOptedInToPartnerEmail: boolean) => ({
@@ -87,14 +87,14 @@ test('shows today’s signatures with the widget', () =>
     assert.is(action.endUsersCount, BASE_SIGNATURES + 2);
   }));
 
-test('counts every petition apart', () =>
+test('counts every petition separately', () =>
   withServer(async ({ post }) => {
     await post(PETITION, signature());
     const { body } = await post(PETITION, signature({ id: 3102 }));
     assert.equal(body, { endUsersCount: 413 });
   }));
 
-test('knows only the petitions of its content', () =>
+test('accepts only petitions of its content', () =>
   withServer(async ({ post }) => {
     const { status, body } = await post(PETITION, signature({ id: 3101 }));
     assert.is(status, 404);

@@ -9,7 +9,7 @@ type PollAnswer = {
   userAnswerId: string;
 };
 
-test('answers every answer of the poll with its share', () =>
+test('returns the share of every answer', () =>
   withServer(async ({ post }) => {
     await post(POLL, vote({ answerId: 1 }));
     await post(POLL, vote({ answerId: 1 }));
@@ -40,7 +40,7 @@ test('moves a vote when its reader changes it', () =>
     assert.equal(votes, [{ answerId: '2' }]);
   }));
 
-test('keeps an answer’s words as they were seen, also of one that was changed', () =>
+test('stores an answer’s text as it was shown, even after a change of the vote', () =>
   withServer(async ({ post, db }) => {
     const said = async () =>
       JSON.parse((await db.selectFrom('votes').select('context').executeTakeFirstOrThrow()).context);
@@ -57,7 +57,7 @@ test('changes nothing when the same answer is chosen again', () =>
     assert.is((body as PollAnswer).endUsersCount, 1);
   }));
 
-test('gives every voter an answer id that cannot be guessed', () =>
+test('gives every voter an unguessable answer id', () =>
   withServer(async ({ post }) => {
     const ids = await Promise.all(
       [1, 2, 3].map(async () => ((await post(POLL, vote())).body as PollAnswer).userAnswerId),
@@ -66,7 +66,7 @@ test('gives every voter an answer id that cannot be guessed', () =>
     for (const id of ids) assert.match(id, /^[\w-]{22}$/);
   }));
 
-test('refuses to change a vote that is not known', () =>
+test('refuses to change an unknown vote', () =>
   withServer(async ({ post }) => {
     const { status, body } = await post(UPDATE_POLL, vote({ userAnswerId: 'AAAAAAAAAAAAAAAAAAAAAA' }));
     assert.is(status, 404);
@@ -88,7 +88,7 @@ test('refuses an answer that is not of this poll', () =>
     assert.equal(await db.selectFrom('votes').selectAll().execute(), []);
   }));
 
-test('knows only the polls of its content', () =>
+test('accepts only polls of its content', () =>
   withServer(async ({ post }) => {
     for (const id of [424242, 3001]) {
       const { status, body } = await post(POLL, vote({ id }));

@@ -24,7 +24,7 @@ const timing = (at: string) => ({
 const timesOf = async (db: Database) =>
   (await db.selectFrom('timings').select('at').orderBy('id').execute()).map(({ at }) => at);
 
-test('forgets loading times after so many days, however many there are', () =>
+test('deletes loading times after the configured days, however many there are', () =>
   withServer(async ({ db }) => {
     const old = Array.from({ length: 1_200 }, () => timing(daysAgo(31)));
     await db.insertInto('timings').values(old).execute();
@@ -36,7 +36,7 @@ test('forgets loading times after so many days, however many there are', () =>
     assert.equal(await timesOf(db), kept);
   }));
 
-test('forgets activity too', async () => {
+test('deletes activity too', async () => {
   let now = NOW;
   await withServer(
     async ({ db, post }) => {
@@ -57,7 +57,7 @@ test('forgets activity too', async () => {
   );
 });
 
-test('forgets what is over 400 days old when it starts, unless it is told otherwise', async () => {
+test('deletes rows older than 400 days at the start, unless configured otherwise', async () => {
   for (const [activityDays, left] of [
     [undefined, 0],
     [0, 1],

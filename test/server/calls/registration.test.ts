@@ -22,7 +22,7 @@ async function withRoll(
   }
 }
 
-test('says that nobody can say, where there is no voter roll, and keeps no birthday or street', () =>
+test('answers "unknown" without a voter roll, and stores no birthday or street', () =>
   withServer(async ({ post, db }) => {
     const { status, body } = await post(
       CHECK_REGISTRATION,
@@ -38,7 +38,7 @@ test('says that nobody can say, where there is no voter roll, and keeps no birth
   }));
 
 for (const registered of [true, false])
-  test(`answers what the voter roll says: ${registered}`, () =>
+  test(`passes on the voter roll’s answer: ${registered}`, () =>
     withRoll({ json: { registered } }, async ({ post, db }, roll) => {
       const asked = { prefix: 'Ms.', phoneNumber: '+12015550123' };
       const { body } = await post(CHECK_REGISTRATION, registration(asked));
@@ -64,7 +64,7 @@ test('passes on what the voter roll finds wrong', () =>
     assert.equal(await db.selectFrom('registrationChecks').selectAll().execute(), []);
   }));
 
-test('leaves the key free where the voter roll fails', () =>
+test('frees the key when the voter roll fails', () =>
   withRoll({ status: 500, json: {} }, async ({ post }, roll) => {
     const first = await post(CHECK_REGISTRATION, registration(), KEY);
     assert.is(first.status, 503);
@@ -73,13 +73,13 @@ test('leaves the key free where the voter roll fails', () =>
     assert.is(roll.asked.length, 2);
   }));
 
-test('asks the voter roll nothing for an action that nobody knows', () =>
+test('does not ask the voter roll for an unknown action', () =>
   withRoll({ json: { registered: true } }, async ({ post }, roll) => {
     const { status } = await post(CHECK_REGISTRATION, registration({ id: 'invented' }));
     assert.equal([status, roll.asked.length], [404, 0]);
   }));
 
-test('checks ten registrations a minute for one network address, and no more', () =>
+test('checks at most ten registrations per minute and network address', () =>
   withServer(
     async ({ post }) => {
       const statuses = [];
@@ -105,7 +105,7 @@ const REFUSALS: Refusal[] = [
 ];
 
 for (const [title, changes, modelState] of REFUSALS)
-  test(`refuses ${title} in the form that this call has`, () =>
+  test(`refuses ${title} with this call’s own error format`, () =>
     withServer(async ({ post, db }) => {
       const { status, body } = await post(CHECK_REGISTRATION, registration(changes));
       assert.is(status, 400);
@@ -113,7 +113,7 @@ for (const [title, changes, modelState] of REFUSALS)
       assert.equal(await db.selectFrom('registrationChecks').selectAll().execute(), []);
     }));
 
-test('leads who may not be registered to the official page', () =>
+test('sends readers who may not be registered to the official page', () =>
   withServer(async ({ app }) => {
     const { statusCode, headers } = await app.inject({ url: '/register-to-vote?utm_campaign=check_registration' });
     assert.equal([statusCode, headers.location], [302, 'https://vote.gov/register']);

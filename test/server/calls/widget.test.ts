@@ -9,7 +9,7 @@ type Body = Record<string, unknown> & { cards: { actions: unknown[] }[] };
 
 const ARTICLE = 'https://harborgazette.example/2026/10/last-boat-leaves-too-early/';
 
-test('answers a widget by its request id with what belongs to this reader', () =>
+test('answers a widget by its request id with the reader’s own data', () =>
   withServer(async ({ post }) => {
     const request = {
       widgetRequestId: 'wr-petition',
@@ -48,7 +48,7 @@ for (const articleUrl of [
     }));
 
 for (const host of ['harborgazette.example', 'www.harborgazette.example', 'www.labahia.example'])
-  test(`answers no cards for an article of ${host} that has none, and whose it is`, () =>
+  test(`answers no cards for an article of ${host} without a widget, and names the publisher`, () =>
     withServer(async ({ post }) => {
       const { status, body } = await post(GET_ACTIONS, { articleUrl: `https://${host}/other` }, {});
       assert.is(status, 200);
@@ -83,13 +83,13 @@ for (const request of [{}, { widgetRequestId: 'wr-poll', articleUrl: ARTICLE }])
       assert.ok(Object.keys((body as { errors: object }).errors).length === 1);
     }));
 
-test('asks for a widget with a key as without one', () =>
+test('answers a request for a widget with a key like one without', () =>
   withServer(async ({ post }) => {
     const { status } = await post(GET_ACTIONS, { widgetRequestId: 'wr-es' }, { 'idempotency-key': 'anything' });
     assert.is(status, 200);
   }));
 
-test('leads from each answer of the poll to a follow-up', () =>
+test('gives each answer of the poll a follow-up', () =>
   withServer(async ({ post }) => {
     const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-poll' }, {});
     const orders = (body as unknown as { cards: { order: Record<string, unknown> }[] }).cards.map(({ order }) => [

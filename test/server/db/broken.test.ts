@@ -48,7 +48,7 @@ async function withLine(use: (tools: Tools) => Promise<void>) {
 
 const holds = (bytes: Buffer, text: string) => bytes.includes(text);
 
-onPostgres('goes on after every idle connection was lost', () =>
+onPostgres('continues after every idle connection was lost', () =>
   withLine(async ({ server, line, send, votes }) => {
     await Promise.all(Array.from({ length: 8 }, () => send()));
     line.cutAll();
@@ -80,7 +80,7 @@ for (const [when, statement, verdict, stored] of [
     }),
   );
 
-onPostgres('outlives a crash of PostgreSQL, tells the truth meanwhile, and has lost nothing after it', () =>
+onPostgres('survives a crash of PostgreSQL, reports it correctly, and loses nothing', () =>
   withLine(async ({ cluster, send, get, votes }) => {
     assert.is(await get('/readyz'), 200);
     const before = await Promise.all(Array.from({ length: 5 }, () => send()));
@@ -95,7 +95,7 @@ onPostgres('outlives a crash of PostgreSQL, tells the truth meanwhile, and has l
   }),
 );
 
-onPostgres('gives up a connection on which nobody answers', async () => {
+onPostgres('closes a connection that does not answer', async () => {
   const cluster = await startCluster(bin ?? '');
   const db = new Kysely<unknown>({ dialect: postgresDialect(cluster.url, { ...OF_REQUESTS, silence: 300 }) });
   await sql`select pg_sleep(10)`.execute(db).then(
@@ -107,7 +107,7 @@ onPostgres('gives up a connection on which nobody answers', async () => {
   await cluster.stop();
 });
 
-onPostgres('answers readers while PostgreSQL is away with 503, and not with nothing', () =>
+onPostgres('answers readers with 503 while PostgreSQL is down', () =>
   withLine(async ({ server, cluster }) => {
     await cluster.crash();
     const answer = await server.app.inject({

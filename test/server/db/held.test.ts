@@ -70,7 +70,7 @@ async function inTime<T>(title: string, act: () => Promise<T>): Promise<T> {
 const ROW_OF_POLL = `select * from tallies where identifier = '3101|poll' for update`;
 const widget = ({ post }: TestServer) => post(GET_ACTIONS, { widgetRequestId: 'wr-poll' }, {});
 
-test('answers votes on a held poll with 503, and everybody else at once', () =>
+test('answers votes on a locked poll with 503, and everything else at once', () =>
   withHold(async (server, hold) => {
     const { post, app } = server;
     assert.is((await post(POLL, vote())).status, 200);
@@ -97,7 +97,7 @@ test('answers votes on a held poll with 503, and everybody else at once', () =>
     );
   }));
 
-test('is not ready while nothing can be stored, and ready again after it', () =>
+test('is not ready while nothing can be stored, and ready again afterwards', () =>
   withHold(async ({ app }, hold) => {
     assert.is((await app.inject('/readyz')).statusCode, 200);
     const release = await hold('lock table probes');
@@ -108,7 +108,7 @@ test('is not ready while nothing can be stored, and ready again after it', () =>
     while ((await app.inject('/readyz')).statusCode !== 200) await new Promise((done) => setTimeout(done, 50));
   }));
 
-test('waits for a lock that is let go in time', () =>
+test('waits for a lock that is released in time', () =>
   withHold(async ({ post }, hold) => {
     await post(POLL, vote());
     const release = await hold(ROW_OF_POLL);
@@ -135,7 +135,7 @@ async function fillDisk({ db }: TestServer) {
 
 const LONG = 'x'.repeat(1_000);
 
-test('answers 503 on a full disk, stores nothing, and goes on when there is room', () =>
+test('answers 503 on a full disk, stores nothing, and recovers when there is room', () =>
   withHold(async (server) => {
     const makeRoom = await fillDisk(server);
     const send = () => post(POLL, vote({ articleUrlTracking: LONG, adCampaign: LONG, fingerprint: LONG }));

@@ -40,7 +40,7 @@ const row = (emailKey: string, lastName: string) => ({
   context: '{"widgetId":1001}',
 });
 
-test('keeps every signature of an earlier release, and takes a second one under its address', () =>
+test('keeps every signature of an earlier release, and accepts a second one under its address', () =>
   withEarlier(async (db) => {
     const put = (values: object) =>
       db

@@ -63,7 +63,7 @@ for (const [does, key] of Object.entries(LOCKS))
 
 const sleep = (db: Database) => sql`select pg_sleep(${sql.lit((3 * LIMIT_MS) / 1_000)})`.execute(db);
 
-onPostgres('limits the statements of requests, and not those of patient work', () =>
+onPostgres('limits the statements of requests, and not those of long jobs', () =>
   withUrl(async (url) => {
     const options = { dataDir: ':memory:', databaseUrl: `${url}?${LIMITS}` };
     const db = await openDatabase(options);
@@ -73,7 +73,7 @@ onPostgres('limits the statements of requests, and not those of patient work', (
   }),
 );
 
-onPostgres('waits for the first row of a long statement of patient work', () =>
+onPostgres('waits for the first row of a long job’s statement', () =>
   withUrl(async (url) => {
     const setTimeout = Socket.prototype.setTimeout;
     // 20 seconds without a byte become 200 ms.
@@ -92,7 +92,7 @@ onPostgres('waits for the first row of a long statement of patient work', () =>
   }),
 );
 
-test('says why a start takes long, and nothing of one that does not', async () => {
+test('says why a start is slow, and is silent when it is not', async () => {
   const told: string[] = [];
   await tellIfSlow(wait(60), 'slow', (text) => told.push(text), 10);
   await tellIfSlow(Promise.resolve(), 'quick', (text) => told.push(text), 10);

@@ -27,14 +27,14 @@ async function rightsIn(dataDir: string): Promise<string[]> {
 
 const PRIVATE = ['600 civic-action.sqlite', '600 civic-action.sqlite-shm', '600 civic-action.sqlite-wal'];
 
-test('keeps what people wrote for the owner of the data alone', () =>
+test('makes what people wrote readable by the data’s owner only', () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'new/data');
     assert.equal(await rightsIn(dataDir), PRIVATE);
     assert.is(rightsOf(dataDir), '700');
   }));
 
-test('takes the rights of others from an earlier release’s data', () =>
+test('removes others’ rights from an earlier release’s data', () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'old');
     await rightsIn(dataDir);
@@ -43,7 +43,7 @@ test('takes the rights of others from an earlier release’s data', () =>
     assert.is(rightsOf(dataDir), '700');
   }));
 
-test('leaves the rights of a folder that holds more than its database', () =>
+test('keeps the rights of a folder that holds more than the database', () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'home');
     mkdirSync(dataDir);

@@ -16,7 +16,7 @@ function heldWork() {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test('lets in as many as there are places, then the next in line', async () => {
+test('admits as many as there are places, then the next in line', async () => {
   const queue = createQueue(2);
   const order: string[] = [];
   const leaves = await Promise.all([queue.enter(LONG_MS), queue.enter(LONG_MS)]);
@@ -33,7 +33,7 @@ test('lets in as many as there are places, then the next in line', async () => {
   assert.ok(queue.isEmpty());
 });
 
-test('sends away who waits too long, and keeps no place for them', async () => {
+test('rejects those who wait too long, and keeps no place for them', async () => {
   const queue = createQueue(1);
   const leave = await queue.enter(LONG_MS);
   await queue.enter(SOON_MS).then(
@@ -46,7 +46,7 @@ test('sends away who waits too long, and keeps no place for them', async () => {
   assert.ok(queue.isEmpty());
 });
 
-test('keeps room for other lanes where one is held up, and for readers', async () => {
+test('keeps room for other lanes and for reads when one lane is blocked', async () => {
   const turns = createTurns();
   const slow = heldWork();
   const other = heldWork();
@@ -65,7 +65,7 @@ test('keeps room for other lanes where one is held up, and for readers', async (
   clearInterval(timer);
 });
 
-test('gives its turn back where the work fails', async () => {
+test('frees its place when the work fails', async () => {
   const turns = createTurns();
   for (let failed = 0; failed < 20; failed++)
     await turns.run('poll', () => Promise.reject(new Error('no'))).catch(() => undefined);

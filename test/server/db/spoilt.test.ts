@@ -65,7 +65,7 @@ const SPOILT: [title: string, spoil: (place: Place) => void, says: RegExp][] = [
 ];
 
 for (const [title, spoil, says] of SPOILT)
-  test(`says in a sentence that there is ${title}`, () =>
+  test(`explains in one sentence that there is ${title}`, () =>
     withDatabase(async (place) => {
       spoil(place);
       const failure = await openDatabase(place).catch((cause: Error) => cause);
@@ -73,7 +73,7 @@ for (const [title, spoil, says] of SPOILT)
       assert.match((failure as Error).message, says);
     }));
 
-test('says it to whoever starts the server, too', () =>
+test('explains it at the start of the server too', () =>
   withDatabase(async ({ dataDir, file }) => {
     writeFileSync(file, 'words '.repeat(900));
     const { status, stderr } = spawnSync(process.execPath, ['scripts/outbox.ts'], {
@@ -91,7 +91,7 @@ const HEALED: [title: string, spoil: (place: Place) => void, letters: number][] 
 ];
 
 for (const [title, spoil, letters] of HEALED)
-  test(`goes on with ${title}`, () =>
+  test(`continues with ${title}`, () =>
     withDatabase(async (place) => {
       spoil(place);
       const db = await openDatabase(place);

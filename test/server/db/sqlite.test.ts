@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 
 const FULL = 2;
 
-test('writes to the disk before it answers, and opens what it wrote', async () => {
+test('writes to disk before it answers, and reopens its database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-data-'));
   for (const expected of [1, 2]) {
     const db = await openDatabase({ dataDir });
@@ -29,7 +29,7 @@ test('writes to the disk before it answers, and opens what it wrote', async () =
   rmSync(dataDir, { recursive: true });
 });
 
-test('lets two processes write in turn', async () => {
+test('lets two processes take turns at writing', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-data-'));
   const [one, two] = [await openDatabase({ dataDir }), await openDatabase({ dataDir })];
   await one.transaction().execute(async (trx) => {

@@ -34,7 +34,7 @@ const CASES: [title: string, cause: unknown, trouble: Trouble | undefined][] = [
   ['no error', 'busy', undefined],
 ];
 
-test('knows what is over some time', () => {
+test('recognises temporary failures', () => {
   for (const [title, cause, trouble] of CASES) assert.is(troubleOf(cause), trouble, title);
 });
 
@@ -57,7 +57,7 @@ test('names a full disk in the log, and tells the reader to try again', () => {
   }
 });
 
-test('keeps 500 for what trying again does not mend', () =>
+test('answers 500 only to failures that a retry does not mend', () =>
   assert.is(tellOf(error('x', { code: '42P01' })).status, 500));
 
 test.run();

@@ -13,7 +13,7 @@ async function deadPort() {
   return port;
 }
 
-test('says in a line that a database cannot be used, and keeps its password', async () => {
+test('says in one line that a database cannot be used, without its password', async () => {
   const databaseUrl = `postgres://reader:secret@127.0.0.1:${await deadPort()}/civic`;
   await openDatabase({ dataDir: ':memory:', databaseUrl }).then(
     () => assert.unreachable(),

@@ -17,7 +17,7 @@ test('leads from the front page to every article', () =>
     for (const { slug } of ARTICLES) assert.match(body, `href="/articles/${slug}"`);
   }));
 
-test('holds widgets that the content has', () =>
+test('shows only widgets of the content', () =>
   withServer(async ({ db }) => {
     const ids = await db.selectFrom('widgets').select(['requestId', 'data']).execute();
     for (const { requestId, embed, address } of ARTICLES) {
@@ -88,7 +88,7 @@ for (const [title, send] of UNREADABLE)
       assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     }));
 
-test('has a page for what it has not', () =>
+test('has a page for unknown addresses', () =>
   withServer(async (server) => {
     const { statusCode, body } = await pageOf(server, 'no-such-story');
     assert.is(statusCode, 404);

@@ -19,9 +19,9 @@ const TEXTS: [typed: string, written: string][] = [
 ];
 
 for (const [typed, written] of TEXTS)
-  test(`writes ${JSON.stringify(typed)} so that nothing is computed`, () => assert.is(safeText(typed), written));
+  test(`writes ${JSON.stringify(typed)} so that no spreadsheet computes it`, () => assert.is(safeText(typed), written));
 
-test('tells a no from what is not known', () => {
+test('distinguishes "no" from unknown', () => {
   assert.equal([1, 0, null].map(yesOrNo), ['yes', 'no', null]);
 });
 
@@ -31,7 +31,7 @@ test('reads a phone in both of its forms', () => {
   assert.is(phoneOf(null), '');
 });
 
-test('makes do with JSON that is broken or holds something else', () => {
+test('copes with JSON that is broken or holds something else', () => {
   assert.is(jsonOf('{'), null);
   assert.is(fieldOf(jsonOf('[1]'), 'city'), null);
   assert.is(fieldOf({ city: ['Newark'] }, 'city'), '["Newark"]');

@@ -64,7 +64,7 @@ const withDeeds = (use: (tools: Tools) => Promise<void>) =>
 
 const some = (row: Row | undefined, ...names: string[]) => names.map((name) => row?.[name]);
 
-test('writes every kind of deed to a file of its own, for its owner alone', () =>
+test('writes every kind of submission to its own file, readable by its owner only', () =>
   withDeeds(async ({ out, folder }) => {
     await out('signatures');
     assert.equal(readdirSync(folder).sort(), TABLE_NAMES.map((name) => `${name}.csv`).sort());
@@ -72,7 +72,7 @@ test('writes every kind of deed to a file of its own, for its owner alone', () =
     assert.is(statSync(join(folder, 'signatures.csv')).mode & 0o077, 0);
   }));
 
-test('writes what people typed, whatever it is, and lets no cell be computed', () =>
+test('writes whatever people typed, and lets no spreadsheet compute it', () =>
   withDeeds(async ({ out }) => {
     const [first, second] = await out('signatures');
     assert.equal(some(first, 'time', 'action_id', 'email', 'first_name', 'phone', 'postal_code'), [
@@ -88,7 +88,7 @@ test('writes what people typed, whatever it is, and lets no cell be computed', (
     assert.ok(first?.action_title);
   }));
 
-test('ties opt-ins to what they came with, and tells no key that could change it', () =>
+test('links opt-ins to their submissions, and exports no key that could change these', () =>
   withDeeds(async ({ out, db }) => {
     const [signature, other] = await out('signatures');
     const [optIn] = await out('opt-ins');
@@ -102,7 +102,7 @@ test('ties opt-ins to what they came with, and tells no key that could change it
     for (const key of keys) assert.not.match(JSON.stringify(await out('signatures')), key);
   }));
 
-test('writes letters by recipient, opt-ins with their words, and votes without what could change them', () =>
+test('writes letters by recipient, opt-ins with their text, and votes without the id that could change them', () =>
   withDeeds(async ({ out, db }) => {
     const letters = await out('letters');
     assert.equal(
@@ -135,7 +135,7 @@ test('writes the results of a poll with the answers that nobody gave', () =>
     assert.equal(some(poll[1], 'count', 'percent'), ['0', '0']);
   }));
 
-test('writes one widget, one time, one action or one person where asked to', () =>
+test('limits the export to a widget, a time, an action or a person', () =>
   withDeeds(async ({ out }) => {
     assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
     assert.is((await out('signatures', { widget: 'wr-poll' })).length, 0);
@@ -147,14 +147,14 @@ test('writes one widget, one time, one action or one person where asked to', () 
     assert.is((await out('signatures', { email: ' Ada@Example.org' })).length, 1);
   }));
 
-test('tells the widgets of one action apart by what the reader’s page said', () =>
+test('separates the widgets of one action by what the reader’s page sent', () =>
   withDeeds(async ({ out, post }) => {
     await post(bodies.PETITION, bodies.signature({ email: 'b@example.org', widgetId: 77 }));
     assert.is((await out('signatures')).length, 3);
     assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
   }));
 
-test('leaves out files that would say something else than what was asked for', () =>
+test('leaves out files that the filter does not apply to', () =>
   withDeeds(async ({ db, folder }) => {
     const byTime = await exportTables(db, { folder, since: '2026-10-01' });
     assert.match(byTime.join('\n'), 'results.csv is left out');
@@ -163,7 +163,7 @@ test('leaves out files that would say something else than what was asked for', (
     assert.match(byPerson.join('\n'), /2 {2}\S+letters\.csv/);
   }));
 
-test('names the kinds there are to whoever asks for another', () =>
+test('lists the kinds when an unknown one is asked for', () =>
   withDeeds(async ({ db, folder }) => {
     const failure = await exportTables(db, { folder, only: ['signature'] }).catch((cause: Error) => cause);
     assert.match((failure as Error).message, '"signature" is not one of signatures, signups');
@@ -184,7 +184,7 @@ for (const [title, args, says] of [
     assert.not.match(stderr, /^\s+at /m);
   });
 
-test('says that letters.csv marks no letter, and how letters are taken out', () =>
+test('says that letters.csv marks no letter as exported, and which command does', () =>
   withDeeds(async ({ db, folder }) => {
     const statusesOf = () => db.selectFrom('outbox').select(['id', 'status']).orderBy('id').execute();
     const before = await statusesOf();

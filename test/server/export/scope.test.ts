@@ -12,7 +12,7 @@ const TIMES: [wanted: Wanted, since: string | null, before: string | null][] = [
   [{ until: '2026-10-31T12:00:00Z' }, null, '2026-10-31T12:00:00.000Z'],
 ];
 
-test('takes days whole, and times with their zone', () =>
+test('reads whole days, and times with a zone', () =>
   withServer(async ({ db }) => {
     for (const [wanted, since, before] of TIMES) {
       const scope = await scopeOf(db, wanted);
@@ -27,7 +27,7 @@ for (const since of ['yesterday', '2026-02-30', '2026-10', '2026-10-01T18:00', '
       assert.instance(failure, SettingError);
     }));
 
-test('knows what stands in a widget, and the one action that is asked for', () =>
+test('finds a widget’s actions, and the one that is asked for', () =>
   withServer(async ({ db }) => {
     const petition = await scopeOf(db, { widget: 'wr-petition' });
     assert.ok(petition.identifiers?.includes('3001|petition'));
@@ -37,7 +37,7 @@ test('knows what stands in a widget, and the one action that is asked for', () =
     assert.ok((await scopeOf(db, { action: '77' })).identifiers?.includes('77|poll'));
   }));
 
-test('explains that a widget is not there', () =>
+test('explains that a widget is unknown', () =>
   withServer(async ({ db }) => {
     const failure = await scopeOf(db, { widget: 'wr-gone' }).catch((cause: Error) => cause);
     assert.match((failure as Error).message, 'No widget of the present content has the id "wr-gone"');

@@ -59,7 +59,7 @@ for (const url of [
       assert.not.match(body, 'early');
     }, false));
 
-test('is there for a trial alone', () => {
+test('serves the gallery only in a trial', () => {
   assert.is(readEnvironment({}).gallery, true);
   for (const settings of [{ HOST: '0.0.0.0' }, { PUBLIC_ORIGIN: 'https://widgets.example' }])
     assert.is(readEnvironment(settings).gallery, false);

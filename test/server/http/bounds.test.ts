@@ -53,7 +53,7 @@ for (const module of MODULES) {
   test(`${path} takes a valid body`, () => assert.ok(readBody(module, VALID[path])));
 
   for (const [title, value] of HUGE)
-    test(`${path} keeps little of ${title}, in whichever field`, () => {
+    test(`${path} stores little of ${title} in any field`, () => {
       for (const field of fields) {
         const chars = keptChars(module, { ...VALID[path], [field]: value }, field);
         assert.ok(chars <= MAX_CHARS, `${field}: ${chars} characters`);

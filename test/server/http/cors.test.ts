@@ -31,7 +31,7 @@ test('lets a sandboxed page read an answer and its Retry-After', () =>
     assert.is(headers['access-control-expose-headers'], 'Retry-After');
   }));
 
-test('compresses an answer over a kilobyte for who can read it', () =>
+test('compresses answers over a kilobyte when the client accepts it', () =>
   withServer(async ({ app }) => {
     const ask = (encoding: string, widgetRequestId: string) =>
       app.inject({

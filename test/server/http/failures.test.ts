@@ -80,7 +80,7 @@ for (const contentType of ['text/plain', 'application/xml', 'multipart/form-data
       assert.equal(body, { error: 'Unsupported content type' });
     }));
 
-test('answers a call that is not there yet, or never was, with 404', () =>
+test('answers 404 to unknown calls and those not built yet', () =>
   withServer(async ({ post }) => {
     const known = new Set(MODULES.map(({ call }) => call.path));
     const others = Object.values(calls).filter(({ path }) => !known.has(path));
@@ -108,7 +108,7 @@ for (const url of ['/%zz', '/api/%zz', '/shared/%zz'])
       assert.equal(JSON.parse(body), { error: 'Malformed request' });
     }));
 
-test('says nothing of what broke inside', () =>
+test('reveals nothing of an internal error', () =>
   withServer(async ({ post, db }) => {
     await db.schema.dropTable('votes').execute();
     const { status, body, text } = await post(POLL, vote());
@@ -126,7 +126,7 @@ test('lets a page of any origin read a failure', () =>
     assert.is(headers['access-control-allow-origin'], '*');
   }));
 
-test('drops NUL, which no database of ours keeps', () =>
+test('drops NUL, which PostgreSQL cannot store', () =>
   withServer(async ({ post, db }) => {
     const { status } = await post(PETITION, signature({ firstName: 'A\u0000da' }));
     assert.is(status, 200);

@@ -11,7 +11,7 @@ const ORIGIN = 'https://widgets.example';
 const PAGE_POLICY = 'content-security-policy';
 const EXPECTED = securityHeaders(ORIGIN);
 
-test('forbids sniffing, framing of what is no page, and plain HTTP for who has come by HTTPS', () => {
+test('forbids sniffing, framing of anything but pages, and plain HTTP after HTTPS', () => {
   assert.is(EXPECTED['x-content-type-options'], 'nosniff');
   assert.is(EXPECTED['cross-origin-resource-policy'], 'cross-origin');
   assert.is(EXPECTED['referrer-policy'], 'strict-origin-when-cross-origin');
@@ -111,7 +111,7 @@ for (const [title, text, status] of RAW)
       assertSecured(answer.headers);
     }));
 
-test('says too many requests, and that something broke, with every header', () =>
+test('answers 429 and 500 with every header', () =>
   withBuild(async ({ app, db, post }) => {
     await withoutWidgets(db, async () => {
       assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-es' })).status, 500);

@@ -47,7 +47,7 @@ test('counts once when the same submission comes ten times at once', () =>
     assert.is((await post(POLL, vote(), headers)).text, done[0]?.text);
   }));
 
-test('refuses a key whose first request runs on another machine', async () => {
+test('refuses a key whose first request is running on another machine', async () => {
   const { options, remove } = await createDatabase();
   const db = await openDatabase(options);
   const machines = [1, 2].map(() => createIdempotency(db, () => new Date()));
@@ -84,7 +84,7 @@ test('leaves the key of a failed submission free', () =>
     assert.is((await post(PETITION, signature(), headers)).status, 200);
   }));
 
-test('takes a body with its fields in another order as the same', () =>
+test('treats a body with its fields in another order as the same', () =>
   withServer(async ({ post }) => {
     const headers = withKey();
     const first = await post(POLL, '{"id":3101,"answerId":1,"location":{"latitude":1,"longitude":2}}', headers);
@@ -93,14 +93,14 @@ test('takes a body with its fields in another order as the same', () =>
     assert.is(again.text, first.text);
   }));
 
-test('takes a key in capitals as the same', () =>
+test('treats a key in capitals as the same', () =>
   withServer(async ({ post }) => {
     const key = randomUUID();
     const first = await post(POLL, vote(), withKey(key));
     assert.is((await post(POLL, vote(), withKey(key.toUpperCase()))).text, first.text);
   }));
 
-test('keeps keys of different calls apart', () =>
+test('keeps the keys of different calls separate', () =>
   withServer(async ({ post }) => {
     const headers = withKey();
     assert.is((await post(POLL, vote(), headers)).status, 200);
@@ -120,7 +120,7 @@ for (const [title, headers, message] of [
       assert.equal((body as { errors: object }).errors, { 'Idempotency-Key': [message] });
     }));
 
-test('forgets keys after a week', async () => {
+test('deletes keys after a week', async () => {
   let now = new Date('2026-01-01T00:00:00Z');
   await withServer(
     async ({ post, db }) => {
@@ -137,7 +137,7 @@ test('forgets keys after a week', async () => {
   );
 });
 
-test('forgets any number of old keys, 500 in a statement', () =>
+test('deletes any number of old keys, 500 per statement', () =>
   withServer(async ({ db }) => {
     const now = new Date('2026-01-20T00:00:00Z');
     const keyAt = (at: string) => (_: unknown, index: number) => ({

@@ -31,7 +31,7 @@ for (const [countryCode, adminArea1Code] of [
       assert.is(status, 422);
     }));
 
-test('understands a New Zealand town that is named like something in the code', () =>
+test('understands a New Zealand town named like a property of every object', () =>
   withServer(async ({ app }) => {
     const query = new URLSearchParams({ query: '1 Main Road, constructor 6011', countryCode: 'NZ' });
     const [suggestion] = (await app.inject(`/api/Addresses/Suggest?${query}`)).json();

@@ -81,7 +81,7 @@ test('answers 409 with Retry-After while the first request of a key runs, then i
     assert.equal(await (await send()).json(), { done: true });
   }));
 
-test('sends no answer that breaks its struct, and keeps no key for it', () =>
+test('sends no answer that breaks its struct, and frees its key', () =>
   withSlowCall(async ({ send, finish }) => {
     finish({ done: 'yes' });
     for (let sent = 0; sent < 2; sent++) {

@@ -8,7 +8,7 @@ import { withServer } from '../support/server.ts';
 
 const clock = () => new Date();
 
-test('follows the folder from start to start', () =>
+test('imports the folder’s changes at each start', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.deleteFile('widgets/it.json');
@@ -17,7 +17,7 @@ test('follows the folder from start to start', () =>
     content.remove();
   }));
 
-test('leaves content alone that was imported by command', () =>
+test('keeps content that was imported by command', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.deleteFile('widgets/it.json');
@@ -27,7 +27,7 @@ test('leaves content alone that was imported by command', () =>
     content.remove();
   }));
 
-test('goes on with the earlier content where the folder has become wrong', () =>
+test('continues with the earlier content when the folder has mistakes', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.write('widgets/it.json', '{');
@@ -36,7 +36,7 @@ test('goes on with the earlier content where the folder has become wrong', () =>
     content.remove();
   }));
 
-test('does not start with wrong content and none before it', async () => {
+test('does not start with invalid content and no earlier one', async () => {
   const content = copyContent();
   content.write('widgets/it.json', '{');
   try {

@@ -9,7 +9,7 @@ import { withServer } from '../support/server.ts';
 
 const TOOLS = { clock: () => new Date('2026-11-01T00:00:00Z'), geocoder: null };
 
-test('imports no widget where its lawmakers cannot be stored', () =>
+test('imports no widget when its lawmakers cannot be stored', () =>
   withServer(async ({ db }) => {
     const content = copyContent();
     const requestIds = () => db.selectFrom('widgets').select('requestId').orderBy('requestId').execute();

@@ -40,7 +40,7 @@ async function mistakesOf(db: Database, folder: string): Promise<string[]> {
   return [];
 }
 
-test('makes the content what the folder says, nothing more', () =>
+test('makes the content exactly what the folder holds', () =>
   withContent(async (db, content) => {
     const counts = await importContent(db, content.dir, clock, 'command');
     assert.equal(counts, { publishers: 4, partners: 6, widgets: DEMO_WIDGETS.length });
@@ -54,14 +54,14 @@ test('makes the content what the folder says, nothing more', () =>
     assert.equal(actions, []);
   }));
 
-test('stays whole when machines that start together import at once', () =>
+test('stays consistent when several machines import at once', () =>
   withContent(async (db, content) => {
     const imports = [1, 2, 3].map(() => importContent(db, content.dir, clock, 'start'));
     for (const { widgets } of await Promise.all(imports)) assert.is(widgets, DEMO_WIDGETS.length);
     assert.equal(await requestIds(db), DEMO_WIDGETS);
   }));
 
-test('puts the partner where content names one', () =>
+test('inserts the partner that content names', () =>
   withContent(async (db, content) => {
     await importContent(db, content.dir, clock, 'command');
     const { data } = await db
@@ -85,7 +85,7 @@ test('takes pictures by name, number and address', () =>
     assert.equal(await mistakesOf(db, content.dir), []);
   }));
 
-test('keeps fields that the specification gives no behaviour', () =>
+test('keeps fields without a specified behaviour', () =>
   withContent(async (db, content) => {
     const kept = { integrationType: 'Plugin', maximumRepresentativeSearch: 2, preventVariationExperiment: true };
     content.change('widgets/petition.json', (widget) => Object.assign(widget, kept));

@@ -57,7 +57,7 @@ test('imports the public files of Congress', () =>
     assert.is(await found(server, zip('00001', { latitude: 40.5, longitude: -74.5 })), 'NJ NJ-1');
   }));
 
-test('replaces a country’s lawmakers, and what was remembered of its polygons', () =>
+test('replaces a country’s lawmakers and the cache of its polygons', () =>
   withServer(async (server) =>
     withCopy(JSON_FORM, async ({ dir, replace }) => {
       const place = zip('00012', { latitude: 40.5, longitude: -73.5 });
@@ -204,7 +204,7 @@ for (const [title, of, breaking, message] of MISTAKES)
       }),
     ));
 
-test('does without offices, social media, e-mail addresses and polygons', () =>
+test('imports lawmakers without offices, social media, e-mail addresses and polygons', () =>
   withServer(async ({ db }) =>
     withCopy(CONGRESS_FILES, async ({ dir, remove }) => {
       for (const file of [
@@ -218,14 +218,14 @@ test('does without offices, social media, e-mail addresses and polygons', () =>
     }),
   ));
 
-test('shows made-up lawmakers where the demonstration stands', () =>
+test('shows made-up lawmakers in the demonstration', () =>
   withServer(async (server) => {
     const newark = { countryCode: 'US', adminArea1Code: 'NJ', zip: '07102', lat: 40.7357, lon: -74.1724 };
     assert.is(await found(server, newark), 'NJ NJ NJ-10');
     assert.is(await found(server, zip('07002')), 'NotFullAddress');
   }));
 
-test('shows real ones alone once there are some, and after the next start too', () =>
+test('shows only real lawmakers once there are some, also after a restart', () =>
   withServer(async (server) => {
     await importLawmakers(server.db, CONGRESS_FILES, clock);
     await importAtStart(server.db, { contentDir: 'server/content', clock, geocoder: null }, server.app.log);
@@ -235,7 +235,7 @@ test('shows real ones alone once there are some, and after the next start too', 
     );
   }));
 
-test('shows nobody’s where a deployment’s content has none', () =>
+test('shows no lawmakers when a deployment has none', () =>
   withServer(async (server) =>
     withCopy('server/content', async ({ dir, remove }) => {
       remove('lawmakers');

@@ -185,14 +185,14 @@ test('refuses files in another encoding, and reads those with a byte order mark'
   assert.not.ok(mistakes.some((mistake) => mistake.startsWith('partners.json')));
 });
 
-test('says nothing of partners that it could not read', async () => {
+test('reports no missing partner when it could not read them', async () => {
   assert.equal(
     (await mistakesOf(({ write }) => write('partners.json', '['))).map((mistake) => mistake.split(':', 2)[1]),
     [' is not JSON'],
   );
 });
 
-test('tells of details that the kind itself would drop', () => {
+test('reports details that the kind itself would drop', () => {
   const petition = { ...kinds.petition, parse: () => null };
   const cards = [{ id: 1, actions: [{ id: 1, type: 'petition', title: 'Sign', details: {} }] }];
   const files = {

@@ -29,7 +29,7 @@ async function warningsOf(file?: string, change?: Change, geocoder: object | nul
   }
 }
 
-test('finds nothing to say of the demo content', async () => {
+test('does not warn of the demo content', async () => {
   assert.equal(await warningsOf(), []);
 });
 
@@ -111,7 +111,7 @@ for (const [title, file, change, expected] of WARNINGS)
   });
 
 for (const publishedDate of ['2026-11-12', '2026-11-12T08:00:00Z', '2026-11-12T08:00:00.000+02:00', null])
-  test(`takes ${publishedDate} for a date`, async () => {
+  test(`accepts ${publishedDate} as a date`, async () => {
     assert.equal(await warningsOf(PETITION, (widget) => Object.assign(widget, { publishedDate })), []);
   });
 
@@ -120,20 +120,20 @@ for (const languageLocale of ['en', 'en-GB', 'es-MX', 'fr_CA', null])
     assert.equal(await warningsOf(PETITION, (widget) => Object.assign(widget, { languageLocale })), []);
   });
 
-test('says nothing of actions that wait for different answers on one card', async () => {
+test('does not warn of actions on one card that wait for different answers', async () => {
   const warnings = await warningsOf(POLL, ({ cards }) =>
     cards[1].actions.push({ ...cards[1].actions[0], id: 3199, dependentActionId: 3101 }),
   );
   assert.equal(warnings, []);
 });
 
-test('warns once of postcodes that only a geocoder can place', async () => {
+test('warns once of postcodes that need a geocoder', async () => {
   const warnings = await warningsOf(undefined, undefined, null);
   assert.is(warnings.length, 1);
   assert.match(warnings[0] ?? '', /some postcodes lie in several districts.+GEOCODER.+; the same applies to \d more$/);
 });
 
-test('warns of an action under two cards that search for other people', async () => {
+test('warns of an action on two cards with different searches', async () => {
   const again = (search: (known: object) => object) =>
     warningsOf(CONGRESS, ({ cards }) => {
       const [card] = cards;

@@ -31,7 +31,7 @@ async function withLawmakers(
   }
 }
 
-test('places a house that was entered by hand where its ZIP code has several districts', () =>
+test('locates a house entered by hand when its ZIP code has several districts', () =>
   withLawmakers(answering(MATCH), async (server, asked) => {
     assert.is(await found(server, SPLIT), 'NJ NJ NJ-2');
     assert.equal(
@@ -40,7 +40,7 @@ test('places a house that was entered by hand where its ZIP code has several dis
     );
   }));
 
-test('asks for the house, not for the flat in it, whatever follows its ZIP code', () =>
+test('asks for the house without its flat number, whatever follows the ZIP code', () =>
   withLawmakers(answering(MATCH), async (server, asked) => {
     const flat = { ...SPLIT, street: 'Main Street, Apt 3', postalCode: '00012-1234' };
     assert.is(await found(server, flat), 'NJ NJ NJ-2');
@@ -55,18 +55,18 @@ const UNASKED: [title: string, place: Record<string, unknown>, search: object, e
 ];
 
 for (const [title, place, search, expected] of UNASKED)
-  test(`tells no geocoder of an address where ${title}`, () =>
+  test(`sends no address to a geocoder when ${title}`, () =>
     withLawmakers(answering(MATCH), async (server, asked) => {
       assert.is(await found(server, place, search), expected);
       assert.is(asked.length, 0);
     }));
 
-test('does not choose where the geocoder knows no such house', () =>
+test('does not choose when the geocoder does not know the house', () =>
   withLawmakers(answering({ result: { addressMatches: [] } }), async (server) =>
     assert.is(await found(server, SPLIT), 'NotFullAddress'),
   ));
 
-test('does not take the place of another house', () =>
+test('does not use the location of another house', () =>
   withLawmakers(answering(censusMatch('3 MAIN ST, NEWARK, NJ, 00012', [-73.5, 40.5])), async (server) =>
     assert.is(await found(server, SPLIT), 'NotFullAddress'),
   ));
@@ -81,14 +81,14 @@ const FAILING: [title: string, handler: Handler, status: number, error: string][
 ];
 
 for (const [title, handler, status, error] of FAILING)
-  test(`says that the geocoder is ${title}, and blames no address`, () =>
+  test(`says that the geocoder is ${title}, and does not blame the address`, () =>
     withLawmakers(handler, async ({ post }) => {
       const answer = await post(FOR_CONTACT, { representativeSearch: CONGRESS, address: SPLIT }, {});
       assert.equal([answer.status, answer.body], [status, { error }]);
       assert.ok(Number(answer.headers['retry-after']) > 0);
     }));
 
-test('keeps to the bound that a deployment sets', () =>
+test('keeps to the deployment’s limit', () =>
   withLawmakers(
     answering(MATCH),
     async (server, asked) => {

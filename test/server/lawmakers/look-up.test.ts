@@ -145,13 +145,13 @@ const withFixture = (use: (server: TestServer) => Promise<void>) =>
     await use(server);
   });
 
-test('finds those who represent a place, and nobody else', () =>
+test('finds exactly those who represent a place', () =>
   withFixture(async (server) => {
     for (const [title, place, search, expected] of CASES)
       assert.is(await found(server, place, search), expected, title);
   }));
 
-test('takes a preview of nowhere to the country’s sample address', () =>
+test('uses the country’s sample address for a preview without one', () =>
   withServer(async ({ post }) => {
     const ask = async (countryCode: string) =>
       post('Lawmakers/GetForPreview', { representativeSearch: of({ countryCode }), userIPLocation: null }, {});
@@ -164,7 +164,7 @@ test('takes a preview of nowhere to the country’s sample address', () =>
     assert.equal((await ask('FR')).body, { error: 'NotFullAddress' });
   }));
 
-test('finds by the id of a search that content names', () =>
+test('finds by the id of a search in the content', () =>
   withFixture(async (server) => {
     const data = JSON.stringify({ cards: [{ actions: [{ representativeSearch: { id: 77, ...SENATE } }] }] });
     await server.db.updateTable('widgets').set({ data }).where('requestId', '=', 'wr-poll').execute();
@@ -190,7 +190,7 @@ const REFUSALS: [what: string, search: object, refusal: object][] = [
 ];
 
 for (const [what, search, refusal] of REFUSALS)
-  test(`tells whoever asks from elsewhere ${what}, also by the id of a search alone`, () =>
+  test(`tells readers elsewhere ${what}, also with only the id of a search`, () =>
     withFixture(async ({ post, db }) => {
       const data = JSON.stringify({ cards: [{ actions: [{ representativeSearch: { id: 77, ...search } }] }] });
       await db.updateTable('widgets').set({ data }).where('requestId', '=', 'wr-poll').execute();
@@ -199,7 +199,7 @@ for (const [what, search, refusal] of REFUSALS)
       assert.equal([status, body], [422, refusal]);
     }));
 
-test('answers whoever stands twice in the data once', () =>
+test('returns a lawmaker once who is twice in the data', () =>
   withFixture(async ({ post }) => {
     const { body } = await post('Lawmakers/GetForContact', {
       representativeSearch: of({ roles: [0] }),

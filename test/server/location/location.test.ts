@@ -50,14 +50,14 @@ const countryOf = async (options: ServerOptions) => {
   return country;
 };
 
-test('believes the headers behind a trusted proxy', async () => assert.is(await countryOf({ trustProxy: 1 }), 'FR'));
+test('trusts the headers behind a trusted proxy', async () => assert.is(await countryOf({ trustProxy: 1 }), 'FR'));
 
-test('believes no header where anybody can send it', async () => assert.is(await countryOf({}), undefined));
+test('trusts no header that anybody can send', async () => assert.is(await countryOf({}), undefined));
 
-test('takes the deployment’s place for who has none', async () =>
+test('uses the deployment’s place for readers without one', async () =>
   assert.is(await countryOf({ defaultLocation: { countryCode: 'IT' } }), 'IT'));
 
-test('presumes no place', () =>
+test('assumes no place', () =>
   withServer(async ({ post }) => {
     const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-fr' });
     assert.is((body as { endUserLocation: unknown }).endUserLocation, null);

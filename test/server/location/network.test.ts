@@ -61,7 +61,7 @@ const RECORDS: [title: string, record: unknown, expected: unknown][] = [
 for (const [title, record, expected] of RECORDS)
   test(`reads ${title}`, () => assert.equal(JSON.parse(JSON.stringify(factsOf(record))), expected));
 
-test('knows a network’s country by itself', async () => {
+test('finds a network’s country without a proxy', async () => {
   const place = await withPlace({ networkFile: undefined }, '8.8.8.8');
   assert.is(place, 'US');
 });
@@ -69,7 +69,7 @@ test('knows a network’s country by itself', async () => {
 test('prefers what the proxy says', async () =>
   assert.is(await withPlace({ trustProxy: 1 }, '8.8.8.8', { 'cf-ipcountry': 'FR' }), 'FR'));
 
-test('knows the network behind a trusted proxy', async () =>
+test('uses the network behind a trusted proxy', async () =>
   assert.is(await withPlace({ trustProxy: 1 }, '127.0.0.1', { 'x-forwarded-for': '81.2.69.142' }), 'GB'));
 
 test('leaves private addresses to the deployment’s place', async () =>

@@ -29,7 +29,7 @@ async function logOf(isTerminal: boolean, level: string, urls: string[]) {
   return text.trimEnd().split('\n');
 }
 
-test('is JSON for programs, a line per request, without its query', async () => {
+test('writes JSON for programs, one line per request, without the query', async () => {
   const lines = await logOf(false, 'info', ['/share/wr-poll?email=ada%40example.org']);
   const [, request, ...more] = lines.map((line) => JSON.parse(line));
   assert.equal(more, []);
@@ -38,19 +38,19 @@ test('is JSON for programs, a line per request, without its query', async () => 
   assert.not.match(lines.join(), /ada|remoteAddress/);
 });
 
-test('is lines for people on a terminal', async () => {
+test('writes readable lines on a terminal', async () => {
   const [waiting = '', request = ''] = await logOf(true, 'info', ['/share/wr-poll?email=ada%40example.org']);
   assert.match(waiting, /^\[\d\d:\d\d:\d\d\] WARN: letters wait \{"waiting":2\}$/);
   assert.match(request, /^\[\d\d:\d\d:\d\d\] INFO: GET \/share\/wr-poll 200 [\d.]+ ms$/);
 });
 
-test('keeps the query of what is not there to itself', async () => {
+test('logs no query of an unknown address', async () => {
   const lines = await logOf(false, 'trace', ['/nowhere?email=ada%40example.org']);
   assert.match(lines.join(), '"path":"/nowhere"');
   assert.not.match(lines.join(), 'ada');
 });
 
-test('says nothing of requests whose route is quiet', async () => {
+test('logs no request to a quiet route', async () => {
   assert.is((await logOf(false, 'info', ['/quiet'])).length, 1);
 });
 

@@ -27,7 +27,7 @@ async function endLeases({ DATA_DIR, DATABASE_URL }: Record<string, string>) {
   return before.map(({ status }) => status);
 }
 
-test('sends the same letter, not a second one, after the server died between sending it and knowing so', async () => {
+test('sends no second letter after the server died between sending and recording it', async () => {
   const { env, remove } = await createPlace();
   const smtp = await startSmtp();
   const settings = { ...env, MAIL_FROM: 'letters@widgets.example', SMTP_URL: smtp.url };
@@ -53,7 +53,7 @@ test('sends the same letter, not a second one, after the server died between sen
   }
 });
 
-test('hands over the letter in flight before it ends on a signal', async () => {
+test('finishes the letter in flight before it ends on a signal', async () => {
   const { env, remove } = await createPlace();
   const smtp = await startSmtp();
   try {

@@ -28,7 +28,7 @@ async function send(widget: string) {
   assert.is(answer.status, 200);
 }
 
-test('keeps letters while no relay is set, lists and exports them, and sends from there on only what is asked for', async () => {
+test('keeps letters without a relay, lists and exports them, and later sends only those asked for', async () => {
   const { env, remove } = await createPlace();
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-letters-'));
   const smtp = await startSmtp();

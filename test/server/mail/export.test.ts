@@ -31,7 +31,7 @@ async function withLetters(use: (db: Database, folder: string) => Promise<void>)
 const statuses = async (db: Database) =>
   (await db.selectFrom('outbox').select('status').orderBy('recipientName').execute()).map(({ status }) => status);
 
-test('sends no letter that was exported, however often it is told to try again', () =>
+test('sends no exported letter, however often a retry is asked for', () =>
   withLetters(async (db, folder) => {
     assert.match(await exportLetters(db, WITH, folder), '2 letters written');
     assert.is(readdirSync(folder).length, 2);
@@ -41,7 +41,7 @@ test('sends no letter that was exported, however often it is told to try again',
     assert.match(await exportLetters(db, WITH, folder), '0 letters written');
   }));
 
-test('holds letters that wait or are on their way, until they are tried again', () =>
+test('holds letters that are waiting or in flight, until a retry', () =>
   withLetters(async (db) => {
     await claimDue(db, START, 1);
     assert.is(await holdAll(db), 2);
@@ -50,7 +50,7 @@ test('holds letters that wait or are on their way, until they are tried again', 
     assert.is((await claimDue(db, LATER, 10)).length, 2);
   }));
 
-test('exports letters that were given up or wait for another try, and none that is being sent', () =>
+test('exports letters that were given up or wait for a retry, and none in flight', () =>
   withLetters(async (db, folder) => {
     await putLetter(db);
     const [first, second, third] = await claimDue(db, START, 10);
@@ -62,7 +62,7 @@ test('exports letters that were given up or wait for another try, and none that 
     assert.equal((await statuses(db)).sort(), ['exported', 'exported', 'sending']);
   }));
 
-test('puts a letter back whose file could not be written', () =>
+test('puts a letter back when its file cannot be written', () =>
   withLetters(async (db, folder) => {
     const { id } = await db.selectFrom('outbox').select('id').orderBy('dueAt').executeTakeFirstOrThrow();
     mkdirSync(join(folder, `${id}.eml`));
@@ -72,7 +72,7 @@ test('puts a letter back whose file could not be written', () =>
     assert.is(status, 'queued');
   }));
 
-test('copies what has no address, and changes nothing', () =>
+test('copies letters without an address, and changes nothing', () =>
   withLetters(async (db, folder) => {
     await db.updateTable('outbox').set({ status: 'noAddress', recipientEmail: null }).execute();
     assert.is(await exportLetters(db, WITH, folder, 'noAddress'), `2 letters written to ${folder}`);

@@ -53,13 +53,13 @@ for (const [query, expected] of snippets)
     assert.match(written(`widget=x&${query}`), expected);
   });
 
-test('escapes what somebody else wrote into its address', () => {
+test('escapes the parameters of its address', () => {
   const snippet = written('way=script&widget=%22%3E%3Cscript%3E&adCampaign=%22onload=%22');
   assert.match(snippet, 'data-widget-request-id="&quot;&gt;&lt;script&gt;"');
   assert.match(snippet, 'data-line-item-id="&quot;onload=&quot;"');
 });
 
-test('reserves room for the notice bar, and one height of one’s own at any width', () => {
+test('reserves room for the notice bar, and a custom height at any width', () => {
   assert.match(writeStyle(readChoices('notice=true')), /386px[\s\S]*565px/);
   const own = writeStyle(readChoices('height=400'));
   assert.match(own, '400px');
@@ -77,7 +77,7 @@ test('offers the options of the guide', () => {
   );
 });
 
-test('shows a widget that is there, and says of another that it is not', () =>
+test('shows an existing widget, and says that another is unknown', () =>
   withServer(async ({ app }) => {
     const found = await app.inject('/embed?widget=wr-poll');
     assert.is(found.statusCode, 200);
@@ -100,7 +100,7 @@ test('runs no script, and needs none', () =>
     }
   }));
 
-test('tells nobody on the internet which widgets there are', async () => {
+test('does not list the widgets on the internet', async () => {
   const idsFor = async (gallery: boolean) => {
     let body = '';
     const ask = async ({ app }: TestServer) => {

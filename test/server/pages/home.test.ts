@@ -6,7 +6,7 @@ import { type TestServer, withServer } from '../support/server.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: 'localhost:4620' };
 const home = ({ app }: TestServer, headers: Record<string, string> = BROWSER) => app.inject({ url: '/', headers });
 
-test('tells a browser what this address is and where to go on', () =>
+test('tells a browser what this address is and where to continue', () =>
   withServer(
     async (server) => {
       await server.demo.listen({ port: 0, host: '127.0.0.1' });
@@ -21,7 +21,7 @@ test('tells a browser what this address is and where to go on', () =>
     { gallery: true },
   ));
 
-test('shows a snippet whose widget is there', () =>
+test('shows a snippet with an existing widget', () =>
   withServer(async (server) => {
     const { body } = await home(server);
     const id = /widgetRequestId=([\w-]+)/.exec(body)?.[1];
@@ -30,7 +30,7 @@ test('shows a snippet whose widget is there', () =>
     assert.match(body, `<a href="/share/${id}">`);
   }));
 
-test('names no widget before content is there', () =>
+test('names no widget before content is imported', () =>
   withServer(
     async (server) => {
       const { statusCode, body } = await home(server);
@@ -41,7 +41,7 @@ test('names no widget before content is there', () =>
     { contentDir: null },
   ));
 
-test('keeps the demo to itself on the internet', () =>
+test('does not mention the demo on the internet', () =>
   withServer(
     async (server) => {
       await server.demo.listen({ port: 0, host: '127.0.0.1' });

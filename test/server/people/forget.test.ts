@@ -36,7 +36,7 @@ const wordsOf = async (db: Database, table: string) =>
       .execute(),
   );
 
-test('forgets one person in every table, and nobody else', () =>
+test('deletes one person in every table, and nobody else', () =>
   withServer(async (server) => {
     const { db } = server;
     await takePart(server, 'ada@example.org');
@@ -63,7 +63,7 @@ test('leaves nothing of the person in SQLite’s files', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('deletes only once it is told that it is meant', async () => {
+test('deletes only when confirmed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-forget-'));
   const db = await openDatabase({ dataDir });
   await putLetter(db);

@@ -20,7 +20,7 @@ test('only the purifier may turn text into markup', () => {
   assert.is(directive('trusted-types'), 'trusted-types dompurify');
 });
 
-test('the frame connects to its own origin, and to where the build has put the API', () => {
+test('the frame connects to its own origin and to the build’s API', () => {
   assert.is(directive('connect-src'), "connect-src 'self' https://widget.test");
   assert.is(
     directive('connect-src', { connect: ['https://api.test'] }),
@@ -28,7 +28,7 @@ test('the frame connects to its own origin, and to where the build has put the A
   );
 });
 
-test('the maps service may run and be asked where a key of it is configured', () => {
+test('allows the maps service when its key is configured', () => {
   const maps = 'https://maps.googleapis.com https://maps.gstatic.com';
   const usesMaps = { usesMaps: true };
   assert.is(directive('script-src', usesMaps), `script-src 'self' https://widget.test 'sha256-x' ${maps}`);
@@ -65,7 +65,7 @@ const BUILDS: [origin: string, endpoints: object, facts: Partial<PageFacts>][] =
 ];
 
 for (const [origin, endpoints, facts] of BUILDS)
-  test(`a build at "${origin}" with ${JSON.stringify(endpoints)} tells what it reaches`, () =>
+  test(`a build at "${origin}" with ${JSON.stringify(endpoints)} lists the hosts that it reaches`, () =>
     withFolder(async (folder, page) => {
       const env = { CIVIC_ACTION_ORIGIN: origin, CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) };
       await writePolicyFacts(folder, env);

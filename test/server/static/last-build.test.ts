@@ -41,14 +41,14 @@ async function statuses(distDir: string, dataDir: string, ...chunks: string[]) {
   }
 }
 
-test('a new build’s server has the chunks of the last one, and of none before', () =>
+test('serves the chunks of the last build, and of none before it', () =>
   withPlace(async ({ build, dataDir }) => {
     assert.equal(await statuses(build('AAAAAAAA'), dataDir, 'AAAAAAAA', 'BBBBBBBB'), [200, 404]);
     assert.equal(await statuses(build('BBBBBBBB'), dataDir, 'AAAAAAAA', 'BBBBBBBB'), [200, 200]);
     assert.equal(await statuses(build('CCCCCCCC'), dataDir, 'AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC'), [404, 200, 200]);
   }));
 
-test('starting again with the same build forgets nothing', () =>
+test('keeps them when it restarts with the same build', () =>
   withPlace(async ({ build, dataDir }) => {
     await statuses(build('AAAAAAAA'), dataDir);
     const dist = build('BBBBBBBB');
@@ -57,7 +57,7 @@ test('starting again with the same build forgets nothing', () =>
     assert.equal(readdirSync(join(dataDir, 'builds')).sort(), ['current', 'last']);
   }));
 
-test('gives the last build’s chunks the same headers, compressed where they were', () =>
+test('serves the last build’s chunks with the same headers and compression', () =>
   withPlace(async ({ build, dataDir }) => {
     await statuses(build('AAAAAAAA'), dataDir);
     const server = await createServer({ distDir: build('BBBBBBBB'), dataDir, contentDir: null, logLevel: 'silent' });
@@ -73,7 +73,7 @@ test('gives the last build’s chunks the same headers, compressed where they we
     await server.close();
   }));
 
-test('serves its own build where nothing can be kept', () =>
+test('serves its own build when it cannot store the last one', () =>
   withPlace(async ({ build, dataDir }) => {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'builds'), 'a file where the folder belongs');

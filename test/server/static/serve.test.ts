@@ -45,7 +45,7 @@ for (const [url, cacheControl, type] of CACHED)
       assert.ok(headers.etag);
     }));
 
-test('sends what the build compressed', () =>
+test('sends the files that the build compressed', () =>
   withBuild(async ({ app }) => {
     const { headers, rawPayload } = await app.inject({ url: '/loader.js', headers: { 'accept-encoding': 'gzip, br' } });
     assert.is(headers['content-encoding'], 'br');
@@ -77,14 +77,14 @@ test('compresses long answers of the API and pages', () =>
     assert.is((await app.inject({ url: '/healthz', headers })).headers['content-encoding'], undefined);
   }));
 
-test('answers 304 to who has the loader', () =>
+test('answers 304 to a browser that has the loader', () =>
   withBuild(async ({ app }) => {
     const { headers } = await app.inject('/loader.js');
     const again = await app.inject({ url: '/loader.js', headers: { 'if-none-match': String(headers.etag) } });
     assert.is(again.statusCode, 304);
   }));
 
-test('lets any page frame the widget, and only its own scripts run in it', () =>
+test('lets any page frame the widget, and runs only the widget’s own scripts', () =>
   withBuild(async ({ app }) => {
     const { headers } = await app.inject('/widget/?widgetRequestId=wr-poll&embedType=3');
     const policy = String(headers['content-security-policy']);
@@ -95,7 +95,7 @@ test('lets any page frame the widget, and only its own scripts run in it', () =>
     assert.not.match(policy, /script-src[^;]*unsafe/);
   }));
 
-test('gives the page of tags an origin of its own, whoever opens it', () =>
+test('gives the tag page an opaque origin, whoever opens it', () =>
   withBuild(async ({ app }) => {
     const { statusCode, headers } = await app.inject('/widget/tag.html');
     assert.is(statusCode, 200);
@@ -104,7 +104,7 @@ test('gives the page of tags an origin of its own, whoever opens it', () =>
     assert.is(headers['cache-control'], 'no-cache');
   }));
 
-test('allows the inline scripts of a page that was built anew', () =>
+test('allows the inline scripts of a rebuilt page', () =>
   withBuild(async ({ app }, dir) => {
     await app.inject('/widget/');
     writeFileSync(join(dir, 'widget/index.html'), '<script>other()</script>');
@@ -133,7 +133,7 @@ for (const url of ['/nothing.js', '/widget/nothing.js', '/../package.json', '/%2
       assert.match(String(headers['content-type']), /json/);
     }));
 
-test('is not ready without a build, and lives', () =>
+test('is alive but not ready without a build', () =>
   withServer(async ({ app }) => {
     const ready = await app.inject('/readyz');
     assert.is(ready.statusCode, 503);
