@@ -56,10 +56,10 @@ function backUp(env: Env, file: string) {
   assert.is(status, 0, stderr);
 }
 
-/** As the guide says: into an empty database, or in the place of the file and what is beside it. */
+/** Restores as the guide says: into an empty database, or over the file and its side files. */
 async function restore(env: Env, file: string): Promise<{ env: Env; remove: () => Promise<void> }> {
   if (env.DATABASE_URL) {
-    // The first one is in use, so this one is new, and without a table.
+    // The first database is in use, so this is a new one without tables.
     const { options, remove } = await createDatabase();
     const DATABASE_URL = options.databaseUrl ?? '';
     shell(printed('pg_restore', file), DATABASE_URL);
@@ -81,7 +81,7 @@ function send(origin: string, { key, path, body }: Omit<Deed, 'answer'>) {
   return fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Readers sign and vote, several at once, until they are told to stop. @returns all that were thanked, in that order */
+/** Readers sign and vote at once until they are stopped. @returns all that were thanked, in order */
 function keepWriting(origin: string) {
   const thanked: Deed[] = [];
   let isOver = false;
@@ -109,7 +109,7 @@ const untilThanked = async (thanked: Deed[], count: number) => {
   while (thanked.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** What was counted is what was kept: a copy of two moments would have one and not the other. */
+/** Counts match the stored rows: a copy from two moments would differ. */
 async function assertWhole({ DATA_DIR = '', DATABASE_URL }: Env) {
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
   const kept = new Map<string, number>();
@@ -138,7 +138,7 @@ whereItCan('a backup that is made while readers write has all that was thanked f
   const restored = await restore(place.env, file);
   await assertWhole(restored.env);
   const after = await start(restored.env);
-  // A repeated key is answered with what its reader was told, and does nothing twice.
+  // A repeated key gets its reader's first answer, and nothing is stored twice.
   for (const deed of promised) assert.is(await (await send(after.widget, deed)).text(), deed.answer);
   await after.end('SIGTERM');
   await assertWhole(restored.env);

@@ -6,7 +6,7 @@ import { createUsPlaces } from '../../../server/addresses/us-places.ts';
 
 const places = createUsPlaces();
 
-/** What is typed, where the reader is, and the parts that are understood: unit, number, street, town, area, postcode. */
+/** The typed text, the reader's place, and the parsed parts: unit, number, street, town, area, postcode. */
 const UNDERSTOOD: [typed: string, hint: string, parts: string][] = [
   ['920 Broad Street, Newark, NJ 07102', 'US', '|920|Broad Street|Newark|NJ|07102'],
   ['920 Broad Street, Newark, New Jersey 07102-1234, USA', 'GB', '|920|Broad Street|Newark|NJ|07102'],

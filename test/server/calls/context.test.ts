@@ -8,7 +8,7 @@ const LONG = 'x'.repeat(300);
 const LONG_ADDRESS = `https://a.example/?gclid=${'x'.repeat(3_000)}`;
 const WRONG: unknown[] = [LONG, 7, true, null, ['x'], { toString: 0 }];
 
-/** Activity is about the widget that it names. */
+/** Activity must name a known widget. */
 const FIELDS = Object.keys(CONTEXT).filter((name) => name !== 'widgetId');
 const everyField = (value: unknown) => Object.fromEntries(FIELDS.map((name) => [name, value]));
 

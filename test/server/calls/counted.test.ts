@@ -7,14 +7,14 @@ import { VALID } from '../support/valid-bodies.ts';
 
 type Body = Record<string, unknown>;
 
-/** What changes a deed names it as its first answer did. */
+/** An update names its submission by the id in the first answer. */
 async function bodyFor(path: string, { post }: TestServer): Promise<Body> {
   if (path === UPDATE_POLL) return { ...vote(), ...((await post(POLL, vote())).body as Body) };
   if (path === UPDATE_CALL) return { ...aCall(), ...((await post(CALL, aCall())).body as Body) };
   return VALID[path] ?? {};
 }
 
-/** There is no action of this kind in the content. */
+/** The content has no action of this kind. */
 const UNTRIED = ['Widget/CompleteRecordVideoEmailAsync'];
 
 const deeds = MODULES.map(({ call }) => call.path).filter((path) => /Complete|Update/.test(path));

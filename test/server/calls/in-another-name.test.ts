@@ -17,14 +17,14 @@ import {
 } from '../support/bodies.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
-/** Somebody knows Ada's e-mail address, and uses it: nobody asks whose it is. */
+/** Somebody uses Ada's e-mail address: no address is verified. */
 
 type Table = 'signatures' | 'signups' | 'opinions' | 'registrationChecks' | 'letters';
 type Form = {
   path: string;
   table: Table;
   widget: string;
-  /** The address of whoever is said to send it, and something that they write. */
+  /** A body with the sender's address and a text of theirs. */
   body: (email: string, word: string) => Record<string, unknown>;
 };
 
@@ -54,7 +54,7 @@ const count = async ({ post }: TestServer, widgetRequestId: string, id: unknown)
   return actions.find((action: { id: unknown }) => action.id === id).endUsersCount;
 };
 
-/** All that somebody sees who submits a form: counts as they differ from what they were before. */
+/** All that a sender sees; counts as the difference from before. */
 async function observe(server: TestServer, { path, widget, body }: Form, email: string) {
   const sent = body(email, 'Stranger');
   const before = await count(server, widget, sent.id);

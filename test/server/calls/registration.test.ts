@@ -9,7 +9,7 @@ const KEY = { 'idempotency-key': '1b671a64-40d5-491e-99b0-da01ff1f3341' };
 type Use = Parameters<typeof withServer>[0];
 type Roll = Awaited<ReturnType<typeof startVoterRoll>>;
 
-/** A server that asks this voter roll. */
+/** A server with this voter roll. */
 async function withRoll(
   reply: Parameters<typeof startVoterRoll>[0],
   work: (...given: [...Parameters<Use>, Roll]) => Promise<void>,

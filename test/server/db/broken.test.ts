@@ -23,7 +23,7 @@ type Tools = {
   votes: () => Promise<number>;
 };
 
-/** A server whose line to a PostgreSQL of its own can be cut. */
+/** A server whose connection to its own PostgreSQL can be cut. */
 async function withLine(use: (tools: Tools) => Promise<void>) {
   const cluster = await startCluster(bin ?? '');
   const line = await startLine(new URL(cluster.url));

@@ -13,7 +13,7 @@ import { createBuild } from '../support/build.ts';
 import { isPostgres } from '../support/databases.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
-/** Holds what a statement locks, until it is let go. */
+/** Holds a statement's locks until they are released. */
 type Hold = (statement: string) => Promise<() => Promise<void>>;
 
 async function holdPostgres(url: string, statement: string) {
@@ -36,7 +36,7 @@ async function holdSqlite(dataDir: string) {
   };
 }
 
-/** A server on a database that others may hold. */
+/** A server on a database that others may lock. */
 async function withHold(use: (server: TestServer, hold: Hold) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-held-'));
   const build = createBuild();
@@ -56,7 +56,7 @@ async function withHold(use: (server: TestServer, hold: Hold) => Promise<void>) 
   }
 }
 
-/** Longer than a page waits for nothing, far shorter than what is held. */
+/** Longer than an answer takes without locks, far shorter than the locks are held. */
 const PROMPT_MS = 1_500;
 
 async function inTime<T>(title: string, act: () => Promise<T>): Promise<T> {
@@ -122,7 +122,7 @@ const FULL_POSTGRES = `
     raise exception 'could not extend file' using errcode = '53100'; end $$ language plpgsql;
   create trigger full_disk before insert on votes for each row execute function full_disk()`;
 
-/** A disk on which nothing more has room; and one that has. */
+/** Makes the disk full. @returns what makes room again */
 async function fillDisk({ db }: TestServer) {
   if (isPostgres) {
     await sql.raw(FULL_POSTGRES).execute(db);

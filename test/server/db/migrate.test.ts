@@ -14,7 +14,7 @@ import { createDatabase } from '../support/databases.ts';
 
 const EARLIER = { '001-first': first, '002-calls': calls, '003-mail': mail, '004-forms': forms };
 
-/** Tables as an earlier release made them. */
+/** The tables of an earlier release. */
 async function withEarlier(use: (db: Kysely<Schema>) => Promise<void>) {
   const { options, remove } = await createDatabase();
   const dialect = options.databaseUrl ? postgresDialect(options.databaseUrl) : sqliteDialect(options.dataDir);
@@ -61,7 +61,7 @@ test('keeps every signature of an earlier release, and accepts a second one unde
       .select(['id', 'email', 'lastName', 'postalCode', 'context'])
       .orderBy('id')
       .execute();
-    // As two servers that start at once.
+    // Like two servers that start at once.
     await Promise.all([migrate(db), migrate(db)]);
     assert.equal(
       await db

@@ -16,7 +16,7 @@ async function withFolder(use: (folder: string) => Promise<void>) {
   }
 }
 
-/** The rights of what is in a folder while a database of it is open. */
+/** The permissions of a folder's files while its database is open. */
 async function rightsIn(dataDir: string): Promise<string[]> {
   const db = await openDatabase({ dataDir });
   await db.insertInto('posts').values({ identifier: 'a|tweet', text: null, at: '2026', context: '{}' }).execute();

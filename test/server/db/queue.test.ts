@@ -7,7 +7,7 @@ import { createTurns } from '../../../server/db/turns.ts';
 const SOON_MS = 5;
 const LONG_MS = 10_000;
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function heldWork() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((end) => ends.push(end));

@@ -11,7 +11,7 @@ import { putLetter } from '../support/mail/letters.ts';
 
 type Place = { dataDir: string; file: string };
 
-/** A folder with a database in which there is something. */
+/** A folder with a database that has rows. */
 async function withDatabase(use: (place: Place) => Promise<void>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-spoilt-'));
   const db = await openDatabase({ dataDir });
@@ -24,7 +24,7 @@ async function withDatabase(use: (place: Place) => Promise<void>) {
   }
 }
 
-/** As a failing disk leaves it: the file opens, and pages in its middle are not what they were. */
+/** Damage like a failing disk's: the file opens, but pages in its middle are changed. */
 function damage(file: string) {
   const { size } = statSync(file);
   const handle = openSync(file, 'r+');

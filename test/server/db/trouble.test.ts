@@ -38,7 +38,7 @@ test('recognises temporary failures', () => {
   for (const [title, cause, trouble] of CASES) assert.is(troubleOf(cause), trouble, title);
 });
 
-/** What the reader is told of a failure, and what the log says. */
+/** The answer to a failure, and its line in the log. */
 function tellOf(cause: unknown) {
   const said: string[] = [];
   const log = { error: (_facts: object, text: string) => said.push(text) };

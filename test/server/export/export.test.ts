@@ -11,7 +11,7 @@ import { type TestServer, withServer } from '../support/server.ts';
 
 type Row = Record<string, string>;
 type Tools = TestServer & {
-  /** Exports, and returns what a file then holds. */
+  /** Exports, and returns the rows of one file. */
   out: (file: string, wanted?: Omit<ExportRequest, 'folder'>) => Promise<Row[]>;
   folder: string;
 };

@@ -10,10 +10,10 @@ import { createDatabase } from '../support/databases.ts';
 
 const LETTERS = 30_000;
 const LETTER_CHARS = 4_000;
-/** Half of what the letters alone would fill. */
+/** Half of what the letters alone need. */
 const HEAP_MB = 60;
 
-/** Shorter than the export takes: a server's bound on one statement must not end it. */
+/** Shorter than the export: a server's limit for one statement must not end it. */
 const STATEMENT_MS = 500;
 const hurried = (url: string | undefined) => (url ? `${url}?statement_timeout=${STATEMENT_MS}` : '');
 

@@ -6,7 +6,7 @@ import { readBody } from '../../../server/calls/read-body.ts';
 import { HttpError } from '../../../server/http/errors.ts';
 import { VALID } from '../support/valid-bodies.ts';
 
-/** A letter's text is the longest that is kept; a list of districts is the longest of the others. */
+/** The longest stored text is a letter's; the longest of the rest is a list of districts. */
 const MAX_CHARS = 10_100;
 
 const LONG = 'x'.repeat(60_000);
@@ -14,7 +14,7 @@ const many = (value: unknown) => Array.from({ length: 3_000 }, () => value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every name that some part of some body has, so that a part is filled whichever it is. */
+/** All field names of all bodies, so that any field can be filled. */
 const NAMES = new Set<string>(
   Object.values(VALID).flatMap((body) => [body, ...Object.values(body).flat()].filter(isRecord).flatMap(Object.keys)),
 );
@@ -35,7 +35,7 @@ const HUGE: [title: string, value: unknown][] = [
   ['a number that no column keeps', Number.POSITIVE_INFINITY],
 ];
 
-/** Characters of `field` that go on to the call; none where the body is refused. */
+/** The characters of `field` that reach the call; 0 when the body is refused. */
 function keptChars(module: (typeof MODULES)[number], body: object, field: string): number {
   try {
     const kept = new Map(Object.entries(readBody(module, body) as object)).get(field);

@@ -7,7 +7,7 @@ import { hangUpWhenClosing } from '../../../server/http/closing.ts';
 
 const GRACE_MS = 300;
 
-/** A server with one answer that comes when it is asked for, and the raw ends of what was sent to it. */
+/** A server with one route that answers on demand, and the raw sockets of its clients. */
 async function withServer(
   use: (server: { app: ReturnType<typeof Fastify>; send: Send; answer: () => void }) => Promise<void>,
 ) {

@@ -36,7 +36,7 @@ for (const [title, body, message] of MALFORMED)
       assert.not('isAdmin' in {});
     }));
 
-/** A vote with `levels` lists in each other beside it, each a level, as the body itself is one. */
+/** A vote with `levels` nested lists; the body itself counts as a level. */
 const nested = (levels: number) => `{"id":3101,"answerId":1,"padding":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
 for (const [levels, status] of [

@@ -6,10 +6,10 @@ import { scrub } from '../../../widget/browser/scrub.ts';
 import { CALL, EMAIL, GET_ACTIONS, letter, PETITION, signature } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
-/** Processor time, not the clock's: other work on the machine doesn't count. What is refused takes a few ms. */
+/** CPU time, so that other work on the machine doesn't count. A refusal takes a few ms. */
 const MAX_CPU_MS = 500;
 
-/** As many as 64 KB take; the first lines of a request take 16 KB. */
+/** Just below the limits: 64 KB for a body, 16 KB for the headers. */
 const BODY = 60_000;
 const LINE = 15_000;
 

@@ -60,7 +60,7 @@ test('refuses a key whose first request is running on another machine', async ()
     await held;
     return { status: 200, answer: '{}' };
   });
-  // SQLite has one connection, so there the second waits for the first and is answered with its answer.
+  // SQLite has one connection: there the second request waits for the first and gets its answer.
   const other = isPostgres ? machines[1] : machines[0];
   try {
     await new Promise((done) => setTimeout(done, 50));

@@ -21,7 +21,7 @@ function deferred<T>() {
   return { promise, resolve };
 }
 
-/** An API with one call, whose deed ends when it is told to, and with what it is told. */
+/** An API with one call, whose work ends when the test says so, with the test's answer. */
 async function withSlowCall(
   use: (api: {
     send: () => Promise<Response>;

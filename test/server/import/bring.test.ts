@@ -15,7 +15,7 @@ test('imports no widget when its lawmakers cannot be stored', () =>
     const requestIds = () => db.selectFrom('widgets').select('requestId').orderBy('requestId').execute();
     const before = await requestIds();
     content.deleteFile('widgets/it.json');
-    // The members of both countries have the same ids, which only the database can tell.
+    // The members of both countries have the same ids, which only the database notices.
     cpSync(join(content.dir, 'lawmakers/us'), join(content.dir, 'lawmakers/twin'), { recursive: true });
     content.change('lawmakers/twin/lawmakers.json', (country) => {
       country.countryCode = 'CA';

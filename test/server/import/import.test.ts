@@ -22,7 +22,7 @@ async function withContent(use: (db: Database, content: ContentCopy) => Promise<
   }
 }
 
-/** Whatever the demo content holds today. */
+/** The demo content as it is. */
 const DEMO_WIDGETS = readdirSync('server/content/widgets')
   .map((file): string => JSON.parse(readFileSync(`server/content/widgets/${file}`, 'utf8')).widgetRequestId)
   .sort();

@@ -15,7 +15,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 type Zip = { zip: string; state: string; districts: string[] };
 
-/** ZIP codes of one state that touch several of its districts, read by other code than the importer's. */
+/** A state's ZIP codes that touch several districts, read independently of the importer. */
 function spanningZips(): Zip[] {
   const zips = new Map<string, Zip>();
   for (const line of textOf('us-zip-to-district.csv').trim().split('\n').slice(1)) {
@@ -26,7 +26,7 @@ function spanningZips(): Zip[] {
   return [...zips.values()].filter(({ state, districts }) => state !== '' && districts.length > 1);
 }
 
-/** So many of a list, from all over it. */
+/** `size` members of a list, evenly spread. */
 const spread = <T>(list: T[], size: number) =>
   Array.from({ length: size }, (_, index) => list[Math.floor((index * list.length) / size)] as T);
 

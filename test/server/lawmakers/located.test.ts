@@ -7,7 +7,7 @@ import { type TestServer, withServer } from '../support/server.ts';
 
 const FIXTURE = 'test/fixtures/lawmakers';
 
-/** ZIP code 00012 lies in both of the fixture's districts; this point in the second. */
+/** ZIP code 00012 lies in both of the fixture's districts; this point is in the second. */
 const SPLIT = address({ postalCode: '00012' });
 const MATCH = censusMatch('1 MAIN ST, NEWARK, NJ, 00012', [-73.5, 40.5]);
 

@@ -6,7 +6,7 @@ import { type TestServer, withServer } from '../support/server.ts';
 
 const FIXTURE = 'test/fixtures/lawmakers';
 
-/** Inside of the square that is the fixture's district 1, 2 and none. */
+/** Points inside the fixture's district 1, district 2 and no district. */
 const IN_1 = { latitude: 40.5, longitude: -74.5 };
 const IN_2 = { latitude: 40.5, longitude: -73.5 };
 const IN_HOLE = { latitude: 40.75, longitude: -74.75 };

@@ -6,7 +6,7 @@ import { loggerOptions } from '../../../server/log/logger.ts';
 import { requestLog } from '../../../server/log/request-log.ts';
 import { terminalLines } from '../../../server/log/terminal.ts';
 
-/** A server that answers, fails, and logs to a text. */
+/** A server with a route that works and one that fails, which logs to a string. */
 async function logOf(isTerminal: boolean, level: string, urls: string[]) {
   let text = '';
   const memory = new Writable({

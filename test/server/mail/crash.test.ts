@@ -18,7 +18,7 @@ async function send(widget: string) {
   assert.is(answer.status, 200);
 }
 
-/** As if the time of the dead server's lease had passed. */
+/** Ends the dead server's lease, as time would. */
 async function endLeases({ DATA_DIR, DATABASE_URL }: Record<string, string>) {
   const db = await openDatabase({ dataDir: DATA_DIR ?? '', databaseUrl: DATABASE_URL });
   const before = await db.selectFrom('outbox').select('status').execute();

@@ -72,7 +72,7 @@ on(
     const relay = createRelay(smtp.url);
     const [claimed] = await claimDue(db, now(), 5);
     assert.ok(claimed);
-    // The letter went out; then the power did.
+    // The power fails after the letter was sent.
     await postman({ ...relay, send: relay.send }).deliverDue();
     assert.is(smtp.received.length, 0, 'a leased letter is nobody else’s');
     const { messageOf } = await import('../../../server/mail/message.ts');
@@ -93,7 +93,7 @@ on('gives each letter to one of two servers', async ({ db, other, smtp, postman 
   await put(db, 40);
   const both = [postman(), postman(createRelay(smtp.url), other)];
   const tried = await Promise.all(both.map((each) => each.deliverDue()));
-  // One who found every letter taken stops early; the other goes on.
+  // A server that finds every letter taken stops early; the other continues.
   for (const each of both) tried.push(await each.deliverDue());
   assert.is(
     tried.reduce((sum, count) => sum + count, 0),

@@ -66,7 +66,7 @@ test('reserves room for the notice bar, and a custom height at any width', () =>
   assert.not.match(own, '@media');
 });
 
-/** Named by the form’s other fields, or only for who knows what they mean. */
+/** Covered by other fields of the form, or for experts only. */
 const WITHOUT_FIELD = /^data-(widget-request-id|widget-preview-id|article-url|embed|design-variant|timings)$/;
 
 test('offers the options of the guide', () => {

@@ -22,7 +22,7 @@ async function takePart({ post }: TestServer, email: string) {
     assert.is((await post(path, body)).status, 200, path);
 }
 
-/** Every table that says whose a row is, whatever migrations will add. */
+/** Every table with a column that identifies a person, including those of later migrations. */
 async function personalTables(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables();
   return tables.filter(({ columns }) => columns.some(({ name }) => /email_?key/i.test(name))).map(({ name }) => name);

@@ -30,7 +30,7 @@ async function withPlace(use: (place: Place) => Promise<void>) {
   }
 }
 
-/** What a server that starts with this build answers for chunks. */
+/** The chunks that a server serves when it starts with this build. */
 async function statuses(distDir: string, dataDir: string, ...chunks: string[]) {
   const server = await createServer({ distDir, dataDir, contentDir: null, logLevel: 'silent' });
   try {

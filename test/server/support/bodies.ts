@@ -1,4 +1,4 @@
-/** Requests about the demo content, each one that the server takes. */
+/** Valid requests about the demo content. */
 export const PETITION = 'Widget/CompletePetitionAsync';
 export const POLL = 'Widget/CompletePollAsync';
 export const UPDATE_POLL = 'Widget/UpdatePollAsync';

@@ -14,7 +14,7 @@ export function copyContent() {
   return {
     dir,
     write: (file: string, text: string) => writeFileSync(join(dir, file), text),
-    /** Reads a JSON file, lets `change` work on it and writes it back. */
+    /** Applies `change` to a JSON file. */
     change(file: string, change: (value: Loose) => void) {
       const value: Loose = JSON.parse(readFileSync(join(dir, file), 'utf8'));
       change(value);
@@ -27,7 +27,7 @@ export function copyContent() {
 
 export type ContentCopy = ReturnType<typeof copyContent>;
 
-/** Checks a content folder and puts it in the place of the content before it. */
+/** Checks a content folder and replaces the imported content with it. */
 export async function importContent(db: Database, folder: string, clock: () => Date, origin: Origin) {
   const checked = await checkContent(folder);
   return db.transaction().execute((trx) => storeContent(trx, checked, clock, origin));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { test } from 'uvu';
 import type { DatabaseOptions } from '../../../server/db/open.ts';
 
-/** An empty database for one test, and what gives it back. */
+/** An empty database for one test, and the function that returns it. */
 export type TestDatabase = { options: DatabaseOptions; remove: () => Promise<void> };
 
 async function run(url: string, statement: string) {
@@ -16,11 +16,11 @@ async function run(url: string, statement: string) {
   }
 }
 
-/** Whoever is left, such as a server that a test killed, must not hold what is emptied. */
+/** Ends other connections, such as those of a killed server, which would block the deletion. */
 const OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Deletes from every table, from those that refer to others first: truncating makes a dozen files per table anew. */
+/** Deletes from every table, referring tables first. TRUNCATE is slower: it recreates a dozen files per table. */
 const EMPTY = `do $$ declare each regclass; begin
   for each in select oid from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'
@@ -28,7 +28,7 @@ const EMPTY = `do $$ declare each regclass; begin
   loop execute 'delete from ' || each; end loop;
 end $$`;
 
-/** Databases that a test of this file has left; emptying one costs a tenth of making one. */
+/** Databases for reuse: emptying one costs a tenth of creating one. */
 const free: string[] = [];
 const made: string[] = [];
 let isOver = false;
@@ -45,7 +45,7 @@ async function createOn(adminUrl: string): Promise<string> {
 async function createPostgres(adminUrl: string): Promise<TestDatabase> {
   const url = free.pop() ?? (await createOn(adminUrl));
   const remove = async () => {
-    // What a file's last hook removes went with the others.
+    // The file's last hook has already removed it.
     if (isOver) return;
     await run(url, `${OTHERS}; ${EMPTY}`);
     free.push(url);
@@ -58,7 +58,7 @@ const createSqlite = (): TestDatabase => ({ options: { dataDir: ':memory:' }, re
 /** The test command sets both, and runs a file again on the second database (`scripts/test/run-file.ts`). */
 const { TEST_DATABASE, TEST_DATABASE_URL = '' } = process.env;
 
-/** Which of the two databases this run of the file is about. */
+/** The database of this run of the file. */
 export const isPostgres = TEST_DATABASE === 'PostgreSQL';
 
 export const createDatabase = async (): Promise<TestDatabase> =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Census' answer for one address. */
+/** The Census geocoder's answer for one address. */
 export const censusMatch = (matchedAddress: string, [x, y]: [number, number]) => ({
   result: { addressMatches: [{ matchedAddress, coordinates: { x, y } }] },
 });
@@ -22,7 +22,7 @@ export const answering =
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
 
-/** Never. */
+/** Never answers. */
 export const silent: Handler = () => undefined;
 
 /** A geocoder that stands in for a real one; `asked` are the addresses it was asked. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * What becomes of bytes on their way to the server: `pass`; the line breaks before they arrive, with half of them there,
- * when the server begins to answer, or in the middle of its answer.
+ * What happens to a request: `pass`, or the connection breaks before it arrives, halfway through it, when the server begins
+ * to answer, or halfway through the answer.
  */
 export type Verdict = 'pass' | 'cutBefore' | 'cutHalfway' | 'cutAfter' | 'cutInAnswer';
 export type Fault = (bytes: Buffer) => Verdict;
@@ -14,7 +14,7 @@ function cut(...sockets: Socket[]) {
   for (const socket of sockets) socket.destroy();
 }
 
-/** Connects two ends, and spoils what goes through as `judge` says. */
+/** Connects two sockets, and breaks the connection as `judge` says. */
 function connectEnds(client: Socket, server: Socket, judge: Fault) {
   const ends = [client, server];
   for (const end of ends) {
@@ -28,7 +28,7 @@ function connectEnds(client: Socket, server: Socket, judge: Fault) {
     if (verdict === 'cutHalfway') return server.write(half(bytes), () => cut(...ends));
     server.write(bytes);
   });
-  // The server has acted when it begins to answer.
+  // The server has done its work when it begins to answer.
   server.on('data', (bytes) => {
     if (verdict === 'cutAfter') return cut(...ends);
     if (verdict === 'cutInAnswer') return client.write(half(bytes), () => cut(...ends));
@@ -36,7 +36,7 @@ function connectEnds(client: Socket, server: Socket, judge: Fault) {
   });
 }
 
-/** A line to a server that can be cut. */
+/** A proxy to a server whose connections can be cut. */
 export async function startLine(to: URL) {
   const open = new Set<Socket>();
   let target = to;
@@ -58,7 +58,7 @@ export async function startLine(to: URL) {
     setFault: (next: Fault) => {
       fault = next;
     },
-    /** Where the next connections lead. */
+    /** Sets the server for the next connections. */
     setTarget: (next: URL) => {
       target = next;
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Stands in a value for what JSON can say and `JSON.stringify` never writes. */
+/** Placeholders for valid JSON that `JSON.stringify` never writes. */
 const INFINITE = '\u{1f4a5}1e999';
 
 const NASTY: unknown[] = [
@@ -47,7 +47,7 @@ type Path = string[];
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Where something can be changed: each field, each member of a list and what they hold. */
+/** The paths of all fields and list members, at any depth. */
 const pathsOf = (value: unknown, path: Path = []): Path[] =>
   isObject(value)
     ? Object.entries(value).flatMap(([key, each]) => [[...path, key], ...pathsOf(each, [...path, key])])
@@ -62,7 +62,7 @@ function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 
 const asJson = (value: unknown) => JSON.stringify(value).replaceAll(`"${INFINITE}"`, '1e999');
 
-/** A body that its call takes, with up to four of its parts made into something else; or anything at all. @returns JSON */
+/** A valid body with up to four parts replaced, or any value at all. @returns JSON */
 export function oddBody(valid: object): fc.Arbitrary<string> {
   const change = fc.tuple(fc.constantFrom(...pathsOf(valid), ['unknown']), oddValue);
   const mutated = fc
@@ -73,7 +73,7 @@ export function oddBody(valid: object): fc.Arbitrary<string> {
     .map((body) => asJson(body) ?? 'null');
 }
 
-/** What somebody may put behind a name in an address. */
+/** Odd values for a parameter in an address. */
 export const oddText = fc
   .oneof(oddValue, fc.string({ unit: 'binary' }))
   .map((value) =>

@@ -15,7 +15,7 @@ export type Started = {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** All that a start needs, and nothing of this machine's settings. */
+/** The environment for a start, without this machine's settings. */
 export async function createPlace() {
   const build = createBuild();
   const database = await createDatabase();

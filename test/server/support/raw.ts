@@ -15,7 +15,7 @@ function parsed(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body: body.join('\r\n\r\n') };
 }
 
-/** Sends bytes as they stand, which no client would send, and reads until the server hangs up. */
+/** Sends raw bytes, which no HTTP client would send, and reads until the server closes the connection. */
 export async function sendRaw(app: FastifyInstance, text: string): Promise<RawAnswer> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -28,7 +28,7 @@ export async function sendRaw(app: FastifyInstance, text: string): Promise<RawAn
   return parsed(answer);
 }
 
-/** A request whose first line holds `target` as it stands. */
+/** A request with `target` unchanged in its first line. */
 export const sendTarget = (app: FastifyInstance, target: string, { method = 'GET', body = '' } = {}) =>
   sendRaw(
     app,

@@ -5,11 +5,11 @@ import { createDatabase } from './databases.ts';
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 export type TestServer = Server & {
-  /** Sends `body` with a new key, or with the headers that are given. */
+  /** Sends `body` with a new key, or with the given headers. */
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
 };
 
-/** Nowhere: tests that need a build make one. */
+/** No build: tests that need one make it. */
 const NO_BUILD = 'test/server/support/no-build';
 
 const parsed = (text: string): unknown => {
@@ -33,7 +33,7 @@ function createPost({ app }: Server): TestServer['post'] {
   };
 }
 
-/** Runs `use` against a server of its own, which is gone afterwards. */
+/** Runs `use` against its own server, which is closed afterwards. */
 export async function withServer(use: (server: TestServer) => Promise<void>, options: ServerOptions = {}) {
   const database = await createDatabase();
   try {

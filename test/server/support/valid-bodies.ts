@@ -18,7 +18,7 @@ const ADDRESS = {
 const PHONE = { countryCode: 'US', nationalNumber: '2015550123' };
 const LOCATION = { latitude: 40.7, longitude: -74.2 };
 
-/** What the page says of itself, with every deed. */
+/** The fields about the page, which every submission carries. */
 const CONTEXT = {
   widgetId: 1001,
   widgetCardId: 2001,
@@ -63,7 +63,7 @@ const letter = bodies.letter({ ...CONTEXT, ...NAMED, phoneNumber: PHONE, address
 const vote = bodies.vote({ ...CONTEXT, text: 'A public park', skipEndCard: false, userAnswerId: 'unknown' });
 const call = bodies.aCall({ ...CONTEXT, callActionCompletionId: 'unknown' });
 
-/** For each call a body that it takes, with every field that anybody sends. */
+/** A valid body for each call, with every field that clients send. */
 export const VALID: Record<string, Record<string, unknown>> = {
   [bodies.GET_ACTIONS]: { ...CONTEXT, widgetRequestId: 'wr-petition' },
   [bodies.PETITION]: bodies.signature({

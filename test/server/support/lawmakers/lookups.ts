@@ -8,7 +8,7 @@ const FOR_PREVIEW = 'Lawmakers/GetForPreview';
 export const CONGRESS = { countryCode: 'US', levels: [0], roles: [0, 1] };
 export const SENATE = { ...CONGRESS, roles: [1] };
 
-/** An address in Newark whose ZIP code lies in one district, with the changes a test is about. */
+/** An address in Newark whose ZIP code lies in one district, with a test's changes. */
 export const address = (changes: Record<string, unknown> = {}) => ({
   streetNo: '1',
   street: 'Main Street',
@@ -20,7 +20,7 @@ export const address = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Whom a look-up finds, as `NJ-10`, senators as `NJ`; or the error's name. */
+/** The lawmakers found, as `NJ-10`, senators as `NJ`; or the error's name. */
 export async function found(
   { post }: Pick<TestServer, 'post'>,
   place: Record<string, unknown>,

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export type Received = { from: string; to: string[]; source: string };
-/** What to say to a command instead of yes; null: hang up. */
+/** The answer to a command in place of success; null closes the connection. */
 export type Objection = (line: string) => string | null | undefined;
 
-/** What a test may make of the server while it runs. */
+/** The server's behaviour, which a test may change while it runs. */
 type Behaviour = {
   object: Objection;
   /** Waited for between a letter's last line and the answer to it. */
@@ -58,7 +58,7 @@ function converse(socket: Socket, received: Received[], behaviour: Behaviour) {
   say('220 stand-in.example ESMTP');
 }
 
-/** Enough of a mail server for a relay's client: it takes everything that it is not told to refuse. */
+/** A minimal mail server: it accepts everything that it is not told to refuse. */
 export async function startSmtp() {
   const received: Received[] = [];
   const sockets = new Set<Socket>();

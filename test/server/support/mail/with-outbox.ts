@@ -20,7 +20,7 @@ export type Tools = {
   postman: (relay?: Relay, db?: Database) => ReturnType<typeof createPostman>;
 };
 
-/** A database that two servers share where it can be shared, and a mail server. */
+/** A mail server, and a database that two servers share if it can be shared. */
 export async function withOutbox(use: (tools: Tools) => Promise<void>) {
   const { options, remove } = await createDatabase();
   const db = await openDatabase(options);
