@@ -7,7 +7,7 @@ import { cards } from './cards/index.ts';
 import { readConfig } from './config/config.ts';
 import { isPreview, isTracked, modeOf } from './config/mode.ts';
 import { reloadWith } from './host/frame/reload-with.ts';
-// Most kinds begin with it: in the core it is there once, and costs none of them a request.
+// Most kinds begin with this screen: as part of the core it costs none of them a request.
 import './front/StartScreen.tsx';
 import { createFrameHost } from './host/frame/index.ts';
 import { watchLawmakers } from './lawmakers/watch-lawmakers.ts';
@@ -16,17 +16,17 @@ import { Root } from './shell/Root.tsx';
 
 declare const __ENVIRONMENT__: string;
 
-/** The iframe page: the first attempt at the widget is already under way (host/frame/early.ts). */
+/** Starts the frame's page. The first request for the widget has already been made (host/frame/early.ts). */
 function start() {
   const element = document.getElementById('root');
   const early = window.civicActionEarly;
   if (!element || !early) return;
   const { params } = early;
   const config = readConfig(location.origin);
-  // A build for readers knows no mock data, and none of what follows is in it (spec §2).
+  // Builds for readers leave this out (spec §2).
   if (__ENVIRONMENT__ === 'storybook' || __ENVIRONMENT__ === 'development') {
     if (params.mockActionData) {
-      // The gallery speaks to no host.
+      // The gallery has no host.
       early.take = () => {};
       void import('./gallery/start.tsx').then(({ startMock }) => startMock(element, config, params));
       return;
@@ -68,7 +68,7 @@ function start() {
     early: early.attempt,
   });
   addEventListener('resize', widget.resized);
-  // A page that may come back has not been left: the visitor may yet finish.
+  // A page in the back/forward cache may come back, and its visitor may still finish.
   addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
   createRoot(element).render(<Root widget={widget} />);
 }

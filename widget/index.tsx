@@ -1,2 +1,5 @@
-/** The frame page's entry: nothing else stands here, so that all it needs can be one chunk (scripts/build/code/one-core.ts). */
+/**
+ * The entry of the frame's page. It has one import only, so that all it needs becomes one chunk
+ * (scripts/build/code/one-core.ts).
+ */
 import './frame.tsx';

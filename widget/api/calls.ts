@@ -1,6 +1,6 @@
 /**
- * Every call of spec §7 and contract §6, by group. A feature imports its own group only, so that the first card does not
- * carry the structs of the others. The server and the tests import all of them from here.
+ * Every call of spec §7 and contract §6, by group. A feature imports its own group only, so that the first card does
+ * not carry the structs of the others. The server and the tests import all of them from here.
  */
 import * as activity from './calls/activity.ts';
 import * as contacts from './calls/contacts.ts';

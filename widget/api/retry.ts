@@ -8,8 +8,8 @@ function retryAfterOf({ headers }: Response): number {
 }
 
 /**
- * Two exceptions to ky's rules. It retries a 413 only with `Retry-After`, but spec §9 lists 413 like the others. And if the
- * server asks for a longer wait than a visitor would accept, there is no retry at all.
+ * Two exceptions to ky's rules. It retries a 413 only with `Retry-After`, but spec §9 lists 413 like the others. And if
+ * the server asks for a longer wait than a visitor would accept, there is no retry at all.
  */
 function shouldRetry({ error }: { error: Error }): boolean | undefined {
   if (!(error instanceof HTTPError)) return undefined;
@@ -22,8 +22,8 @@ function shouldRetry({ error }: { error: Error }): boolean | undefined {
 export const retryOf = (method: 'get' | 'post') => ({ limit: RETRIES, methods: [method], shouldRetry });
 
 /**
- * A `fetch` that also waits for the body, so that ky retries, times out and aborts a response that breaks off. By itself
- * ky regards a response as complete once its headers are here.
+ * A `fetch` that also waits for the body, so that ky retries, times out and aborts a response that breaks off. By
+ * itself ky regards a response as complete once its headers are here.
  */
 export async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);

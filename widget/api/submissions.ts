@@ -7,14 +7,15 @@ import { isOtherBody, isTooMany, isUnsettled } from './errors.ts';
 type Version = { text: string; data: object; body: object };
 
 /**
- * A submission whose answer is open: its key, the versions sent with that key, newest first, and the key of the submission
- * that it corrects.
+ * A submission whose answer is open: its key, the versions sent with that key, newest first, and the key of the
+ * submission that it corrects.
  */
 type OpenSubmission = { key: string; versions: readonly Version[]; earlierKey?: string | undefined };
 
 /**
  * @property data what was entered, as the server has stored it
- * @property wasReplayed the server had already stored an earlier version, whose answer was lost; this one was not stored
+ * @property wasReplayed the server had already stored an earlier version, whose answer was lost; this one was not
+ * stored
  * @property key tells the server that a later submission is by the same visitor
  */
 export type Submitted<Req, Res> = { answer: Res; data: Partial<Req>; wasReplayed: boolean; key: string };
@@ -23,10 +24,10 @@ type Args<Req, Res> = [call: Call<Req, Res>, of: string, data: Partial<Req>, res
 
 export type Submissions = {
   /**
-   * Sends what a visitor submitted, so that it is stored once. While no answer has come, every attempt uses the same key,
-   * and the server can tell a repetition from a second submission (contract §6). A version that was changed meanwhile is
-   * sent with that key too. The server accepts it unless an earlier version has arrived; then that one is sent again, for
-   * its answer.
+   * Sends what a visitor submitted, so that it is stored once. While no answer has come, every attempt uses the same
+   * key, and the server can tell a repetition from a second submission (contract §6). A version that was changed
+   * meanwhile is sent with that key too. The server accepts it unless an earlier version has arrived; then that one is
+   * sent again, for its answer.
    *
    * @param of what the submission belongs to, e.g. an action's identifier
    * @param data what the visitor entered

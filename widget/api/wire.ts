@@ -1,6 +1,6 @@
 /**
- * Structs of all requests and answers (spec §7, contract §6). The server checks both with them. The widget checks answers,
- * and uses only the types of requests.
+ * Structs of all requests and answers (spec §7, contract §6). The server checks both with them. The widget checks
+ * answers, and uses only the types of requests.
  */
 export * from './wire/addresses.ts';
 export * from './wire/answers/contacts.ts';

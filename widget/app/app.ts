@@ -25,7 +25,10 @@ export type App = {
   t: Translate;
   /** Loads copy, placeholders and styles that a first card does without; at once if they are loaded. */
   loadWords: () => Promise<void>;
-  /** Fills the placeholders of a publisher's copy (spec §3). Call it once, when the copy is drawn; `Heading` calls it itself. */
+  /**
+   * Fills the placeholders of a publisher's copy (spec §3). Call it once, when the copy is drawn; `Heading` calls it
+   * itself.
+   */
   fill: Fill;
   session: SessionStore;
   commands: SessionCommands;

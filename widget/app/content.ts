@@ -56,7 +56,9 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
         fail(reasonOf(error));
       }
     },
-    /** Takes an editor's partial state; the host passes it on in preview only, from an editor's origin (contract §5). */
+    /**
+     * Takes an editor's partial state; the host passes it on in preview only, from an editor's origin (contract §5).
+     */
     async takeState(partial: unknown) {
       // One chunk for all of them, so that states which arrive meanwhile keep their order.
       preview ??= openPreview();

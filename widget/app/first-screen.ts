@@ -34,8 +34,8 @@ async function loadCopy({ widget, screens, report }: Needed, first: ActionType) 
 }
 
 /**
- * Loads all that the first screen needs before it is drawn: the kind, its copy, and for a screen behind the front also the
- * rest of the copy and the styles.
+ * Loads all that the first screen needs before it is drawn: the kind, its copy, and for a screen behind the front also
+ * the rest of the copy and the styles.
  *
  * @throws Error for a widget without actions, and whatever an import threw
  */

@@ -38,7 +38,8 @@ export function createOpenedApps({ state, nothing, adBlock, ...options }: Opened
     if (widget.actions.length === 0) return showNothing();
     const opened = await createApp({ ...options, widget });
     handles.add(opened);
-    // A host that says nothing about blockers leaves the check to us (host/frame): nothing sponsored is shown unchecked.
+    // A host that says nothing about blockers leaves the check to us (host/frame): nothing sponsored is shown
+    // unchecked.
     if (widget.isSponsored && (await adBlock)) {
       console.warn(BLOCKED);
       await opened.notDisplayed();

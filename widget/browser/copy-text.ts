@@ -1,4 +1,4 @@
-/** The old way: it also works where a frame may not use the clipboard's own, as long as a press asks for it. */
+/** Copies a selection, which also works in frames without clipboard permission, but only during a press. */
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -13,13 +13,13 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** @returns whether the text is in the clipboard now */
+/** @returns whether the text was copied */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // A host's permissions policy, a sandbox or an old browser.
+    // Refused by the page's permissions policy, by a sandbox, or not available in an old browser.
     return copySelected(text);
   }
 }

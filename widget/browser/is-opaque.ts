@@ -1,2 +1,4 @@
-/** Whether this is a sandboxed frame of no origin: there, popups and other programs are blocked (contract §4). */
+/**
+ * Whether this is a sandboxed frame with an opaque origin, where popups and external apps are blocked (contract §4).
+ */
 export const isOpaque = () => globalThis.origin === 'null';

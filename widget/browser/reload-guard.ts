@@ -5,13 +5,13 @@ const KEY = 'civicActionReloadedAt';
 export type ReloadGuardOptions = {
   isProduction: boolean;
   now: () => number;
-  /** Throws where a frame has no storage. */
+  /** Throws in frames without storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
 };
 
 /**
- * Whether a crash may reload the widget: in production, at most once in 60 s, and only where storage remembers the last
- * time (spec §4); else a widget that crashes at its start would reload for ever.
+ * Whether a crash may reload the widget (spec §4): only in production, at most once in 60 s, and only if storage can
+ * record it. Else a widget that crashes at its start would reload forever.
  */
 export function mayReload({ isProduction, now, storage }: ReloadGuardOptions): boolean {
   if (!isProduction) return false;
@@ -21,7 +21,7 @@ export function mayReload({ isProduction, now, storage }: ReloadGuardOptions): b
     storage().setItem(KEY, String(now()));
     return true;
   } catch {
-    // A private window or an opaque frame: nothing would remember that we reloaded.
+    // Without storage (private window, opaque origin) the reload could not be recorded.
     return false;
   }
 }

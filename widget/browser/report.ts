@@ -4,14 +4,14 @@ import type { SendReport } from './send-report.ts';
 
 export type Report = (error: unknown, context?: Record<string, unknown>) => void;
 
-/** What a page can't silence and that means nothing (spec §8), and errors of scripts that are not ours to read. */
+/** Harmless errors (spec §8), and errors of cross-origin scripts, which have no details. */
 const IGNORED = /ResizeObserver loop|^Script error/;
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Reports each error once (spec §8): to the service that the build names, where there is one, and to the console; in
- * development to the console only. The context must hold no personal data.
+ * Reports each error once (spec §8): to the console, and outside development to the service that the build names, if
+ * any. The context must not contain personal data.
  */
 export function createReport(
   config: Pick<Config, 'errorReports' | 'errorTunnel' | 'environment' | 'version'>,
@@ -29,12 +29,12 @@ export function createReport(
     sender
       .then((send) => send(error, context))
       .catch(() => {
-        /* a report that can't be sent must not become a second one */
+        /* A report that can't be sent must not cause another. */
       });
   };
 }
 
-/** Reports what nobody caught. Only for a window of our own: on a publisher's page their errors are not ours. */
+/** Reports uncaught errors. Only for a window of our own: on a publisher's page, theirs are not ours to report. */
 export function reportUncaught(report: Report) {
   addEventListener('error', ({ error, message }) => report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -1,8 +1,8 @@
 /**
- * Says in the widget's window that a screen's code or words did not come: a cancelable event, as bundlers send it (spec
- * §8). Scripts of that window may deal with it themselves, by a reload for example, and cancel it.
+ * Dispatches a cancelable event on the window when a screen's code or copy could not be loaded, as bundlers do (spec
+ * §8). Scripts of that window may handle it, for example by a reload, and cancel it.
  *
- * @returns whether nobody did, so that the error is still to be told
+ * @returns whether it was not canceled, so that the error must still be reported
  */
 export const announceLost = (error: unknown): boolean =>
   dispatchEvent(new CustomEvent('civicaction:screenlost', { cancelable: true, detail: { error } }));

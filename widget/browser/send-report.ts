@@ -8,10 +8,12 @@ export type SendReport = (error: Error, context: Record<string, unknown>) => voi
 
 type ReportConfig = Pick<Config, 'errorReports' | 'errorTunnel' | 'environment' | 'version'>;
 
-/** A page that fails in a loop has said enough. */
+/** The most reports of one page load, for pages that fail in a loop. */
 const MAX_REPORTS = 20;
 
-/** What the service gets: the error's words, where in our code it was and in which browser; nothing that a visitor may have typed. */
+/**
+ * Keeps the error's scrubbed text, its position in our code and the browser, but nothing that a visitor may have typed.
+ */
 function withoutPersonalData(event: ErrorEvent): ErrorEvent {
   const values = event.exception?.values?.map(({ type, value, stacktrace }) => ({
     ...(type && { type }),
@@ -37,7 +39,7 @@ function withoutPersonalData(event: ErrorEvent): ErrorEvent {
   };
 }
 
-/** One client for all reports of a widget; none of the package's integrations, which look at the page. */
+/** Creates the client for all reports of a widget, without the package's integrations, which inspect the page. */
 export function createSender(
   { errorReports, errorTunnel, environment, version }: ReportConfig,
   mode: Mode,
@@ -47,7 +49,7 @@ export function createSender(
     ...(errorTunnel && { tunnel: errorTunnel }),
     release: version,
     environment,
-    // Left alone, it would make a frame to look for a fetch that nobody has wrapped.
+    // Without this, the package would create a frame to find a native fetch.
     transport: (options) => makeFetchTransport(options, (...request) => fetch(...request)),
     stackParser: defaultStackParser,
     integrations: [],

@@ -1,4 +1,4 @@
-/** Left out (spec §7), and so never run: they are what readers rightly mind. */
+/** Sources that are never run (spec §7), because readers rightly object to them. */
 const EXCLUDED = [
   'canvas',
   'webGlBasics',
@@ -9,9 +9,9 @@ const EXCLUDED = [
   'audioBaseLatency',
 ] as const;
 
-/** What tells one browser from another, against ballot stuffing: base64 text. Loaded only with consent. */
+/** A fingerprint of the browser, against ballot stuffing, as base64 text. Loaded only with consent. */
 export async function visitorPrint(): Promise<string> {
-  // loadSources is outside the package's promises between versions; ours is pinned.
+  // loadSources is not covered by semantic versioning, so the package's version is pinned.
   const { hashComponents, loadSources, sources } = await import('@fingerprintjs/fingerprintjs');
   const components = await loadSources(sources, { cache: {}, debug: false }, EXCLUDED)();
   return btoa(hashComponents(components));

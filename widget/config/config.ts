@@ -1,4 +1,4 @@
-/** Where this build's services stand. Chosen at build time; by default everything is on the widget's own origin. */
+/** Endpoints and settings of this build. By default all services are on the widget's own origin. */
 
 declare const __ENVIRONMENT__: string;
 declare const __ORIGIN__: string;
@@ -9,7 +9,7 @@ declare const __VERSION__: string;
 export const ENVIRONMENTS = ['qa', 'stage', 'production', 'development', 'storybook', 'test'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** Absolute, or relative to the widget's origin (spec §8). */
+/** URLs, absolute or relative to the widget's origin (spec §8). */
 export type Endpoints = {
   apiBase: string;
   imagesBase: string;
@@ -21,32 +21,32 @@ export type Endpoints = {
   shareBase: string;
   recordVideoBase: string;
   nativeAppBase: string;
-  /** The product's own site: what it is, and where to build a widget. */
+  /** The product's own site, which explains it and lets anybody build a widget. */
   productSite: string;
-  /** Origins whose `previewState` messages are heard (contract §5). */
+  /** Origins whose `previewState` messages are accepted (contract §5). */
   previewOrigins: string[];
-  /** Sentry-compatible; none: errors go to the console only. */
+  /** A Sentry-compatible DSN. Without one, errors go to the console only. */
   errorReports: string | null;
-  /** A path of the API that passes error reports on: the service's own hosts are on block lists. */
+  /** A path of the API that forwards error reports, because block lists have the service's own hosts. */
   errorTunnel?: string;
   analytics?: AnalyticsSettings;
-  /** Where the social pixel's picture is asked for; none: its maker's own address. */
+  /** Address of the social pixel's picture. Default: the vendor's. */
   pixel?: string;
-  /** Address suggestions from a maps service; none: the API's own look-up (contract §6). */
+  /** A maps service for address suggestions. Default: the API's own look-up (contract §6). */
   maps?: { key: string };
 };
 
-/** Ids of analytics properties (spec §9): for who visits, and for what is done. '' is off, and so is none at all. */
+/** Ids of the analytics properties for users and for events (spec §9). '' is off. */
 type AnalyticsIds = { users: string; events: string };
 
-/** What is meant for readers, and apart from it what counts visits of every build but production's. */
+/** The properties of production, and apart from them those of all other environments. */
 type AnalyticsSettings = Partial<AnalyticsIds> & {
   nonProduction?: AnalyticsIds;
-  /** Of a tag that speaks gtag's language; the id is added to it. */
+  /** Address of a script with gtag's interface; the id is added as a parameter. */
   script?: string;
 };
 
-/** Those of this build. */
+/** The properties of this build's environment. */
 export type AnalyticsProperties = AnalyticsIds & Pick<AnalyticsSettings, 'script'>;
 
 export type Config = { environment: Environment; version: string; origin: string } & Omit<Endpoints, 'analytics'> & {
@@ -69,7 +69,7 @@ const everywhere: Endpoints = {
   errorReports: null,
 };
 
-/** What an environment has of its own. A build's CIVIC_ACTION_ENDPOINTS goes on top. */
+/** Defaults per environment. A build's CIVIC_ACTION_ENDPOINTS overrides them. */
 const perEnvironment: Record<Environment, Partial<Endpoints>> = {
   qa: {},
   stage: {},
@@ -81,7 +81,7 @@ const perEnvironment: Record<Environment, Partial<Endpoints>> = {
 
 const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includes(name as Environment);
 
-/** Visits to what is not production are never counted with those of readers. */
+/** Only production counts in the properties of readers. */
 function propertiesOf({ analytics }: Endpoints, environment: Environment): AnalyticsProperties | undefined {
   const { nonProduction, script, ...production } = analytics ?? {};
   const ids = environment === 'production' ? production : nonProduction;

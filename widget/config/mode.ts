@@ -13,7 +13,7 @@ export type ModeSigns = {
   environment: Environment;
 };
 
-/** What was asked for by address comes before what was noticed. */
+/** A mode in the address comes before a detected one. */
 export function modeOf({ mode, isAutomated, isCypress, environment }: ModeSigns): Mode {
   if (mode === 'ab4e-preview') return 'AB4E_PREVIEW';
   if (mode === 'ab4e-test') return 'AB4E_TEST';
@@ -26,10 +26,12 @@ const UNTRACKED: readonly Mode[] = ['SNAPSHOT_SERVER', 'AB4E_PREVIEW', 'AB4E_TES
 
 export const isTracked = (mode: Mode) => !UNTRACKED.includes(mode);
 
-/** Somebody tries the widget out: a standing line says that nothing is sent (contract §8). */
+/** Whether somebody tries the widget out: a line then says that nothing is sent (contract §8). */
 export const isRehearsal = (mode: Mode) => mode === 'AB4E_TEST' || mode === 'AB4E_PREVIEW';
 
-/** Posts that answer without being sent (spec §7). Preview and gallery must not act for anybody either. */
+/**
+ * Whether posts get a canned answer and are not sent (spec §7). Preview and gallery must not act for anybody either.
+ */
 export const isFaked = (mode: Mode) => isRehearsal(mode) || mode === 'STORYBOOK';
 
 export const isPreview = (mode: Mode) => mode === 'AB4E_PREVIEW';
@@ -37,5 +39,5 @@ export const isPreview = (mode: Mode) => mode === 'AB4E_PREVIEW';
 /** Whether a fallback may take an action's place (spec §4). */
 export const hasFallbacks = (mode: Mode) => mode !== 'AB4E_PREVIEW' && mode !== 'SNAPSHOT_SERVER';
 
-/** Screens stand still in preview (spec §2). */
+/** Whether screens move: not in preview (spec §2). */
 export const isAnimated = (mode: Mode) => mode !== 'AB4E_PREVIEW';

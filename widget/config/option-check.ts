@@ -1,4 +1,4 @@
-/** Options of the frame's address (contract §4) that a typo can spoil: what they take, how that reads, and what a wrong one comes to. */
+/** What an option of the frame's address accepts (contract §4), how to say that, and what a wrong value leads to. */
 type Rule = { accepts: RegExp; say: string; instead?: string };
 
 const FLAG: Rule = { accepts: /^true$/, say: '"true", or leave it out' };
@@ -22,10 +22,10 @@ const RULES: Record<string, Rule> = {
 
 const ruleOf = (name: string) => (Object.hasOwn(RULES, name) ? RULES[name] : undefined);
 
-/** Whether an option takes this value. One that has no rule takes any. */
+/** Whether an option accepts this value. An option without a rule accepts any. */
 export const takes = (name: string, value: string) => ruleOf(name)?.accepts.test(value) ?? true;
 
-/** One sentence for each option whose value says nothing to us. */
+/** One sentence for each option with a wrong value. */
 export const optionProblems = (search: string): string[] =>
   [...new URLSearchParams(search)].flatMap(([name, value]) => {
     const rule = ruleOf(name);
@@ -34,7 +34,7 @@ export const optionProblems = (search: string): string[] =>
       : `The option ${name} ${rule.instead ?? 'is ignored'}: it takes ${rule.say}, not ${JSON.stringify(value)}.`;
   });
 
-/** What a reader never sees and who embeds us needs to: one line for all (docs/publishers.md, Options). */
+/** Warns publishers in the console of wrong values, in one line (docs/publishers.md, Options). */
 export function warnOfOptions(search: string) {
   const problems = optionProblems(search);
   if (problems.length > 0) console.warn(`[civicAction] ${problems.join(' ')}`);

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import type { GetActionsRequest } from '../api/wire/requests/get-actions.ts';
 
-/** Keys of the frame's address (contract §4), read once; absent ones are `null`. */
+/** Options of the frame's address (contract §4); absent ones are `null`. */
 export type Params = {
   widgetRequestId: string | null;
   widgetPreviewId: string | null;
@@ -17,26 +17,26 @@ export type Params = {
   /** CSS px */
   height: number | null;
   disableTracking: boolean;
-  /** A word of the publisher's or the loader's; what it comes to is said in tracking/consent.ts. */
+  /** The setting of the publisher or the loader, as written; tracking/consent.ts interprets it. */
   consent: string | null;
   mode: string | null;
   designVariant: number | null;
   mockActionData: string | null;
-  /** The whole of it, as it was written. */
+  /** The whole query, as written. */
   search: string;
 };
 
-/** How many of the three ways to name a widget are there; exactly one is right (spec §3). */
+/** How many of the three keys of a widget are given; it must be exactly one (spec §3). */
 export const countWidgetKeys = ({ widgetRequestId, widgetPreviewId, articleUrl }: Params) =>
   [widgetRequestId, widgetPreviewId, articleUrl].filter(Boolean).length;
 
-/** What the generic POST adds (spec §7). */
+/** Fields that the generic POST adds (spec §7). */
 export const genericFields = ({ adCampaign, adNetworkDomain }: Pick<Params, 'adCampaign' | 'adNetworkDomain'>) => ({
   ...(adCampaign && { adCampaign }),
   ...(adNetworkDomain && { adNetworkDomain }),
 });
 
-/** The widget request (spec §3). @param pageUrl the page that holds us, as far as it is known */
+/** The request for the widget (spec §3). @param pageUrl address of the embedding page, as far as it is known */
 export function widgetRequest(params: Params, pageUrl: string): Infer<typeof GetActionsRequest> {
   const { widgetRequestId, widgetPreviewId, articleUrl } = params;
   return {

@@ -1,6 +1,6 @@
 import type { Params } from './params.ts';
 
-/** The iframe page without a loader (contract §4). */
+/** The embed type of a frame without a loader (contract §4). */
 const IFRAME_ONLY = 5;
 const EMBED_TYPES = 8;
 
@@ -19,11 +19,11 @@ const embedTypeOf = (text: string | null) => {
   return value !== null && Number.isInteger(value) && value >= 0 && value < EMBED_TYPES ? value : IFRAME_ONLY;
 };
 
-/** Reads an address's query. Whatever is malformed counts as absent: an address is anybody's to write. */
+/** Reads the query of an address. Malformed values count as absent, since anybody can write an address. */
 export function readParams(search: string): Params {
   const query = new URLSearchParams(search);
   const text = (key: string) => query.get(key) || null;
-  // The page's own address may say these too (spec §2).
+  // The embedding page's address may have these too (spec §2).
   const page = new URLSearchParams(query.get('articleUrlTracking')?.split(/[?#]/)[1]);
   const passed = (key: string) => text(key) || page.get(key) || null;
   const flag = (key: string) => query.get(key) === 'true';

@@ -5,7 +5,7 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 
-/** A screen of any kind that goes to lawmakers. */
+/** Stands for the screen of any kind that needs lawmakers. */
 export function LawmakerScreen() {
   useSignals();
   const { session, t } = useApp();

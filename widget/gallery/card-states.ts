@@ -21,7 +21,7 @@ const some =
   (locale) =>
     anyPetitions(locale, count, { partner: samplePartner(locale) });
 const mixed: Make = (locale) => [...anyPetitions(locale, 2), anyPoll(locale)];
-/** What a button says to tell two of a kind apart. */
+/** Button texts that tell actions of the same kind apart. */
 const named: Make = (locale) => mixed(locale).map((action) => ({ ...action, customButtonText: action.title }));
 const unbroken: Make = (locale) =>
   anyPetitions(locale, 3, { title: UNBROKEN, description: UNBROKEN, customButtonText: UNBROKEN });
@@ -47,7 +47,7 @@ const state = (name: string, widget: GalleryState['widget'], arrange?: GallerySt
   ...(arrange && { arrange }),
 });
 
-/** What a reader may see where a card offers several actions. */
+/** States of cards that offer several actions. */
 export const cardStates: GalleryState[] = [
   state('choose-many', card('choosesMany', mixed, headed)),
   state('choose-many-five', card('choosesMany', some(5))),

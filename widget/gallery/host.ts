@@ -1,6 +1,6 @@
 import type { Host } from '../host/host.ts';
 
-/** Nobody embeds a gallery's widget: no blocker, always in view, and a route that ends with the page. */
+/** A host without a page: no ad blocker, always in view, no route in the address. */
 export function createGalleryHost(): Host {
   return {
     listen({ adBlock, visible }) {

@@ -1,12 +1,12 @@
 const SOON_MS = 10;
-/** Moves end within this; what takes longer, such as an alert, is there to be read. */
+/** Moves take less than this. Longer timers, such as an alert's, keep their time. */
 const MOVE_MS = 1_500;
 
 /**
- * Lets moves end soon, so that a state is there at once instead of being played through: timers that are set meanwhile.
- * Intervals, such as a countdown's, keep their time.
+ * Shortens the timers that are set from now on, so that a state is reached without waiting for moves. Intervals, such
+ * as a countdown's, keep their time.
  *
- * @returns what ends the hurry
+ * @returns a function that stops it
  */
 export function hurry(page: Pick<typeof globalThis, 'setTimeout'> = globalThis): () => void {
   const own = page.setTimeout;

@@ -43,7 +43,7 @@ const settled = (selector: string, address?: Address) => async (stage: Stage) =>
 
 type Then = (stage: Stage) => Promise<unknown>;
 
-/** The modal that asks for an address, with a look-up that answers like this. */
+/** Opens the dialog that asks for an address, with a look-up that answers like this. */
 const asking =
   (found: Parameters<typeof sampleLookup>[0], then: Then = async () => {}) =>
   async (stage: Stage) => {
@@ -155,5 +155,5 @@ const modals: GalleryState[] = [
   state('confirm-many', { answers: found(3), arrange: confirming }),
 ];
 
-/** Looking for lawmakers, as every kind that goes to them shows it. */
+/** States of the look-up of lawmakers, which all kinds that need them show alike. */
 export const lawmakerStates: GalleryState[] = [...outcomes, ...errors, ...modals];

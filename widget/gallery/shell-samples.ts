@@ -22,14 +22,14 @@ export const ofPartner = (locale: Locale, more: Parameters<typeof samplePartner>
 export const themed = (backgroundColor: string, accentColor: string, fontFamily?: string) =>
   polled(() => ({ customTheme: { backgroundColor, accentColor, fontFamily } }));
 
-/** A question, then a petition: the answer leads on. */
+/** A poll, followed by a petition. */
 export const sequence = (countdownTimer: number, transitionHeading?: (locale: Locale) => string) => (locale: Locale) =>
   sampleWidget(locale, [
     sampleCard([anyPoll(locale)], { ...at(1), countdownTimer }),
     sampleCard(anyPetitions(locale, 1), { ...at(2), transitionHeading: transitionHeading?.(locale) }),
   ]);
 
-/** Long enough that nobody is moved on while looking. */
+/** A countdown that does not end while somebody looks at the state. */
 export const LOOKING_SECONDS = 99;
 
 export const answers = {
@@ -61,7 +61,12 @@ export const drawer = async (stage: Stage) => {
   await stage.see('dialog[open]');
 };
 
-/** About the lawmakers of a country, or with '' of any whose lawmakers are known; read in this country. */
+/**
+ * A poll about lawmakers.
+ *
+ * @param countryCode of the search; '' for any supported country
+ * @param readIn the visitor's country
+ */
 export const aboutOfficials =
   (countryCode: string, readIn: string, more: object = {}) =>
   (locale: Locale) => {
@@ -76,7 +81,7 @@ export const misplaced = (error: LocationError) => async (stage: Stage) => {
   await stage.see('.ca-stage .ca-form > p + p');
 };
 
-/** A title that is no text throws while it is drawn: nothing that the API can send gets that far. */
+/** Makes the screen throw with a title that is no text, which parsing would not let through. */
 export const crash = async ({ app, see }: Stage) => {
   const { action, route } = app.session.position.value;
   app.session.push({ action: { ...action, title: {} as string }, route });

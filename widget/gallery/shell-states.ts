@@ -198,5 +198,5 @@ const onward: GalleryState[] = [
   ),
 ];
 
-/** What a reader may see around the screens, whatever the kind. */
+/** States of the shell around the screens, for any kind. */
 export const shellStates: GalleryState[] = [...owners, ...heads, ...themes, ...overlays, ...messages, ...onward];

@@ -23,7 +23,7 @@ export type Shown = { hide(): void };
 
 function openWidget(state: GalleryState, locale: Locale, { config, params }: Surface, report: Report) {
   const answer = { ...state.widget(locale), languageLocale: locale };
-  // Of a widget that is not there, the visitor's own language is all that is known.
+  // A widget that can't be loaded has no locale, so the browser's language is used.
   Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
   return createWidget({
     kinds: kindsFor(state),
@@ -57,12 +57,12 @@ async function arrange({ arrange: steps, fails }: GalleryState, widget: WidgetIn
   const stage = createStage(widget.state.value.app, element);
   await stage.see('[data-civic-action-root] .ca-screen *');
   await steps?.(stage);
-  // What comes with the rest of the words.
+  // Parts that are loaded with the rest of the words.
   await stage.app.loadWords();
   await stage.rest();
 }
 
-/** The kinds, each of which draws the state's own screen, where it has one. */
+/** The kinds, with the state's own screen in place of theirs, if it has one. */
 function kindsFor({ Screen }: GalleryState): Kinds {
   if (!Screen) return kinds;
   const module: KindModule = { screens: { start: Screen, main: Screen } };
@@ -73,7 +73,7 @@ function kindsFor({ Screen }: GalleryState): Kinds {
   return Object.fromEntries(entries) as Kinds;
 }
 
-/** Draws a state in the place of whatever stood there. @throws Error where the state can't be reached */
+/** Draws a state. @throws Error if the state can't be reached */
 export async function showState(state: GalleryState, locale: Locale, surface: Surface, report: Report): Promise<Shown> {
   const element = surface.element.appendChild(document.createElement('div'));
   element.style.height = '100%';

@@ -7,12 +7,12 @@ import { states } from './states.ts';
 
 declare global {
   interface Window {
-    /** Shows another state in the same page; the promise fails where the state can't be reached. */
+    /** Shows another state in the same page; rejects if the state can't be reached. */
     civicActionGallery?: { show(name: string, locale: Locale): Promise<void> };
   }
 }
 
-/** Found in this build only: a production build must not have it. */
+/** A text by which tests find the gallery's code: production builds must not contain it. */
 const MARKER = 'civic-action-gallery-states';
 
 /** Shows the state that `mockActionData` names, in the address's `locale` (spec §2). */

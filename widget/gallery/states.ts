@@ -12,8 +12,8 @@ import { lawmakerStates } from './lawmaker-states.ts';
 import { shellStates } from './shell-states.ts';
 
 /**
- * Every state that the gallery shows and the tests of pictures and accessibility visit. A kind keeps its own in
- * `widget/actions/KIND/states.ts`; a production build has none of this.
+ * All states of the gallery, which tests of pictures and accessibility visit too. A kind's own are in
+ * `widget/actions/KIND/states.ts`. Production builds contain none of them.
  */
 export const states: readonly GalleryState[] = [
   ...pollStates,

@@ -15,7 +15,9 @@ export type Viewability = { seconds: number | null; percentage: number | null };
 export type Host = {
   /** Starts listening to the host. @returns a function that stops it */
   listen(handlers: HostHandlers): () => void;
-  /** Resolves when the host has sent its consent message, or has not in time: nothing is tracked before (contract §5). */
+  /**
+   * Resolves when the host has sent its consent message, or has not in time: nothing is tracked before (contract §5).
+   */
   consentKnown: Promise<void>;
   /** The first card is drawn. */
   loaded(custom: Viewability): void;

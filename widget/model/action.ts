@@ -15,7 +15,7 @@ export type RepresentativeSearch = {
   districtIds: Id[];
 };
 
-/** A call to action, complete: beyond `parse.ts` nothing is "maybe" that has a default. */
+/** An action, with every default set by `session/load/`. */
 export type Action = {
   id: Id;
   actionId: Id;
@@ -29,11 +29,11 @@ export type Action = {
   description: string;
   customHeader: string;
   customButtonText: string;
-  /** What its addresses begin with: `checkRegistration` for `/checkRegistration/start`. */
+  /** First part of its routes: `checkRegistration` for `/checkRegistration/start`. */
   path: string;
-  /** The one country that its kind is for, ISO 3166-1 alpha-2; '' for anywhere. */
+  /** The only country where its kind applies, ISO 3166-1 alpha-2; '' for all. */
   onlyIn: string;
-  /** The kind's own fields, as its `parse` has made them: `detailsOf` gives them their type. */
+  /** The kind's own fields, as its `parse` returned them. `detailsOf` gives them their type. */
   details: unknown;
   thankYouTitle: string;
   thankYouText: string;
@@ -42,19 +42,19 @@ export type Action = {
   formTitle: string;
   formDescription: string;
   partner: Partner | null;
-  /** Of the front, the first is shown: ids on the CDN, or addresses. */
+  /** Pictures for the front, of which the first is shown: ids on the CDN, or addresses. */
   pictureUrls: Id[];
-  /** Of the end; '' for none. */
+  /** Picture for the end: an id on the CDN, or an address; '' for none. */
   endCardPicture: Id;
-  /** Of those who are called or written to, in their order: ids on the CDN, or addresses. */
+  /** Pictures of the recipients, in their order: ids on the CDN, or addresses. */
   recipientPictures: Id[];
   designVariant: number | null;
   widgetCardId: Id;
-  /** Position of the card among the widget's cards; cards with one order value share it. */
+  /** Sequence number of its card, from 1; cards with the same order value share it. */
   initialOrder: number;
   order: number;
   cardOrderType: OrderType;
-  /** Seconds that an answer stays on the screen before the next action; 0 moves on at once. */
+  /** Seconds from the end screen to the next action; 0 moves on at once. */
   cardCountdownTimer: number;
   isVisual: boolean;
   skipEndCard: boolean;
@@ -76,7 +76,7 @@ export const identifierOf = (id: Id, type: string) => `${id}|${type}`;
 export const isEmailType = (action: Action) => action.emailRecipients.length > 0;
 export const isRepresentativeSearchType = (action: Action) => action.representativeSearch !== null;
 
-/** What a kind's `parse` made of an action's details. @throws Error for an action of another kind */
+/** The action's details, as its kind's `parse` returned them. @throws Error for an action of another kind */
 export function detailsOf<D>(kind: KindFacts<D>, { type, details }: Pick<Action, 'type' | 'details'>): D {
   if (type !== kind.type) throw new Error(`An action of type ${type} has no details of a ${kind.type}`);
   return details as D;

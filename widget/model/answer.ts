@@ -10,17 +10,17 @@ export type AnswerEntry = {
   /** 0 to 1. */
   sentimentValue?: number;
   results?: { wasChosen: boolean; text: string }[];
-  /** The visitor was led on without having done it: no completion that a follow-up could depend on. */
+  /** The visitor moved on without completing the action, so no follow-up may depend on its completion. */
   wasSkipped?: true;
 };
 
-/** An entry of a kind that asks nothing, such as a petition; `null` is a question left unanswered. */
+/** Whether the kind asks nothing, such as a petition. An `answerId` of `null` is a question left unanswered. */
 export const hasNoAnswer = ({ answerId, sentimentValue }: AnswerEntry) =>
   answerId === undefined && sentimentValue === undefined;
 
-/** A sentiment leads on as answer 1, 2 or 3: value times 3, rounded up and clamped (spec §4). */
+/** The answer that a sentiment counts as, for follow-ups: 1, 2 or 3, the value times 3 rounded up (spec §4). */
 export const sentimentAnswerId = (value: number) => Math.min(3, Math.max(1, Math.ceil(value * 3)));
 
-/** @returns what leads on from this entry: its answer, or the third its sentiment falls into */
+/** The answer that follow-ups depend on: the entry's own, or the one its sentiment counts as. */
 export const leadingAnswer = (entry: AnswerEntry): Id | undefined =>
   entry.answerId ?? (entry.sentimentValue === undefined ? undefined : sentimentAnswerId(entry.sentimentValue));

@@ -19,7 +19,7 @@ export type Card = {
   transitionHeading: string;
   actions: Action[];
   order: CardOrder;
-  /** Cards that share an order value share this; the first is 1. */
+  /** Number in the order of cards, from 1; cards that share an order value share it. */
   sequence: number;
   partner: Partner | null;
   representativeSearch: RepresentativeSearch | null;

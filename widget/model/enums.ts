@@ -18,7 +18,7 @@ export const ACTION_TYPES = [
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
-/** How a card is chosen from: "choice mode" on the wire (spec §3). */
+/** Types of card, as the "choice mode" on the wire (spec §3). */
 export const CHOICE_MODE = {
   seesOne: 1,
   choosesMany: 2,
@@ -28,7 +28,7 @@ export const CHOICE_MODE = {
 } as const;
 export type CardType = keyof typeof CHOICE_MODE;
 
-/** Whether a card comes by default or only after a certain answer (spec §3). */
+/** Whether a card is shown by default or only after a certain answer (spec §3). */
 export const ORDER_TYPE = { Nominal: 1, Conditional: 2 } as const;
 export type OrderType = keyof typeof ORDER_TYPE;
 

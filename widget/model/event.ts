@@ -1,10 +1,10 @@
 import type { Action } from './action.ts';
 import type { ActivityType } from './enums.ts';
 
-/** What partners hear of (spec §7, analytics) and the API's activity does not know. */
+/** Events for partners only (spec §7, analytics): the API's activity has no such type. */
 export type NotedType = 'DonationAmountSelected' | 'DonationPaymentSubmitted' | 'VideoSaved';
 
-/** One thing worth knowing (spec §7). Every sink gets the same event. */
+/** A tracked event (spec §7). Every sink gets the same one. */
 export type TrackedEvent = {
   type: ActivityType | NotedType;
   /** The type is a `NotedType`. */
@@ -12,10 +12,10 @@ export type TrackedEvent = {
   actions: readonly Action[];
   /** The channel, the provider or the progress (spec §7). */
   eventData?: string | number;
-  /** Seconds since the action was initiated, of one that is completed or cancelled. */
+  /** Seconds since the action was initiated; for completed and cancelled actions. */
   elapsedSeconds?: number;
   isFallbackAction?: boolean;
-  /** What a donation is worth, in the currency's unit. */
+  /** The donation's amount, in the currency's main unit. */
   amount?: number;
   /** ISO 4217 */
   currency?: string;

@@ -16,6 +16,6 @@ export type Partner = {
   /** Set on donation actions only, from `paymentType` (spec §3). */
   paymentMethod: PaymentType | null;
   customTheme: GivenTheme | null;
-  /** What a form asks on the partner's behalf; none means that partner opt-in is not enabled. */
+  /** Opt-ins that a form offers for the partner: `email`, `sms`, `call`; empty for none. */
   optIns: readonly string[];
 };

@@ -1,5 +1,5 @@
-/** They carry Safari's name, and most of them its `Version/` too. */
+/** Browsers whose user agent includes Safari's name, and often its `Version/`. */
 const NOT_SAFARI = /Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Ddg\/|Android/;
 
-/** Safari, and not the browsers that carry its name: tracking is off there (spec §4). */
+/** Whether it is really Safari, where tracking is off (spec §4). */
 export const isSafari = (userAgent: string) => /Version\/.*Safari\//.test(userAgent) && !NOT_SAFARI.test(userAgent);

@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 import type { Id } from './id.ts';
 import type { Theme } from './look/theme.ts';
 
-/** Where the visitor's address on the network lies (spec §3); degrees are WGS 84. */
+/** The location of the visitor's IP address (spec §3); coordinates are degrees of WGS 84. */
 export type EndUserLocation = {
   city: string;
   countryCode: string;
@@ -29,9 +29,9 @@ export type Publisher = {
 export type CustomTracking = { type: 'javascript' | 'html'; event: string; content: string; arguments: string[] };
 
 /**
- * The loaded widget. Nothing here changes after parsing; what changes is in the session's store. The specification gives
- * `embedType`, `integrationType`, `maximumRepresentativeSearch` and `preventVariationExperiment` no behaviour: they are
- * kept as they came (contract §8).
+ * The loaded widget. It never changes after parsing: the session's store holds what does. The specification defines no
+ * behavior for `embedType`, `integrationType`, `maximumRepresentativeSearch` and `preventVariationExperiment`, which
+ * are kept as received (contract §8).
  */
 export type Widget = {
   widgetId: Id;
@@ -61,7 +61,7 @@ export type Widget = {
   showFrontCardAnimation: boolean;
   isSocialShareLanguageIncluded: boolean;
   termsAndPrivacyHtml: string;
-  /** CSS px; null where the widget has no size of its own. */
+  /** CSS px; null for the default height. */
   customHeight: number | null;
   customTrackings: CustomTracking[];
   customViewabilityPercentage: number | null;

@@ -1,7 +1,9 @@
 import { ALERT_VISIBLE_MS } from '../numbers/constants.ts';
 import type { SessionStore } from './store.ts';
 
-/** The alert at the top. It closes after 5 s, but not while the reader's pointer or focus is on it (WCAG 2.2 §2.2.1). */
+/**
+ * The alert at the top. It closes after 5 s, but not while the reader's pointer or focus is on it (WCAG 2.2 §2.2.1).
+ */
 export function createAlerts(store: Pick<SessionStore, 'showAlert' | 'hideAlert'>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;

@@ -33,7 +33,9 @@ export type ArrivalsOptions = {
   onArrived: () => void;
 };
 
-/** Shows screens: loads code and copy first, then changes the position, then lets buttons act when the slide has ended. */
+/**
+ * Shows screens: loads code and copy first, then changes the position, then lets buttons act when the slide has ended.
+ */
 export function createArrivals(options: ArrivalsOptions, { after }: Timers) {
   const { store, lifecycle, host, screens, loadCopy, onLoadFailed, onArrived } = options;
   const countdown = createCountdown(store);

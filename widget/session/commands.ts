@@ -48,7 +48,10 @@ export type SessionCommands = {
   loadScreen(action: Action, screen?: string): Promise<boolean>;
   /** Whether the visitor is on one of the action's own screens; no longer after going back during a submission. */
   isAt(action: Action): boolean;
-  /** Runs a submission. If the visitor leaves the action meanwhile, it counts as cancelled only when the submission fails. */
+  /**
+   * Runs a submission. If the visitor leaves the action meanwhile, it counts as cancelled only when the submission
+   * fails.
+   */
   submit(action: Action, send: () => Promise<void>): Promise<void>;
   /** Whether an action is completed and cannot be changed: doing it again would do it twice. */
   isDone(action: Action): boolean;

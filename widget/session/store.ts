@@ -45,7 +45,9 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
 
   const position = computed<Position>(() => trail.value.at(-1) ?? start);
   const activeCard = computed(() => cardOf(widget.value, position.value.action));
-  /** The action whose partner is shown (spec §3, `selectedPartner`): the one in view in a carousel, else the active one. */
+  /**
+   * The action whose partner is shown (spec §3, `selectedPartner`): the one in view in a carousel, else the active one.
+   */
   const shownAction = computed(() => {
     const { action, route } = position.value;
     const seen = isCardRoute(route) && inCarousel.value;
@@ -73,7 +75,10 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
     overlayVisibleId: read(overlay),
-    /** The fallback for the active action where the visitor is in the wrong country or area (spec §4); none on a list, which has other actions too. */
+    /**
+     * The fallback for the active action where the visitor is in the wrong country or area (spec §4); none on a list,
+     * which has other actions too.
+     */
     fallback: computed(() =>
       fallbackOf({
         isOff: !hasFallbacks || isCardRoute(position.value.route),

@@ -2,8 +2,8 @@ import { isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import type { Position } from './store.ts';
 
 /**
- * The trail after a step back (spec §2): within an action to its previous screen, to another action at its start, and to a
- * list as the visitor left it.
+ * The trail after a step back (spec §2): within an action to its previous screen, to another action at its start, and
+ * to a list as the visitor left it.
  *
  * @param trail the last position is where the visitor is now
  */

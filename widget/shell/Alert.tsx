@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** The bar at the top that tells of a failure; the region is always there, so that what enters it is read out. */
+/** The alert at the top. Its live region always exists, so that screen readers announce what is added. */
 export function Alert() {
   useSignals();
   const { session, commands, t } = useApp();

@@ -3,11 +3,11 @@ import { Component, type ReactNode } from 'react';
 export type CrashGuardProps = {
   children: ReactNode;
   onCrash: (error: unknown) => void;
-  /** What is shown instead; `retry` draws the children anew. */
+  /** Shown instead; `retry` draws the children again. */
   fallback: (retry: () => void) => ReactNode;
 };
 
-/** Catches what a screen throws while it is drawn, so that the rest of the widget lives on. React has no hook for it. */
+/** Catches errors of a screen while it is drawn, so that the rest of the widget goes on. React has no hook for this. */
 export class CrashGuard extends Component<CrashGuardProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

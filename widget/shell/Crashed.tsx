@@ -3,7 +3,7 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 
-/** A screen that could not be drawn. What was answered is kept, and another try is one tap. */
+/** In place of a screen that threw. Answers are kept, and a button tries again. */
 export function Crashed({ onRetry }: { onRetry: () => void }) {
   const { t } = useApp();
   return (

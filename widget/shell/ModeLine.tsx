@@ -2,7 +2,7 @@ import { isPreview } from '../config/mode.ts';
 import { useApp } from '../ui/context.ts';
 import css from './mode.css' with { type: 'text' };
 
-/** Whoever tries the widget out, or was sent such a link, must not believe that they have signed (contract §8). */
+/** Says that nothing is sent, so that nobody believes they have signed in a preview or a test (contract §8). */
 export function ModeLine() {
   const { mode, t } = useApp();
   return (

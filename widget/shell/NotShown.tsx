@@ -8,8 +8,8 @@ const WORDS = {
 } as const satisfies Record<Unshown['why'], unknown>;
 
 /**
- * In place of the widget, where no loader is there to give the page its own content back: its data did not come, or there
- * is no such widget; and in preview, where it has no action yet.
+ * In place of the widget, if no loader restores the page's own content: it could not be loaded or does not exist. In
+ * preview also for a widget that has no action yet.
  */
 export const NotShown = ({ t, why, retry }: Unshown) => (
   <div className="ca-not-shown" role="alert">

@@ -2,7 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useApp } from '../ui/context.ts';
 import { imageUrl } from '../ui/image-url.ts';
 
-/** A picture of an action's front or end: beside the words, or above them where it is narrow. It tells nothing that they don't. */
+/**
+ * The picture of an action's front or end: beside the text, or above it in a narrow widget. Decorative, so its alt text
+ * is empty.
+ */
 export function Picture() {
   useSignals();
   const { session, config, screens } = useApp();

@@ -7,7 +7,7 @@ import { CrashGuard } from './CrashGuard.tsx';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What few visitors see comes when it is needed. */
+/** Loads its screen when it is needed, since few visitors see it. */
 function Failed({ unshown, report }: { unshown: Unshown; report: WidgetInstance['report'] }) {
   const [Screen, setScreen] = useState<ComponentType<Unshown> | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ function Failed({ unshown, report }: { unshown: Unshown; report: WidgetInstance[
   return Screen && <Screen {...unshown} />;
 }
 
-/** A widget from its first moment: the skeleton until its data is here, then the first card, or nothing. */
+/** The root component: a skeleton while the widget is loading, then the widget, a message or nothing. */
 export function Root({ widget }: { widget: WidgetInstance }) {
   useSignals();
   const state = widget.state.value;

@@ -17,7 +17,7 @@ const loadOverlays = () => import('./owner/Overlays.tsx').then(({ Overlays }) =>
 const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Part: ModeLine }));
 const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
 
-/** Everything around the screen: who speaks, where one is, and the ways out. */
+/** The frame around the screens: header, footer, alerts, overlays, and the theme. */
 export function Shell() {
   useSignals();
   const { session, commands, locale, lifecycle, params, mode } = useApp();

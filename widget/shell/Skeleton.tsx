@@ -1,4 +1,4 @@
-/** The same lines as in the page's HTML, so that nothing moves when the application takes over. */
+/** The same as in the page's HTML, so that nothing moves when the application takes over. */
 export const Skeleton = () => (
   <div className="ca-skeleton" aria-hidden="true">
     <i />

@@ -8,7 +8,7 @@ import { Picture } from './Picture.tsx';
 
 const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }) => ({ Part: Fallback }));
 
-/** The screen at the present route; each one slides in, from the other side when going back. */
+/** The current screen, or the heading between two cards. Screens slide in, from the other side when going back. */
 export function Stage() {
   useSignals();
   const { session, commands, fill, mode, screens } = useApp();
@@ -26,7 +26,7 @@ export function Stage() {
       </main>
     );
   return (
-    // Keyed, so that every screen starts at its top.
+    // Keyed, so that every screen starts scrolled to its top.
     <main className="ca-stage" key={`${action.identifier} ${route} ${isFallback}`}>
       <section className="ca-screen" data-enters={isAnimated(mode) ? entersFrom : undefined}>
         {!isFallback && <Picture />}

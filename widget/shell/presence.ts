@@ -3,9 +3,10 @@ import type { SessionCommands } from '../session/commands.ts';
 import { lastInput } from '../ui/press/last-input.ts';
 
 /**
- * Handlers for the widget's root that say when the reader's pointer or focus is in it. A finger leaves no pointer behind.
- * A screen's heading takes the focus without being asked: that counts only for readers who use the keyboard, else no
- * countdown would ever end. (`:focus-visible` can't tell them apart where a press moves no focus, as in Safari.)
+ * Handlers for the widget's root that say when the reader's pointer or focus is in it. A finger leaves no pointer
+ * behind. A screen's heading takes the focus without being asked: that counts only for readers who use the keyboard,
+ * else no countdown would ever end. (`:focus-visible` can't tell them apart where a press moves no focus, as in
+ * Safari.)
  */
 export const presenceHandlers = (setPresent: SessionCommands['setPresent']) => ({
   onPointerEnter: ({ pointerType }: PointerEvent) => setPresent('pointer', pointerType !== 'touch'),

@@ -6,8 +6,8 @@ import { DEFAULT_ACCENT_COLOR } from '../numbers/constants.ts';
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * A theme as the custom properties that the stylesheet reads. Colours between two others are mixed here, not by
- * `color-mix()`: phones of 2022 don't know it, and what is mixed here is also checked for contrast.
+ * A theme as the custom properties that the style sheets read, such as `--ca-accent`. Colors are mixed here and not by
+ * `color-mix()`, which phones of 2022 lack, and so that their contrast can be checked.
  */
 export function themeStyle(theme: Theme): CSSProperties {
   const { backgroundColor, accentColor, fontFamily, headingFont, radius } = theme;

@@ -18,7 +18,7 @@ function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) 
     subIssueId: action.subIssue?.id ?? null,
     widgetCardId: action.widgetCardId,
     skipEndCard: action.skipEndCard,
-    // The one variation that a visitor can be shown is the design.
+    // The only variation is the design.
     ...(action.designVariant !== null && { variationName: String(action.designVariant) }),
     ...(type === 'ActionCancelled' && elapsedSeconds !== undefined && { cancelledTime: elapsedSeconds }),
   };
@@ -26,14 +26,14 @@ function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) 
 
 const bytesOf = (body: RecordActivityRequest) => new TextEncoder().encode(JSON.stringify(body)).length;
 
-/** A longer body is refused, and the event with it: the last actions of a long list go instead. */
+/** Drops the last actions until the body is short enough: the server refuses a longer one, and the event with it. */
 function fitted(body: RecordActivityRequest): RecordActivityRequest {
   const { actions } = body;
   const isTooLong = bytesOf(body) > MAX_RECORD_BYTES && actions && actions.length > 0;
   return isTooLong ? fitted({ ...body, actions: actions.slice(0, -1) }) : body;
 }
 
-/** The body of `Widget/RecordActivity` (spec §7), as long as the server takes it. */
+/** The body of `Widget/RecordActivity` (spec §7), within the server's limits. */
 export function activityBody(widget: Widget, context: ActivityContext, event: ActivityEvent): RecordActivityRequest {
   return fitted({
     type: event.type,

@@ -1,31 +1,31 @@
 import type { Consent } from '../../loader/protocol.ts';
 import { isRecord } from '../model/is-record.ts';
-import { type Answer, refuses } from './consent-answer.ts';
+import { type FrameworkAnswer, refuses } from './consent-answer.ts';
 
-/** A framework and the first commands to it; the last one is sent last. */
+/** A consent framework, and the commands to begin with. */
 type Framework = { name: string; version: number | string; commands: readonly string[] };
 
 const FRAMEWORKS: readonly Framework[] = [
-  // AMP's stand-in for TCF answers a listener only when something changes: so it is asked for the present too.
+  // AMP's TCF stub calls a listener only on changes, so the present state is requested too.
   { name: '__tcfapi', version: 2, commands: ['addEventListener', 'getTCData'] },
   { name: '__gpp', version: '1.1', commands: ['addEventListener'] },
 ];
 
-/** A framework's script may be slower than we are: 15 s of looking for it, which is reading a few names. */
+/** A framework's script may load after us: we look for it for 15 s, which only reads a few names. */
 const LOOK_EVERY_MS = 250;
 const LOOKS = 60;
 
-/** A framework's page marks itself by an empty frame of this name, which every window may look for. */
+/** A framework marks its page by an empty frame with this name, which every window may look for. */
 const isMarked = (page: Window, name: string) => {
   try {
-    // read, not looked for by `in`: of another origin's window Chromium answers no such question
+    // Read, not tested with `in`: Chromium does not allow that on a window of another origin.
     return !!(page.frames as unknown as { [name: string]: unknown })[`${name}Locator`];
   } catch {
-    return false; // a window of another origin shows no other name, and says so by throwing
+    return false; // A window of another origin throws for any other name.
   }
 };
 
-/** The nearest window above us that a framework answers in. */
+/** The nearest window above ours where this framework is present. */
 function locate(name: string): Window | null {
   for (let page: Window = window; page !== page.parent; ) {
     page = page.parent;
@@ -34,7 +34,7 @@ function locate(name: string): Window | null {
   return null;
 }
 
-/** What a framework returns comes as an object, or as text from those that think we are old. */
+/** Frameworks return an object, or JSON text for old browsers. */
 function parse(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -44,8 +44,8 @@ function parse(data: unknown): unknown {
   }
 }
 
-/** One framework's listener, by its postMessage protocol. */
-function subscribe({ name, version, commands }: Framework, page: Window, tell: (answer: Answer) => void) {
+/** Adds a listener by the framework's postMessage protocol. @returns a function that removes it */
+function subscribe({ name, version, commands }: Framework, page: Window, tell: (answer: FrameworkAnswer) => void) {
   let listenerId: unknown;
   const call = (command: string, parameter?: unknown) =>
     page.postMessage({ [`${name}Call`]: { command, version, parameter, callId: `civicAction ${command}` } }, '*');
@@ -68,11 +68,11 @@ function subscribe({ name, version, commands }: Framework, page: Window, tell: (
 }
 
 /**
- * Asks the frameworks of the page that holds us (TCF, GPP), and hears when a reader thinks again. A framework that is
- * present and silent counts as a refusal, one refusal is enough, and no framework counts as granted (contract §2): at
- * once, so that a page without one does not wait; one that comes a little later is still found.
+ * Asks the consent frameworks of the embedding page (TCF, GPP), and follows changes. A framework that does not answer
+ * counts as a refusal, and one refusal is enough. Without a framework consent is granted (contract §2), and at once, so
+ * that such pages do not wait; a framework that loads within 15 s is still found.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function askConsent(tell: (consent: Consent) => void): () => void {
   const refusals = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { sectionsRefuse } from './gpp-sections.ts';
 
-/** What the frameworks answer with, as far as it is read by name. It comes from the page: nothing of it is certain. */
-export type Answer = {
+/** A framework's answer, by the fields that are read. It comes from the page, so no field can be trusted. */
+export type FrameworkAnswer = {
   listenerId?: unknown;
   /** TCF */
   eventStatus?: unknown;
@@ -14,11 +14,11 @@ export type Answer = {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Words for a framework that can't say yet, or can't say at all. */
+/** States of a framework that has no answer yet, or none at all. */
 const UNSETTLED = ['stub', 'loading', 'error'];
 
-/** Purpose 1, storage, where GDPR applies; whether it does is to be said by a yes or a no. */
-function refusesTcf({ eventStatus, cmpStatus, gdprApplies, purpose }: Answer): boolean | undefined {
+/** Needs purpose 1, storage, if GDPR applies. There is no answer until `gdprApplies` is a boolean. */
+function refusesTcf({ eventStatus, cmpStatus, gdprApplies, purpose }: FrameworkAnswer): boolean | undefined {
   if (eventStatus === 'cmpuishown' || UNSETTLED.includes(String(cmpStatus)) || typeof gdprApplies !== 'boolean')
     return undefined;
   return gdprApplies && !(isRecord(purpose) && isRecord(purpose.consents) && purpose.consents[1] === true);
@@ -32,6 +32,6 @@ function refusesGpp({
   return signalStatus === 'ready' ? sectionsRefuse(parsedSections, applicableSections) : undefined;
 }
 
-/** Whether an answer refuses tracking; nothing while it is neither a yes nor a no. */
-export const refuses = (answer: Answer): boolean | undefined =>
+/** Whether an answer refuses tracking; `undefined` while it is not final. */
+export const refuses = (answer: FrameworkAnswer): boolean | undefined =>
   isRecord(answer.pingData) ? refusesGpp(answer.pingData) : refusesTcf(answer);

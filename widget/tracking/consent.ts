@@ -4,13 +4,13 @@ import type { Consent } from '../../loader/protocol.ts';
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Whether the visitor allows more than the product's own activity: what the page says (contract §2), now and later. The
- * publisher's own word decides, and a word that is misspelt is a refusal; `auto`, or none, asks the browser (Global
- * Privacy Control) and the page's frameworks.
+ * Whether the visitor consents to more than the product's own activity (contract §2), as a signal that follows changes.
+ * The publisher's setting decides, and a misspelt one is a refusal. With `auto`, or without a setting, Global Privacy
+ * Control and the page's consent frameworks decide.
  *
- * @param word the address's `consent`
+ * @param setting `consent` of the frame's address
  */
-export function createConsent(word: string | null, load = () => import('./ask-consent.ts')) {
+export function createConsent(setting: string | null, load = () => import('./ask-consent.ts')) {
   const state = signal<Consent>('denied');
   let heard: string | undefined;
   let stop = () => {};
@@ -28,13 +28,13 @@ export function createConsent(word: string | null, load = () => import('./ask-co
           state.value = consent;
         });
       })
-      .catch(() => {}); // who could not be asked has refused
+      .catch(() => {}); // Without an answer, consent stays denied.
   }
-  hear(word ?? 'auto');
+  hear(setting ?? 'auto');
   return {
     state: state as ReadonlySignal<Consent>,
     hear,
-    /** Nobody is asked any more. */
+    /** Stops asking. */
     stop() {
       heard = '';
       stop();

@@ -5,10 +5,10 @@ import type { TrackedEvent } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
 import type { Partners, PartnersContext } from './partners/context.ts';
 
-/** That the widget was seen is worth telling late; what was done without consent is not told at all. */
+/** Views may be told after consent comes; actions without consent are never told. */
 const isLasting = ({ type }: TrackedEvent) => type.endsWith('WidgetVisible');
 
-/** Whether there is anybody to tell: most widgets need not load the code for it. */
+/** Whether any partner sink is configured: most widgets have none, and don't load the code. */
 export const hasPartners = (
   { facebookPixelIds, impressionUrls, customTrackings }: Widget,
   { analytics }: Pick<Config, 'analytics'>,
@@ -17,8 +17,8 @@ export const hasPartners = (
 export type GateOptions = { consent: ReadonlySignal<Consent>; report: (error: unknown) => void };
 
 /**
- * Stands between the events and every sink but the product's own. With consent their code is loaded once the widget was
- * seen; without, events pass by; withdrawn, the sinks stop.
+ * Passes events to partner sinks only with consent. Their code is loaded once the widget has been seen with consent;
+ * without consent events are dropped, and the sinks stop when it is withdrawn.
  */
 export function createGate(
   { consent, report }: GateOptions,
@@ -55,7 +55,7 @@ export function createGate(
     },
     stop() {
       unsubscribe();
-      isSeen = false; // code on its way starts nothing any more
+      isSeen = false; // Code that is still loading must not start.
       partners?.stop(false);
     },
   };

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Whether a section refuses; nothing where it does not say. */
+/** Whether a section refuses; `undefined` if it does not say. */
 type Reader = (fields: Fields) => boolean | undefined;
 
 /** Lists of purposes come as arrays, or as objects keyed from 1. */
@@ -22,7 +22,7 @@ const consentsTo =
 /** 0: does not apply, 1: opted out, 2: did not opt out. */
 const OPT_OUT_VALUES: readonly unknown[] = [0, 1, 2];
 
-/** The states spell their opt-outs alike: `SaleOptOut`, `SharingOptOut`. */
+/** US sections name their opt-outs alike: `SaleOptOut`, `SharingOptOut`. */
 const optsOut: Reader = (fields) => {
   const optOuts = Object.entries(fields).flatMap(([name, value]) => (name.endsWith('OptOut') ? [value] : []));
   if (isYes(fields.Gpc) || optOuts.includes(1)) return true;
@@ -35,12 +35,12 @@ const optsOutOfSale: Reader = ({ OptOutSale: word }) =>
 
 const READERS: Record<string, Reader> = {
   tcfeuv2: consentsTo(['purposeconsents', 'purposesconsent', 'purposesconsents', 'purposeconsent']),
-  // Consent that is merely implied is none.
+  // Implied consent does not count.
   tcfcav1: consentsTo(['purposesexpressconsent']),
   uspv1: optsOutOfSale,
 };
 
-/** A state's section is named by its letters: `usnat`, `usca`. */
+/** Sections of US states are named by their letters: `usca`; `usnat` is the national one. */
 const readerOf = (name: string) =>
   Object.hasOwn(READERS, name) ? READERS[name] : /^us[a-z]{2,3}$/.test(name) ? optsOut : undefined;
 
@@ -48,7 +48,7 @@ const readerOf = (name: string) =>
 const fieldsOf = (section: unknown): Fields =>
   Object.assign({}, ...(Array.isArray(section) ? section : [section]).filter(isRecord));
 
-/** Whether one section refuses. One that is not understood does. */
+/** Whether one section refuses. An unknown one does. */
 function refuses([name, section]: [string, unknown]): boolean {
   return readerOf(name)?.(fieldsOf(section)) ?? true;
 }
@@ -56,7 +56,7 @@ function refuses([name, section]: [string, unknown]): boolean {
 const appliesAnywhere = (applicable: unknown) => Array.isArray(applicable) && applicable.some((id) => Number(id) > 0);
 
 /**
- * Whether GPP's sections refuse tracking: one that does is enough, and so is one that nobody here understands.
+ * Whether GPP's sections refuse tracking: one that does, or that is unknown here, is enough.
  *
  * @param applicable ids of the sections that apply; -1 and 0 are none
  */

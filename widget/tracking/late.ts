@@ -3,9 +3,9 @@ import type { Track, TrackedEvent } from '../model/event.ts';
 type Tracking = { tell: Track; sent: () => Promise<void>; stop: () => void };
 
 /**
- * The one door for events while what stands behind it is still on its way: they wait in their order.
+ * Takes events before the tracking code is loaded; they wait in their order. The first event starts to load it.
  *
- * @param load `null`, or what it loads is, where tracking is off: then the door leads nowhere
+ * @param load `null`, or resolving to `null`, where tracking is off: events are then dropped
  */
 export function createLateTrack(load: (() => Promise<Tracking | null>) | null, report: (error: unknown) => void) {
   let tracking: Tracking | null = null;
@@ -32,12 +32,12 @@ export function createLateTrack(load: (() => Promise<Tracking | null>) | null, r
       if (isLoading) return;
       isLoading = true;
       opening = open().catch((error) => {
-        // The next event asks again.
+        // The next event tries again.
         isLoading = false;
         report(error);
       });
     },
-    /** What was told so far has been sent, as far as it could be. */
+    /** Resolves when the events so far have been sent, or have failed. */
     async sent() {
       await opening;
       await tracking?.sent();

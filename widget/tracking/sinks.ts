@@ -5,14 +5,14 @@ import { activityBody } from './activity-body.ts';
 import type { ActivityContext } from './events/action-data.ts';
 import type { createOutbox } from './outbox.ts';
 
-/** The product's own record of what happened (spec §7). */
+/** Records events with the product's own API (spec §7). */
 export const activitySink =
   (outbox: Pick<ReturnType<typeof createOutbox>, 'send'>, widget: Widget, context: ActivityContext): Sink =>
   (event) => {
     if (isActivity(event)) void outbox.send(activityBody(widget, context, event));
   };
 
-/** The same events for the publisher's page (spec §7, contract §5). */
+/** Passes events to the publisher's page (spec §7, contract §5). */
 export const hostSink =
   (host: Host, widget: Widget, now: () => Date): Sink =>
   ({ type, actions }) => {

@@ -22,7 +22,9 @@ export type TrackingOptions = {
   partners: () => PartnersContext;
 };
 
-/** Every sink of the widget's events, a chunk of its own: nothing is told before the first card is drawn. */
+/**
+ * Starts all sinks of the widget's events. A chunk of its own, since nothing is tracked before the first card is drawn.
+ */
 export function startTracking({ client, widget, context, host, config, consent, report, partners }: TrackingOptions) {
   const outbox = createOutbox(client);
   const gate = createGate({ consent, report }, () => import('./partners/index.ts'), partners);

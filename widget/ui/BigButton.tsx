@@ -6,16 +6,18 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export type BigButtonProps = {
   children: ReactNode;
   onPress: () => void;
-  /** A form's. Its click does the work: in some frames submit events never fire (contract §4). */
+  /** Submits a form. The click does the work, because submit events never fire in some frames (contract §4). */
   isSubmit?: boolean;
-  /** It can't act yet, but stays in reach and tells why: `missingId` names the element that says so. */
+  /** It can't act yet, but keeps focusable; the element with the id `missingId` says why. */
   isWaiting?: boolean;
   missingId?: string;
-  /** What it does is under way: it does nothing more, and keeps the focus for what comes of it. */
+  /** Its work is under way: it ignores presses, and keeps the focus for the outcome. */
   isBusy?: boolean;
 };
 
-/** A screen's main button. While a move is under way it is disabled (spec §4), while it sends it only does nothing. */
+/**
+ * A screen's main button. It is disabled while a move is under way (spec §4); while it sends, it only ignores presses.
+ */
 export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, isBusy }: BigButtonProps) {
   useSignals();
   const isMoving = useApp().session.isMoving.value;
@@ -24,7 +26,7 @@ export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, i
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    // Enter in a field sends the form and disables the field; Safari gives a button that is pressed no focus.
+    // Enter in a field sends the form and disables the field, and Safari does not focus a pressed button.
     if (isSubmit) button.current?.focus({ preventScroll: true });
     onPress();
   };

@@ -4,8 +4,8 @@ import { useApp } from './context.ts';
 import { useFit } from './fit/use-fit.ts';
 
 /**
- * A screen's heading, its placeholders filled here, as large as there is room for (spec §9). It takes the focus when the
- * visitor comes to the screen, but never when the article loads.
+ * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
+ * visitor moves to the screen, but never when the article loads.
  */
 export function Heading({ id, children }: { id?: string; children: string }) {
   useSignals();

@@ -11,7 +11,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Drawn, not named: the control around it carries the words. */
+/** Decorative: the control around it has the accessible name. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className="ca-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     <path

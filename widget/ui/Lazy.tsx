@@ -2,16 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useApp } from './context.ts';
 
 export type LazyProps = {
-  /** Once true, the component is loaded and stays. */
+  /** Once true, the component is loaded, and stays. */
   when: boolean;
   load: () => Promise<{ Part: ComponentType }>;
-  /** It did not come: whoever wants it may ask again. */
+  /** Called if it could not be loaded, so that the owner can reset `when`. */
   onFailed?: () => void;
-  /** Nobody misses it where it does not come. */
+  /** Shows no alert if it could not be loaded. */
   isOrnament?: boolean;
 };
 
-/** A part of the shell that the first card does without: it comes when it is first wanted. */
+/** A component that the first card does without: it is loaded together with the rest of the copy. */
 export function Lazy({ when, load, onFailed, isOrnament }: LazyProps) {
   const { report, commands, t, loadWords } = useApp();
   const [Part, setPart] = useState<ComponentType | null>(null);

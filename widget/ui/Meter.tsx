@@ -1,4 +1,4 @@
-/** How far something has come. @param share 0 to 1 */
+/** A progress bar. @param props.share 0 to 1 */
 export const Meter = ({ share, label }: { share: number; label: string }) => (
   <div className="ca-meter">
     <div className="ca-meter-track" aria-hidden="true">

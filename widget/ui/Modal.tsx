@@ -6,7 +6,7 @@ import { useDialog } from './use-dialog.ts';
 
 export type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A question that comes between: a card in the middle where there is room, else a sheet from below (spec §9). */
+/** A modal dialog: a card in the middle of a wide widget, a sheet from below in a narrow one (spec §9). */
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const { t } = useApp();
   const id = useId();

@@ -11,7 +11,7 @@ export function useApp(): App {
   return app;
 }
 
-/** What the active action owns; made when it is first asked for. */
+/** What the active action owns; made at the first call. */
 export function useOfAction<T extends object>(make: OfAction<T>): T {
   const app = useApp();
   return app.of(app.session.activeAction.value, make);

@@ -1,3 +1,5 @@
-/** A picture by its id or name on the CDN, or by an address of its own; '' for none. What is wrong shows as a failure to load. */
+/**
+ * The URL of a picture, from its id or name on the CDN or from a full address; '' for none. It is not checked further.
+ */
 export const imageUrl = (name: string | number | null, base: string): string =>
   /^(?:[a-z]+:|\/|$)/i.test(String(name ?? '')) ? String(name ?? '') : base + name;

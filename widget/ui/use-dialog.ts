@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** The focused element of the document or of the shadow root that the widget stands in. */
+/** The focused element of the document or shadow root that contains the widget. */
 const focused = (dialog: Element) => {
   const { activeElement } = dialog.getRootNode() as Document | ShadowRoot;
   return activeElement instanceof HTMLElement ? activeElement : null;
 };
 
-/** A dialog stands above the whole page; this puts it over its widget. In a frame the two are the same. */
+/** Places a dialog over its widget only. A modal dialog covers the whole page, which in a frame is the same. */
 function cover(dialog: HTMLElement) {
   const box = dialog.closest('.ca-root')?.getBoundingClientRect();
   if (!box) return;
@@ -17,8 +17,10 @@ function cover(dialog: HTMLElement) {
 }
 
 /**
- * A modal `<dialog>` that is there while `isOpen`: the browser keeps the focus in it, Escape and a click beside what it
- * holds close it, and the focus goes back to where it was. @returns the dialog's properties
+ * A modal `<dialog>` that is open while `isOpen`. The browser keeps the focus in it; Escape and a click beside its
+ * content close it; the focus then returns to where it was.
+ *
+ * @returns properties for the dialog element
  */
 export function useDialog(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -26,21 +28,21 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     const opener = focused(dialog);
-    const place = () => cover(dialog);
-    place();
+    const align = () => cover(dialog);
+    align();
     dialog.showModal();
-    addEventListener('resize', place);
+    addEventListener('resize', align);
     return () => {
-      removeEventListener('resize', place);
+      removeEventListener('resize', align);
       dialog.close();
       opener?.focus({ preventScroll: true });
     };
   }, [isOpen]);
   return {
     ref,
-    // Late: its owner may have closed it, and opened another or this one again meanwhile.
+    // The event is asynchronous: its owner may have closed it, or opened it again, meanwhile.
     onClose: () => isOpen && !ref.current?.open && onClose(),
-    // The dialog's own box is what surrounds its content.
+    // The dialog element itself is the area around its content.
     onClick: (event: MouseEvent) => event.target === ref.current && onClose(),
   };
 }

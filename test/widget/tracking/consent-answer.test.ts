@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Answer, refuses } from '../../../widget/tracking/consent-answer.ts';
+import { type FrameworkAnswer, refuses } from '../../../widget/tracking/consent-answer.ts';
 
 const usnat = (fields: object) => ({
   pingData: { signalStatus: 'ready', parsedSections: { usnat: [fields, { Gpc: false }] } },
@@ -74,11 +74,11 @@ const cases: [title: string, answer: object, expected: boolean | undefined][] = 
 
 for (const [title, answer, expected] of cases)
   test(`${title}: ${expected}`, () => {
-    assert.is(refuses(answer as Answer), expected);
+    assert.is(refuses(answer as FrameworkAnswer), expected);
   });
 
 test('never throws, whatever a page answers', () => {
-  fc.assert(fc.property(fc.object(), (answer) => void refuses(answer as Answer)));
+  fc.assert(fc.property(fc.object(), (answer) => void refuses(answer as FrameworkAnswer)));
 });
 
 test.run();

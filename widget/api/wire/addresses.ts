@@ -10,10 +10,15 @@ export const GEOCODE_PATH = 'Addresses/Geocode';
 /** A longer query gets no suggestions: no address is that long. */
 export const MAX_ADDRESS_QUERY_CHARS = 200;
 
-/** The error of both paths, with status 503 and `Retry-After`, while the look-up service behind them is down or slow. */
+/**
+ * The error of both paths, with status 503 and `Retry-After`, while the look-up service behind them is down or slow.
+ */
 export const ADDRESS_LOOKUP_UNAVAILABLE = 'AddressLookupUnavailable';
 
-/** `text` is the whole address in one line, `mainText` and `secondaryText` its two parts. An id is valid for at least a day. */
+/**
+ * `text` is the whole address in one line, `mainText` and `secondaryText` its two parts. An id is valid for at least a
+ * day.
+ */
 export const AddressSuggestion = s.type({
   id: s.string(),
   text: s.string(),
@@ -25,8 +30,8 @@ export type AddressSuggestion = s.Infer<typeof AddressSuggestion>;
 export const AddressSuggestions = s.array(AddressSuggestion);
 
 /**
- * An address (spec §3). Unknown parts are empty text, so that the form can say which are missing. Accuracy `address` was
- * found in the data and may have coordinates; `typed` was understood from the words alone and has none.
+ * An address (spec §3). Unknown parts are empty text, so that the form can say which are missing. Accuracy `address`
+ * was found in the data and may have coordinates; `typed` was understood from the words alone and has none.
  */
 export const GeocodedAddress = s.type({
   streetNo: s.string(),

@@ -1,8 +1,8 @@
 import { type Struct, validate } from 'superstruct';
 
 /**
- * Superstruct's `validate`, safe for any JSON. Its message prints the value, which throws for `{"toString": 0}`; `is` and
- * `create` throw for the same reason.
+ * Superstruct's `validate`, safe for any JSON. Its message prints the value, which throws for `{"toString": 0}`; `is`
+ * and `create` throw for the same reason.
  */
 export function check<T, S>(value: unknown, struct: Struct<T, S>): [Error, undefined] | [undefined, T] {
   try {

@@ -18,8 +18,8 @@ export const Empty = s.type({});
 export type Empty = s.Infer<typeof Empty>;
 
 /**
- * How many people have completed this action (contract §6). Required in every completion's answer: the `{}` of a captive
- * portal must not pass for a submission that was stored.
+ * How many people have completed this action (contract §6). Required in every completion's answer: the `{}` of a
+ * captive portal must not pass for a submission that was stored.
  */
 export const Count = s.min(Finite, 0);
 

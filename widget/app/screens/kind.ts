@@ -5,8 +5,8 @@ import type { ActionType } from '../../model/enums.ts';
 import type { KindFacts } from '../../model/kind.ts';
 
 /**
- * The name of a kind's screen: the last part of its route (spec §2). `start` is the front and `success` the end; `main` is
- * the screen at the action's own route.
+ * The name of a kind's screen: the last part of its route (spec §2). `start` is the front and `success` the end; `main`
+ * is the screen at the action's own route.
  */
 export type ScreenName = string;
 
@@ -17,7 +17,9 @@ export type ScreenTable = { readonly [name in ScreenName]?: Screen };
 /** The lazy half of a kind. */
 export type KindModule = {
   screens: ScreenTable;
-  /** Screens behind the front, with the code that only they need: loaded after the first card, or when one is opened. */
+  /**
+   * Screens behind the front, with the code that only they need: loaded after the first card, or when one is opened.
+   */
   lazyScreens?: { readonly [name in ScreenName]?: () => Promise<{ Screen: ComponentType }> };
   /** Screens besides the end that follow a completed step: no visit begins on them (contract §4). */
   outcomeScreens?: readonly ScreenName[];

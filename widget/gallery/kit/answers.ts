@@ -2,15 +2,15 @@ import { type Call, type CallName, calls } from '../../api/calls.ts';
 import type { OwnAnswers } from '../../api/client.ts';
 import { RequestError } from '../../api/errors.ts';
 
-/** The answer that doesn't come: what was sent stays under way. */
+/** An answer that never comes, so that the submission stays under way. */
 export const NEVER = Symbol('never');
 
-/** A failure by its HTTP status, with what the server says of it. */
+/** A failure by its HTTP status, with the server's body. */
 export type Failing = { failsWith: number; body?: unknown };
 
 type AnswerOf<C> = C extends Call<infer _Req, infer Res> ? Res : never;
 
-/** What posts answer in a state, by the call's name. */
+/** A state's answers, by the call's name. */
 export type Answers = { [Name in CallName]?: AnswerOf<(typeof calls)[Name]> | Failing | typeof NEVER };
 
 const isFailing = (answer: object): answer is Failing => 'failsWith' in answer;
@@ -19,7 +19,7 @@ function fail(path: string, { failsWith: status, body }: Failing): never {
   throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status, body });
 }
 
-/** These in place of the calls' canned answers; a look-up is answered too, which test mode would send (spec §7). */
+/** Answers these calls in place of the API, look-ups included, which test mode would send (spec §7). */
 export const answersOf = (answers: Answers = {}): OwnAnswers => {
   const byPath = new Map(Object.entries(answers).map(([name, answer]) => [calls[name as CallName].path, answer]));
   return <Req, Res>({ path }: Call<Req, Res>) => {

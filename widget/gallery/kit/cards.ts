@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireCard } from '../../api/wire/widget.ts';
 
-type Words = {
+type ActionTexts = {
   question: string;
   answers: string[];
   petitions: { title: string; description: string }[];
@@ -10,8 +10,8 @@ type Words = {
   transition: string;
 };
 
-/** Actions of which it doesn't matter what they are: for states of what stands around them. */
-const WORDS: Record<Locale, Words> = {
+/** Texts of sample actions, for states that show what is around an action. */
+const WORDS: Record<Locale, ActionTexts> = {
   'en-US': {
     question: 'Should the ferries run all night?',
     answers: ['Yes, every night', 'On weekends', 'No'],
@@ -118,7 +118,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-export const words = (locale: Locale): Words => WORDS[locale];
+export const words = (locale: Locale): ActionTexts => WORDS[locale];
 
 export const anyPoll = (locale: Locale, more: Partial<WireAction> = {}): WireAction => ({
   id: 'poll',
@@ -138,5 +138,5 @@ export const anyPetitions = (locale: Locale, count: number, more: Partial<WireAc
     ...more,
   }));
 
-/** A card's place among the others. */
+/** A card's position in the order of cards. */
 export const at = (value: number): Pick<WireCard, 'order'> => ({ order: { type: 'Nominal', value } });

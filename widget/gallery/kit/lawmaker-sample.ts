@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 
 type Wire = Infer<typeof WireLawmaker>;
 
-/** A face as photographs have them: somebody, on a ground of their own. */
+/** A drawn portrait in place of a photograph. */
 const face = (ground: string, coat: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><circle cx="22" cy="18" r="9" fill="#e8c3a0"/><path fill="${coat}" d="M6 44c0-11 7-15 16-15s16 4 16 15z"/></svg>`,
@@ -16,7 +16,7 @@ const face = (ground: string, coat: string) =>
 const NAMES = ['Bonnie Watson Coleman', 'Cory Booker', 'Andy Kim', 'LaMonica McIver', 'Josefa Ñúñez-Etxeberria'];
 const GROUNDS = ['#cfe3e6', '#f1d9c4', '#d9d4ee', '#dfe8cd'];
 
-/** As many lawmakers as are wanted, each with what only they have in `more`. */
+/** Sample lawmakers. @param more overrides fields of each */
 export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[] =>
   NAMES.slice(0, count).map((fullName, index) => ({
     id: index + 1,
@@ -31,7 +31,7 @@ export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[]
     countryCode: 'US',
     canBeEmailed: true,
     phones: ['+12022255801'],
-    // The last has no picture of their own.
+    // The last has no picture.
     photoUrl: GROUNDS[index] ? face(GROUNDS[index] ?? '', '#3d4a66') : '',
     ...more,
   }));
@@ -64,7 +64,7 @@ const MANY = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((street) =>
   suggestion(`125 ${street} Street`, 'Hoboken, NJ 07030, United States of America'),
 );
 
-/** A look-up that knows some addresses, many, none, or that never answers. */
+/** A look-up that finds some addresses, many or none, that fails, or that never answers. */
 export const sampleLookup = (found: 'some' | 'many' | 'none' | 'down' | 'never'): AddressLookup => ({
   suggest: async () => {
     if (found === 'never') return new Promise<never>(() => {});
@@ -74,7 +74,7 @@ export const sampleLookup = (found: 'some' | 'many' | 'none' | 'down' | 'never')
   geocode: async () => SAMPLE_ADDRESS,
 });
 
-/** Opens a form with an address in it and types there, until its list is open. */
+/** Opens a form and types into its address field, until the list of suggestions is open. */
 export const listAddresses = (open: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
   stage.app.once(LOOKUP, () => async () => sampleLookup('many'));
   await open(stage);

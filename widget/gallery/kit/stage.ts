@@ -3,19 +3,19 @@ import type { App } from '../../app/app.ts';
 const WITHIN_MS = 5_000;
 const EVERY_MS = 8;
 
-/** Does what a visitor does, in the page itself. Each step waits until it can be done. */
+/** Performs a visitor's steps in the page. Each step waits until it can be done. */
 export type Stage = {
   app: App;
-  /** @param selector which must match */
+  /** Waits for an element. @throws Error after 5 s */
   see(selector: string): Promise<HTMLElement>;
   press(selector: string): Promise<void>;
-  /** Writes into a field, as typing would. */
+  /** Sets a field's text, as typing would. */
   type(selector: string, text: string): Promise<void>;
-  /** Waits until nothing moves any more. */
+  /** Waits until no move is under way. */
   rest(): Promise<void>;
 };
 
-/** React hears a field's own events only where its value was set past React. */
+/** React only notices a change if the value is set by the native setter, which React overrides on the element. */
 const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
 const setText = Object.getOwnPropertyDescriptor(globalThis.HTMLTextAreaElement?.prototype ?? {}, 'value')?.set;
 
@@ -28,7 +28,7 @@ async function until<T>(what: string, find: () => T | null | undefined | false):
     const found = find();
     if (found) return found;
     if (performance.now() > end) throw new Error(`The state was not reached: ${what}`);
-    await new Promise((later) => setTimeout(later, EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
 }
 

@@ -5,28 +5,28 @@ import type { ActionType } from '../../model/enums.ts';
 import type { Answers } from './answers.ts';
 import type { Stage } from './stage.ts';
 
-/** What a state belongs to: a kind of action, a card that offers several, what several kinds show, or what stands around. */
+/** The group of a state: a kind of action, cards with several actions, the lawmakers of several kinds, or the shell. */
 export type StateKind = ActionType | 'card' | 'lawmakers' | 'shell';
 
-/** One thing that a visitor may come to see, and the way there. */
+/** One state of the widget that a visitor may see, and how to reach it. */
 export type GalleryState = {
-  /** What `mockActionData` says; begins with the kind. */
+  /** The value of `mockActionData`; begins with the kind. */
   name: string;
   kind: StateKind;
-  /** What the API would answer, in the locale's words. */
+  /** The API's answer, in this locale. */
   widget: (locale: Locale) => WireWidget;
-  /** What the calls answer in place of their canned answers. */
+  /** Answers of calls, in place of the API's. */
   answers?: Answers;
-  /** What the visitor does to come here, on the drawn first card. */
+  /** The visitor's steps from the drawn first card to this state. */
   arrange?: (stage: Stage) => void | Promise<void>;
-  /** In place of the kind's own screen: for what several kinds have on theirs. */
+  /** Replaces the kind's own screens, for parts that several kinds share. */
   Screen?: ComponentType;
-  /** Below the widget stands a notice bar, and the host gives it room. */
+  /** The widget has a notice bar, so it is higher. */
   hasNotice?: true;
-  /** No root yet, or none at all. */
+  /** The widget itself is not drawn: a skeleton or a message is. */
   isRootless?: true;
-  /** The API has no widget to give: 404 where it knows none, anything else where something broke. */
+  /** The API's status in place of a widget: 404 for an unknown one, others for a failure. */
   fails?: { status: number };
-  /** The console hears of it, as it should. */
+  /** The state warns in the console, as it should. */
   complains?: true;
 };

@@ -21,7 +21,7 @@ export const heightOf = ({ name, height }: Size, hasNotice = false) => {
   return height + (name === 'narrow' ? NOTICE_BAR_NARROW_PX : NOTICE_BAR_WIDE_PX);
 };
 
-/** What the page's address asks for; '' is everything. */
+/** Filters in the page's address; '' matches everything. */
 export type Filters = { kind: string; state: string; locale: string; size: string };
 
 const DEFAULTS: Filters = { kind: '', state: '', locale: 'en-US', size: '' };
@@ -33,7 +33,7 @@ export function readFilters(search: string): Filters {
   return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? DEFAULTS[name]])) as Filters;
 }
 
-/** Only what differs from the page without a query, so that links stay short. */
+/** The query for these filters, without defaults, so that links stay short. */
 export function writeFilters(filters: Filters): string {
   const query = new URLSearchParams();
   for (const name of NAMES) if (filters[name] !== DEFAULTS[name]) query.set(name, filters[name]);
@@ -42,12 +42,12 @@ export function writeFilters(filters: Filters): string {
 
 type Named = { name: string; kind: string };
 
-/** One frame of the page. */
+/** One frame on the page. */
 export type Item<S extends Named> = { state: S; locale: string; size: Size };
 
 const fits = (wanted: string, value: string) => wanted === '' || wanted === value;
 
-/** Everything that passes, in the list's order; `state` is part of a name. */
+/** All frames that match, in the order of the states; the filter `state` matches part of a name. */
 export function itemsFor<S extends Named>(states: readonly S[], filters: Filters): Item<S>[] {
   const locales = LOCALES.filter((locale) => fits(filters.locale, locale));
   const sizes = SIZES.filter(({ name }) => fits(filters.size, name));

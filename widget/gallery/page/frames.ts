@@ -1,11 +1,10 @@
-/** How far outside of the window a frame is kept, as a share of the window's height. */
+/** How far outside the window a frame is kept, relative to the window's height. */
 const KEPT_NEAR = '150%';
 
 /**
- * Loads frames as they come near and takes them away again when they are far: a hundred widgets at once would be a
- * hundred React applications.
+ * Loads frames near the window and removes distant ones, because each widget is a React application of its own.
  *
- * @returns watches a placeholder that carries `data-src`
+ * @returns `watch` observes a placeholder with `data-src`; `clear` stops all
  */
 export function createFrames(): { watch(box: HTMLElement): void; clear(): void } {
   const observer = new IntersectionObserver(

@@ -61,7 +61,7 @@ function fillForm(filters: Filters) {
 
 form.addEventListener('input', () => {
   const filters = filtersOf();
-  // A filter that is typed would leave an entry for each letter.
+  // Replaced, not pushed: typing would leave an entry for each letter.
   history.replaceState(null, '', `${location.pathname}${writeFilters(filters)}`);
   draw(filters);
 });

@@ -12,7 +12,9 @@ export type OwnChecksOptions = {
 /** If the chunk can't be loaded, the only loss is that viewability is not measured. */
 const ignore = () => {};
 
-/** Does the loader's checks in its place, unless a loader answers in time. Most readers have one, so they are a chunk. */
+/**
+ * Does the loader's checks in its place, unless a loader answers in time. Most readers have one, so they are a chunk.
+ */
 export function startOwnChecks(
   { visible, adBlock }: Pick<HostHandlers, 'visible' | 'adBlock'>,
   { viewMs, adBlockMs, custom }: OwnChecksOptions,

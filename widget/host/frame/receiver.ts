@@ -9,7 +9,9 @@ export type ReceiverOptions = {
   handlers: HostHandlers;
 };
 
-/** Takes messages from the parent only, and only from the origin that spoke first; an editor's states from its origins. */
+/**
+ * Takes messages from the parent only, and only from the origin that spoke first; an editor's states from its origins.
+ */
 export function createReceiver({ previewOrigins, isPreview, onFirst, handlers }: ReceiverOptions) {
   let pinnedOrigin: string | null = null;
   return ({ source, origin, data }: MessageEvent) => {

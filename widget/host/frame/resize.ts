@@ -5,8 +5,8 @@ type Clock = { setTimeout: (run: () => void, ms: number) => unknown; now: () => 
 const systemClock: Clock = { setTimeout: (run, ms) => setTimeout(run, ms), now: () => performance.now() };
 
 /**
- * Sends a height only when it changed, at most once in 16 ms, and not within 128 ms of the one before: a host that answers
- * a resize by resizing us cannot start a loop (spec §9). The last height is always sent.
+ * Sends a height only when it changed, at most once in 16 ms, and not within 128 ms of the one before: a host that
+ * answers a resize by resizing us cannot start a loop (spec §9). The last height is always sent.
  */
 export function createResizer(send: (heightPx: number) => void, clock: Clock = systemClock) {
   let wanted = -1;

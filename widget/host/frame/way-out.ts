@@ -11,7 +11,10 @@ const addressOf = ({ widgetRequestId, articleUrl, articleUrlTracking }: Params, 
     ? shareBase + encodeURIComponent(widgetRequestId)
     : articleUrl || articleUrlTracking || document.referrer;
 
-/** Shows a link to the widget's own page, or to its article, where the widget can't be drawn. Runs in older browsers too. */
+/**
+ * Shows a link to the widget's own page, or to its article, where the widget can't be drawn. Runs in older browsers
+ * too.
+ */
 export function showWayOut(params: Params, shareBase: string): void {
   const [root, href] = [document.getElementById('root'), addressOf(params, shareBase)];
   if (!root || !href) return;

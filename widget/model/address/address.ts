@@ -1,4 +1,4 @@
-/** An address (spec §3); parts that are not known are ''. Codes are ISO 3166, degrees WGS 84. */
+/** An address (spec §3). Unknown parts are ''. Codes are ISO 3166, coordinates degrees of WGS 84. */
 export type Address = {
   streetNo: string;
   street: string;
@@ -14,7 +14,7 @@ export type Address = {
   longitude?: number;
 };
 
-/** What an address field may say (spec §5), as in its copy. */
+/** Errors of an address field (spec §5), by the key of their copy. */
 export type AddressError =
   | 'addressRequired'
   | 'addressSelection'
@@ -38,16 +38,16 @@ const VALID = [
 /** Parts that a valid address still needs (spec §5). */
 export const missingParts = (address: Partial<Address>) => VALID.filter((part) => !isFilled(address[part]));
 
-/** Without these two an address is not sent (spec §5). */
+/** Whether an address may be sent: it needs country and postal code (spec §5). */
 export const isSendable = ({ countryCode, postalCode }: Address) => isFilled(countryCode) && isFilled(postalCode);
 
-/** A form asks where somebody lives; a look-up asks for no more than it needs to place them. */
+/** A form needs a home address; a look-up only what it takes to find the lawmakers. */
 export type AddressUse = 'home' | 'lookup';
 
-/** The one country where a street's absence is an error of its own (spec §5). */
+/** The only country where a missing street has an error of its own (spec §5). */
 const WHOLE_COUNTRY = 'US';
 
-/** Whether every part is needed there (contract §8). */
+/** Whether a valid address there needs every part (contract §8). */
 export const needsAllParts = (countryCode: string) => countryCode === WHOLE_COUNTRY;
 
 function wholeFault(address: Address): AddressError | null {
@@ -56,7 +56,7 @@ function wholeFault(address: Address): AddressError | null {
   return missingParts(address).length > 0 ? 'addressInvalid' : null;
 }
 
-/** What keeps an address from being taken (spec §5, contract §8); `null` for one that can be. */
+/** Why an address is not accepted (spec §5, contract §8); `null` for a valid one. */
 export function addressFault(address: Address | null, use: AddressUse): AddressError | null {
   if (!address || !isFilled(address.countryCode)) return 'addressInvalid';
   if (needsAllParts(address.countryCode)) return wholeFault(address);
@@ -66,7 +66,7 @@ export function addressFault(address: Address | null, use: AddressUse): AddressE
   return isFilled(street) ? null : 'addressStreet';
 }
 
-/** What makes a geocoded address useless for any field; a field may want more of it. */
+/** Why a geocoded address is of no use to any field; `null` for one that a home or a look-up accepts. */
 export const geocodingError = (address: Address | null) =>
   addressFault(address, 'home') && addressFault(address, 'lookup');
 
@@ -74,7 +74,7 @@ export const geocodingError = (address: Address | null) =>
 const UK_POSTCODE =
   /\b(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d|[A-HK-Y]\d\d|\d[A-HJKPSTUW]|[A-HK-Y]\d[ABEHMNPRV-Y]) ?\d[ABD-HJLNP-UW-Z]{2})\b/i;
 
-/** The postcode in a text that was typed, as it is written; '' where there is none. */
+/** The UK postcode in a typed text, in its standard form; '' for none. */
 export function ukPostcode(text: string): string {
   const found = UK_POSTCODE.exec(text)?.[0].toUpperCase().replace(/\s/g, '') ?? '';
   return found && `${found.slice(0, -3)} ${found.slice(-3)}`;

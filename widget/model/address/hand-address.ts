@@ -3,11 +3,11 @@ import { type Address, type AddressUse, needsAllParts } from './address.ts';
 import { regionOf } from './regions.ts';
 import { houseIn, isPostBox, type Street, streetWithUnit } from './street.ts';
 
-/** An address as it is entered by hand, part by part. */
+/** An address as it is typed in, part by part. */
 export type HandParts = {
-  /** Number and street in one, as it is written on a letter. */
+  /** Number and street in one line, as on an envelope. */
   street: string;
-  /** A flat, or what else tells the doors of a house apart. */
+  /** Flat, apartment or suite. */
   unit: string;
   city: string;
   /** Code or name. */
@@ -22,11 +22,11 @@ export const HAND_PARTS = ['countryCode', 'street', 'unit', 'city', 'region', 'p
 
 export const NO_PARTS: HandParts = { street: '', unit: '', city: '', region: '', postalCode: '', countryCode: '' };
 
-/** The country is there before anybody chooses one. */
+/** Whether nothing is typed yet. The country does not count, since it is preset. */
 export const isUntouched = (parts: HandParts) =>
   HAND_PARTS.every((part) => part === 'countryCode' || parts[part].trim() === '');
 
-/** Postal codes where their form is known; elsewhere any up to the limit (spec §5). */
+/** Formats of postal codes, where known; in other countries any text up to the limit (spec §5). */
 const POSTAL_CODES: Record<string, RegExp> = {
   US: /^\d{5}(?:-?\d{4})?$/,
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i,
@@ -35,7 +35,7 @@ const POSTAL_CODES: Record<string, RegExp> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
 };
 
-/** What the API takes at most. */
+/** The limit of the API. */
 const MAX_PART_CHARS = 200;
 
 const isBlank = (text: string) => text.trim() === '';
@@ -43,14 +43,14 @@ const isBlank = (text: string) => text.trim() === '';
 const isPostalCode = (text: string, countryCode: string) =>
   text.length <= MAX_POSTAL_CODE_CHARS && (POSTAL_CODES[countryCode]?.test(text) ?? true);
 
-/** Elsewhere many a house has neither number nor name. */
+/** Outside the US, a street alone is enough: many houses have neither number nor name. */
 function streetOf({ street, countryCode }: HandParts): Street | null {
   const found = houseIn(street, countryCode);
   if (found || needsAllParts(countryCode) || isPostBox(street)) return found;
   return { unit: '', streetNo: '', street: street.trim() };
 }
 
-/** Whether an address is none without this part (contract §8): elsewhere a city or a postal code will do. */
+/** Whether an address needs this part (contract §8). Outside the US, city or postal code is enough. */
 export function isNeeded(part: HandPart, { countryCode, city, postalCode }: HandParts, use: AddressUse): boolean {
   if (part === 'unit') return false;
   if (countryCode === '' || needsAllParts(countryCode)) return true;
@@ -69,11 +69,11 @@ function hasForm(part: HandPart, parts: HandParts): boolean {
 const isRight = (part: HandPart, parts: HandParts, use: AddressUse) =>
   isBlank(parts[part]) ? !isNeeded(part, parts, use) : hasForm(part, parts);
 
-/** Parts that keep the address from being one (spec §5). */
+/** Parts that are missing or malformed (spec §5). */
 export const wrongParts = (parts: HandParts, use: AddressUse = 'home'): HandPart[] =>
   HAND_PARTS.filter((part) => !isRight(part, parts, use));
 
-/** The address that the parts make; `null` while one is wrong. */
+/** The address of these parts; `null` while one is wrong. */
 export function handAddress(parts: HandParts): Address | null {
   const house = streetOf(parts);
   if (!house || wrongParts(parts).length > 0) return null;
@@ -94,7 +94,7 @@ export function handAddress(parts: HandParts): Address | null {
   };
 }
 
-/** The parts of an address that is known: what was looked up need not be typed again. */
+/** The parts of a known address, to fill in the fields with. */
 export const partsOf = (address: Address): HandParts => ({
   unit: '',
   street: [address.streetNo, address.street].filter(Boolean).join(/\d/.test(address.streetNo) ? ' ' : ', '),

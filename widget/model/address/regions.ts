@@ -17,23 +17,23 @@ const regionFrom = (line: string): Region => {
   return { code: line.slice(0, gap), name: line.slice(gap + 1) };
 };
 
-/** @param countryCode ISO 3166-1 alpha-2; of a country that is not known there are none */
+/** @param countryCode ISO 3166-1 alpha-2; without known regions, the list is empty */
 export const regionsOf = (countryCode: string): Region[] => (LISTS[countryCode]?.split('|') ?? []).map(regionFrom);
 
-/** Letters alone: services differ in accents and apostrophes. */
+/** Keeps letters only: services differ in accents and apostrophes. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** Other names that services use. */
+/** Other names that services use, in the UK. */
 const ALSO = new Map([
   ['cymru', 'wls'],
   ['alba', 'sct'],
 ]);
 
-/** The region of this code or name. */
+/** The region with this code or name. */
 export function regionOf(countryCode: string, codeOrName: string): Region | undefined {
   const wanted = plain(codeOrName);
   const code = countryCode === 'GB' ? ALSO.get(wanted) : undefined;

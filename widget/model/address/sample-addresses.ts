@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 
 type Sample = Required<Omit<Address, 'formattedAddress' | 'county'>>;
 
-/** Public buildings, so that a preview has lawmakers to show wherever its editor is (spec §9). */
+/** Addresses of public buildings, so that a preview shows lawmakers wherever its editor is (spec §9). */
 export const SAMPLE_ADDRESSES: Readonly<Record<string, Sample>> = {
   US: {
     streetNo: '185',

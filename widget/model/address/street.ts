@@ -5,7 +5,10 @@ const UNIT_AFTER = new RegExp(String.raw`^(.+?)[\s,]+(${UNIT}\.?\s*#?\s*[\w-]+|#
 const UNIT_BEFORE = new RegExp(String.raw`^(${UNIT}\.?\s*#?\s*[\w-]+)[\s,/]+(?=\d)(.+)$`, 'i');
 const UNIT_ALONE = new RegExp(String.raw`^(?:${UNIT}\.?\s*#?\s*[\w-]+|#\s*[\w-]+)$`, 'i');
 
-/** `12`, `12A`, `12-14`, `221-B`, `12 1/2`, `12 bis`, and Wisconsin's `N6W23001`; `5th` is a street's name. */
+/**
+ * House numbers: `12`, `12A`, `12-14`, `221-B`, `12 1/2`, `12 bis`, and Wisconsin's `N6W23001`. `5th` is a street's
+ * name.
+ */
 const NUMBER =
   /^(\d+[a-z]?(?:[-–](?:\d+[a-z]?|[a-z]))?(?:\s(?:1\/2|bis|ter)(?=\s))?|[nsew]\d+[nsew]\d+)[\s,]+(?=\S)(.+)$/i;
 
@@ -13,10 +16,10 @@ const NUMBER =
 const SLASHED = /^(\w+)\/(\d+[a-z]?(?:[-–]\d+[a-z]?)?[\s,].+)$/i;
 const HYPHENED = /^(\w+)-(\d+[a-z]?\s.+)$/i;
 
-/** A box lies in a post office: it says nothing of where somebody lives. */
+/** Post office boxes, which don't say where somebody lives. */
 const PO_BOX = /^(?:p\.?\s*o\.?|post(?:al)?\s+office|gpo)\s*box\b|^(?:box|locked bag)\s+\d+$/i;
 
-/** A line of an envelope in its parts; one that is not there is ''. */
+/** The parts of an address line; a missing one is ''. */
 export type Street = { unit: string; streetNo: string; street: string };
 
 export const isPostBox = (line: string) => PO_BOX.test(line.trim());
@@ -30,14 +33,14 @@ function takeUnit(line: string, countryCode: string): { unit: string; rest: stri
   return joined ? { unit: joined[1] ?? '', rest: joined[2] ?? '' } : { unit: '', rest: line };
 }
 
-/** `Rose Cottage, Mill Lane`: in Britain a house may have a name for its number. */
+/** `Rose Cottage, Mill Lane`: in Britain a house may have a name instead of a number. */
 function byName(line: string): Pick<Street, 'streetNo' | 'street'> | null {
   const [house = '', ...others] = line.split(',').map((part) => part.trim());
   const street = others.join(', ');
   return house && street && !UNIT_ALONE.test(house) ? { streetNo: house, street } : null;
 }
 
-/** A street line in its parts. */
+/** Splits an address line into its parts. */
 export function parseStreet(line: string, countryCode: string): Street {
   const { unit, rest } = takeUnit(line.trim(), countryCode);
   const [, streetNo, street] = NUMBER.exec(rest) ?? [];
@@ -46,10 +49,10 @@ export function parseStreet(line: string, countryCode: string): Street {
   return { unit, ...(named ?? { streetNo: '', street: rest.trim() }) };
 }
 
-/** Behind the name in many other countries. */
+/** A number after the street's name, as in many other countries. */
 const NUMBER_LAST = /^(\S.*?),? +(\d+ ?[a-z]?)$/i;
 
-/** Countries that write the number first, or not at all: `Highway 12` is a street there. */
+/** Countries that write the number first: there `Highway 12` is a street. */
 const NUMBER_FIRST: readonly string[] = ['US', 'GB', 'CA', 'AU', 'NZ'];
 
 function numberLast(line: string, countryCode: string) {
@@ -57,7 +60,7 @@ function numberLast(line: string, countryCode: string) {
   return street && streetNo ? { streetNo, street } : null;
 }
 
-/** A line with a house in it; `null` where there is none, or only its box. An American one has a number. */
+/** The house in an address line; `null` without one, and for a post office box. In the US it must have a number. */
 export function houseIn(text: string, countryCode: string): Street | null {
   const line = text.trim().replace(/\s+/g, ' ');
   if (isPostBox(line)) return null;
@@ -67,6 +70,6 @@ export function houseIn(text: string, countryCode: string): Street | null {
   return found && { unit: read.unit, ...found };
 }
 
-/** `Main St, Apt 4`: what is sent has no place of its own for a flat. */
+/** `Main St, Apt 4`: the API has no field for a unit, so it is part of the street. */
 export const streetWithUnit = ({ street, unit }: Pick<Street, 'street' | 'unit'>) =>
   [street, /^\d+[a-z]?$/i.test(unit) ? `Unit ${unit}` : unit].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** Placeholders that a publisher's copy may carry (spec §3). */
+/** Placeholders that a publisher's copy may contain (spec §3). */
 export const PLACEHOLDERS = [
   'articleUrl',
   'locale',
@@ -24,10 +24,10 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 
-/** What stands where a value is missing, until the text around it is tidied: no text holds it. */
+/** Marks a missing value until the text around it is tidied. Texts never contain it. */
 const GAP = '\0';
 
-/** From the whole gap outwards: each step sees what the one before left. */
+/** Steps that remove gaps with the punctuation around them, in this order. */
 const TIDY: readonly [pattern: RegExp, replacement: string][] = [
   [/\0(?:[^\S\n]*[,;]?[^\S\n]*\0)+/g, GAP],
   // Brackets and quotes around nothing.
@@ -53,11 +53,12 @@ const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.includ
  * Fills the placeholders of one text, in one pass: a value that holds a placeholder itself is not filled again.
  *
  * A name is the longest run of letters, digits and `_` after an `@`, as it is spelled: `@answerX`, `@Answer` and
- * `@partnerNames` are not ours and stay; `@partnerName's` is filled. An `@` right after a letter or digit belongs to a
- * mail address (`press@state.example`) and stays too, unless another placeholder ends there (`@state@district`).
+ * `@partnerNames` are not placeholders and stay; `@partnerName's` is filled. An `@` right after a letter or digit
+ * belongs to a mail address (`press@state.example`) and stays too, unless another placeholder ends there
+ * (`@state@district`).
  *
- * Values are plain text: whoever puts the result into an address or into HTML encodes it. A missing value leaves no
- * double space, dangling comma or empty bracket behind.
+ * Values are plain text: the caller encodes the result for an address or for HTML. A missing value leaves no double
+ * space, dangling comma or empty brackets behind.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   let filledTo = 0;

@@ -1,6 +1,6 @@
 /**
- * What a visitor has done and told so far, for copy that speaks of it (spec §3, placeholders). Kinds write what they
- * learn with `session.setVariables`; the latest stands.
+ * Values for placeholders that come from what the visitor has done and entered (spec §3). Kinds set them with
+ * `session.setVariables`; the latest value counts.
  */
 export type Variables = {
   /** Names of the visitor's lawmakers, as one text. */
@@ -9,10 +9,10 @@ export type Variables = {
   noOfAnswers?: number;
   correctAnswer?: string;
   postalCode?: string;
-  /** By name. */
+  /** Full name, not the code. */
   state?: string;
   district?: string;
-  /** Who is written to, called or mentioned. */
+  /** The person who is written to, called or mentioned. */
   recipientName?: string;
   /** Handles that a post must mention, as one text. */
   twitterMention?: string;

@@ -1,4 +1,4 @@
-/** Pictures of nobody in particular, by country (spec §7). */
+/** Stand-in pictures by country (spec §7). */
 const DEFAULTS: Record<string, string> = {
   CA: 'canada-default.jpeg',
   GB: 'ukParliamentDefault.png',
@@ -9,5 +9,5 @@ const DEFAULTS: Record<string, string> = {
 
 const ANYBODY = 'contactDefault.png';
 
-/** The file that stands for a lawmaker without a picture. @param countryCode ISO 3166-1 alpha-2 */
+/** The file for a lawmaker without a picture. @param countryCode ISO 3166-1 alpha-2 */
 export const defaultPicture = (countryCode: string) => DEFAULTS[countryCode] ?? ANYBODY;

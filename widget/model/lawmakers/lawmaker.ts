@@ -2,10 +2,10 @@ import type { RepresentativeSearch } from '../action.ts';
 import { LEVEL, ROLE } from '../enums.ts';
 import type { Id } from '../id.ts';
 
-/** Another place where a lawmaker can be called; `hours` as the office writes them. */
+/** Another office where a lawmaker can be called; `hours` as the office writes them. */
 export type Office = { name: string; phone: string; hours: string };
 
-/** A lawmaker (spec §3); what is not known is '' or empty. */
+/** A lawmaker (spec §3); unknown fields are '' or empty. */
 export type Lawmaker = {
   id: Id;
   fullName: string;
@@ -18,7 +18,7 @@ export type Lawmaker = {
   district: string;
   adminArea1Code: string;
   partyIdentifier: string;
-  /** With its @. */
+  /** Includes the @. */
   twitterMention: string;
   photoUrl: string;
   countryCode: string;
@@ -28,31 +28,32 @@ export type Lawmaker = {
   offices: Office[];
 };
 
-/** Neither mail, nor a number, nor a form: their contact details are private (spec §4). */
+/** Whether no contact details are known: no e-mail, no phone, no form (spec §4). */
 export const isPrivate = ({ canBeEmailed, phones, contactFormUrl }: Lawmaker) =>
   !canBeEmailed && phones.length === 0 && contactFormUrl === '';
 
 /**
- * The devolved parliaments of the UK have one chamber, which data call now a lower and now an upper house, and members
- * for a constituency beside members for its region: who looks for a lower house below the country means them all.
+ * Whether a search is for a devolved parliament of the UK. These have one chamber, which some data call a lower house
+ * and some an upper house, and members for constituencies as well as regions: a search for the lower house means all of
+ * them.
  */
 export const isDevolved = ({ countryCode, levels, roles }: RepresentativeSearch) =>
   countryCode === 'GB' && levels.includes(LEVEL.State) && roles.includes(ROLE.LegislatureLowerBody);
 
 const isMember = (role: number) => role === ROLE.LegislatureLowerBody || role === ROLE.LegislatureUpperBody;
 
-/** An empty list asks for nothing in particular. */
+/** An empty list allows any value. */
 const allows = (list: readonly number[], value: number | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
-/** A lawmaker is shown only if its level and role are in the search (spec §5), as far as it names any. */
+/** Whether the lawmaker's level and role are in the search (spec §5). A search that names none allows any. */
 export function fits({ level, role }: Lawmaker, search: RepresentativeSearch): boolean {
   if (!allows(search.levels, level)) return false;
   if (allows(search.roles, role)) return true;
   return isDevolved(search) && level === LEVEL.State && role !== null && isMember(role);
 }
 
-/** The first of those who have name, office and level in common (spec §5). */
+/** Drops lawmakers with the same name, office and level as one before (spec §5). */
 export function distinct(lawmakers: readonly Lawmaker[]): Lawmaker[] {
   const keys = lawmakers.map(({ fullName, officeName, level }) => JSON.stringify([fullName, officeName, level]));
   return lawmakers.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);

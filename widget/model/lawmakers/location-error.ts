@@ -9,24 +9,24 @@ export type LocationError =
   | 'OutsideOfTargetAdminArea1'
   | 'OutsideOfTargetDistrict';
 
-/** What is shown in the action's place: another country, or another part of the right one (spec §2). */
+/** The fallback in an action's place: for another country, or for another area of the right one (spec §2). */
 export type Fallback = { shows: 'country' | 'area'; why: LocationError };
 
 const AREA_ERRORS: readonly LocationError[] = ['OutsideOfTargetAdminArea1', 'OutsideOfTargetDistrict'];
 
 export type FallbackSigns = {
-  /** Preview and snapshots show the action, wherever they are made. */
+  /** Preview and snapshots show the action itself, wherever they are made. */
   isOff: boolean;
   action: Action;
   location: EndUserLocation | null;
   error: LocationError | null;
-  /** The visitor said that they live in the target country. */
+  /** The visitor has said that they live in the target country. */
   livesInTarget: boolean;
 };
 
 /**
- * Whether a fallback stands in for the action (spec §4): where a location error is set, or where a kind for one country
- * meets an address outside of it; never in preview or for a snapshot. An address that is not known says nothing.
+ * The fallback for the action (spec §4), if a location error is set or the visitor's IP address is outside the only
+ * country of the action's kind. `null` for the action itself, which an unknown location shows too.
  */
 export function fallbackOf({ isOff, action, location, error, livesInTarget }: FallbackSigns): Fallback | null {
   if (isOff) return null;
@@ -36,6 +36,6 @@ export function fallbackOf({ isOff, action, location, error, livesInTarget }: Fa
   return isAbroad && !livesInTarget ? { shows: 'country', why: 'InvalidElectionActionCountry' } : null;
 }
 
-/** The country an action is for, ISO 3166-1 alpha-2; '' where it is for anybody. */
+/** The country that an action is for, ISO 3166-1 alpha-2; '' for any. */
 export const targetCountry = ({ onlyIn, representativeSearch }: Action) =>
   onlyIn || (representativeSearch?.countryCode ?? '');

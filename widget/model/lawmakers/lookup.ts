@@ -5,7 +5,7 @@ import { type Id, sameId } from '../id.ts';
 import { isDevolved, type Lawmaker } from './lawmaker.ts';
 import type { LocationError } from './location-error.ts';
 
-/** Why no lawmakers are found (spec §4). */
+/** Why a look-up finds no lawmakers (spec §4). */
 export const LOOKUP_ERRORS = [
   'UnsupportedCountry',
   'OutsideOfTargetCountry',
@@ -16,16 +16,16 @@ export const LOOKUP_ERRORS = [
 ] as const;
 export type LookupRefusal = (typeof LOOKUP_ERRORS)[number];
 
-/** `Failed` is whatever else went wrong. */
+/** `Failed` stands for any other failure. */
 export type LookupError = LookupRefusal | 'Failed';
 
-/** Where people must live whom a search is for. */
+/** The area that a search is for. */
 export type LookupTarget = Pick<RepresentativeSearch, 'countryCode' | 'adminArea1Codes' | 'districtIds'>;
 
-/** What a look-up went by: the address on the network, a postal code, or a street. */
+/** What a look-up was based on: the IP address, a postal code, or a street address. */
 export type Accuracy = 'ip' | 'postcode' | 'address';
 
-/** A look-up as screens see it: only lawmakers that match the action's search. */
+/** A look-up, for screens; `lawmakers` are those that match the action's search. */
 export type Lookup = {
   stage: 'idle' | 'loading' | 'found' | 'failed';
   lawmakers: readonly Lawmaker[];
@@ -36,7 +36,7 @@ export type Lookup = {
 /** Countries whose lawmakers are looked up (spec §3). */
 export const SUPPORTED_COUNTRIES = ['US', 'GB', 'CA', 'AU', 'NZ'];
 
-/** An empty list asks for all. */
+/** An empty list means all. */
 const includesAll = <T>(all: readonly T[], some: readonly T[]) =>
   all.length === 0 || (some.length > 0 && some.every((each) => all.includes(each)));
 
@@ -45,15 +45,17 @@ const isSameList = (some: readonly Id[], others: readonly Id[]) => {
   return keys(some) === keys(others);
 };
 
-/** Only the server knows whom an id alone stands for. */
+/** Whether a search is an id alone, which only the server can resolve. */
 const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: RepresentativeSearch) =>
   countryCode === '' && [levels, roles, adminArea1Codes, districtIds].every((list) => list.length === 0);
 
-/** Whether a district is targeted, the server says alone: it has held the one search to its own list, not to another's. */
+/**
+ * The server checks districts against the list of the search that was sent, so another list needs a search of its own.
+ */
 const hasDistricts = (known: RepresentativeSearch, { districtIds }: RepresentativeSearch) =>
   districtIds.length === 0 || isSameList(known.districtIds, districtIds);
 
-/** Whether what one search found answers another (spec §5). */
+/** Whether the result of one search answers another (spec §5). */
 export const covers = (known: RepresentativeSearch, wanted: RepresentativeSearch) =>
   sameId(known.id, wanted.id) ||
   (!isBare(known) &&
@@ -63,27 +65,30 @@ export const covers = (known: RepresentativeSearch, wanted: RepresentativeSearch
     includesAll(known.roles, wanted.roles) &&
     hasDistricts(known, wanted));
 
-/** The country is another than the search's, or one that nobody looks up; a deployment may know more than the list. */
+/**
+ * Another country than the search's, or without one, a country that is not supported. A search may name any country,
+ * since a deployment may have data for more.
+ */
 function countryError(target: string, countryCode: string): LookupError | null {
   if (target !== '' && countryCode !== target) return 'OutsideOfTargetCountry';
   return target === '' && !SUPPORTED_COUNTRIES.includes(countryCode) ? 'UnsupportedCountry' : null;
 }
 
-/** Whether anybody with this address is outside of the search's country. @param countryCode '' says nothing */
+/** The error for a visitor in this country. @param countryCode ISO 3166-1 alpha-2; '' where unknown */
 export const outsideCountry = ({ countryCode: target }: RepresentativeSearch, countryCode: string) =>
   countryCode === '' ? null : countryError(target.toUpperCase(), countryCode.toUpperCase());
 
-/** Somebody who gave all this can add nothing: which district it is in, the data does not tell. */
+/** Whether the address is complete, so that asking for more would not help a look-up that failed. */
 export const isPlaced = (address: Address) => isSendable(address) && address.street !== '' && address.streetNo !== '';
 
-/** In the US districts run through streets: without a house number nobody knows which one. */
+/** In the US, district boundaries run through streets, so a house number is needed. */
 const isFull = (address: Address) => isSendable(address) && (address.countryCode !== 'US' || address.streetNo !== '');
 
-/** England has no parliament of its own between its towns and Westminster. */
+/** England has no devolved parliament. */
 const hasNoAssembly = (search: RepresentativeSearch, { adminArea1Code }: Address) =>
   isDevolved(search) && search.levels.every((level) => level === LEVEL.State) && adminArea1Code === 'ENG';
 
-/** What keeps an address from being looked up (spec §5), in the order in which a visitor can do something about it. */
+/** Why an address can't be looked up (spec §5); `null` if it can. What the visitor can't change comes first. */
 export function addressError(search: RepresentativeSearch, address: Address): LookupError | null {
   const outside = outsideCountry(search, address.countryCode);
   if (outside) return outside;
@@ -105,7 +110,9 @@ const LOCATION_ERRORS: readonly LookupError[] = [
 
 const isLocationError = (error: LookupError): error is LookupError & LocationError => LOCATION_ERRORS.includes(error);
 
-/** The location error that takes the action's place (spec §8); in GB another nation is said in place, not instead of it. */
+/**
+ * The location error that shows a fallback (spec §8). In the UK, another nation is only noted on the action's screen.
+ */
 export function locationErrorOf(search: RepresentativeSearch, error: LookupError | null): LocationError | null {
   if (!error || !isLocationError(error)) return null;
   return error === 'OutsideOfTargetAdminArea1' && search.countryCode === 'GB' ? null : error;

@@ -1,23 +1,23 @@
 import type { Id } from '../id.ts';
 import { isPrivate, type Lawmaker } from './lawmaker.ts';
 
-/** Somebody whom a letter is for: named by the action, or found by its search. */
+/** A recipient of a letter: named by the action, or found by its search. */
 export type Recipient = {
   /** Tells recipients of one action apart. */
   key: string;
   name: string;
-  /** An id on the CDN, or an address; '' where there is none, or where the lawmaker's stands elsewhere. */
+  /** An id on the CDN, or an address; '' for none, and for lawmakers, who have their own. */
   picture: Id;
   canBeEmailed: boolean;
-  /** '' where there is none. */
+  /** '' for none. */
   contactFormUrl: string;
-  /** No way at all is known to reach them (spec §4). */
+  /** No contact details are known (spec §4). */
   isPrivate: boolean;
-  /** How the API knows them. */
+  /** What is sent to the API. */
   representative: { id?: Id; name: string };
 };
 
-/** A recipient that the action names; only the server knows the address. */
+/** A recipient that the action names. Only the server knows the e-mail address. */
 export const namedRecipient = ({ name }: { name: string }, picture: Id = ''): Recipient => ({
   key: name,
   name,
@@ -38,6 +38,6 @@ export const lawmakerRecipient = (lawmaker: Lawmaker): Recipient => ({
   representative: { id: lawmaker.id, name: lawmaker.fullName },
 });
 
-/** Without those who cannot be emailed or were already emailed (spec §5). */
+/** Recipients who can be emailed and have not been yet (spec §5). */
 export const stillToWrite = (recipients: readonly Recipient[], emailed: ReadonlySet<string>): Recipient[] =>
   recipients.filter(({ key, canBeEmailed }) => canBeEmailed && !emailed.has(key));

@@ -1,18 +1,18 @@
-/** Readable text for any publisher's colours (WCAG 2.2 §1.4.3, relative luminance). */
+/** Makes text readable in any publisher's colours (WCAG 2.2 §1.4.3, relative luminance). */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const NAMED: Record<string, Rgb> = { white: [255, 255, 255], black: [0, 0, 0], transparent: [255, 255, 255] };
 
 const WHITE: Rgb = [255, 255, 255];
-/** Our own ink; softer than black and 17:1 on white. */
+/** The default text colour: softer than black, 17:1 on white. */
 const INK: Rgb = [26, 26, 34];
-/** On colours too light for white and too dark for ink. */
+/** For backgrounds too light for white text and too dark for ink. */
 const BLACK: Rgb = [0, 0, 0];
-/** What is wrong is red, in any theme. */
+/** Errors are red in every theme. */
 const ERROR: Rgb = [196, 0, 29];
 const MIN_TEXT_CONTRAST = 4.5;
-/** Edges of controls and what else is no text (WCAG 2.2 §1.4.11). */
+/** For edges of controls and other parts that are not text (WCAG 2.2 §1.4.11). */
 const MIN_EDGE_CONTRAST = 3;
 const STEPS = 20;
 
@@ -45,14 +45,16 @@ export function contrast(one: Rgb, other: Rgb) {
 
 const css = (color: Rgb) => `rgb(${color.join(' ')})`;
 
-/** White where it will do, since that is what an accent expects, else ink; one of white and black always reads. */
+/**
+ * White if its contrast is enough, since designers expect it on an accent, else ink, else black. One of them always is.
+ */
 const textOn = (background: Rgb): Rgb =>
   [WHITE, INK].find((color) => contrast(color, background) >= MIN_TEXT_CONTRAST) ?? BLACK;
 
 const mix = (from: Rgb, to: Rgb, share: number) =>
   from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share)) as unknown as Rgb;
 
-/** A colour, moved towards the background's text colour until it stands out there. */
+/** Moves a colour towards the background's text colour until its contrast is enough. */
 function visible(color: Rgb, background: Rgb, min = MIN_TEXT_CONTRAST): Rgb {
   const towards = textOn(background);
   for (let step = 0; step < STEPS; step++) {
@@ -62,7 +64,7 @@ function visible(color: Rgb, background: Rgb, min = MIN_TEXT_CONTRAST): Rgb {
   return towards;
 }
 
-/** A ground with a little of a colour in it: as much as lets the text on it be read. */
+/** Mixes a little of a colour into a background, as much as keeps the text on it readable. */
 function washed(ground: Rgb, color: Rgb, most: number): Rgb {
   const text = textOn(ground);
   for (let share = most; share > 0.01; share /= 2) {
@@ -72,7 +74,7 @@ function washed(ground: Rgb, color: Rgb, most: number): Rgb {
   return ground;
 }
 
-/** Colours that follow from a theme, as CSS. An unreadable colour name counts as the default's place-holder. */
+/** All colours of a theme, as CSS. A colour that can't be parsed is replaced by the default. */
 export function colorsFor(backgroundColor: string, accentColor: string, fallbackAccent: string) {
   const background = parseColor(backgroundColor) ?? WHITE;
   const accent = parseColor(accentColor) ?? parseColor(fallbackAccent) ?? INK;

@@ -7,9 +7,9 @@ import {
 } from '../../numbers/constants.ts';
 
 export type SizeRules = {
-  /** CSS px; takes the place of the rest (spec §2). */
+  /** CSS px; replaces the computed height (spec §2). */
   customHeight: number | null;
-  /** Reserves the service notice bar. */
+  /** Adds the height of the notice bar. */
   hasNotice: boolean;
 };
 

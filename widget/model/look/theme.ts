@@ -43,8 +43,8 @@ export function themeOf(...given: Given[]): Theme {
 export const radiusPx = (radius: number): number => Math.min(Math.max(radius, 0), MAX_RADIUS_PX);
 
 /**
- * A publisher's font names as CSS: whatever could end the declaration is taken out, and a name with a digit is quoted,
- * since one that is no identifier ("Source Sans 3") would void the whole declaration.
+ * A publisher's font names as CSS. Characters that could end the declaration are removed. A name with a digit is
+ * quoted, because one that is no identifier ("Source Sans 3") would make the whole declaration invalid.
  */
 export const fontFamilies = (names: string): string =>
   names.replace(/[^\p{L}\p{N} ,_-]/gu, '').replace(/ *([^,]*\d[^,]*)/g, '"$1"') || DEFAULT_FONT_FAMILY;

@@ -9,11 +9,14 @@ const dependsOn = (candidate: Action, answered: Action) =>
   (sameId(candidate.dependentActionId, answered.id) || sameId(candidate.dependentActionId, answered.actionId)) &&
   (candidate.dependentActionType === null || candidate.dependentActionType === answered.type);
 
-/** A signature has no answer to depend on, so any follow-up of it follows; so does one that names no answer. */
+/**
+ * A completion without an answer, such as a signature, is followed by any follow-up; an answer only by one that names
+ * no answer.
+ */
 const followsCompletion = (entry: AnswerEntry, { dependentResultId }: Action) =>
   !entry.wasSkipped && (hasNoAnswer(entry) || dependentResultId === null);
 
-/** The candidate that one entry leads to; one that names its answer comes before one that takes any. */
+/** The candidate that depends on this entry; one that names its answer comes before one that accepts any. */
 function ledToBy(widget: Widget, entry: AnswerEntry, candidates: Action[]) {
   const answered = widget.actions.find((action) => action.identifier === entry.actionIdentifier);
   if (!answered) return undefined;
@@ -25,7 +28,7 @@ function ledToBy(widget: Widget, entry: AnswerEntry, candidates: Action[]) {
   );
 }
 
-/** The candidate that the answers lead to, the latest answer first. */
+/** The candidate that depends on an answer, trying the latest answer first. */
 function byAnswer(widget: Widget, history: readonly AnswerEntry[], candidates: Action[]) {
   for (const entry of [...history].reverse()) {
     const match = ledToBy(widget, entry, candidates);
@@ -40,12 +43,12 @@ function bySequenceLink(widget: Widget, current: Action) {
 }
 
 /**
- * Chooses what follows `current` (spec §4): of the actions next in order the one that the answers lead to, else the
- * nominal one, else the card that this card links to. What depends on an action without answers follows its completion
- * (contract §8).
+ * Chooses what follows `current` (spec §4): among the actions next in order the one that depends on the visitor's
+ * answers, else the nominal one, else the card that this card links to. A follow-up of an action without answers
+ * follows its completion (contract §8).
  *
  * @param history oldest first
- * @returns the next action, or `null` where the visitor has come to the end
+ * @returns the next action; `null` at the end of the widget
  * @throws Error `No answer history.` where nothing was answered
  */
 export function nextAction(widget: Widget, history: readonly AnswerEntry[], current: Action): Action | null {

@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import type { CardType } from '../enums.ts';
 
-/** `/poll`, `/checkRegistration` … */
+/** The action's own route: `/poll`, `/checkRegistration` … */
 export const actionRoute = ({ path }: Pick<Action, 'path'>) => `/${path}`;
 
 /** The screen that a move to this action opens on (spec §2). */
@@ -19,9 +19,9 @@ export type CardRoute = (typeof CARD_ROUTE)[keyof typeof CARD_ROUTE];
 
 const CARD_ROUTES: readonly string[] = Object.values(CARD_ROUTE);
 
-/** Whether the visitor chooses among a card's actions here. */
+/** Whether this route shows a list of a card's actions. */
 export const isCardRoute = (route: string): route is CardRoute => CARD_ROUTES.includes(route);
 
-/** Where `/` leads, from the active action and its card's type (spec §2). */
+/** The route that `/` leads to, from the active action and its card's type (spec §2). */
 export const defaultRoute = (action: Action, cardType: CardType) =>
   cardType === 'seesOne' ? startRoute(action) : CARD_ROUTE[cardType];

@@ -1,6 +1,6 @@
 import { EARLIEST_BIRTH_YEAR } from '../../numbers/constants.ts';
 
-/** A day as it is typed: `year-month-day`, each part '' until something stands there. */
+/** The parts of a date as typed; an empty one is ''. */
 export type DateParts = { year: string; month: string; day: string };
 
 export function datePartsOf(text: string): DateParts {
@@ -8,10 +8,10 @@ export function datePartsOf(text: string): DateParts {
   return { year, month, day };
 }
 
-/** @returns '' where nothing is typed yet */
+/** `year-month-day` as typed; '' if all parts are empty. */
 export const dateText = ({ year, month, day }: DateParts) => (year || month || day ? `${year}-${month}-${day}` : '');
 
-/** A typed day as ISO 8601 has it: `1990-5-4` is `1990-05-04`. What is no day stays what it was. */
+/** A typed date as ISO 8601: `1990-5-4` becomes `1990-05-04`. Other text is returned unchanged. */
 export const isoDate = (text: string) =>
   text
     .trim()
@@ -19,7 +19,7 @@ export const isoDate = (text: string) =>
       [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
     );
 
-/** Day of birth as `YYYY-MM-DD`: a real day, not in the future, not before 1900 (spec §5). */
+/** Whether a `YYYY-MM-DD` is a date of birth: a real day, not in the future, not before 1900 (spec §5). */
 export function isDateOfBirth(value: string, today: Date): boolean {
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,7 +1,7 @@
-/** No address that is in use is longer (RFC 5321). */
+/** The longest valid address (RFC 5321). */
 export const MAX_EMAIL_CHARS = 254;
 
-/** The e-mail pattern of the HTML standard (`input type=email`), plus a dot in the domain: nobody signs from `a@b`. */
+/** The e-mail pattern of the HTML standard (`input type=email`), plus a required dot in the domain. */
 const EMAIL_PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 

@@ -7,7 +7,10 @@ import type { FillContext } from './fill.ts';
 /** Fills a text's placeholders. @param action whose partner and recipients the text names; default: the active one */
 export type Fill = (text: string, action?: Action) => string;
 
-/** Whether a first card may have placeholders. Handles and e-mail addresses match too; the chunk then loads needlessly early. */
+/**
+ * Whether a first card may have placeholders. Handles and e-mail addresses match too; the chunk then loads needlessly
+ * early.
+ */
 export const mayHoldPlaceholders = ({ cards, sponsoredText }: Pick<Widget, 'cards' | 'sponsoredText'>) =>
   /@[a-z]/.test(sponsoredText + JSON.stringify(cards));
 

@@ -20,7 +20,10 @@ const asked = (request: Request) => ({
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? `list of ${value.length}` : typeof value);
 
-/** The keys of a response and the types of its values: the values may hold the reader's location. Only the API's error code is kept. */
+/**
+ * The keys of a response and the types of its values: the values may hold the reader's location. Only the API's error
+ * code is kept.
+ */
 function shapeOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null)
     return body === undefined ? undefined : String(body).slice(0, MAX_BODY_CHARS);
@@ -35,7 +38,10 @@ const answered = (error: unknown) =>
     ? { 'response.failure': error.failure, 'response.status': error.status, 'response.body': shapeOf(error.body) }
     : {};
 
-/** The context for the report of a widget that could not be loaded (spec §8): request and response, without personal data. */
+/**
+ * The context for the report of a widget that could not be loaded (spec §8): request and response, without personal
+ * data.
+ */
 export const failedRequest = (request: Request, error: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...asked(request), ...answered(error) }).filter(

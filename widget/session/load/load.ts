@@ -20,7 +20,11 @@ export type ReadOptions = {
   report: Report;
 };
 
-/** Parses the widget. Malformed cards and actions are dropped and reported (contract §6). @throws whatever `parseWidget` throws */
+/**
+ * Parses the widget. Malformed cards and actions are dropped and reported (contract §6).
+ *
+ * @throws whatever `parseWidget` throws
+ */
 export const readWidget = (answer: WireWidget, { kinds, request, params, report }: ReadOptions): Widget =>
   parseWidget(answer, {
     kinds,
@@ -29,7 +33,12 @@ export const readWidget = (answer: WireWidget, { kinds, request, params, report 
     designVariant: params.designVariant,
   });
 
-/** Requests the widget. The caller reports a failure. @param early the first request, if it has been made. @throws RequestError */
+/**
+ * Requests the widget. The caller reports a failure.
+ *
+ * @param early the first request, if it has been made
+ * @throws RequestError
+ */
 export const loadWidget = (client: Client, request: Request, early: EarlyAttempt | null): Promise<WireWidget> =>
   client.post(getActions, request, { early, isQuiet: true });
 

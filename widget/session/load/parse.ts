@@ -21,8 +21,8 @@ export type ParseOptions = {
 };
 
 /**
- * Drops cards without actions, and numbers the rest from 1 without gaps; cards that share an order value share a number.
- * The next action is looked for at the next number (spec §3).
+ * Drops cards without actions, and numbers the rest from 1 without gaps; cards that share an order value share a
+ * number. The next action is looked for at the next number (spec §3).
  */
 function sequence(parsed: ParsedCard[]): Card[] {
   const cards = parsed.filter(({ actions }) => actions.length > 0);

@@ -17,8 +17,8 @@ export const mergeState = (current: WireWidget, partial: unknown): unknown => ({
 });
 
 /**
- * Shows an editor's states (spec §4). Editors type faster than a widget can be drawn, so changes are gathered for 500 ms. A
- * state that is no valid widget is reported, and what is shown stays.
+ * Shows an editor's states (spec §4). Editors type faster than a widget can be drawn, so changes are gathered for 500
+ * ms. A state that is no valid widget is reported, and what is shown stays.
  */
 export function createPreview({ current, show, report }: PreviewOptions) {
   let gathered: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ import { disclosure } from './badge.ts';
 
 const loadExtras = () => import('./FooterExtras.tsx').then(({ FooterExtras }) => ({ Part: FooterExtras }));
 
-/** The ways out: back and share, and in a moment the rest; and what must be disclosed. */
+/** Back, the disclosure of sponsored widgets, share; the rest is loaded after the first card. */
 export function Footer() {
   useSignals();
   const { session, commands, fill, t } = useApp();

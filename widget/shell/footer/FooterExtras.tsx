@@ -4,7 +4,7 @@ import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 
-/** What the footer holds besides: the kind's own part where it has one, and the way to a widget of one's own. */
+/** The rest of the footer: the kind's own part, if any, and the link to build a widget of one's own. */
 export function FooterExtras() {
   useSignals();
   const { session, screens, t } = useApp();

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../owner/ProductLogo.tsx';
 import { cleanHtml } from './clean-html.ts';
 import css from './notice.css' with { type: 'text' };
 
-/** Terms of use and privacy, as the publisher wrote them, and whose product this is, which a white label hides. */
+/** The publisher's terms of use and privacy texts, and "Powered by", which a white label hides. */
 export function NoticeBar() {
   useSignals();
   const { session, t } = useApp();

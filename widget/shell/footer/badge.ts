@@ -1,6 +1,6 @@
 import type { Widget } from '../../model/widget.ts';
 
-/** What must be disclosed of a sponsored widget, or of one that a third party made (spec §1); '' for the others. */
+/** The disclosure of a widget that is sponsored or made by a third party (spec §1); '' for others. */
 export const disclosure = (
   {
     isSponsored,

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { useApp } from '../../ui/context.ts';
 import { ownerOf } from './owner.ts';
 
-/** The publisher's or the partner's logo, name and description. @param props.id of the heading that names the overlay */
+/**
+ * The publisher's or the partner's logo, name and description.
+ *
+ * @param props.id of the heading that names the overlay
+ */
 export function AboutOwner({ id }: { id: string }) {
   useSignals();
   const { session, config, t } = useApp();

@@ -4,7 +4,7 @@ import { useApp } from '../../ui/context.ts';
 import { flagName } from './flag-name.ts';
 import { placeName } from './place-name.ts';
 
-/** The flag of the country whose officials the action is for; a picture that does not come leaves no trace. */
+/** The flag of the country whose officials the action is for. It disappears if the picture fails to load. */
 export function Flag() {
   useSignals();
   const { session, config, locale, t } = useApp();

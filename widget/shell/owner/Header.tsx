@@ -8,7 +8,7 @@ import { PRODUCT_NAME, ProductLogo } from './ProductLogo.tsx';
 
 const loadFlag = () => import('./Flag.tsx').then(({ Flag }) => ({ Part: Flag }));
 
-/** Who speaks: the product, and the partner or the publisher, as the card says (spec §2). Each tells more when pressed. */
+/** The product, and the card's owner: its partner or the publisher (spec §2). Each opens an overlay with more. */
 export function Header() {
   useSignals();
   const { session, config, fill, t } = useApp();

@@ -8,7 +8,7 @@ import { AboutOwner } from './AboutOwner.tsx';
 import { AboutProduct } from './AboutProduct.tsx';
 import { overlaySide } from './overlay.ts';
 
-/** What the header's logos tell when pressed: of the product, the publisher or the partner (spec §2). */
+/** The overlays that the header's logos open: about the product, the publisher or the partner (spec §2). */
 export function Overlays() {
   useSignals();
   const { session, screens, t } = useApp();

@@ -3,17 +3,17 @@ import { OWNER_KIND, type OwnerKind } from '../../model/enums.ts';
 import { cardOf, type Widget } from '../../model/widget.ts';
 import { imageUrl } from '../../ui/image-url.ts';
 
-/** Whose widget it is, as header and overlay show it. */
+/** The owner of a card, for header and overlay. */
 export type Owner = {
   kind: OwnerKind;
   name: string;
-  /** '' where there is none. */
+  /** '' for none. */
   logo: string;
   showsNameWithLogo: boolean;
   description: string;
 };
 
-/** The partner where the card says so and has one, else the publisher (spec §2, a card's `logoSource`). */
+/** The partner, if the card has one and its `logoSource` says so; else the publisher (spec §2). */
 export function ownerOf(widget: Widget, action: Action, imagesBase: string): Owner {
   const { publisher } = widget;
   const partner = cardOf(widget, action)?.logoSource === 'partner' && action.partner;

@@ -1,4 +1,4 @@
-/** Intl knows countries only; these have flags of their own (spec §3). */
+/** Regions with flags of their own (spec §3); `Intl` has names of countries only. */
 const REGIONS: Record<string, Record<string, string>> = {
   en: { 'gb-sct': 'Scotland', 'gb-wls': 'Wales', 'gb-nir': 'Northern Ireland' },
   es: { 'gb-sct': 'Escocia', 'gb-wls': 'Gales', 'gb-nir': 'Irlanda del Norte' },
@@ -6,7 +6,7 @@ const REGIONS: Record<string, Record<string, string>> = {
   it: { 'gb-sct': 'Scozia', 'gb-wls': 'Galles', 'gb-nir': 'Irlanda del Nord' },
 };
 
-/** What a flag stands for, in the reader's language. @param flag as `flagName` gives it */
+/** The name of a flag's country or region, in the reader's language. @param flag from `flagName` */
 export function placeName(flag: string, locale: string): string {
   const region = REGIONS[locale.slice(0, 2)]?.[flag];
   const country = flag.slice(0, 2).toUpperCase();

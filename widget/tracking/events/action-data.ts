@@ -8,7 +8,7 @@ export type ActivityContext = {
 
 export const locationOf = ({ location: ip }: Widget) => (ip ? { latitude: ip.lat, longitude: ip.lon } : undefined);
 
-/** Per-action request data that every completion carries (spec §7, contract §6). */
+/** The fields about the action that every completion carries (spec §7, contract §6). */
 export function actionData(widget: Widget, context: ActivityContext, action: Action) {
   return {
     id: action.id,

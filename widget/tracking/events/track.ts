@@ -1,6 +1,6 @@
 import type { Sink, Track } from '../../model/event.ts';
 
-/** One door for every event. A sink that fails costs the visitor nothing. */
+/** Passes every event to all sinks. A sink that throws is reported, and does not affect the others. */
 export function createTrack(sinks: readonly Sink[], report: (error: unknown) => void): Track {
   return (event) => {
     for (const sink of sinks) {

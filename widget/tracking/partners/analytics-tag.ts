@@ -14,7 +14,7 @@ export type AnalyticsTagOptions = {
   openFrame: OpenTagFrame;
 };
 
-/** Nothing that the tag could use to know the visitor elsewhere. */
+/** Settings that keep the tag from recognizing the visitor elsewhere. */
 const PRIVATE = {
   send_page_view: false,
   client_storage: 'none',
@@ -29,7 +29,7 @@ const ALLOWED = {
   ad_personalization: 'denied',
 };
 
-/** Names may hold letters, digits and underscores only. */
+/** Event names may contain letters, digits and underscores only. */
 const tagName = (name: string) => name.replaceAll(' ', '_');
 
 function scriptUrl(script: string, id: string): string {
@@ -39,9 +39,9 @@ function scriptUrl(script: string, id: string): string {
 }
 
 /**
- * A tag that speaks gtag's language: page views go to the property for users, events to the property for events (spec
- * §9). Its script runs in a sandboxed frame and not in the widget's origin: a vendor's code, or one who took it over,
- * cannot read what a visitor types. So it has no storage of its own and is told who visits and where.
+ * A tag with gtag's interface: page views go to the property for users, events to the property for events (spec §9).
+ * Its script runs in a sandboxed frame outside the widget's origin, so that neither the vendor nor an attacker can read
+ * what a visitor types. It has no storage there, so client id and page address are passed to it.
  */
 export function createTagAnalytics(options: AnalyticsTagOptions): Analytics {
   const { properties, clientIds, dimensions, pageUrl, openFrame } = options;

@@ -8,14 +8,14 @@ export type PageView = {
   path: string;
 };
 
-/** An analytics service, whichever it is. */
+/** An analytics service of any vendor. */
 export type Analytics = {
   page(view: PageView): void;
   event(name: string, params: EventParams): void;
   stop(): void;
 };
 
-/** Page views as the visitor moves, and the nine events (spec §7). */
+/** Sends a page view for each route, and the nine named events (spec §7). */
 export function analyticsSink(
   analytics: Analytics,
   { session }: Pick<PartnersContext, 'session'>,

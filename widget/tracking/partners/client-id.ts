@@ -1,15 +1,15 @@
-/** Of visits and of events: two ids, so that nobody can lay the one property beside the other. */
+/** Visits and events have different ids, so that the two properties can't be joined. */
 export type ClientIdUse = 'users' | 'events';
 
 const KEYS: Record<ClientIdUse, string> = { users: 'civicAction.visitor', events: 'civicAction.visitor.events' };
-/** The form that analytics gives its own ids: two numbers, the second of them seconds since 1970. */
+/** The format of analytics' own ids: two numbers, the second in seconds since 1970. */
 const SHAPE = /^\d{1,10}\.\d{10}$/;
 
 const make = () => `${crypto.getRandomValues(new Uint32Array(1))[0]}.${Math.floor(Date.now() / 1000)}`;
 
 /**
- * Tells one visitor's visits from another's: one id per publisher's site, since browsers partition a frame's storage.
- * Where there is no storage, one per load. Only with consent.
+ * An id of the visitor, for use with consent only. It is one per publisher's site, because browsers partition a frame's
+ * storage; without storage, one per page load.
  */
 export function clientId(use: ClientIdUse): string {
   try {
@@ -19,7 +19,7 @@ export function clientId(use: ClientIdUse): string {
     localStorage.setItem(KEYS[use], made);
     return made;
   } catch {
-    return make(); // private windows and opaque origins refuse storage
+    return make(); // Private windows and opaque origins refuse storage.
   }
 }
 
@@ -27,6 +27,6 @@ export function forgetClientIds() {
   try {
     for (const key of Object.values(KEYS)) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Without storage, nothing was kept.
   }
 }

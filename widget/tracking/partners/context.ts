@@ -5,26 +5,26 @@ import type { Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../../session/store.ts';
 import type { ActivityContext } from '../events/action-data.ts';
 
-/** What the generic POST adds where analytics has it (contract §6). */
+/** Ids that the generic POST adds while analytics runs (contract §6). */
 export type AnalyticsIds = {
   analyticsClientId?: string;
   googleAnalyticsUserId?: string;
   googleAnalyticsEventUserId?: string;
 };
 
-/** Sinks of others than us, at work. */
+/** The partner sinks, while they run. */
 export type Partners = {
   tell: Sink;
-  /** @param isWithdrawn the visitor has refused: what was kept goes as well */
+  /** @param isWithdrawn the visitor has withdrawn consent: stored ids are deleted too */
   stop(isWithdrawn: boolean): void;
 };
 
-/** What partners' sinks may know. Nothing that a visitor has typed is among it. */
+/** What partner sinks may read. It has nothing that a visitor has typed. */
 export type PartnersContext = {
   widget: Widget;
   kinds: KindTable;
   config: Pick<Config, 'analytics' | 'pixel' | 'widgetBase'>;
-  /** `articleUrlTracking` is the publisher's page. */
+  /** `articleUrlTracking` is the address of the publisher's page. */
   context: Pick<ActivityContext, 'embedType' | 'articleUrlTracking'>;
   session: Pick<SessionStore, 'route' | 'answerHistory'>;
   /** Filled while analytics runs. */

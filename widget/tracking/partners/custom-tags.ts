@@ -4,7 +4,7 @@ import type { PartnersContext } from './context.ts';
 import { type Surroundings, tagValues } from './tag-arguments.ts';
 import type { OpenTagFrame, TagFrame } from './tag-frame.ts';
 
-/** Long enough for a tag to send what it sends; a reader who stays an hour must not carry dozens of frames. */
+/** Long enough for a tag to send its requests. Frames are then removed, or a long visit would collect dozens. */
 export const TAG_LIFE_MS = 30_000;
 
 export type CustomTagsOptions = {
@@ -13,17 +13,17 @@ export type CustomTagsOptions = {
   surroundings: Surroundings;
 };
 
-/** A tag that names no event is for the widget being seen. */
+/** A tag without an event runs when the widget is seen. */
 const isFor = ({ event }: CustomTracking, { type }: TrackedEvent) =>
   (event.replace(/\W/g, '') || 'WidgetVisible').toLowerCase() === type.toLowerCase();
 
-/** Third parties' tags, each time in a frame of its own that is allowed nothing but to run scripts (spec §7, §8). */
+/** Runs third parties' tags, each time in a sandboxed frame of its own (spec §7, §8). */
 export function customTagsSink({ context, openFrame, surroundings }: CustomTagsOptions): { tell: Sink; stop(): void } {
   const open = new Map<TagFrame, ReturnType<typeof setTimeout>>();
   const reported = new Set<CustomTracking>();
 
   const failed = (tag: CustomTracking) => (why: string) => {
-    if (reported.has(tag)) return; // a tag's text is a stranger's: once is enough
+    if (reported.has(tag)) return; // A tag may fail in a loop.
     reported.add(tag);
     context.report(new Error(`Custom tracking tag failed: ${why}`), { type: tag.type, event: tag.event });
   };

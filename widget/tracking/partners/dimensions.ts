@@ -12,12 +12,12 @@ const known = (values: Values): EventParams =>
     Object.entries(values).filter((entry): entry is [string, string | number] => entry[1] != null && entry[1] !== ''),
   );
 
-/** An address without what may hold a reader's name or token. */
+/** An address without query and fragment, which may contain a reader's name or token. */
 export function bareUrl(url: string): string {
   return url.replace(/[?#].*$/s, '');
 }
 
-/** Custom dimensions that hold for all of one widget (spec §7): widget, article, publisher, page, embed type. */
+/** Custom dimensions of the widget (spec §7): widget, article, publisher, page, embed type. */
 export const widgetDimensions = ({ widget, context }: Pick<PartnersContext, 'widget' | 'context'>): EventParams =>
   known({
     widget_id: widget.widgetId,
@@ -40,9 +40,8 @@ const actionDimensions = (action: Action): Values => ({
 const counterOf = (name: string) => name.toLowerCase().replaceAll(' ', '_');
 
 /**
- * Metrics of one event: a counter of 1 under the event's own name, so that sums can be made across widgets; the seconds
- * from started to completed or cancelled; a donation's amount and currency; the channel of a share, the means of a
- * payment.
+ * Metrics of one event: a counter of 1 under the event's own name, for sums across widgets; seconds from initiated to
+ * completed or cancelled; a donation's amount and currency; a share's channel or a payment's provider.
  */
 const metrics = (event: TrackedEvent, name: string): Values => ({
   [counterOf(name)]: 1,
@@ -52,7 +51,7 @@ const metrics = (event: TrackedEvent, name: string): Values => ({
   method: event.eventData,
 });
 
-/** What goes with one event: whose action it was, where it is of one, and its metrics. */
+/** Parameters of one event: its action, if it has exactly one, and its metrics. */
 export function eventParams(event: TrackedEvent, name: string) {
   const [action] = event.actions;
   const isOfOne = action && event.actions.length === 1;

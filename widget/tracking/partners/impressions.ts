@@ -9,7 +9,10 @@ function isWeb(url: string): boolean {
   }
 }
 
-/** Impression urls (spec §3 `iponWeb`), each once when the widget is seen. Anything but a web address is left out. */
+/**
+ * Requests the impression URLs (spec §3 `iponWeb`), each once, when the widget is seen. Other than http(s) URLs are
+ * dropped.
+ */
 export function impressionsSink(urls: readonly string[], ask: AskForPicture): Sink {
   let left = [...new Set(urls)].filter(isWeb);
   return ({ type }) => {

@@ -25,7 +25,7 @@ const idsOf = ({ users, events }: AnalyticsProperties, ids: Record<ClientIdUse, 
   ...(events && { googleAnalyticsEventUserId: ids.events }),
 });
 
-/** Analytics with its ids given out for the time it runs (contract §6); nothing where no property is configured. */
+/** Starts analytics, and sets its ids while it runs (contract §6). @returns null if no property is configured */
 function openAnalytics(context: PartnersContext, openFrame: OpenTagFrame): StoppableSink | null {
   const { config, ids } = context;
   const { analytics: properties } = config;
@@ -54,7 +54,7 @@ function openPixels({ widget, config, context }: PartnersContext): Sink {
   );
 }
 
-/** Starts every sink but the product's own. Called only with consent (gate.ts). */
+/** Starts all partner sinks. Called only with consent (gate.ts). */
 export function openPartners(context: PartnersContext): Partners {
   const openFrame = tagFrames(new URL('tag.html', context.config.widgetBase).href);
   const tags = customTagsSink({ context, openFrame, surroundings });

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '../../model/event.ts';
 
-/** The nine events of spec §7 ("Other outbound traffic"), by what they are called here. The rest is nobody's but ours. */
+/** The nine events that partners get (spec §7, "Other outbound traffic"), by our own name for them. */
 const NAMES: { [type in TrackedEvent['type']]?: string } = {
   ActionVisible: 'Action Seen',
   ActionInitiated: 'Action Started',
@@ -13,5 +13,5 @@ const NAMES: { [type in TrackedEvent['type']]?: string } = {
   VideoSaved: 'Video Saved',
 };
 
-/** @returns the event's name for analytics and pixels; `undefined` where they don't hear of it */
+/** @returns the event's name for analytics and pixels; `undefined` if they don't get it */
 export const eventName = ({ type }: Pick<TrackedEvent, 'type'>): string | undefined => NAMES[type];

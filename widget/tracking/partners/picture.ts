@@ -1,9 +1,9 @@
-/** Asks for a picture and looks at nothing: the ask is the message. */
+/** Requests a picture for the sake of the request. */
 export type AskForPicture = (url: string) => void;
 
 /**
- * A picture, and not a script of whoever counts: it reaches any server without running its code near the visitor.
- * It tells whose page the widget stands on, never its whole address.
+ * Requests a picture instead of running the vendor's script: it reaches the server without foreign code in the frame.
+ * The referrer has the page's origin only.
  */
 export const askForPicture: AskForPicture = (url) => {
   const picture = new Image();

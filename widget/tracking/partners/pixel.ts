@@ -5,7 +5,7 @@ import type { AskForPicture } from './picture.ts';
 
 const DEFAULT_PIXEL = 'https://www.facebook.com/tr';
 
-/** A social pixel, whichever it is. */
+/** A social pixel of any vendor. */
 export type Pixel = {
   pageView(): void;
   event(name: string, data: Record<string, string>): void;
@@ -14,8 +14,8 @@ export type Pixel = {
 export type PixelOptions = { id: string; pageUrl: string; ask: AskForPicture; url?: string; now?: () => number };
 
 /**
- * The pixel's picture form. Its script would bring a megabyte of somebody else's code into the frame where visitors
- * type their names; the picture says the same, and nothing else can be read.
+ * The pixel as a picture request. Its script would load a megabyte of foreign code into the frame where visitors type
+ * their names; the picture carries the same data and can read nothing.
  */
 export function createPixel({ id, pageUrl, ask, url = DEFAULT_PIXEL, now = Date.now }: PixelOptions): Pixel {
   function send(event: string, data: Record<string, string>) {
@@ -28,7 +28,7 @@ export function createPixel({ id, pageUrl, ask, url = DEFAULT_PIXEL, now = Date.
   return { pageView: () => send('PageView', {}), event: send };
 }
 
-/** A page view at once, then the nine events of spec §7 under names without spaces. */
+/** Sends a page view at once, then the nine named events of spec §7, without spaces in their names. */
 export function pixelSink(pixels: readonly Pixel[]): Sink {
   for (const pixel of pixels) pixel.pageView();
   return (event) => {

@@ -8,7 +8,7 @@ type Known = Pick<PartnersContext, 'widget' | 'context' | 'session' | 'kinds'>;
 
 export type Surroundings = { now: () => number; isMobile: () => boolean };
 
-/** The answer that was given last to a kind that answers to this name. */
+/** The latest answer to an action of the kind that provides this argument. */
 const answer = (name: AnswerArgument) => (known: Known) => {
   const kind = Object.values<KindFacts>(known.kinds).find(({ tagArgument }) => tagArgument?.name === name);
   const isOfKind = ({ actionIdentifier }: AnswerEntry) => actionIdentifier.endsWith(`|${kind?.type}`);
@@ -16,9 +16,9 @@ const answer = (name: AnswerArgument) => (known: Known) => {
   return (entry && kind?.tagArgument?.read(entry)) ?? null;
 };
 
-/** All that a third party's tag may ask for (spec §7), by the names it asks with. A question not yet answered is null. */
+/** All arguments of third parties' tags (spec §7), by name. A question that is not answered yet is null. */
 const ARGUMENTS: Record<string, (known: Known, surroundings: Surroundings) => TagValues[string]> = {
-  /** The publisher's page, without what may name a reader. */
+  /** Address of the publisher's page, without query and fragment. */
   externalSiteUrl: ({ context }) => bareUrl(context.articleUrlTracking),
   isMobile: (_, { isMobile }) => isMobile(),
   ...Object.fromEntries(ANSWER_ARGUMENTS.map((name) => [name, answer(name)])),
@@ -31,7 +31,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 const NAMES = new Map(Object.keys(ARGUMENTS).map((name) => [plain(name), name]));
 
-/** Values for the names that are allowed; others are left out. `poll answer`, `poll_answer` and `pollAnswer` are one. */
+/** Values of these arguments; unknown names are dropped. `poll answer`, `poll_answer` and `pollAnswer` are the same. */
 export function tagValues(asked: readonly string[], known: Known, surroundings: Surroundings): TagValues {
   const names = asked.flatMap((name) => NAMES.get(plain(name)) ?? []);
   return Object.fromEntries(names.map((name) => [name, ARGUMENTS[name]?.(known, surroundings) ?? null]));

@@ -1,15 +1,15 @@
-/** What runs in a frame of its own (tag-page.ts). Sent once, by structured clone: nothing is ever pasted into code. */
+/** What a sandboxed frame runs (tag-page.ts). It is sent once, as a message: nothing is ever pasted into code. */
 export type TagOrder =
   | { kind: 'javascript' | 'html'; content: string; values: TagValues }
   | { kind: 'analytics'; script: string; calls: readonly unknown[][] };
 
 export type TagValues = { readonly [name: string]: string | number | boolean | null };
 
-/** The frame's page says so when what it runs throws, or when a file that it asks for does not come. */
+/** The frame's message when its code throws, or a file fails to load. */
 export type TagFailure = { failed: string };
 
 export type TagFrame = {
-  /** To an analytics tag: one call of it. */
+  /** Passes a call to an analytics tag. */
   say(call: readonly unknown[]): void;
   close(): void;
 };
@@ -21,10 +21,11 @@ const isFailure = (data: unknown): data is TagFailure =>
 
 function createFrame(src: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // Without allow-same-origin the frame has an opaque origin: no storage, no cookies, and no way to ours or the page's.
+  // Without allow-same-origin the frame has an opaque origin: no storage, no cookies, no access to our window or the
+  // page's.
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.setAttribute('aria-hidden', 'true');
-  // Of our own origin, its page would be told the whole address of the widget's, and with it the article's.
+  // The frame's page has our origin, so its referrer would be the widget's full address, which contains the article's.
   frame.referrerPolicy = 'no-referrer';
   frame.tabIndex = -1;
   frame.hidden = true;
@@ -32,13 +33,17 @@ function createFrame(src: string): HTMLIFrameElement {
   return frame;
 }
 
-/** @param src the page for it, on the widget's origin @returns what opens a sandboxed frame for each order */
+/**
+ * @param src address of the frame's page, on the widget's origin
+ *
+ * @returns a function that opens a sandboxed frame for each order
+ */
 export const tagFrames =
   (src: string): OpenTagFrame =>
   (order, onFailed) => {
     const { port1, port2 } = new MessageChannel();
     const frame = createFrame(src);
-    // A tag that leads its frame elsewhere is not followed there.
+    // Once only: a tag may navigate its frame to another page.
     const start = () => frame.contentWindow?.postMessage(order, '*', [port2]);
     frame.addEventListener('load', start, { once: true });
     port1.onmessage = ({ data }) => {

@@ -1,6 +1,6 @@
 /**
- * The page in which code of others runs (spec §7, custom tracking tags and analytics): inlined into `tag.html`, which
- * the widget opens in a sandboxed frame. It gets one order and a port by message, and tells what failed.
+ * Runs third parties' code (spec §7, custom tracking tags and analytics). Inlined into `tag.html`, which the widget
+ * opens in a sandboxed frame. It gets one order and a port by message, and reports failures on the port.
  */
 import type { TagOrder, TagValues } from './tag-frame.ts';
 
@@ -8,7 +8,7 @@ const MAX_FAILURE_CHARS = 200;
 
 type Gtag = { dataLayer: IArguments[] };
 
-/** In markup, a value is percent-encoded wherever it stands: safe in an address, an attribute and between tags. */
+/** Fills values into markup, percent-encoded: that is safe in addresses, in attributes and between tags. */
 const fillIn = (html: string, values: TagValues) =>
   html.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
     Object.hasOwn(values, name) ? encodeURIComponent(String(values[name] ?? '')).replaceAll("'", '%27') : placeholder,
@@ -21,11 +21,11 @@ function addScript(text: string, src?: string) {
   document.head.append(script);
 }
 
-/** Markup whose scripts run, as they do in a page. */
+/** Adds markup so that its scripts run. */
 const addMarkup = (html: string) => document.body.append(document.createRange().createContextualFragment(html));
 
 /**
- * A tag finds what it may know as variables (`pollAnswer`) and, all of it, in `tagArguments`; markup also has
+ * A tag finds its values as variables (`pollAnswer`) and together in `tagArguments`; markup may also have
  * `{{pollAnswer}}`. The names are those of tag-arguments.ts.
  */
 function runTag(kind: 'javascript' | 'html', content: string, values: TagValues) {
@@ -37,7 +37,7 @@ function runTag(kind: 'javascript' | 'html', content: string, values: TagValues)
 function runAnalytics(script: string, calls: readonly unknown[][], port: MessagePort) {
   const { dataLayer } = Object.assign(self, { dataLayer: [] }) as unknown as Gtag;
   function gtag(..._call: readonly unknown[]) {
-    // biome-ignore lint/complexity/noArguments: the vendor's script knows its calls by this type
+    // biome-ignore lint/complexity/noArguments: the vendor's script recognizes calls by this type
     dataLayer.push(arguments);
   }
   for (const call of calls) gtag(...call);
@@ -65,5 +65,5 @@ function start({ source, data, ports: [port] }: MessageEvent<TagOrder>) {
   else runTag(data.kind, data.content, data.values);
 }
 
-// Whoever frames this page without a sandbox would have a stranger's code run with the widget's origin: it stays idle.
+// Without a sandbox, foreign code would run with the widget's origin, so the page then does nothing.
 if (self.origin === 'null') addEventListener('message', start);

@@ -1,14 +1,14 @@
 import { BASE_FONT_PX, TEXT_MAX_PERCENT, TITLE_MAX_PERCENT } from '../../numbers/constants.ts';
 
-/** Of a screen's title and text, CSS px. */
+/** Font sizes of a screen's title and text, CSS px. */
 export type Sizes = readonly [title: number, text: number];
 
 const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
 const TEXT_PX = (BASE_FONT_PX * TEXT_MAX_PERCENT) / 100;
 
 /**
- * From the largest that spec §9 allows: the title gives way first, then the text. It also allows 20 percent, which nobody
- * can read; where not even the last of these fits the screen scrolls.
+ * Sizes to try, from the largest that spec §9 allows: the title shrinks first, then the text. The specification goes
+ * down to 20 percent, which nobody can read; if the last of these does not fit, the screen scrolls instead.
  */
 const SCALE: readonly Sizes[] = [
   [TITLE_MAX_PX, TEXT_PX],
@@ -22,9 +22,9 @@ const SCALE: readonly Sizes[] = [
   [16, 13],
 ];
 
-/** What scrolls anyway need not be small. */
+/** Sizes of a screen that scrolls anyway. */
 const SCROLLING: Sizes = [20, TEXT_PX];
 
-/** The largest sizes that fit. @param fits tries sizes out */
+/** The largest sizes that fit. @param fits applies sizes and measures */
 export const fitSizes = (fits: (sizes: Sizes) => boolean, titleMaxPx = TITLE_MAX_PX): Sizes =>
   SCALE.find((sizes) => sizes[0] <= titleMaxPx && fits(sizes)) ?? SCROLLING;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { fitSizes, type Sizes } from './fit.ts';
 
-/** A heading above fields leaves them the room. */
+/** Above form fields, a heading leaves them the room. */
 const FORM_TITLE_MAX_PX = 25;
-/** Of the stage: a title that fills more of it shouts. */
+/** Share of the stage's height that a large title may fill. */
 const TITLE_MAX_SHARE = 0.4;
-/** Below this it may fill more, and break a word that is wider than the widget. */
+/** Up to this size a title may fill more, and break words that are wider than the widget. */
 const SHOUTS_ABOVE_PX = 20;
 
 /** Gives a screen's title and text the largest sizes at which the screen need not scroll. */
@@ -30,14 +30,14 @@ function fit(title: HTMLElement, stage: HTMLElement) {
 
 const STOPS = 'a, :is(button, input, textarea, select):not(:disabled)';
 
-/** Keys scroll what has the focus: a screen that holds nothing to focus takes it itself (WCAG 2.1.1). */
+/** Makes a scrolling screen focusable if nothing in it is, because keys scroll what has the focus (WCAG 2.1.1). */
 function letScroll(stage: HTMLElement) {
   const isStop = stage.scrollHeight > stage.clientHeight && !stage.querySelector(STOPS);
   if (isStop) stage.tabIndex = 0;
   else stage.removeAttribute('tabindex');
 }
 
-/** The stage's size, and whether what it holds has grown beyond it, or the title's words beyond their line. */
+/** The stage's size, and whether its content or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
   [
     stage.clientWidth,
@@ -48,7 +48,7 @@ const roomOf = (stage: HTMLElement, title: HTMLElement) =>
 
 const WRITES = ':is(input, textarea, select):focus';
 
-/** Fits a title before it is painted, and again when there is another room for it; not while a reader types below it. */
+/** Fits a title before it is painted, and again when its room changes, but not while a reader types below it. */
 export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another fit
   useLayoutEffect(() => {
@@ -58,16 +58,16 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
     let fitted = '';
     const refit = () => {
       if (roomOf(stage, title) === fitted) return;
-      // Nothing may move, but no word may be cut off either.
+      // Sizes must not change now, but words must not be cut off either.
       if (stage.querySelector(WRITES)) return void title.style.removeProperty('overflow-wrap');
       fit(title, stage);
       fitted = roomOf(stage, title);
     };
     refit();
     const observer = new ResizeObserver(refit);
-    // The title's own size tells that its font has come.
+    // The title's own size changes when its font has loaded.
     for (const box of [stage, stage.firstElementChild, title]) if (box) observer.observe(box);
-    // While a form is on its way its fields hold no focus.
+    // Fields are disabled while a form is being sent, and then can't take the focus.
     const states = new MutationObserver(() => letScroll(stage));
     states.observe(stage, { attributeFilter: ['disabled'], subtree: true });
     return () => {

@@ -11,9 +11,9 @@ const isStill = ({ x, y }: Press, { clientX, clientY }: MouseEvent) => Math.hypo
 const controlAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null);
 
 /**
- * Makes a press count for the control on which it began. Leaving a field may move the page, for instance by an error that
- * appears below it: the control is then no longer under the pointer when the press ends, and the browser sends the click
- * to a common ancestor, or nowhere.
+ * Makes a press count for the control on which it began. Leaving a field may move the page, for instance by an error
+ * that appears below it: the control is then no longer under the pointer when the press ends, and the browser sends the
+ * click to a common ancestor, or nowhere.
  *
  * @returns a function that stops it
  */

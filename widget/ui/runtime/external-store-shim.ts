@@ -1,2 +1,2 @@
-/** What the signals' binding asks a shim for. */
+/** Replaces the shim that the signals' React binding imports. */
 export { useSyncExternalStore } from 'react';

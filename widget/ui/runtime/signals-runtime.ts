@@ -1,5 +1,5 @@
-/** Hooks signals up to Preact: nobody else imports it, since stores know the core alone. */
+/** Connects signals to Preact. Only this file imports it, since stores use the core package alone. */
 import '@preact/signals';
 
-/** Preact's signals track reads by themselves: what React components must call is nothing there. */
+/** React components must call this; Preact's signals track reads without it. */
 export function useSignals() {}

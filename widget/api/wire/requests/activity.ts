@@ -24,7 +24,10 @@ export const ActivityAction = only({
 });
 export type ActivityAction = s.Infer<typeof ActivityAction>;
 
-/** `Widget/RecordActivity` (spec §7). The loader sends it for a blocked placement before the widget is known, without `widgetId`. */
+/**
+ * `Widget/RecordActivity` (spec §7). The loader sends it for a blocked placement before the widget is known, without
+ * `widgetId`.
+ */
 export const RecordActivityRequest = s.type({
   ...Generic,
   type: s.enums(ACTIVITY_TYPES),
