@@ -2,6 +2,8 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireWidget } from '../../api/wire/widget.ts';
 import { NEVER } from '../../gallery/kit/answers.ts';
 import { at } from '../../gallery/kit/cards.ts';
+import { kindState } from '../../gallery/kit/kind-state.ts';
+import { SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
 import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -86,17 +88,7 @@ const lawmaker = (more: object = {}) => ({
   ...more,
 });
 
-const ADDRESS = {
-  streetNo: '33',
-  street: 'Livingston Ave',
-  city: 'New Brunswick',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08901',
-};
-
-const findLawmakers = ({ app }: Stage) => lawmakersOf(app).find(app.session.activeAction.value, ADDRESS);
+const findLawmakers = ({ app }: Stage) => lawmakersOf(app).find(app.session.activeAction.value, SAMPLE_ADDRESS);
 
 const ANSWER = { callActionCompletionId: 'gallery', endUsersCount: 1204, isSinglePerson: true };
 
@@ -130,13 +122,7 @@ const openLawmaker = async (stage: Stage) => {
   await openCall(stage);
 };
 
-const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<GalleryState> = {}): GalleryState => ({
-  name: `call-${name}`,
-  kind: 'call',
-  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
-  answers: { completeCall: ANSWER, updateCall: ANSWER },
-  ...more,
-});
+const state = kindState('call', COPY, { answers: { completeCall: ANSWER, updateCall: ANSWER } });
 
 const ofPartner = (locale: Locale): WireWidget =>
   sampleWidget(locale, [sampleCard([usual(COPY[locale])], { partner: samplePartner(locale), logoSource: 'partner' })]);

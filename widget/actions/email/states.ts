@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
+import { kindState } from '../../gallery/kit/kind-state.ts';
 import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import {
   ALL_FIELDS,
@@ -77,12 +78,7 @@ const mixed: Wire = [...(first ? [{ ...first, canBeEmailed: false, phones: [], c
 
 type Make = (copy: Copy) => WireAction;
 
-const state = (name: string, make: Make, more: Partial<GalleryState> = {}): GalleryState => ({
-  name: `email-${name}`,
-  kind: 'email',
-  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
-  ...more,
-});
+const state = kindState('email', COPY);
 
 const ofPartner = (make: Make) => (locale: Locale) => {
   const partner = samplePartner(locale);

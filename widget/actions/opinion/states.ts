@@ -1,7 +1,8 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
-import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
+import { ALL_FIELDS, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 
@@ -65,12 +66,7 @@ const unbroken = (copy: Copy) =>
     thankYouText: UNBROKEN,
   });
 
-const ofOwners = (make: (copy: Copy) => WireAction, optIns?: string[]) => (locale: Locale) =>
-  sampleWidget(
-    locale,
-    [sampleCard([make(COPY[locale])], { partner: samplePartner(locale, { optIns }), logoSource: 'partner' })],
-    { offersPublisherOptIn: optIns !== undefined },
-  );
+const ofOwners = partnerWidget(COPY);
 
 const openForm = openFormAt('/opinion');
 
@@ -90,12 +86,7 @@ const sent = async (stage: Stage) => {
   await stage.see('[data-route="/opinion/success"] .ca-thanks');
 };
 
-const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<GalleryState> = {}): GalleryState => ({
-  name: `opinion-${name}`,
-  kind: 'opinion',
-  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
-  ...more,
-});
+const state = kindState('opinion', COPY);
 
 const ALL_OPT_INS = ['email', 'sms', 'call'];
 const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };

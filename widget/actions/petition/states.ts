@@ -1,8 +1,9 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, fillFields, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
+import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
-import { ALL_FIELDS, PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 
@@ -126,8 +127,7 @@ const unbroken = (copy: Copy) =>
 const owned = (copy: Copy) =>
   petition(copy, { formTitle: copy.formTitle, thankYouTitle: copy.thanks, thankYouText: copy.thanksText });
 
-const ofPartner = (make: (copy: Copy) => WireAction) => (locale: Locale) =>
-  sampleWidget(locale, [sampleCard([make(COPY[locale])], { partner: samplePartner(locale), logoSource: 'partner' })]);
+const ofPartner = partnerWidget(COPY);
 
 const openForm = openFormAt('/petition');
 
@@ -148,12 +148,7 @@ const signed = async (stage: Stage) => {
   await stage.see('[data-route="/petition/success"] .ca-thanks');
 };
 
-const state = (name: string, make: (copy: Copy) => WireAction, more: Partial<GalleryState> = {}): GalleryState => ({
-  name: `petition-${name}`,
-  kind: 'petition',
-  widget: (locale) => sampleWidget(locale, [sampleCard([make(COPY[locale])])]),
-  ...more,
-});
+const state = kindState('petition', COPY);
 
 /** Gallery states of this kind. */
 export const petitionStates: GalleryState[] = [

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import type { Answers } from '../../gallery/kit/answers.ts';
+import { SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
 import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -55,16 +56,6 @@ const LAWMAKER = {
   phones: [],
 };
 
-const ADDRESS = {
-  streetNo: '33',
-  street: 'Livingston Ave',
-  city: 'New Brunswick',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08901',
-};
-
 const found: Answers = { getLawmakersForContact: [LAWMAKER] };
 
 const openPost = async (stage: Stage) => {
@@ -73,7 +64,7 @@ const openPost = async (stage: Stage) => {
 };
 
 const openFound = async (stage: Stage) => {
-  await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, ADDRESS);
+  await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
   await openPost(stage);
   await stage.see('.ca-found');
 };
