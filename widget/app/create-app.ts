@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Consent } from '../../loader/protocol.ts';
 import type { Client } from '../api/client.ts';
 import { createSubmissions } from '../api/submissions.ts';
+import { isPreview } from '../config/mode.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
 import type { SizeRules } from '../model/look/size.ts';
 import { themeOf } from '../model/look/theme.ts';
@@ -20,7 +21,7 @@ import { ofAction } from './of-action.ts';
 import { createOnce } from './once.ts';
 import type { WidgetOptions } from './options.ts';
 import type { Screens } from './screens/screens.ts';
-import { createThemeFonts } from './theme-fonts.ts';
+import type { ThemeFonts } from './theme-fonts.ts';
 
 export type AppOptions = WidgetOptions & {
   widget: Widget;
@@ -122,7 +123,7 @@ function handleOf(
   app: App,
   { widget, screens, params, report, watchLawmakers }: AppOptions,
   tracking: Tracking,
-  fonts: ReturnType<typeof createThemeFonts>,
+  fonts: Promise<ThemeFonts | null>,
 ): AppHandle {
   return {
     app,
@@ -146,22 +147,29 @@ function handleOf(
     dispose() {
       app.commands.dispose();
       tracking.stop();
-      fonts.dispose();
+      fonts.then((files) => files?.dispose()).catch(report);
     },
   };
 }
 
+/** What loads font files is itself loaded only where a theme has one. */
+async function loadFonts({ widget: { actions, theme }, mode }: AppOptions): Promise<ThemeFonts | null> {
+  const themes = [theme, ...actions.map(({ partner }) => partner?.customTheme)];
+  if (!isPreview(mode) && !themes.some((each) => each?.fontUrl)) return null;
+  const { createThemeFonts } = await import('./theme-fonts.ts');
+  return createThemeFonts(themeOf(actions[0]?.partner?.customTheme, theme));
+}
+
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
 export async function createApp(options: AppOptions): Promise<AppHandle> {
-  const { host, widget } = options;
-  const fonts = createThemeFonts();
-  fonts.fetch(themeOf(widget.actions[0]?.partner?.customTheme, widget.theme));
+  const { host, report } = options;
+  const fonts = loadFonts(options);
   const context = activityContext(options);
   const first = await loadFirstScreen(options, context);
   const { session, locale, t } = first;
   const tracking = createTracking(options, context, session);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
-  fonts.follow(session);
+  fonts.then((files) => files?.follow(session)).catch(report);
   host.writeRoute(session.route.value);
   host.describe(locale, t('shell.pageTitle'));
   return handleOf(app, options, tracking, fonts);

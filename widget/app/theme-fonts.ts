@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { firstFamily, fontFileUrl, type Theme } from '../model/look/theme.ts';
+import { firstFamily, fontFileUrl } from '../model/look/font-file.ts';
+import type { Theme } from '../model/look/theme.ts';
 import type { SessionStore } from '../session/store.ts';
 
 /** A variable font's; a file with a single weight draws every text in that one. */
@@ -7,11 +8,15 @@ const WEIGHTS = '100 900';
 
 type Followed = Pick<SessionStore, 'route' | 'theme'>;
 
+export type ThemeFonts = ReturnType<typeof createThemeFonts>;
+
 /**
  * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
  * front of a reader.
+ *
+ * @param first the first screen's theme, whose file is fetched at once
  */
-export function createThemeFonts() {
+export function createThemeFonts(first: Theme) {
   const faces = new Map<string, FontFace>();
 
   function faceOf({ fontFamily, fontUrl }: Theme): FontFace | null {
@@ -30,9 +35,8 @@ export function createThemeFonts() {
   }
 
   let stop = () => {};
+  faceOf(first);
   return {
-    /** Fetches the theme's file, if it has one. */
-    fetch: (theme: Theme) => void faceOf(theme),
     /** Gives each screen the file of its theme, if that is here when the screen comes. */
     follow({ route, theme }: Followed) {
       stop = effect(() => {

@@ -46,8 +46,7 @@ test.after(() => {
 });
 
 test('uses a file once it is here, and not in the middle of a screen', async () => {
-  const fonts = createThemeFonts();
-  fonts.fetch(GAZETTE);
+  const fonts = createThemeFonts(GAZETTE);
   const route = signal('/poll');
   fonts.follow({ route, theme: signal(GAZETTE) });
   const [face, ...more] = Face.made;
@@ -63,7 +62,7 @@ test('uses a file once it is here, and not in the middle of a screen', async () 
 });
 
 test('goes on without a file that never comes', async () => {
-  const fonts = createThemeFonts();
+  const fonts = createThemeFonts(GAZETTE);
   const route = signal('/poll');
   fonts.follow({ route, theme: signal(GAZETTE) });
   Face.made[0]?.settle?.fail();
@@ -73,10 +72,10 @@ test('goes on without a file that never comes', async () => {
 });
 
 test('asks for nothing where a theme has no file, or the browser can’t load one', () => {
-  createThemeFonts().fetch(themeOf({ fontFamily: 'Georgia' }));
+  createThemeFonts(themeOf({ fontFamily: 'Georgia' }));
   assert.equal(Face.made, []);
   delete page.FontFace;
-  createThemeFonts().fetch(GAZETTE);
+  createThemeFonts(GAZETTE);
 });
 
 test.run();

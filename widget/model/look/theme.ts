@@ -48,17 +48,3 @@ export const radiusPx = (radius: number): number => Math.min(Math.max(radius, 0)
  */
 export const fontFamilies = (names: string): string =>
   names.replace(/[^\p{L}\p{N} ,_-]/gu, '').replace(/ *([^,]*\d[^,]*)/g, '"$1"') || DEFAULT_FONT_FAMILY;
-
-/** The name under which a theme's font file is used. */
-export const firstFamily = (names: string): string =>
-  (fontFamilies(names).split(',')[0] ?? '').replaceAll('"', '').trim();
-
-/** @returns the file's address as it goes into CSS; null for what is none */
-export function fontFileUrl(url: string): string | null {
-  try {
-    const { href, protocol } = new URL(url);
-    return /^https?:$/.test(protocol) ? href : null;
-  } catch {
-    return null;
-  }
-}
