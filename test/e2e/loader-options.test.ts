@@ -1,19 +1,17 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { launch } from './support/browser.ts';
 import {
   eventsOf,
   type Heard,
-  type LoaderSite,
   QUICK_SCRIPT,
   SCRIPT,
   say,
-  serveLoaderPages,
   stubFrame,
   waitForEvent,
   waitForHeard,
+  withLoaderPages,
 } from './support/loader-pages.ts';
 
 /** What the loader sends in its first message, what it ignores, and what it warns of when it can't work. */
@@ -22,17 +20,8 @@ const PETITION = '<div id="here" data-civic-action data-widget-request-id="wr-1"
 const FIRST = (attributes: string, query = '') =>
   `<div id="here" data-civic-action ${attributes}><iframe src="{widget}/widget/?widgetRequestId=wr-1&embedType=3${query}" width="620" height="362" style="border:0"></iframe></div>`;
 
-let browser: Browser;
-let site: LoaderSite;
+const site = withLoaderPages(test);
 
-test.before(async () => {
-  browser = await launch({ tracking: true });
-  site = await serveLoaderPages();
-});
-test.after(async () => {
-  await browser.close();
-  site.close();
-});
 const timingsOf = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { civicAction: { timings: () => { placement: number }[] } }).civicAction.timings(),
@@ -40,7 +29,6 @@ const timingsOf = (page: Page) =>
 
 test('sends an adopted frame the attributes that its address lacks', async () => {
   const page = await site.open(
-    browser,
     FIRST(
       `data-disable-tracking data-line-item-id="li-1" data-ad-network-domain="ads.example" data-notice
        data-article-url-tracking="https://news.example/t" data-width="500" data-height="420" data-mode="ab4e-test"`,
@@ -70,7 +58,7 @@ for (const [title, body] of [
   ['that came first', FIRST('') + SCRIPT],
 ] as const)
   test(`sends consent first to a frame ${title}`, async () => {
-    const page = await site.open(browser, body);
+    const page = await site.open(body);
     const frame = await stubFrame(page);
     await waitForHeard(frame, 'adBlock');
     const heard = await frame.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(({ type }) => type));
@@ -79,7 +67,7 @@ for (const [title, body] of [
   });
 
 test('sends consent first to a frame that was ready before the script', async () => {
-  const page = await site.open(browser, FIRST('', '&designVariant=late'));
+  const page = await site.open(FIRST('', '&designVariant=late'));
   const frame = await stubFrame(page);
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('script'), { src }));
@@ -91,7 +79,7 @@ test('sends consent first to a frame that was ready before the script', async ()
 });
 
 test('ignores impossible heights', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page);
   await frame.evaluate(() => {
@@ -112,7 +100,6 @@ for (const [title, src] of [
 ] as const)
   test(`adopts no frame ${title}`, async () => {
     const page = await site.open(
-      browser,
       `<div id="here" data-civic-action data-widget-request-id="wr-1"><iframe src="${src}"></iframe></div>${SCRIPT}`,
     );
     await waitForEvent(page, 'ready');
@@ -124,7 +111,7 @@ for (const [title, src] of [
   });
 
 test('keeps the timings of its placements, and drops those of destroyed ones', async () => {
-  const page = await site.open(browser, `${PETITION}<div data-civic-action data-widget-request-id="b"></div>${SCRIPT}`);
+  const page = await site.open(`${PETITION}<div data-civic-action data-widget-request-id="b"></div>${SCRIPT}`);
   const placements = async () => [...new Set((await timingsOf(page)).map(({ placement }) => placement))];
   await waitUntil(async () => (await placements()).length === 2);
   await page.evaluate(() => {
@@ -145,13 +132,13 @@ test('keeps the timings of its placements, and drops those of destroyed ones', a
 
 for (const attribute of ['embed="iframe"', 'loading="eager"', 'consent="denied"', 'timings="off"', 'line-item-id="li"'])
   test(`a script tag with data-${attribute} alone is its own placement`, async () => {
-    const page = await site.open(browser, `<script async src="{loader}" data-${attribute}></script>`);
+    const page = await site.open(`<script async src="{loader}" data-${attribute}></script>`);
     await page.waitForSelector('script + div > iframe');
     await page.close();
   });
 
 test('reports an unseen widget ten seconds after it has loaded', async () => {
-  const page = await site.open(browser, `<div style="height:3000px"></div>${PETITION}${QUICK_SCRIPT}`);
+  const page = await site.open(`<div style="height:3000px"></div>${PETITION}${QUICK_SCRIPT}`);
   await waitUntil(() => site.sent.length > 0);
   const { stages } = (site.sent[0]?.body ?? {}) as { stages: object };
   assert.ok('loaded' in stages && !('visible' in stages));
@@ -172,14 +159,14 @@ for (const [title, body, headers] of [
 ] as const)
   test(`says in the console what may be wrong ${title}`, async () => {
     const warnings: string[] = [];
-    const page = await site.open(browser, body, { headers, prepare: warningsOf(warnings) });
+    const page = await site.open(body, { headers, prepare: warningsOf(warnings) });
     await waitUntil(() => warnings.includes('No answer. COEP? Module?'));
     await page.close();
   });
 
 test('causes no browser warning', async () => {
   const messages: string[] = [];
-  const page = await site.open(browser, PETITION + SCRIPT, {
+  const page = await site.open(PETITION + SCRIPT, {
     prepare: async (each) => void each.on('console', (message) => messages.push(message.text())),
   });
   await waitForEvent(page, 'loaded');
@@ -193,18 +180,14 @@ test('causes no browser warning', async () => {
 });
 
 test('does not take a firewall’s refusal of the bait for a blocker', async () => {
-  const page = await site.open(
-    browser,
-    PETITION.replace('data-civic-action', 'data-civic-action data-sponsored') + SCRIPT,
-    {
-      prepare: async (each) => {
-        await each.setRequestInterception(true);
-        each.on('request', (request) =>
-          request.url().includes('up.txt?') ? request.respond({ status: 403, body: 'Forbidden' }) : request.continue(),
-        );
-      },
+  const page = await site.open(PETITION.replace('data-civic-action', 'data-civic-action data-sponsored') + SCRIPT, {
+    prepare: async (each) => {
+      await each.setRequestInterception(true);
+      each.on('request', (request) =>
+        request.url().includes('up.txt?') ? request.respond({ status: 403, body: 'Forbidden' }) : request.continue(),
+      );
     },
-  );
+  });
   await waitForEvent(page, 'loaded');
   await page.close();
 });

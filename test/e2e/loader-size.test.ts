@@ -1,16 +1,7 @@
-import type { Browser } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { launch } from './support/browser.ts';
-import {
-  ASYNC_SCRIPT,
-  type LoaderSite,
-  SCRIPT,
-  serveLoaderPages,
-  stubFrame,
-  waitForEvent,
-} from './support/loader-pages.ts';
+import { ASYNC_SCRIPT, SCRIPT, stubFrame, waitForEvent, withLoaderPages } from './support/loader-pages.ts';
 
 /** The width and the background of a placement, in publishers' pages of any layout. */
 
@@ -39,17 +30,7 @@ const COLUMNS = [
   { columnPx: 800, widthPx: 620, heightPx: 362 },
 ];
 
-let browser: Browser;
-let site: LoaderSite;
-
-test.before(async () => {
-  browser = await launch({ tracking: true });
-  site = await serveLoaderPages();
-});
-test.after(async () => {
-  await browser.close();
-  site.close();
-});
+const site = withLoaderPages(test);
 
 const column = (px: number, content: string) =>
   `<div style="width:${px}px;position:relative;min-height:700px">${content}</div>`;
@@ -61,7 +42,7 @@ for (const [kind, placement] of [
   test(`a ${kind} widget gets its width in every parent`, async () => {
     const cases = COLUMNS.flatMap((size) => Object.entries(PARENTS).map(([name, wrap]) => ({ name, wrap, ...size })));
     const body = cases.map(({ columnPx, wrap }) => column(columnPx, wrap(placement))).join('');
-    const page = await site.open(browser, `<style>body{margin:0}</style>${body}${SCRIPT}`);
+    const page = await site.open(`<style>body{margin:0}</style>${body}${SCRIPT}`);
     await page.waitForFunction((count) => document.querySelectorAll('iframe').length === count, {}, cases.length);
     const sizes = await page.$$eval('.place iframe', (frames) =>
       frames.map((frame) => [frame.getBoundingClientRect().width, frame.getBoundingClientRect().height]),
@@ -76,7 +57,7 @@ for (const [kind, placement] of [
   });
 
 test('a placement takes the widget’s height, and its parent follows', async () => {
-  const page = await site.open(browser, `<div id="parent" style="float:left">${MADE}</div>${SCRIPT}`);
+  const page = await site.open(`<div id="parent" style="float:left">${MADE}</div>${SCRIPT}`);
   const frame = await stubFrame(page);
   await waitForEvent(page, 'loaded');
   await frame.evaluate(() =>
@@ -92,7 +73,7 @@ for (const [kind, placement] of [
   ['frame-first', FIRST],
 ] as const)
   test(`a ${kind} widget has no white corners on a dark page`, async () => {
-    const page = await site.open(browser, `${placement}${SCRIPT}`, {
+    const page = await site.open(`${placement}${SCRIPT}`, {
       head: '<meta name="color-scheme" content="dark"><style>html{background:rgb(0,0,100)}</style>',
     });
     const frame = await stubFrame(page);
@@ -120,7 +101,7 @@ for (const [kind, placement] of [
   });
 
 test('events leave a shadow root', async () => {
-  const page = await site.open(browser, `<div id="host"></div>${ASYNC_SCRIPT}`);
+  const page = await site.open(`<div id="host"></div>${ASYNC_SCRIPT}`);
   await page.waitForFunction(() => 'scan' in ((window as { civicAction?: object }).civicAction ?? {}));
   await page.evaluate(() => {
     const root = (document.querySelector('#host') as HTMLElement).attachShadow({ mode: 'open' });

@@ -1,36 +1,25 @@
-import type { Browser, Frame, Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { launch } from './support/browser.ts';
 import {
   ASYNC_SCRIPT,
   eventsOf,
-  type LoaderSite,
   QUICK_SCRIPT,
   SCRIPT,
   say,
-  serveLoaderPages,
   stubFrame,
   waitForEvent,
   waitForHeard,
+  withLoaderPages,
 } from './support/loader-pages.ts';
 import { BAIT, failRequests } from './support/requests.ts';
 
 const PETITION =
   '<div id="here" data-civic-action data-widget-request-id="wr-petition"><a href="{widget}/share/wr-petition">Take action</a></div>';
 
-let browser: Browser;
-let site: LoaderSite;
+const site = withLoaderPages(test);
 
-test.before(async () => {
-  browser = await launch({ tracking: true });
-  site = await serveLoaderPages();
-});
-test.after(async () => {
-  await browser.close();
-  site.close();
-});
 const namesOf = (events: { name: string; detail: Record<string, unknown> | null }[]) =>
   events.map(({ name, detail }) => (name === 'timing' ? `timing ${detail?.stage}` : name));
 
@@ -42,7 +31,7 @@ const waitForKinds = (frame: Frame) =>
   });
 
 test('mounts a placement, dispatches its events, and shifts no layout', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   const frame = await stubFrame(page);
   const visible = await waitForHeard(frame, 'visible');
   assert.is(visible.from, new URL(page.url()).origin);
@@ -64,7 +53,6 @@ test('mounts a placement, dispatches its events, and shifts no layout', async ()
 
 test('puts attributes in the frame’s address, and sends by message what block lists must not read', async () => {
   const page = await site.open(
-    browser,
     `<div id="here" data-civic-action data-article-url="https://news.example/a" data-article-url-tracking="https://news.example/t"
       data-width="500" data-height="420" data-notice data-line-item-id="li-1" data-ad-network-domain="ads.example"
       data-design-variant="2" data-mode="ab4e-test" data-disable-tracking data-consent="denied"></div>${SCRIPT}`,
@@ -106,7 +94,6 @@ test('puts attributes in the frame’s address, and sends by message what block 
 
 test('chooses the narrow height by the placement’s width', async () => {
   const page = await site.open(
-    browser,
     `<div style="width:400px"><div id="narrow" data-civic-action data-widget-request-id="a"></div></div>
      <div style="width:400px"><div id="noticed" data-civic-action data-widget-request-id="b" data-notice></div></div>
      <div style="width:480px"><div id="wide" data-civic-action data-widget-request-id="c" data-notice></div></div>${SCRIPT}`,
@@ -119,10 +106,7 @@ test('chooses the narrow height by the placement’s width', async () => {
 });
 
 test('shows the placement’s own content until the widget is ready', async () => {
-  const page = await site.open(
-    browser,
-    PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT,
-  );
+  const page = await site.open(PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT);
   const frame = await stubFrame(page);
   const look = () =>
     page.$eval('#here', (each) => {
@@ -145,7 +129,7 @@ test('shows the placement’s own content until the widget is ready', async () =
 });
 
 test('marks, measures and reports every stage', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   await waitForHeard(await stubFrame(page), 'visible');
   await page.waitForFunction(() => performance.getEntriesByName('civic-action:visible', 'measure').length === 1);
   const entries = await page.evaluate(() =>
@@ -194,7 +178,7 @@ const SPONSORED = PETITION.replace('data-civic-action', 'data-civic-action data-
 
 test('loads no sponsored widget when an ad blocker is active', async () => {
   const warnings: string[] = [];
-  const page = await site.open(browser, SPONSORED + SCRIPT, {
+  const page = await site.open(SPONSORED + SCRIPT, {
     prepare: (each) => {
       each.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
       return failRequests(each, BAIT);
@@ -229,7 +213,7 @@ for (const [title, urls] of [
   ['takes a dead network for no blocker', ['*/up.txt*']],
 ] as const)
   test(title, async () => {
-    const page = await site.open(browser, SPONSORED + SCRIPT, { prepare: (each) => failRequests(each, ...urls) });
+    const page = await site.open(SPONSORED + SCRIPT, { prepare: (each) => failRequests(each, ...urls) });
     await waitForEvent(page, 'loaded');
     const names = namesOf(await eventsOf(page));
     assert.ok(names.indexOf('timing adblock') < names.indexOf('timing frame'));
@@ -238,7 +222,7 @@ for (const [title, urls] of [
   });
 
 test('tells an unsponsored widget about the blocker', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT, {
+  const page = await site.open(PETITION + SCRIPT, {
     prepare: (each) => failRequests(each, BAIT),
   });
   assert.is((await waitForHeard(await stubFrame(page), 'adBlock')).detected, true);
@@ -246,7 +230,7 @@ test('tells an unsponsored widget about the blocker', async () => {
 });
 
 test('accepts messages from its own frame only, and only well-formed ones', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page, 'wr-petition');
   // After the loader's own: of two frames of one origin that come at once, the browser's driver may take one for a part
@@ -285,7 +269,7 @@ test('accepts messages from its own frame only, and only well-formed ones', asyn
 });
 
 test('resizes, forwards tracking, and gives the space back', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page);
   const heightOf = () => page.$eval('#here', (each) => (each as HTMLElement).offsetHeight);
@@ -314,7 +298,7 @@ test('resizes, forwards tracking, and gives the space back', async () => {
 });
 
 test('leaves nothing behind after destroy', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   await waitForHeard(await stubFrame(page), 'visible');
   await say(await stubFrame(page), { type: 'triggerResize', height: 400 });
   await waitForEvent(page, 'resize');
@@ -338,7 +322,6 @@ test('leaves nothing behind after destroy', async () => {
 
 test('keeps a placement destroyed that was destroyed while the page loaded, until the next scan', async () => {
   const page = await site.open(
-    browser,
     `${PETITION}${SCRIPT}<script>civicAction.destroy(document.querySelector('#here'))</script>`,
   );
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
@@ -349,7 +332,7 @@ test('keeps a placement destroyed that was destroyed while the page loaded, unti
 });
 
 test('mounts once when a sponsored placement is destroyed and scanned again during the ad-block check', async () => {
-  const page = await site.open(browser, SPONSORED + SCRIPT);
+  const page = await site.open(SPONSORED + SCRIPT);
   await page.evaluate(() => {
     const { civicAction } = window as unknown as {
       civicAction: { destroy: (element: Element | null) => void; scan: () => void };
@@ -363,7 +346,7 @@ test('mounts once when a sponsored placement is destroyed and scanned again duri
 });
 
 test('mounts each placement once, even if the script comes twice or late, and new ones on demand', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT + SCRIPT);
   await waitForEvent(page, 'ready');
   await page.evaluate(async (src) => {
     const script = document.createElement('script');
@@ -391,7 +374,6 @@ test('mounts each placement once, even if the script comes twice or late, and ne
 
 test('runs the callbacks that waited for it, and survives those that throw', async () => {
   const page = await site.open(
-    browser,
     `<script>window.heardOf = []; window.civicAction = window.civicAction || [];
       civicAction.push(() => { throw new Error('theirs'); });
       civicAction.push((api) => { window.stopHearing = api.on('ready', (event) => heardOf.push(event.target.id)); api.on('civicaction:loaded', () => heardOf.push(api.version)); });
@@ -405,7 +387,6 @@ test('runs the callbacks that waited for it, and survives those that throw', asy
 
 test('lets a script tag be its own placement', async () => {
   const page = await site.open(
-    browser,
     '<script async src="{loader}" data-widget-request-id="wr-1"></script><script async src="{loader}?2" data-widget-request-id="wr-2"></script>',
   );
   await page.waitForFunction(() => document.querySelectorAll('script + div > iframe').length === 2);
@@ -420,7 +401,6 @@ test('lets a script tag be its own placement', async () => {
 
 test('leaves it to the widget to refuse a placement that names two widgets', async () => {
   const page = await site.open(
-    browser,
     PETITION.replace('data-civic-action', 'data-civic-action data-article-url="https://a.example/"') + SCRIPT,
   );
   const frame = await stubFrame(page);
@@ -442,7 +422,7 @@ const ADDRESSES: [attributes: string, expected: Record<string, string>][] = [
 
 test('gives each frame the address that its placement asks for', async () => {
   const placements = ADDRESSES.map(([attributes], n) => `<div id="p${n}" data-civic-action ${attributes}></div>`);
-  const page = await site.open(browser, placements.join('') + SCRIPT, { query: '?a=1#part' });
+  const page = await site.open(placements.join('') + SCRIPT, { query: '?a=1#part' });
   await waitUntil(async () => (await page.$$('iframe')).length === ADDRESSES.length);
   for (const [n, [, expected]] of ADDRESSES.entries()) {
     const src = await page.$eval(`#p${n} iframe`, (each) => (each as HTMLIFrameElement).src);
@@ -457,7 +437,7 @@ test('gives each frame the address that its placement asks for', async () => {
 });
 
 test('names the article by its canonical address, or else by the page’s own', async () => {
-  const page = await site.open(browser, `<div id="here" data-civic-action></div>${SCRIPT}`, {
+  const page = await site.open(`<div id="here" data-civic-action></div>${SCRIPT}`, {
     head: '<link rel="canonical" href="https://news.example/c">',
     query: '?mode=ab4e-preview&designVariant=7&x=1#part',
   });
@@ -472,7 +452,6 @@ test('names the article by its canonical address, or else by the page’s own', 
 
 test('reloads a silent frame once, then leaves the placement’s own content', async () => {
   const page = await site.open(
-    browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + QUICK_SCRIPT,
   );
   const frames: string[] = [];
@@ -485,20 +464,16 @@ test('reloads a silent frame once, then leaves the placement’s own content', a
 });
 
 test('leaves a link to the share page when a blocked frame leaves the placement empty', async () => {
-  const page = await site.open(
-    browser,
-    `<div id="here" data-civic-action data-widget-request-id="wr-1"></div>${SCRIPT}`,
-    {
-      headers: { 'content-security-policy': "frame-src 'self'" },
-    },
-  );
+  const page = await site.open(`<div id="here" data-civic-action data-widget-request-id="wr-1"></div>${SCRIPT}`, {
+    headers: { 'content-security-policy': "frame-src 'self'" },
+  });
   assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason: 'csp' });
   assert.is(await page.$eval('#here a', (each) => (each as HTMLAnchorElement).href), `${site.widget}/share/wr-1`);
   await page.close();
 });
 
 test('keeps a frame that a report-only policy would block', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT, {
+  const page = await site.open(PETITION + SCRIPT, {
     headers: { 'content-security-policy-report-only': "frame-src 'self'; connect-src 'self'" },
   });
   await page.evaluate(() => document.querySelector('#below'));
@@ -509,7 +484,7 @@ test('keeps a frame that a report-only policy would block', async () => {
 
 test('mounts under a strict policy with Trusted Types', async () => {
   const violations: string[] = [];
-  const page = await site.open(browser, PETITION + SCRIPT, {
+  const page = await site.open(PETITION + SCRIPT, {
     headers: {
       'content-security-policy':
         "default-src 'none'; script-src {widget}; frame-src {widget}; connect-src {widget}; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -534,7 +509,6 @@ for (const [title, sandbox, address] of [
 ] as const)
   test(title, async () => {
     const page = await site.open(
-      browser,
       `<div id="here" data-civic-action><iframe src="${address.replace('{host}', new URL(site.widget).host)}/widget/?widgetRequestId=wr-1&embedType=3&designVariant=late" title="Take action" width="620" height="362" style="border:0" ${sandbox}></iframe></div>`,
     );
     const frame = await stubFrame(page);
@@ -559,7 +533,6 @@ for (const [title, sandbox, address] of [
 
 test('loads a lazy frame when it comes near', async () => {
   const page = await site.open(
-    browser,
     `<div style="height:3000px"></div>${PETITION.replace('wr-petition"', 'wr-petition" data-loading="lazy"')}${SCRIPT}`,
   );
   await page.waitForFunction(() => performance.getEntriesByName('civic-action:adblock').length > 0);
@@ -571,7 +544,7 @@ test('loads a lazy frame when it comes near', async () => {
 });
 
 test('repeats to a reloaded frame what it knows, and that it was seen', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   const frame = await stubFrame(page);
   await waitForHeard(frame, 'adBlock');
   await waitForKinds(frame);
@@ -600,10 +573,7 @@ for (const [title, attribute, expected] of [
   ['is a word that it does not know', 'data-consent="deny"', 'deny'],
 ] as const)
   test(`consent: ${title}`, async () => {
-    const page = await site.open(
-      browser,
-      PETITION.replace('data-civic-action', `data-civic-action ${attribute}`) + SCRIPT,
-    );
+    const page = await site.open(PETITION.replace('data-civic-action', `data-civic-action ${attribute}`) + SCRIPT);
     assert.is(await consentOf(page), expected);
     assert.is((await waitForHeard(await stubFrame(page), 'consent')).consent, expected);
     await page.close();
@@ -611,7 +581,6 @@ for (const [title, attribute, expected] of [
 
 test('obeys the refusal of consent in an adopted frame’s address', async () => {
   const page = await site.open(
-    browser,
     `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&consent=denied"></iframe></div>${SCRIPT}`,
   );
   assert.is((await waitForHeard(await stubFrame(page), 'consent')).consent, 'denied');
@@ -620,7 +589,6 @@ test('obeys the refusal of consent in an adopted frame’s address', async () =>
 
 test('reports loading times with six fields, whatever the placement says', async () => {
   const page = await site.open(
-    browser,
     `<div data-civic-action data-article-url="https://news.example/a" data-width="500" data-height="420" data-notice
       data-line-item-id="li" data-ad-network-domain="ads.example" data-design-variant="2" data-consent="denied"></div>${SCRIPT}`,
   );
@@ -637,7 +605,7 @@ test('reports loading times with six fields, whatever the placement says', async
 });
 
 test('gives each stage its name and time, and keeps its list private', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT);
+  const page = await site.open(PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
   const first = await waitForEvent(page, 'timing');
   assert.equal(Object.keys(first.detail ?? {}), ['stage', 'at']);
@@ -651,14 +619,14 @@ for (const [title, attributes] of [
   ['has an empty id', 'data-widget-request-id=""'],
 ])
   test(`a script tag that ${title} is a placement by article`, async () => {
-    const page = await site.open(browser, `<script async src="{loader}" ${attributes}></script>`);
+    const page = await site.open(`<script async src="{loader}" ${attributes}></script>`);
     await page.waitForSelector('script + div > iframe');
     assert.match(await page.$eval('iframe', (each) => each.src), 'articleUrl=http');
     await page.close();
   });
 
 test('a script tag without a placement’s attributes is no placement', async () => {
-  const page = await site.open(browser, '<script src="{loader}" data-cfasync="false" data-category="x"></script>');
+  const page = await site.open('<script src="{loader}" data-cfasync="false" data-category="x"></script>');
   await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   assert.is(await page.$('iframe'), null);
   await page.close();
@@ -666,7 +634,6 @@ test('a script tag without a placement’s attributes is no placement', async ()
 
 test('stays destroyed when the listener of an early event destroys it', async () => {
   const page = await site.open(
-    browser,
     `<script>addEventListener('civicaction:timing', ({ target, detail }) => {
       if (detail.stage === 'config') setTimeout(() => { window.over = listening });
       if (detail.stage === 'config') civicAction.destroy(target);
@@ -688,7 +655,7 @@ test('stays destroyed when the listener of an early event destroys it', async ()
 });
 
 test('stays when a policy refuses another of its requests', async () => {
-  const page = await site.open(browser, PETITION + SCRIPT, {
+  const page = await site.open(PETITION + SCRIPT, {
     headers: { 'content-security-policy': "connect-src 'self'" },
   });
   await waitForEvent(page, 'loaded');
@@ -713,7 +680,6 @@ test('stays when a policy refuses another of its requests', async () => {
 
 test('measures standard viewability even if the widget’s own measure is invalid', async () => {
   const page = await site.open(
-    browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="ready-only"') + SCRIPT,
   );
   const frame = await stubFrame(page);
@@ -727,7 +693,7 @@ for (const [title, head] of [
   ['replaced the browser’s marks', '<script>performance.mark = () => { throw 1 }</script>'],
 ])
   test(`mounts every placement where the page ${title}`, async () => {
-    const page = await site.open(browser, `${PETITION}<div data-civic-action></div>${SCRIPT}`, {
+    const page = await site.open(`${PETITION}<div data-civic-action></div>${SCRIPT}`, {
       head: head as string,
     });
     await waitForEvent(page, 'loaded');
@@ -737,7 +703,6 @@ for (const [title, head] of [
 
 test('ignores a negative width, and uses the publisher’s height', async () => {
   const page = await site.open(
-    browser,
     `<div id="here" data-civic-action data-widget-request-id="a" data-width="-5" data-height="80"></div>${SCRIPT}`,
   );
   const size = await page.$eval('#here', (each) => [each.clientWidth, each.clientHeight]);
@@ -747,7 +712,6 @@ test('ignores a negative width, and uses the publisher’s height', async () => 
 
 test('reads a flag in an adopted frame’s address as the widget does', async () => {
   const page = await site.open(
-    browser,
     `<div id="here" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&notice=false&disableTracking=false" height="362" style="border:0"></iframe></div>${SCRIPT}`,
   );
   assert.is(await page.$eval('#here iframe', (each) => (each as HTMLElement).offsetHeight), 362);
@@ -756,7 +720,7 @@ test('reads a flag in an adopted frame’s address as the widget does', async ()
 });
 
 test('finds a blocker on a slow link', async () => {
-  const page = await site.open(browser, SPONSORED + SCRIPT, {
+  const page = await site.open(SPONSORED + SCRIPT, {
     prepare: async (each) => {
       await failRequests(each, BAIT);
       await each.setRequestInterception(true);
@@ -770,7 +734,7 @@ test('finds a blocker on a slow link', async () => {
 });
 
 test('shifts no layout when the publisher reserved the height, however late the script', async () => {
-  const page = await site.open(browser, PETITION.replace('id="here"', 'id="here" style="min-height:362px"'));
+  const page = await site.open(PETITION.replace('id="here"', 'id="here" style="min-height:362px"'));
   await page.evaluate(
     (src) => document.body.append(Object.assign(document.createElement('script'), { src })),
     `${site.widget}/loader.js`,
@@ -782,7 +746,6 @@ test('shifts no layout when the publisher reserved the height, however late the 
 
 test('reports the stages reached when the reader leaves before the widget has loaded', async () => {
   const page = await site.open(
-    browser,
     PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="ready-only"') + SCRIPT,
   );
   await waitForEvent(page, 'ready');
@@ -796,7 +759,6 @@ test('reports the stages reached when the reader leaves before the widget has lo
 
 test('sends the stages to the publisher’s address, or nowhere', async () => {
   const page = await site.open(
-    browser,
     `${PETITION.replace('wr-petition"', 'wr-petition" data-timings="{widget}/elsewhere"')}
      <div data-civic-action data-widget-request-id="b" data-timings="off"></div>${SCRIPT}`,
   );

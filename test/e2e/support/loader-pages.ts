@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { Browser, Frame, Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
+import type { Test } from 'uvu';
 import { waitUntil } from '../../support/wait.ts';
+import { launch } from './browser.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
@@ -62,8 +64,8 @@ export type LoaderSite = {
   /** What the last opened page sent to the API: a closing page still sends something. */
   sent: Sent[];
   /** Opens a publisher's page with this body; `{widget}` and `{loader}` stand for the addresses. */
-  open: (browser: Browser, body: string, options?: OpenOptions) => Promise<Page>;
-  close: () => void;
+  open: (body: string, options?: OpenOptions) => Promise<Page>;
+  close: () => Promise<void>;
 };
 
 export type OpenOptions = {
@@ -104,7 +106,8 @@ export const QUICK_SCRIPT = SCRIPT.replace('{loader}', '{widget}/quick-loader.js
 export const ASYNC_SCRIPT = '<script async crossorigin="anonymous" src="{loader}"></script>';
 
 /** Publishers and a widget on sites of this machine; each page is made by its test and has its own site. */
-export async function serveLoaderPages(): Promise<LoaderSite> {
+async function serveLoaderPages(): Promise<LoaderSite> {
+  const browser = await launch({ tracking: true });
   const pages = new Map<string, { html: string; headers: Record<string, string> }>();
   const sent: Sent[] = [];
   let publisher = '';
@@ -140,7 +143,7 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
   return {
     widget,
     sent,
-    async open(browser, body, { head = '', headers = {}, query = '', prepare } = {}) {
+    async open(body, { head = '', headers = {}, query = '', prepare } = {}) {
       const path = `/article-${pages.size}`;
       publisher = `http://publisher-${pages.size}.localhost:${port}`;
       sent.length = 0;
@@ -156,11 +159,20 @@ export async function serveLoaderPages(): Promise<LoaderSite> {
       await page.goto(`${publisher}${path}${query}`);
       return page;
     },
-    close: () => {
+    async close() {
+      await browser.close();
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** Serves the pages before a file's first test and ends them after the last; read it inside tests only. */
+export function withLoaderPages(test: Test): LoaderSite {
+  const site = {} as LoaderSite;
+  test.before(async () => void Object.assign(site, await serveLoaderPages()));
+  test.after(() => site.close?.());
+  return site;
 }
 
 export type PageEvent = { name: string; detail: Record<string, unknown> | null; id: string };

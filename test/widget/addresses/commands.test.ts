@@ -6,16 +6,11 @@ import { createAddressStore } from '../../../widget/addresses/store.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
 import type { Address } from '../../../widget/model/address/address.ts';
 import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../widget/numbers/constants.ts';
+import { TRENTON } from '../support/addresses.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 
-const TRENTON: Address = {
-  streetNo: '125',
-  street: 'West State Street',
-  city: 'Trenton',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08608',
+const LOCATED: Address = {
+  ...TRENTON,
   latitude: 40.22,
   longitude: -74.77,
 };
@@ -27,7 +22,7 @@ type Answer = Suggestion[] | Error | Promise<Suggestion[]>;
 const location = { countryCode: 'US', lat: 40.7, lon: -74.2 };
 
 /** A field over a look-up that gives these answers, one after the other; the last goes on. */
-function open(clock: FakeClock, answers: Answer[], geocoded: Address | null | Error = TRENTON) {
+function open(clock: FakeClock, answers: Answer[], geocoded: Address | null | Error = LOCATED) {
   const asked: string[] = [];
   const sent: { path: string; body: unknown }[] = [];
   const reported: unknown[] = [];
@@ -106,7 +101,7 @@ test(
     const { type, commands, store, sent } = open(clock, [TWO]);
     await type('125');
     await commands.pick(TWO[0] as Suggestion);
-    assert.equal(store.picked.value, TRENTON);
+    assert.equal(store.picked.value, LOCATED);
     assert.is(store.text.value, '125 West State Street');
     assert.equal(sent, [
       {
@@ -167,14 +162,14 @@ test(
     commands.leave(false);
     assert.is(store.error.value, null);
     await clock.tick(ADDRESS_DEBOUNCE_MS);
-    assert.equal(store.picked.value, TRENTON);
+    assert.equal(store.picked.value, LOCATED);
   }),
 );
 
 const GEOCODED: [what: string, address: Address | null, error: string][] = [
   ['nothing', null, 'addressInvalid'],
-  ['an address without a postal code', { ...TRENTON, postalCode: '' }, 'addressPostalCode'],
-  ['a US address without a street', { ...TRENTON, street: '', streetNo: '' }, 'addressStreet'],
+  ['an address without a postal code', { ...LOCATED, postalCode: '' }, 'addressPostalCode'],
+  ['a US address without a street', { ...LOCATED, street: '', streetNo: '' }, 'addressStreet'],
 ];
 
 for (const [what, address, error] of GEOCODED)
@@ -194,7 +189,7 @@ for (const [what, address, error] of GEOCODED)
 test(
   'reads a British postcode from what was typed',
   withClock(async (clock) => {
-    const { type, commands, store } = open(clock, [TWO], { ...TRENTON, countryCode: 'GB', postalCode: 'SW1A' });
+    const { type, commands, store } = open(clock, [TWO], { ...LOCATED, countryCode: 'GB', postalCode: 'SW1A' });
     await type('10 downing street sw1a2aa');
     await commands.pick(TWO[0] as Suggestion);
     assert.is(store.picked.value?.postalCode, 'SW1A 2AA');
@@ -335,7 +330,7 @@ test(
       [street, city, region, postalCode, countryCode],
       ['125 West State Street', 'Trenton', 'NJ', '08608', 'US'],
     );
-    assert.is(store.picked.value, TRENTON);
+    assert.is(store.picked.value, LOCATED);
     commands.setPart('city', 'Ewing');
     commands.settle();
     assert.equal([store.picked.value?.city, store.picked.value?.latitude], ['Ewing', undefined]);
@@ -351,7 +346,7 @@ test(
     commands.enterByHand('US');
     commands.setPart('city', 'Ewing');
     commands.lookUp();
-    assert.is(store.picked.value, TRENTON);
+    assert.is(store.picked.value, LOCATED);
     commands.leave(false);
     assert.is(store.error.value, null);
     commands.enterByHand('US');

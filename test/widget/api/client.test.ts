@@ -6,7 +6,7 @@ import { type ClientOptions, createClient } from '../../../widget/api/client.ts'
 import { RequestError } from '../../../widget/api/errors.ts';
 import { sendKeepalive } from '../../../widget/api/keepalive.ts';
 import type { Mode } from '../../../widget/config/mode.ts';
-import { type Api, type Reply, startApi } from '../support/api-server.ts';
+import { type Reply, withApi } from '../support/api-server.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -16,11 +16,7 @@ const widget = { widgetId: 'w', cards: [] };
 /** Asks to be tried again without waiting. */
 const AT_ONCE = { 'Retry-After': '0' };
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const reports: [error: unknown, context: unknown][] = [];
 

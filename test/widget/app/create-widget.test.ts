@@ -8,17 +8,13 @@ import type { Mode } from '../../../widget/config/mode.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
 import type { Host, HostHandlers } from '../../../widget/host/host.ts';
 import { withDom } from '../../support/dom.ts';
-import { type Api, startApi } from '../support/api-server.ts';
+import { withApi } from '../support/api-server.ts';
 import { configOf } from '../support/config.ts';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const { log, warn } = console;
 const logged: string[] = [];

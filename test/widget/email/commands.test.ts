@@ -8,7 +8,7 @@ import { createEmailing } from '../../../widget/email/index.ts';
 import type { LetterValues } from '../../../widget/email/letter.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { withDom } from '../../support/dom.ts';
-import { type Api, startApi } from '../support/api-server.ts';
+import { withApi } from '../support/api-server.ts';
 import { detailsIn, kindTools } from '../support/kind-tools.ts';
 
 const ADDRESS = {
@@ -38,11 +38,7 @@ const ADA: LetterValues = {
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 type Told = string[];
 

@@ -13,17 +13,13 @@ import { Unreachable } from '../../../widget/email/writing/Unreachable.tsx';
 import { fillPlaceholders } from '../../../widget/model/copy/placeholders.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
-import { type Api, startApi } from '../support/api-server.ts';
+import { withApi } from '../support/api-server.ts';
 import { inApp } from '../support/in-app.tsx';
 import { kindTools } from '../support/kind-tools.ts';
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const DRAFT = { subject: 'About the lamps', message: 'Dear @recipientName, please.' };
 

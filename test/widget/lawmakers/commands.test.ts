@@ -7,27 +7,13 @@ import type { Mode } from '../../../widget/config/mode.ts';
 import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
 import type { Address } from '../../../widget/model/address/address.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
-import { type Api, type Reply, startApi } from '../support/api-server.ts';
+import { TRENTON } from '../support/addresses.ts';
+import { type Reply, withApi } from '../support/api-server.ts';
 import { parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
-let api: Api;
-
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
-
-const TRENTON: Address = {
-  streetNo: '125',
-  street: 'West State Street',
-  city: 'Trenton',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08608',
-};
 
 const HOUSE = {
   id: 12,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Test } from 'uvu';
 
 export type Received = { path: string; method: string; headers: IncomingHttpHeaders; body: unknown; text: string };
 
@@ -56,3 +57,11 @@ function answer(
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** Starts an API before a file's first test and stops it after the last; read it inside tests only. */
+export function withApi(test: Test): Api {
+  const api = {} as Api;
+  test.before(async () => void Object.assign(api, await startApi()));
+  test.after(() => api.stop());
+  return api;
+}

@@ -7,16 +7,12 @@ import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import type { CompletionType } from '../../../../widget/model/call.ts';
 import { createCopier } from '../../../../widget/share/copier.ts';
 import { withDom } from '../../../support/dom.ts';
-import { type Api, startApi } from '../../support/api-server.ts';
+import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const ANSWER = { json: { callActionCompletionId: 'c-1', endUsersCount: 7, isSinglePerson: false } };
 const NAMES = ['Ada', 'Bo', 'Cy'];

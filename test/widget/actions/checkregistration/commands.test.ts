@@ -6,7 +6,7 @@ import {
 } from '../../../../widget/actions/checkregistration/commands.ts';
 import { createRegistrationStore } from '../../../../widget/actions/checkregistration/store.ts';
 import { withDom } from '../../../support/dom.ts';
-import { type Api, startApi } from '../../support/api-server.ts';
+import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
 const ada: RegistrationValues = {
@@ -33,11 +33,7 @@ const ada: RegistrationValues = {
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'checkregistration', fields);

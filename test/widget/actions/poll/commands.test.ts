@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createPollCommands } from '../../../../widget/actions/poll/commands.ts';
 import { createPollStore } from '../../../../widget/actions/poll/store.ts';
 import { withDom } from '../../../support/dom.ts';
-import { type Api, type Reply, startApi } from '../../support/api-server.ts';
+import { type Reply, withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
 const ANSWERS = [
@@ -13,11 +13,7 @@ const ANSWERS = [
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const counted = (answerId: number): Reply => ({
   json: { results: [{ answerId, percentage: 100 }], endUsersCount: 1, userAnswerId: 'mine' },

@@ -4,7 +4,7 @@ import { createSignupCommands } from '../../../../widget/actions/signup/commands
 import { createSignupStore } from '../../../../widget/actions/signup/store.ts';
 import type { Address } from '../../../../widget/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
-import { type Api, startApi } from '../../support/api-server.ts';
+import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
 const ada = {
@@ -22,11 +22,7 @@ const ada = {
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'signup', fields);

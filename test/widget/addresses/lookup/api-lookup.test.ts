@@ -2,14 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createApiLookup } from '../../../../widget/addresses/lookup/api-lookup.ts';
 import { RequestError } from '../../../../widget/api/errors.ts';
-import { type Api, startApi } from '../../support/api-server.ts';
+import { withApi } from '../../support/api-server.ts';
 
-let api: Api;
-
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 const NEAR = { latitude: 40.7, longitude: -74.2 };
 const SUGGESTION = {

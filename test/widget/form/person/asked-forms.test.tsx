@@ -6,17 +6,13 @@ import type { App } from '../../../../widget/app/app.ts';
 import { sampleLookup } from '../../../../widget/gallery/kit/lawmaker-sample.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom, write } from '../../../support/dom.ts';
-import { type Api, startApi } from '../../support/api-server.ts';
+import { withApi } from '../../support/api-server.ts';
 import { inApp } from '../../support/in-app.tsx';
 import { kindTools } from '../../support/kind-tools.ts';
 
 withDom(test);
 
-let api: Api;
-test.before(async () => {
-  api = await startApi();
-});
-test.after(() => api.stop());
+const api = withApi(test);
 
 /** A kind's form around an action with these details, and what it keeps. */
 async function drawKept(type: keyof typeof kinds, action: Record<string, unknown>) {

@@ -8,16 +8,7 @@ import {
   missingParts,
   ukPostcode,
 } from '../../../../widget/model/address/address.ts';
-
-const WHOLE: Address = {
-  streetNo: '125',
-  street: 'West State Street',
-  city: 'Trenton',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08608',
-};
+import { TRENTON } from '../../support/addresses.ts';
 
 for (const part of [
   'streetNo',
@@ -28,9 +19,10 @@ for (const part of [
   'countryCode',
   'postalCode',
 ] as const)
-  test(`an address is not valid without ${part}`, () => assert.equal(missingParts({ ...WHOLE, [part]: ' ' }), [part]));
+  test(`an address is not valid without ${part}`, () =>
+    assert.equal(missingParts({ ...TRENTON, [part]: ' ' }), [part]));
 
-test('a valid address lacks nothing, and needs no county', () => assert.equal(missingParts(WHOLE), []));
+test('a valid address lacks nothing, and needs no county', () => assert.equal(missingParts(TRENTON), []));
 
 const SENDABLE: [part: Partial<Address>, sendable: boolean][] = [
   [{}, true],
@@ -41,19 +33,19 @@ const SENDABLE: [part: Partial<Address>, sendable: boolean][] = [
 
 for (const [part, sendable] of SENDABLE)
   test(`${JSON.stringify(part)} ${sendable ? 'is' : 'is not'} sent`, () =>
-    assert.is(isSendable({ ...WHOLE, ...part }), sendable));
+    assert.is(isSendable({ ...TRENTON, ...part }), sendable));
 
-const FRENCH = { ...WHOLE, countryCode: 'FR', adminArea1Code: '', adminArea1Name: '' };
+const FRENCH = { ...TRENTON, countryCode: 'FR', adminArea1Code: '', adminArea1Name: '' };
 
 const FAULTS: [what: string, address: Address | null, home: string | null, lookup: string | null][] = [
   ['nothing', null, 'addressInvalid', 'addressInvalid'],
-  ['an address nowhere', { ...WHOLE, countryCode: '' }, 'addressInvalid', 'addressInvalid'],
-  ['a whole US address', WHOLE, null, null],
-  ['a US address without a postal code', { ...WHOLE, postalCode: '' }, 'addressPostalCode', 'addressPostalCode'],
-  ['a US address without a number', { ...WHOLE, streetNo: '' }, 'addressStreet', 'addressStreet'],
-  ['a US address without a street', { ...WHOLE, street: '' }, 'addressStreet', 'addressStreet'],
-  ['a US address without a town', { ...WHOLE, city: '' }, 'addressInvalid', 'addressInvalid'],
-  ['a US address without a state', { ...WHOLE, adminArea1Code: '', adminArea1Name: '' }, ...twice('addressInvalid')],
+  ['an address nowhere', { ...TRENTON, countryCode: '' }, 'addressInvalid', 'addressInvalid'],
+  ['a whole US address', TRENTON, null, null],
+  ['a US address without a postal code', { ...TRENTON, postalCode: '' }, 'addressPostalCode', 'addressPostalCode'],
+  ['a US address without a number', { ...TRENTON, streetNo: '' }, 'addressStreet', 'addressStreet'],
+  ['a US address without a street', { ...TRENTON, street: '' }, 'addressStreet', 'addressStreet'],
+  ['a US address without a town', { ...TRENTON, city: '' }, 'addressInvalid', 'addressInvalid'],
+  ['a US address without a state', { ...TRENTON, adminArea1Code: '', adminArea1Name: '' }, ...twice('addressInvalid')],
   ['a French address without a region', FRENCH, null, null],
   ['a French street without a number', { ...FRENCH, streetNo: '' }, null, null],
   ['a French address without a town', { ...FRENCH, city: '' }, null, null],

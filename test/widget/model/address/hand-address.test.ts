@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type HandParts, handAddress, partsOf, wrongParts } from '../../../../widget/model/address/hand-address.ts';
+import { TRENTON } from '../../support/addresses.ts';
 
 const PARTS: HandParts = {
   street: ' 125 West State Street ',
@@ -13,13 +14,7 @@ const PARTS: HandParts = {
 
 test('makes a valid address of its parts, with the region’s name', () => {
   assert.equal(handAddress(PARTS), {
-    streetNo: '125',
-    street: 'West State Street',
-    city: 'Trenton',
-    adminArea1Code: 'NJ',
-    adminArea1Name: 'New Jersey',
-    countryCode: 'US',
-    postalCode: '08608',
+    ...TRENTON,
     formattedAddress: '125 West State Street, Trenton, NJ 08608',
   });
 });

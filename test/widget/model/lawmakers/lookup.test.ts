@@ -9,6 +9,7 @@ import {
   type LookupError,
   locationErrorOf,
 } from '../../../../widget/model/lawmakers/lookup.ts';
+import { TRENTON } from '../../support/addresses.ts';
 
 const SEARCH: RepresentativeSearch = {
   id: 1,
@@ -17,16 +18,6 @@ const SEARCH: RepresentativeSearch = {
   roles: [0, 1],
   adminArea1Codes: [],
   districtIds: [],
-};
-
-const TRENTON: Address = {
-  streetNo: '125',
-  street: 'West State Street',
-  city: 'Trenton',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08608',
 };
 
 type Some<T> = Partial<T>;
