@@ -88,7 +88,7 @@ export function createSearch(store: AddressStore<Suggestion>, { client, session,
     pick,
     leave,
     take,
-    /** The address whose text still stands in the field. */
+    /** The last address taken, while its text is unchanged; else `null`. */
     addressInField: () => (taken?.text === store.text.peek() ? taken.address : null),
     /** @param countryCode country to search, ISO 3166-1 alpha-2; '' searches everywhere */
     type(text: string, countryCode: string) {

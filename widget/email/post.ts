@@ -23,7 +23,7 @@ export function createPost(action: Action, emailCall: EmailCall, { submissions, 
   /** Key of the first letter. Later letters name it, so that the person counts once. */
   let firstKey: string | null = null;
 
-  /** An earlier version that turns out to have been sent stands: nobody gets a second letter. */
+  /** When an earlier version turns out to have been sent, this one is not: nobody gets two letters. */
   return async (letter: Letter, recipients: readonly Recipient[]): Promise<LetterOutcome[]> => {
     recipientsOf.set(letter, recipients);
     const rest = () => ({ ...actionData(action), ...(firstKey && { earlierKey: firstKey }) });
