@@ -1,13 +1,20 @@
 import type { Track, TrackedEvent } from '../model/event.ts';
 
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+
 type Tracking = { tell: Track; sent: () => Promise<void>; stop: () => void };
 
 /**
- * Takes events before the tracking code is loaded; they wait in their order. The first event starts to load it.
+ * Takes events before the tracking code is loaded; they wait in their order. The first event starts to load it. If that
+ * fails, the next event tries again, and so does a connection that comes back.
  *
  * @param load `null`, or resolving to `null`, where tracking is off: events are then dropped
  */
-export function createLateTrack(load: (() => Promise<Tracking | null>) | null, report: (error: unknown) => void) {
+export function createLateTrack(
+  load: (() => Promise<Tracking | null>) | null,
+  report: (error: unknown) => void,
+  page: Page = window,
+) {
   let tracking: Tracking | null = null;
   let isLoading = false;
   let isStopped = false;
@@ -24,18 +31,22 @@ export function createLateTrack(load: (() => Promise<Tracking | null>) | null, r
     waiting.splice(0).forEach(opened.tell);
   };
 
+  const tryToOpen = () => {
+    if (isLoading) return;
+    isLoading = true;
+    opening = open().catch((error) => {
+      isLoading = false;
+      if (!isStopped) page.addEventListener('online', tryToOpen, { once: true });
+      report(error);
+    });
+  };
+
   return {
     track(event: TrackedEvent) {
       if (!load || isStopped) return;
       if (tracking) return tracking.tell(event);
       waiting.push(event);
-      if (isLoading) return;
-      isLoading = true;
-      opening = open().catch((error) => {
-        // The next event tries again.
-        isLoading = false;
-        report(error);
-      });
+      tryToOpen();
     },
     /** Resolves when the events so far have been sent, or have failed. */
     async sent() {
@@ -44,6 +55,7 @@ export function createLateTrack(load: (() => Promise<Tracking | null>) | null, r
     },
     stop() {
       isStopped = true;
+      page.removeEventListener('online', tryToOpen);
       tracking?.stop();
     },
   };
