@@ -8,6 +8,7 @@ import { registerCalls } from './calls/register.ts';
 import { purgeActivity } from './calls/widget/purge.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
+import { addAssets } from './demo/assets.ts';
 import { createDemo, portOf } from './demo/site.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { addGallery } from './gallery/gallery.ts';
@@ -101,6 +102,8 @@ async function addParts(app: FastifyInstance, options: Options, headers: Record<
   addHealthRoutes(app, db, distDir);
   addContactOfficials(app);
   addRegisterToVote(app);
+  // Where the demo newspaper's content names its pictures.
+  addAssets(app, '/images/gazette/');
   await serveFiles(app, { ...options, lastBuild: await keepLastBuild(options, app.log) });
   if (gallery) addGallery(app, distDir, publicOrigin);
   keepPurging(app, [idempotency.purge, () => purgePairs(db, clock), () => purgeActivity(db, clock, activityDays)]);

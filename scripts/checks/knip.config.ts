@@ -35,6 +35,7 @@ export default {
   ignoreDependencies: [
     // read as files, or run by their path
     '@biomejs/biome',
+    '@fontsource-variable/newsreader',
     '@ip-location-db/geo-whois-asn-country-mmdb',
     'dependency-cruiser',
     'flag-icons',

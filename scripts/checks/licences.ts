@@ -14,6 +14,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'Unlicense',
   'CC0-1.0',
+  // Of fonts, which may be bundled with software of any licence.
+  'OFL-1.1',
 ]);
 
 type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }> };

@@ -1,3 +1,6 @@
+import type { ActionKind } from './kinds.ts';
+import type { SectionSlug } from './sections.ts';
+
 /** How an article's page embeds its widget; there is a page for each way (contract §2). */
 export type Embed = 'loader' | 'sponsored' | 'article' | 'frameFirst' | 'plainFrame';
 
@@ -9,6 +12,11 @@ export type Article = {
   /** The canonical address, which the content's `articleUrl` names too. */
   address: string;
   publisher: string;
+  section: SectionSlug;
+  /** The kind of action with which its widget begins. */
+  kind: ActionKind;
+  /** What readers can do, in the article's language where that isn't English. */
+  deed?: string;
   kicker: string;
   headline: string;
   standfirst: string;
@@ -17,5 +25,7 @@ export type Article = {
   published: string;
   publishedLabel: string;
   takeAction: string;
+  /** A file of `pictures/`, what it shows to those who don't see it, and the line below it. */
+  picture: { file: string; alt: string; caption: string };
   body: string[];
 };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hangUpWhenClosing } from '../http/closing.ts';
 import { policy } from '../http/content-policy.ts';
 import { answerError, installErrorHandler } from '../http/error-handler.ts';
@@ -8,8 +8,13 @@ import { answerUnparsed } from '../http/unparsed.ts';
 import { loggerOptions } from '../log/logger.ts';
 import { requestLog } from '../log/request-log.ts';
 import { ARTICLES } from './articles.ts';
-import { articlePage, frontPage, missingArticlePage } from './page.ts';
-import { SITE_STYLE } from './style.ts';
+import { addAssets } from './assets.ts';
+import { actionsPage } from './pages/actions.ts';
+import { articlePage } from './pages/article.ts';
+import { frontPage } from './pages/front.ts';
+import { missingPage, sectionPage } from './pages/listing.ts';
+import { SECTIONS } from './sections.ts';
+import { readStyle } from './style.ts';
 
 /** A strict policy that allows exactly what the widget needs. */
 const sitePolicy = (widgetOrigin: string) =>
@@ -41,6 +46,28 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
     })
     .send(page);
 
+type Slug = { Params: { slug: string } };
+
+/** @param originFor the widget's origin for a request */
+function addPages(demo: FastifyInstance, originFor: (request: FastifyRequest) => string) {
+  demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));
+  demo.get('/actions', async (request, reply) => sendPage(reply, 200, actionsPage(ARTICLES), originFor(request)));
+  demo.get<Slug>('/sections/:slug', async (request, reply) => {
+    const section = SECTIONS.find(({ slug }) => slug === request.params.slug);
+    const articles = ARTICLES.filter((article) => article.section === section?.slug);
+    return section
+      ? sendPage(reply, 200, sectionPage(section, articles), originFor(request))
+      : sendPage(reply, 404, missingPage(), originFor(request));
+  });
+  demo.get<Slug>('/articles/:slug', async (request, reply) => {
+    const origin = originFor(request);
+    const article = ARTICLES.find(({ slug }) => slug === request.params.slug);
+    return article
+      ? sendPage(reply, 200, articlePage(article, ARTICLES, origin), origin)
+      : sendPage(reply, 404, missingPage(), origin);
+  });
+}
+
 type DemoOptions = { logLevel: string; publicOrigin?: string | undefined };
 
 /** A made-up publisher's site, on an origin of its own, as real ones are. */
@@ -56,18 +83,12 @@ export async function createDemo({ logLevel, publicOrigin }: DemoOptions, widget
   installErrorHandler(demo);
   hangUpWhenClosing(demo);
   demo.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
-  const originFor = (request: Parameters<typeof widgetOriginOf>[0]) =>
-    widgetOriginOf(request, publicOrigin, portOf(widgetApp));
-  demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));
-  demo.get<{ Params: { slug: string } }>('/articles/:slug', async (request, reply) => {
-    const origin = originFor(request);
-    const article = ARTICLES.find(({ slug }) => slug === request.params.slug);
-    return article
-      ? sendPage(reply, 200, articlePage(article, origin), origin)
-      : sendPage(reply, 404, missingArticlePage(), origin);
-  });
+  const originFor = (request: FastifyRequest) => widgetOriginOf(request, publicOrigin, portOf(widgetApp));
+  addPages(demo, originFor);
+  addAssets(demo, '/pictures/');
+  const style = readStyle();
   demo.get('/site.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(SITE_STYLE),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   );
   return demo;
 }

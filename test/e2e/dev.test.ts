@@ -98,7 +98,7 @@ test('shows a changed word of the content', async () => {
 });
 
 test('shows a changed word of the server, which starts again for it', async () => {
-  await edit('server/demo/page.ts', '<p>${publisher}</p>', '<p>${publisher}, every day</p>');
+  await edit('server/demo/pages/document.ts', '<p>${publisher}</p>', '<p>${publisher}, every day</p>');
   await waitToSee('every day');
 });
 

@@ -61,7 +61,7 @@ test('shows a share page under a policy that forbids text as code too', async ()
   const errors = consoleErrors(page);
   await page.goto(`${product.widgetOrigin}/share/wr-petition?utm_source=x`);
   const frame = await frameOf(page, '[data-civic-action]');
-  await waitForText(frame, 'Bring back the 11.40 ferry');
+  await waitForText(frame, 'Bring back the 11:40 ferry');
   assert.equal(errors, []);
   await page.close();
 });

@@ -114,7 +114,7 @@ test('shows the link, selected, when the clipboard is refused', async () => {
   await waitForText(page, 'Copy this link:');
 });
 
-const X_TEXT = 'Bring back the 11.40 ferry\nTake action with me! Via @ferryriders';
+const X_TEXT = 'Bring back the 11:40 ferry\nTake action with me! Via @ferryriders';
 
 const networks: [name: string, channel: string, address: string, query: (link: string) => Record<string, string>][] = [
   ['Share on Facebook', 'Facebook', 'https://www.facebook.com/sharer/sharer.php', (u) => ({ u })],

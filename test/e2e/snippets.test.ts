@@ -33,7 +33,7 @@ async function open(snippet: string) {
   const { port } = site.address() as AddressInfo;
   const body = snippet.replaceAll('https://widgets.example', product.widgetOrigin);
   await page.goto(`http://publisher.localhost:${port}/?body=${encodeURIComponent(body)}`);
-  await waitForText(await frameOf(page, '#here'), 'Bring back the 11.40 ferry');
+  await waitForText(await frameOf(page, '#here'), 'Bring back the 11:40 ferry');
   return page;
 }
 
@@ -58,7 +58,7 @@ test('the page that writes snippets shows the widget, and what it writes works',
   const page = await product.browser.newPage();
   const errors = consoleErrors(page);
   await page.goto(`${product.widgetOrigin}/embed?widget=wr-petition&way=script&loading=true`);
-  await waitForText(await frameOf(page, 'main'), 'Bring back the 11.40 ferry');
+  await waitForText(await frameOf(page, 'main'), 'Bring back the 11:40 ferry');
   const [snippet = ''] = await page.$$eval('pre', (all) => all.map(({ textContent }) => textContent ?? ''));
   assert.equal(errors, []);
   await page.close();

@@ -9,6 +9,7 @@ const expressions: [expression: string, allowed: boolean][] = [
   ['MIT', true],
   ['(MPL-2.0 OR Apache-2.0)', true],
   ['MIT AND BSD-3-Clause', true],
+  ['OFL-1.1', true],
   ['MIT AND GPL-3.0-only', false],
   ['GPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE.md', false],

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
+import { SECTIONS } from '../../../server/demo/sections.ts';
+import { kinds } from '../../../widget/actions/registry.ts';
 import { sendRaw, sendTarget } from '../support/raw.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
@@ -17,14 +19,51 @@ test('leads from the front page to every article', () =>
     for (const { slug } of ARTICLES) assert.match(body, `href="/articles/${slug}"`);
   }));
 
-test('shows only widgets of the content', () =>
+test('shows only widgets of the content, and says what readers can do in them', () =>
   withServer(async ({ db }) => {
     const ids = await db.selectFrom('widgets').select(['requestId', 'data']).execute();
-    for (const { requestId, embed, address } of ARTICLES) {
+    for (const { requestId, embed, address, kind } of ARTICLES) {
       const widget = ids.find((each) => each.requestId === requestId);
       assert.ok(widget, requestId);
-      if (embed === 'article') assert.is(JSON.parse(widget.data).articleUrl, address);
+      const { articleUrl, cards } = JSON.parse(widget.data);
+      if (embed === 'article') assert.is(articleUrl, address);
+      assert.is(cards[0].actions[0].type, kind, requestId);
     }
+  }));
+
+test('shows a story for each kind of action that is built', () =>
+  withServer(async ({ demo }) => {
+    const { body } = await demo.inject('/actions');
+    for (const kind of Object.keys(kinds)) {
+      const [, entry = ''] = body.split(`<h2 id="${kind}">`);
+      const [, slug] = /href="\/articles\/([^"]+)"/.exec(entry) ?? [];
+      assert.is(ARTICLES.find((article) => article.slug === slug)?.kind, kind);
+    }
+  }));
+
+for (const { slug } of SECTIONS)
+  test(`lists the stories of the section ${slug}, and no others`, () =>
+    withServer(async ({ demo }) => {
+      const { body } = await demo.inject(`/sections/${slug}`);
+      assert.match(body, `<a href="/sections/${slug}" aria-current="page">`);
+      for (const article of ARTICLES)
+        assert.is(body.includes(`href="/articles/${article.slug}"`), article.section === slug, article.slug);
+    }));
+
+const picturesIn = (text: string) => [...text.matchAll(/"(?:\/pictures|gazette)\/([^"]+)"/g)].map(([, file]) => file);
+
+test('has every picture that its pages and widgets name, and its font', () =>
+  withServer(async ({ app, demo, db }) => {
+    const rows = await db.selectFrom('widgets').select('data').execute();
+    const pages = await Promise.all(['/', '/articles/last-boat-leaves-too-early'].map((url) => demo.inject(url)));
+    const inWidgets = new Set(rows.flatMap(({ data }) => picturesIn(data)));
+    const inPages = new Set(pages.flatMap(({ body }) => picturesIn(body)));
+    assert.ok(inWidgets.size > 10 && inPages.has('newsreader.woff2'));
+    for (const file of inWidgets) {
+      const { headers } = await app.inject(`/images/gazette/${file}`);
+      assert.is(headers['content-type'], 'image/svg+xml', file);
+    }
+    for (const file of inPages) assert.is((await demo.inject(`/pictures/${file}`)).statusCode, 200, file);
   }));
 
 for (const { slug, requestId, embed } of ARTICLES)
@@ -48,7 +87,7 @@ const FRAMES: [slug: string, expected: string | RegExp][] = [
   ],
   ['oysters-return-to-the-inner-harbor', 'data-widget-request-id="wr-sponsored" data-sponsored>'],
   ['night-workers-speak', /<div data-civic-action [^>]+><iframe src="[^"]+embedType=3"/],
-  ['pier-9-the-hearing', /<aside class="action">\s*<iframe src="[^"]+embedType=5"/],
+  ['pier-9-the-hearing', /<aside class="action" [^>]+>\s*<iframe src="[^"]+embedType=5"/],
   ['las-dunas-se-quedan-sin-vigilancia', '<html lang="es">'],
 ];
 
@@ -65,7 +104,7 @@ test('finds the widget’s origin from the address the page was asked at', () =>
     }
   }));
 
-for (const url of ['/', '/site.css', '/articles/none', '/none'])
+for (const url of ['/', '/site.css', '/actions', '/sections/none', '/pictures/none', '/articles/none', '/none'])
   test(`answers ${url} with the headers of every other address`, () =>
     withServer(async ({ demo }) => {
       const { headers } = await demo.inject(url);

@@ -33,8 +33,8 @@ test('permits the frame what the loader would', () =>
 test('says without a script what it is about', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition', headers });
-    assert.match(body, '<h1>Bring back the 11.40 ferry</h1>');
-    assert.match(body, '<meta property="og:title" content="Bring back the 11.40 ferry">');
+    assert.match(body, '<h1>Bring back the 11:40 ferry</h1>');
+    assert.match(body, '<meta property="og:title" content="Bring back the 11:40 ferry">');
     assert.match(body, '<meta property="og:url" content="http://widgets.example/share/wr-petition">');
     assert.match(body, /<meta property="og:description" content="Nurses/);
     assert.match(body, /<noscript>/);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../http/errors.ts';
+
+const PICTURES = join(import.meta.dirname, 'pictures');
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+);
+
+type Asset = { type: string; bytes: Buffer };
+
+const picture = (file: string): [string, Asset] => [
+  file,
+  { type: 'image/svg+xml', bytes: readFileSync(join(PICTURES, file)) },
+];
+
+const readAssets = (): Map<string, Asset> =>
+  new Map([
+    ...readdirSync(PICTURES).map(picture),
+    ['newsreader.woff2', { type: 'font/woff2', bytes: readFileSync(FONT) }],
+  ]);
+
+/** Serves the newspaper's pictures and its font below a path that ends with a slash. */
+export function addAssets(app: FastifyInstance, path: string) {
+  const assets = readAssets();
+  app.get<{ Params: { file: string } }>(`${path}:file`, async ({ params }, reply) => {
+    const asset = assets.get(params.file);
+    if (!asset) throw notFound();
+    return reply.type(asset.type).header('cache-control', 'public, max-age=3600').send(asset.bytes);
+  });
+}

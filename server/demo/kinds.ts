@@ -1,0 +1,49 @@
+import type { ActionType } from '../../widget/model/enums.ts';
+
+type Deed = {
+  /** What a reader does. */
+  deed: string;
+  /** What it takes. */
+  effort: string;
+  /** A path that is drawn as a line in a square of 24. */
+  icon: string;
+};
+
+/** How the newspaper speaks of each kind; its story is the first article of that kind. */
+export const DEEDS = {
+  poll: {
+    deed: 'Vote in a poll',
+    effort: 'Two taps, and you see how others voted.',
+    icon: 'M5 20v-7M12 20V4M19 20v-11',
+  },
+  petition: {
+    deed: 'Sign a petition',
+    effort: 'Your name, once, in under a minute.',
+    icon: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+  },
+  call: {
+    deed: 'Make a call',
+    effort: 'A number, a script, and two minutes.',
+    icon: 'M6 4h4l2 5-3 2a11 11 0 0 0 5 5l2-3 4 2v3c0 2-1 3-3 3C10 20 4 13 4 7c0-2 0-3 2-3z',
+  },
+  email: { deed: 'Write a letter', effort: 'A draft that you make your own.', icon: 'M3 6h18v13H3zM3 7l9 7 9-7' },
+  opinion: {
+    deed: 'Give your opinion',
+    effort: 'A few sentences, read into the record.',
+    icon: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5',
+  },
+  signup: {
+    deed: 'Sign up to help',
+    effort: 'A name, an address, and somebody writes back.',
+    icon: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-5 3-7 7-7s7 2 7 7M19 8v6M16 11h6',
+  },
+  tweet: { deed: 'Post on X', effort: 'A post to those who vote on it.', icon: 'M4 10v4h3l9 5V5l-9 5zM19 9q2 3 0 6' },
+  checkregistration: {
+    deed: 'Check your registration',
+    effort: 'See whether you are on the voter roll.',
+    icon: 'M6 3h12v18H6zM9 12l2 3 4-6',
+  },
+} satisfies Partial<Record<ActionType, Deed>>;
+
+/** The kinds that readers can meet. */
+export type ActionKind = keyof typeof DEEDS;

@@ -1,0 +1,78 @@
+import { type Html, html } from '../../pages/html.ts';
+import type { Article } from '../article.ts';
+import { DEEDS } from '../kinds.ts';
+import { placementOf } from '../placement.ts';
+import { SECTIONS } from '../sections.ts';
+import { deedOf, icon } from './deed.ts';
+import { PAPER, page } from './document.ts';
+import { teaser } from './teaser.ts';
+
+const BEFORE_WIDGET = 2;
+const MORE = 3;
+
+const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>\n`);
+
+const opening = (article: Article): Html => html`<header class="opening">
+<p class="kicker">${article.kicker}</p>
+<h1>${article.headline}</h1>
+<p class="standfirst">${article.standfirst}</p>
+<p class="byline">${article.author} <time datetime="${article.published}">${article.publishedLabel}</time></p>
+<p class="deed"><a href="#act">${icon(article.kind)}${deedOf(article)}</a></p>
+</header>
+<figure>
+<img src="/pictures/${article.picture.file}" alt="${article.picture.alt}" width="1200" height="800">
+<figcaption>${article.picture.caption}</figcaption>
+</figure>`;
+
+/** Others of its section, then of the others, in its own language or from its own paper. */
+function furtherFrom({ slug, section, publisher }: Article, articles: Article[]): Article[] {
+  const others = articles.filter((each) => each.slug !== slug && each.publisher === publisher);
+  const near = others.filter((each) => each.section === section);
+  return [...near, ...others.filter((each) => !near.includes(each))].slice(0, MORE);
+}
+
+const invitation = (article: Article): Html => html`<section class="box" aria-labelledby="in-this-story">
+<h2 id="in-this-story">In this story</h2>
+<p class="deed">${icon(article.kind)}${deedOf(article)}</p>
+<p>${DEEDS[article.kind].effort}</p>
+<p><a href="#act">${article.takeAction}</a></p>
+</section>
+`;
+
+function rail(article: Article, articles: Article[]): Html {
+  const more = furtherFrom(article, articles);
+  const section = SECTIONS.find(({ slug }) => slug === article.section);
+  return html`<aside class="rail" aria-label="More to read">
+${invitation(article)}${
+  more.length > 0 &&
+  html`<section aria-labelledby="more">
+<h2 class="rubric" id="more">More in ${section?.name}</h2>
+${more.map((each) => teaser(each, { level: 3, look: 'small' }))}</section>
+`
+}</aside>`;
+}
+
+/** An article with its widget after the second paragraph. */
+export function articlePage(article: Article, articles: Article[], widgetOrigin: string): string {
+  const { headline, standfirst, publisher, body, lang, address, section } = article;
+  const main = html`<div class="story">
+<article>
+${opening(article)}
+<div class="text">
+${paragraphs(body.slice(0, BEFORE_WIDGET))}<aside class="action" id="act" aria-label="${article.takeAction}">
+${placementOf(article, widgetOrigin)}
+</aside>
+${paragraphs(body.slice(BEFORE_WIDGET))}</div>
+</article>
+${publisher === PAPER ? rail(article, articles) : ''}
+</div>`;
+  return page({
+    title: `${headline} – ${publisher}`,
+    description: standfirst,
+    place: section,
+    lang,
+    publisher,
+    head: html`<link rel="canonical" href="${address}">`,
+    main,
+  });
+}

@@ -1,0 +1,76 @@
+import { type Html, html } from '../../pages/html.ts';
+import { SECTIONS, type SectionSlug } from '../sections.ts';
+
+export const PAPER = 'The Harbor Gazette';
+
+/** The day of the latest story: a demonstration has no tomorrow. */
+const EDITION = { date: '2026-11-13', label: 'Friday, November 13, 2026' };
+
+export type Page = {
+  title: string;
+  description: string;
+  /** Where it stands in the navigation. */
+  place?: SectionSlug | 'actions' | undefined;
+  lang?: string;
+  publisher?: string;
+  head?: Html;
+  main: Html;
+};
+
+const entry = (href: string, label: string, isHere: boolean) =>
+  html`<li><a href="${href}"${isHere ? html` aria-current="page"` : ''}>${label}</a></li>
+`;
+
+const navigation = (place: Page['place']) => html`<nav aria-label="Sections">
+<ul>
+${SECTIONS.map(({ slug, name }) => entry(`/sections/${slug}`, name, slug === place))}${entry('/actions', 'Take part', place === 'actions')}</ul>
+</nav>
+`;
+
+/** A paper from another coast has its name above its stories, and no sections here. */
+const masthead = (publisher: string, place: Page['place']) =>
+  publisher === PAPER
+    ? html`<header class="masthead">
+<p class="edition"><time datetime="${EDITION.date}">${EDITION.label}</time><span>Local news from the waterfront since 1887</span></p>
+<a class="title" href="/"><img src="/pictures/logo-gazette.svg" alt="" width="48" height="48">${publisher}</a>
+${navigation(place)}</header>`
+    : html`<header class="masthead"><a class="title" href="/">${publisher}</a></header>`;
+
+const footer = (publisher: string) => html`<footer class="foot">
+<p>${publisher}</p>
+<p lang="en">The newspaper, its stories and its people are made up, and so are the counts in its polls. <a href="/actions">What readers can do here</a></p>
+</footer>`;
+
+/** A whole page of the newspaper. */
+export const page = ({
+  title,
+  description,
+  place,
+  lang = 'en',
+  publisher = PAPER,
+  head = html``,
+  main,
+}: Page): string =>
+  html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="icon" href="/pictures/logo-gazette.svg" type="image/svg+xml">
+<link rel="preload" href="/pictures/newsreader.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/site.css">
+${head}
+</head>
+<body>
+<a class="skip" href="#main" lang="en">Skip to the content</a>
+${masthead(publisher, place)}
+<main id="main">
+${main}
+</main>
+${footer(publisher)}
+</body>
+</html>
+`.markup;
