@@ -18,7 +18,7 @@ const scrollersOf = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>('.ca-stage, .ca-modal')].map((scroller) => {
       const box = scroller.getBoundingClientRect();
       const held = [...scroller.querySelectorAll(':scope > .ca-screen > *, :scope.ca-modal > *')]
-        .filter((element) => !element.matches('.ca-bar, .ca-hidden'))
+        .filter((element) => !element.matches('.ca-bar, .ca-hidden') && element.checkVisibility())
         .map((element) => element.getBoundingClientRect());
       return {
         hasScrollbar: scroller.offsetWidth > scroller.clientWidth,

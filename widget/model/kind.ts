@@ -16,6 +16,8 @@ export type KindFacts<D = unknown> = {
   parse: (details: unknown) => D | null;
   /** Whether doing it completes a widget (spec §4). */
   isCompletion: boolean;
+  /** Whether one of its screens has text fields. */
+  hasForm?: true;
   /** First part of its routes, if that is not its type (spec §2). */
   path?: string;
   /** Seconds from its end to what follows, if the card does not say (spec §4). */

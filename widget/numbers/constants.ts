@@ -10,8 +10,6 @@ export const NOTICE_BAR_NARROW_PX = 32;
 export const BASE_FONT_PX = 16;
 /** Maximum size of scaling titles, in percent of the base font size. */
 export const TITLE_MAX_PERCENT = 195;
-/** Maximum size of scaling text, in percent of the base font size. */
-export const TEXT_MAX_PERCENT = 100;
 
 export const DEFAULT_ACCENT_COLOR = '#eb0052';
 export const DEFAULT_BACKGROUND_COLOR = 'white';

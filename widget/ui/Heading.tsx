@@ -1,6 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
-import { useApp } from './context.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isCardRoute } from '../model/navigation/routes.ts';
+import { useApp, useOfAction } from './context.ts';
+import { TITLE_MAX_PX } from './fit/fit.ts';
+import { createTitleLimit, titleLimit } from './fit/title-limit.ts';
 import { useFit } from './fit/use-fit.ts';
 
 /**
@@ -15,7 +18,9 @@ export function Heading({ id, children }: { id?: string; children: string }) {
   useEffect(() => {
     if (session.hasMoved()) ref.current?.focus({ preventScroll: true });
   }, [session]);
-  useFit(ref, text);
+  const ofAction = useOfAction(createTitleLimit);
+  const [ofList] = useState(() => titleLimit(TITLE_MAX_PX));
+  useFit(ref, text, isCardRoute(session.route.value) ? ofList : ofAction);
   return (
     <h2 className="ca-title" id={id} ref={ref} tabIndex={-1}>
       {text}

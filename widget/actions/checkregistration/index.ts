@@ -10,6 +10,7 @@ export const checkregistration = {
   type: 'checkregistration',
   parse: parser(type({ fields: Fields }), ({ fields }) => ({ fields })),
   isCompletion: true,
+  hasForm: true,
   path: 'checkRegistration',
   onlyIn: ROLL_COUNTRY,
   load: () => import('./screens.tsx'),

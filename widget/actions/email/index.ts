@@ -14,6 +14,7 @@ export const email = {
     fields,
   })),
   isCompletion: true,
+  hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

@@ -11,6 +11,7 @@ export const opinion = {
   type: 'opinion',
   parse: parser(OpinionDetails, ({ prompt, fields }) => ({ prompt: prompt ?? '', fields })),
   isCompletion: true,
+  hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

@@ -21,6 +21,7 @@ export const petition = {
     fields,
   })),
   isCompletion: true,
+  hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

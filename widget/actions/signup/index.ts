@@ -7,6 +7,7 @@ export const signup = {
   type: 'signup',
   parse: parser(type({ fields: Fields }), ({ fields }) => ({ fields })),
   isCompletion: true,
+  hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

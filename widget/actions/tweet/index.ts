@@ -9,6 +9,7 @@ export const tweet = {
   type: 'tweet',
   parse: parser(TweetDetails, ({ text }) => ({ text })),
   isCompletion: true,
+  hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

@@ -1,30 +1,33 @@
-import { BASE_FONT_PX, TEXT_MAX_PERCENT, TITLE_MAX_PERCENT } from '../../numbers/constants.ts';
+import { BASE_FONT_PX, TITLE_MAX_PERCENT } from '../../numbers/constants.ts';
 
-/** Font sizes of a screen's title and text, CSS px. */
-export type Sizes = readonly [title: number, text: number];
+/** The largest size of a title (spec §9), CSS px. */
+export const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
 
-const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
-const TEXT_PX = (BASE_FONT_PX * TEXT_MAX_PERCENT) / 100;
+/** Sizes of titles, CSS px. In a narrow widget the smallest is larger, since its titles have more lines. */
+const WIDE_TITLES = [TITLE_MAX_PX, 25, 20];
+const NARROW_TITLES = [TITLE_MAX_PX, 25, 22];
 
-/**
- * Sizes to try, from the largest that spec §9 allows: the title shrinks first, then the text. The specification goes
- * down to 20 percent, which nobody can read; if the last of these does not fit, the screen scrolls instead.
- */
-const SCALE: readonly Sizes[] = [
-  [TITLE_MAX_PX, TEXT_PX],
-  [28, TEXT_PX],
-  [25, TEXT_PX],
-  [22, TEXT_PX],
-  [20, TEXT_PX],
-  [18, TEXT_PX],
-  [17, 15],
-  [17, 14],
-  [16, 13],
-];
+/** How a screen is arranged: the size of its picture, if it has one, its spacing, and its title's size in CSS px. */
+export type Arrangement = { picture: 'full' | 'small' | 'none'; isTight: boolean; titlePx: number };
 
-/** Sizes of a screen that scrolls anyway. */
-const SCROLLING: Sizes = [20, TEXT_PX];
+export type Screen = { hasPicture: boolean; isNarrow: boolean; titleMaxPx: number };
 
-/** The largest sizes that fit. @param fits applies sizes and measures */
-export const fitSizes = (fits: (sizes: Sizes) => boolean, titleMaxPx = TITLE_MAX_PX): Sizes =>
-  SCALE.find((sizes) => sizes[0] <= titleMaxPx && fits(sizes)) ?? SCROLLING;
+const ROOMY = { picture: 'none', isTight: false } as const;
+
+/** From the best: the picture gives way first, then the spacing, then the title. Texts keep their size. */
+function arrangementsOf({ hasPicture, isNarrow, titleMaxPx }: Screen): Arrangement[] {
+  const titles = (isNarrow ? NARROW_TITLES : WIDE_TITLES).filter((px) => px <= titleMaxPx);
+  const [largest = titleMaxPx, ...smaller] = titles;
+  // Beside the words a smaller picture would free no line.
+  const pictures = [hasPicture && 'full', hasPicture && isNarrow && 'small', 'none'] as const;
+  return [
+    ...pictures.flatMap((picture) => (picture ? [{ picture, isTight: false, titlePx: largest }] : [])),
+    ...[largest, ...smaller].map((titlePx) => ({ picture: 'none' as const, isTight: true, titlePx })),
+  ];
+}
+
+/** The best arrangement with which a screen need not scroll. One that scrolls anyway has room and a small title. */
+export function arrange(screen: Screen, fits: (arrangement: Arrangement) => boolean): Arrangement {
+  const all = arrangementsOf(screen);
+  return all.find(fits) ?? { ...ROOMY, titlePx: all.at(-1)?.titlePx ?? screen.titleMaxPx };
+}

@@ -1,22 +1,25 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { fitSizes, type Sizes } from './fit.ts';
+import { NARROW_BELOW_PX } from '../../numbers/constants.ts';
+import { type Arrangement, arrange } from './fit.ts';
+import type { TitleLimit } from './title-limit.ts';
 
-/** Above form fields, a heading leaves them the room. */
-const FORM_TITLE_MAX_PX = 25;
 /** Share of the stage's height that a large title may fill. */
 const TITLE_MAX_SHARE = 0.4;
 /** Up to this size a title may fill more, and break words that are wider than the widget. */
-const SHOUTS_ABOVE_PX = 20;
+const SHOUTS_ABOVE_PX = 22;
 
-/** Gives a screen's title and text the largest sizes at which the screen need not scroll. */
-function fit(title: HTMLElement, stage: HTMLElement) {
-  const set = ([titlePx, textPx]: Sizes) => {
+/** Arranges a screen so that it need not scroll, if that can be. */
+function fit(title: HTMLElement, stage: HTMLElement, limit: TitleLimit) {
+  const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
+  const width = isNarrow ? 'narrow' : 'wide';
+  const set = ({ picture, isTight, titlePx }: Arrangement) => {
     title.style.fontSize = `${titlePx}px`;
-    stage.style.setProperty('--ca-text-size', `${textPx}px`);
+    stage.dataset.picture = picture;
+    stage.toggleAttribute('data-tight', isTight);
   };
-  const fits = (sizes: Sizes) => {
-    set(sizes);
-    const isSmall = sizes[0] <= SHOUTS_ABOVE_PX;
+  const fits = (arrangement: Arrangement) => {
+    set(arrangement);
+    const isSmall = arrangement.titlePx <= SHOUTS_ABOVE_PX;
     title.style.overflowWrap = isSmall ? '' : 'normal';
     return (
       stage.scrollHeight <= stage.clientHeight &&
@@ -24,7 +27,10 @@ function fit(title: HTMLElement, stage: HTMLElement) {
         (title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE))
     );
   };
-  set(fitSizes(fits, stage.querySelector('.ca-fields') ? FORM_TITLE_MAX_PX : undefined));
+  const hasPicture = stage.querySelector('.ca-picture:not([hidden])') !== null;
+  const best = arrange({ hasPicture, isNarrow, titleMaxPx: limit[width] }, fits);
+  set(best);
+  limit[width] = best.titlePx;
   letScroll(stage);
 }
 
@@ -48,8 +54,8 @@ const roomOf = (stage: HTMLElement, title: HTMLElement) =>
 
 const WRITES = ':is(input, textarea, select):focus';
 
-/** Fits a title before it is painted, and again when its room changes, but not while a reader types below it. */
-export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
+/** Fits a screen before it is painted, and again when its room changes, but not while a reader types on it. */
+export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: TitleLimit) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another fit
   useLayoutEffect(() => {
     const title = ref.current;
@@ -60,7 +66,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
       if (roomOf(stage, title) === fitted) return;
       // Sizes must not change now, but words must not be cut off either.
       if (stage.querySelector(WRITES)) return void title.style.removeProperty('overflow-wrap');
-      fit(title, stage);
+      fit(title, stage, limit);
       fitted = roomOf(stage, title);
     };
     refit();
@@ -74,5 +80,5 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string) {
       observer.disconnect();
       states.disconnect();
     };
-  }, [ref, text]);
+  }, [ref, text, limit]);
 }

@@ -1,38 +1,40 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fitSizes, type Sizes } from '../../../../widget/ui/fit/fit.ts';
+import { type Arrangement, arrange, type Screen } from '../../../../widget/ui/fit/fit.ts';
 
-/** A title and a text of so many px at size 1, in a room of 100. */
-const inRoom =
-  (title: number, text: number) =>
-  ([titlePx, textPx]: Sizes) =>
-    title * titlePx + text * textPx <= 100;
+const NARROW: Screen = { hasPicture: true, isNarrow: true, titleMaxPx: 31.2 };
+const WIDE: Screen = { ...NARROW, isNarrow: false };
 
-const cases: [title: string, fits: (sizes: Sizes) => boolean, sizes: Sizes][] = [
-  ['the largest where there is room: 195 and 100 percent of 16 px', inRoom(1, 1), [31.2, 16]],
-  ['a smaller title first', inRoom(2, 3), [25, 16]],
-  ['a smaller text when the title has given way', inRoom(1, 5.3), [17, 15]],
-  ['the smallest before it scrolls', inRoom(1, 6.4), [16, 13]],
-  ['readable ones where it scrolls anyway', () => false, [20, 16]],
+const PICTURE = { full: 104, small: 64, none: 0 };
+
+/** A screen of so many px besides its title's two lines, its spacing and its picture, in a room of 400 px. */
+const holding =
+  (px: number) =>
+  ({ picture, isTight, titlePx }: Arrangement) =>
+    px + PICTURE[picture] + (isTight ? 0 : 40) + 2 * titlePx <= 400;
+
+const cases: [title: string, screen: Screen, px: number, arrangement: Arrangement][] = [
+  ['everything where there is room', NARROW, 190, { picture: 'full', isTight: false, titlePx: 31.2 }],
+  ['a small picture first', NARROW, 230, { picture: 'small', isTight: false, titlePx: 31.2 }],
+  ['no picture then', NARROW, 290, { picture: 'none', isTight: false, titlePx: 31.2 }],
+  ['no small picture beside the words', WIDE, 230, { picture: 'none', isTight: false, titlePx: 31.2 }],
+  ['less space where the picture is gone', NARROW, 330, { picture: 'none', isTight: true, titlePx: 31.2 }],
+  ['a smaller title last', NARROW, 340, { picture: 'none', isTight: true, titlePx: 25 }],
+  ['22 px where it is narrow', NARROW, 355, { picture: 'none', isTight: true, titlePx: 22 }],
+  ['20 px where it is wide', WIDE, 358, { picture: 'none', isTight: true, titlePx: 20 }],
+  ['room and a small title where it scrolls', NARROW, 900, { picture: 'none', isTight: false, titlePx: 22 }],
+  ['room and a small title where it is wide', WIDE, 900, { picture: 'none', isTight: false, titlePx: 20 }],
+  [
+    'a title within its limit',
+    { ...WIDE, hasPicture: false, titleMaxPx: 25 },
+    100,
+    { picture: 'none', isTight: false, titlePx: 25 },
+  ],
 ];
 
-for (const [title, fits, sizes] of cases)
+for (const [title, screen, px, arrangement] of cases)
   test(`takes ${title}`, () => {
-    assert.equal(fitSizes(fits), sizes);
+    assert.equal(arrange(screen, holding(px)), arrangement);
   });
-
-test('keeps a title below its limit', () => {
-  assert.equal(
-    fitSizes(() => true, 25),
-    [25, 16],
-  );
-});
-
-test('never writes below 13 px', () => {
-  fitSizes((sizes) => {
-    assert.ok(Math.min(...sizes) >= 13, String(sizes));
-    return false;
-  });
-});
 
 test.run();
