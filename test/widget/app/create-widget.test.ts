@@ -266,7 +266,8 @@ test('tracks nothing before the host has said what its placement says', async ()
   await new Promise((later) => setTimeout(later, 50));
   assert.equal(types(), []);
   say();
-  await until(() => types().length > 0);
+  // Both, so that none is still on its way when the next test begins.
+  await until(() => ['WidgetVisible', 'ActionVisible'].every((type) => types().includes(type)));
   widget.destroy();
 });
 
@@ -284,7 +285,7 @@ test('tracks nothing where the host says that tracking is off, nor later where i
   await until(() => late.phase() === 'shown');
   late.widget.drawn();
   late.handlers.visible('standard');
-  await until(() => late.types().length > 1);
+  await until(() => ['WidgetVisible', 'ActionVisible'].every((type) => late.types().includes(type)));
   const before = late.types();
   late.handlers.consent(told({ disableTracking: 'true' }));
   late.handlers.visible('custom');
