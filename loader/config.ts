@@ -12,9 +12,9 @@ const names = (text: string) => text.split(' ');
 /** Attributes with a value that the address carries under the same name. */
 const TEXTS = names('consent height designVariant width widgetRequestId mode widgetPreviewId');
 /** Those that are there or not. */
-const FLAGS = names('disableTracking sponsored notice');
+const FLAGS = names('sponsored disableTracking notice');
 /** The rest. */
-const OTHERS = names('civicAction articleUrl articleUrlTracking adNetworkDomain embed timings loading lineItemId');
+const OTHERS = names('civicAction articleUrlTracking articleUrl timings adNetworkDomain embed loading lineItemId');
 
 /** Whether an element has an attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);

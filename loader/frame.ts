@@ -7,13 +7,13 @@ import { title } from './title.ts';
 const ALLOW = 'autoplay;payment;camera;microphone;clipboard-write;fullscreen';
 
 export const createFrame = () =>
-  make('iframe', { title, allow: ALLOW, style: 'visibility:hidden;position:absolute;inset:0;height:100%' });
+  make('iframe', { allow: ALLOW, title, style: 'visibility:hidden;position:absolute;inset:0;height:100%' });
 
 /**
  * The frame's address (contract §4). Block lists read it. What they need not know goes by message, and in the article's
  * address, which comes last, the marks are encoded with which the rules for adverts begin (`banner_300x250`).
  */
-export const addressOf = ({ type, articleUrlTracking, adCampaign, adNetworkDomain, ...options }: Options) =>
+export const addressOf = ({ type, adCampaign, adNetworkDomain, articleUrlTracking, ...options }: Options) =>
   `${origin}/widget/?${new URLSearchParams(options as never)}`.replace(
     /[-._](?=[^&]*$)/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,

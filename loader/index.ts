@@ -2,7 +2,8 @@ import { isPlacement } from './config.ts';
 import { guard, listen, type Stop } from './guard.ts';
 import { make } from './make.ts';
 import { script } from './page.ts';
-import { mount, type Place, type Timing } from './placement.ts';
+import { mount, type PlacementElement } from './placement.ts';
+import type { Timing } from './timing.ts';
 
 const SELECTOR = '[data-civic-action]:not(script)';
 const PARSED_EVERY_MS = 50;
@@ -15,7 +16,7 @@ export type CivicAction = {
   /** Mounts placements that came later; `root` may be one itself, and is one where `data` says what it shows. */
   scan: (root?: ParentNode, data?: DOMStringMap) => void;
   /** Removes a widget and everything done for it; the placement's own content comes back. */
-  destroy: (element: Place) => void;
+  destroy: (element: PlacementElement) => void;
   /** `event` with or without its prefix: `ready`, `civicaction:ready`. */
   on: (event: string, listener: (event: CustomEvent) => void) => Stop;
   timings: () => Timing[];
@@ -23,30 +24,30 @@ export type CivicAction = {
 };
 
 {
-  const page = window as { civicAction?: CivicAction | Callback[] };
+  const page = window as { civicAction?: (CivicAction & { map?: never }) | (Callback[] & { scan?: never }) };
   const before = page.civicAction;
-  let api = before as CivicAction;
-  if (!api?.scan) {
-    const log = new Set<Timing[]>();
-    let count = 0;
-    api = page.civicAction = {
-      push: (callback: Callback) => guard(callback)(api),
-      scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
-        for (const element of [root as Place, ...root.querySelectorAll<Place>(SELECTOR)])
-          if ((data || element.matches?.(SELECTOR)) && !element.civicAction)
-            mount(element, data ?? element.dataset, ++count, log);
-      }),
-      destroy: guard((element: Place) => {
-        element.civicAction?.map((stop) => stop());
-        element.civicAction = undefined;
-      }),
-      on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
-      version: __VERSION__,
-      timings: () => [...log].flat(),
-    };
-    // callbacks first: they may want to hear of the very first event
-    (before as Callback[])?.map?.(api.push);
-  }
+  const log = new Set<Timing[]>();
+  let count = 0;
+  // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is larger
+  const api: CivicAction = (page.civicAction = before?.scan
+    ? before
+    : {
+        push: (callback: Callback) => guard(callback)(api),
+        scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
+          for (const element of [root as PlacementElement, ...root.querySelectorAll<PlacementElement>(SELECTOR)])
+            if ((data || element.matches?.(SELECTOR)) && !element.civicAction)
+              mount(element, data ?? element.dataset, ++count, log);
+        }),
+        destroy: guard((element: PlacementElement) => {
+          element.civicAction?.map((stop) => stop());
+          element.civicAction = undefined;
+        }),
+        on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
+        version: __VERSION__,
+        timings: () => [...log].flat(),
+      });
+  // callbacks first: they may want to hear of the very first event
+  before?.map?.(api.push);
   const scan: () => void = guard(() => {
     // what was destroyed meanwhile stays so, until the page itself scans again
     for (const element of document.querySelectorAll(SELECTOR)) if (!('civicAction' in element)) api.scan(element);

@@ -4,39 +4,34 @@ import { addressOf, createFrame } from './frame.ts';
 import { guard, listen, type Stop } from './guard.ts';
 import { make } from './make.ts';
 import { origin, originOf } from './page.ts';
-import type { HostMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
+import type { HostMessage, LoadedMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
 import { record } from './record.ts';
 import { heightOf, px, WIDTH } from './size.ts';
+import type { Stage, Timing } from './timing.ts';
 import { title } from './title.ts';
 import { whenSeen } from './visibility.ts';
 
 const TICK_MS = 1_000;
-/** Ticks of visible time that a frame has to say that it is ready, each time it is loaded. */
+/** Ticks of visible time that a frame has to get ready, each time it is loaded. */
 const PATIENCE = 10;
-/** A widget that is not seen for so long is reported all the same. */
+/** An unseen widget is reported this long after it has loaded. */
 const REPORT_AFTER_MS = 10_000;
-/** No widget is so high: whoever says so is lost in a loop. */
+/** No widget is higher: a greater height comes from a resize loop. */
 const MAX_HEIGHT_PX = 5_000;
 
-export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
-
-/** One line of `civicAction.timings()`; `at` is ms on the page's clock (`performance.now()`). */
-export type Timing = { placement: number; stage: Stage; at: number };
-
-/** An element on which a placement lives knows what ends it. */
-export type Place = HTMLElement & { civicAction?: Stop[] | undefined };
+/** A mounted element holds the functions that end its placement. */
+export type PlacementElement = HTMLElement & { civicAction?: Stop[] | undefined };
 
 type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void };
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
-export const mount = guard((element: Place, data: DOMStringMap, placement: number, log: Set<Timing[]>) => {
+export const mount = guard((element: PlacementElement, data: DOMStringMap, placement: number, log: Set<Timing[]>) => {
   // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is four bytes more
   const stops: Stop[] = (element.civicAction = []);
 
   // --- config
   const adopted = [...element.querySelectorAll('iframe')].find((each) => originOf(each.src) === origin);
   const options = readOptions(data, adopted);
-  const { widgetRequestId } = options;
   // test and preview modes are not tracked; those that the page's own address names, the server discards (spec §2)
   const isOff = options.disableTracking === 'true' || options.mode;
 
@@ -61,7 +56,7 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
     if (isEvent) emit(stage);
     // last, since pages replace these
     const name = `civic-action:${stage}`;
-    const entry = { startTime: at, start, detail: { placement, widgetRequestId } };
+    const entry = { startTime: at, start, detail: { placement, widgetRequestId: options.widgetRequestId } };
     performance.mark(name, entry);
     performance.measure(name, entry);
   });
@@ -74,7 +69,7 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
         embedType: +(options.embedType as number),
         effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         articleUrlTracking: options.articleUrlTracking,
-        widgetRequestId,
+        widgetRequestId: options.widgetRequestId,
       });
     isReported = true;
   };
@@ -87,8 +82,6 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
   const style = element.style.cssText;
   const width = px(options.width, WIDTH);
   const frame = adopted || createFrame();
-  // light: where its scheme is another than its page's, a frame has a white ground
-  frame.style.cssText += `;border:0;max-width:100%;width:${width};color-scheme:light`;
   // Holds the space open until a height is known, and gives a width to parents that ask their content for one (floats, flex
   // items, table cells): replaced elements do, and yet give way where there is less room, since their percentages count as
   // nothing then (CSS Sizing 3, §5.2.2). The negative margin lets the placement's own content lie over it.
@@ -97,12 +90,16 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
     make('canvas', {
       style: `margin-right:-100%;float:left;max-width:100%;width:${width};padding-top:${px(options.height, heightOf(options.notice === 'true'))};height:0`,
     });
-  if (!adopted) {
-    // All styles go by CSSOM: a strict `style-src` refuses the attribute. Layout containment makes the placement what the
-    // frame is positioned in.
-    element.style.cssText += `;display:block;max-width:${width};contain:layout;height:auto`;
-    element.prepend(space);
-  }
+  const reserve = () => {
+    // light: a frame with another colour scheme than its page gets a white background
+    frame.style.cssText += `;border:0;max-width:100%;width:${width};color-scheme:light`;
+    if (!adopted) {
+      // All styles go by CSSOM: a strict `style-src` refuses the attribute. Layout containment makes the placement what the
+      // frame is positioned in.
+      element.style.cssText += `;height:auto;display:block;contain:layout;max-width:${width}`;
+      element.prepend(space);
+    }
+  };
 
   // --- how it ends
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -114,12 +111,20 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
   const end = (reason: NotDisplayedReason) => {
     restore();
     if (['blocked', 'no-content'].includes(reason)) element.style.display = 'none';
-    else if (widgetRequestId && !element.innerText)
-      element.append(make('a', { href: `${origin}/share/${widgetRequestId}`, textContent: title }));
+    else if (options.widgetRequestId && !element.innerText)
+      element.append(make('a', { href: `${origin}/share/${options.widgetRequestId}`, textContent: title }));
     emit('notdisplayed', { reason });
   };
 
   // --- frame
+  /** A tab in the background loads when it likes, so its time does not count. */
+  const wait = (ticks: number, onSilence: () => void) => {
+    timer = setTimeout(() => {
+      if (!document.hidden) ticks--;
+      if (ticks) wait(ticks, onSilence);
+      else onSilence();
+    }, TICK_MS);
+  };
   const load = () => {
     if (!adopted) {
       // the address first: an empty frame has loaded as soon as it stands
@@ -127,17 +132,14 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
       element.append(frame);
     }
     mark('frame');
-    let ticks = 2 * PATIENCE;
-    timer = setInterval(() => {
-      // a tab in the background loads when it likes
-      if (document.hidden) return;
-      ticks--;
-      if (ticks === PATIENCE) frame.src += '';
-      if (ticks) return;
-      // what keeps a frame away without a word: the page's embedder policy, or a script that can't know where it is from
-      console.warn('No answer. COEP? Module?');
-      end('timeout');
-    }, TICK_MS);
+    wait(PATIENCE, () => {
+      frame.src += '';
+      wait(PATIENCE, () => {
+        // what blocks a frame silently: the page's embedder policy, or a script that can't know its origin
+        console.warn('No answer. COEP? Module?');
+        end('timeout');
+      });
+    });
   };
   const approach = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, load, '100%') : load());
 
@@ -150,8 +152,21 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
     said.push(message);
     if (stages.ready) post(message);
   };
-  // a frame that came first may have been ready before anybody heard it
-  post(options);
+
+  // --- visibility
+  const watch = ({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }: LoadedMessage) => {
+    if (stages.loaded) return;
+    mark('loaded', true);
+    setTimeout(report, REPORT_AFTER_MS);
+    whenSeen(stops, frame, 50, 1, () => {
+      mark('visible');
+      report();
+      say({ type: 'visible', kind: 'standard' });
+    });
+    if (percentage)
+      whenSeen(stops, frame, percentage, seconds as number, () => say({ type: 'visible', kind: 'custom' }));
+  };
+
   const hear: Handlers = {
     civicActionReady() {
       clearTimeout(timer);
@@ -160,21 +175,9 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
       mark('ready', true);
       for (const message of said) post(message);
     },
-    // --- visibility
-    civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }) {
-      if (stages.loaded) return;
-      mark('loaded', true);
-      setTimeout(report, REPORT_AFTER_MS);
-      whenSeen(stops, frame, 50, 1, () => {
-        mark('visible');
-        report();
-        say({ type: 'visible', kind: 'standard' });
-      });
-      if (percentage)
-        whenSeen(stops, frame, percentage, seconds as number, () => say({ type: 'visible', kind: 'custom' }));
-    },
+    civicActionLoaded: watch,
     triggerResize({ height }) {
-      if (height !== Math.min(Math.abs(height), MAX_HEIGHT_PX)) return;
+      if (height !== Math.max(0, Math.min(height, MAX_HEIGHT_PX))) return;
       space.style.cssText += `;padding:0;height:${height}px`;
       emit('resize', { height });
     },
@@ -183,51 +186,61 @@ export const mount = guard((element: Place, data: DOMStringMap, placement: numbe
     },
     civicActionTrackingEvent: (message) => emit('tracking', message),
   };
-  stops.push(
-    restore,
-    () => log.delete(timings),
-    listen(window, 'pagehide', report),
-    listen(frame, 'load', () => mark('load')),
-    // source, then origin, then shape (contract §5): adverts share this window
-    listen<MessageEvent>(window, 'message', (event) => {
-      // a removed frame has no window, and what it had still to say has no source
-      if (event.source === (frame.contentWindow || 0) && ['null', origin].includes(event.origin))
-        (hear as { [type: string]: ((message: never) => void) | undefined })[event.data?.type]?.(event.data as never);
-    }),
-    listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
-      // The address, or in Firefox its origin alone: of the page's other requests to us, which are refused without harm to
-      // the frame, that says nothing.
-      if (
-        originOf(event.blockedURI) === origin &&
-        event.effectiveDirective === 'frame-src' &&
-        event.disposition === 'enforce'
-      )
-        end('csp');
-    }),
-  );
+  const connect = () => {
+    // an adopted frame may have been ready before the loader listened
+    post(options);
+    stops.push(
+      restore,
+      () => log.delete(timings),
+      listen(window, 'pagehide', report),
+      listen(frame, 'load', () => mark('load')),
+      // source, then origin, then shape (contract §5): adverts share this window
+      listen<MessageEvent>(window, 'message', (event) => {
+        // a removed frame has no window, and what it had still to say has no source
+        if (event.source === (frame.contentWindow || 0) && [origin, 'null'].includes(event.origin))
+          (hear as { [type: string]: ((message: never) => void) | undefined })[event.data?.type]?.(event.data as never);
+      }),
+      listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
+        // The address, or in Firefox its origin alone: of the page's other requests to us, which are refused without harm to
+        // the frame, that says nothing.
+        if (
+          originOf(event.blockedURI) === origin &&
+          event.effectiveDirective === 'frame-src' &&
+          event.disposition === 'enforce'
+        )
+          end('csp');
+      }),
+    );
+  };
 
   // --- gate
-  const isGated = options.sponsored && !adopted;
-  if (!isGated) approach();
-  hasBlocker().then(
-    guard((detected: boolean) => {
-      if (element.civicAction !== stops) return;
-      mark('adblock');
-      say({ type: 'adBlock', detected });
-      if (!isGated) return;
-      if (!detected) return approach();
-      console.warn('Cannot load sponsored widget due to ad block.');
-      if (!isOff && !navigator.webdriver)
-        record(
-          `${origin}/api/Widget/RecordActivity`,
-          { ...options, sponsored: true, widgetEmbedType: options.embedType, type: 'NotDisplayed', actions: [] },
-          {
-            'Content-Type': 'application/json',
-            // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere
-            'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36),
-          },
-        );
-      end('blocked');
-    }),
-  );
+  const gate = () => {
+    const isGated = options.sponsored && !adopted;
+    if (!isGated) approach();
+    hasBlocker().then(
+      guard((detected: boolean) => {
+        if (element.civicAction !== stops) return;
+        mark('adblock');
+        say({ type: 'adBlock', detected });
+        if (!isGated) return;
+        if (!detected) return approach();
+        console.warn('Cannot load sponsored widget due to ad block.');
+        if (!isOff && !navigator.webdriver)
+          record(
+            `${origin}/api/Widget/RecordActivity`,
+            { ...options, sponsored: true, type: 'NotDisplayed', widgetEmbedType: options.embedType, actions: [] },
+            {
+              'Content-Type': 'application/json',
+              // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere
+              'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36),
+            },
+          );
+        end('blocked');
+      }),
+    );
+  };
+
+  reserve();
+  connect();
+  gate();
 });
