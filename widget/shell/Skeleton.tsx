@@ -1,9 +1,11 @@
-/** The same as in the page's HTML, so that nothing moves when the application takes over. */
+/** A header line, a title, four boxes, a button and the footer's line. */
+const PARTS = ['header', 'title', 'box-1', 'box-2', 'box-3', 'box-4', 'button', 'footer'];
+
+/** The card's shape, the same as in `index.html`, so that nothing moves when the application takes over. */
 export const Skeleton = () => (
   <div className="ca-skeleton" aria-hidden="true">
-    <i />
-    <i />
-    <i />
-    <i />
+    {PARTS.map((part) => (
+      <i key={part} />
+    ))}
   </div>
 );
