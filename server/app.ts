@@ -9,6 +9,7 @@ import { purgeActivity } from './calls/widget/purge.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { addAssets } from './demo/assets.ts';
+import { storeDemoCounts } from './demo/counts.ts';
 import { createDemo, portOf } from './demo/site.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { addGallery } from './gallery/gallery.ts';
@@ -130,6 +131,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
   try {
     await addParts(app, options, headers, db);
     await importAtStart(db, options, app.log);
+    await storeDemoCounts(db, options.demoCounts);
     const demo = await createDemo(options, app);
     addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });
     addHome(app, { ...options, db, demoPort: () => portOf(demo) });

@@ -136,6 +136,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   contentDir: env.CONTENT_DIR || undefined,
   distDir: distDir(env.DIST_DIR),
   gallery: isTrial(env),
+  // Never beside an operator's own content.
+  demoCounts: isTrial(env) && !env.CONTENT_DIR,
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
   trustProxy: trustProxy(env),
   networkFile: networkFile(env.NETWORK_FILE),

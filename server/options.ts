@@ -17,6 +17,8 @@ export type ServerOptions = {
   distDir?: string;
   /** Serve every state of the widget, with made-up data, at `/gallery/`. */
   gallery?: boolean;
+  /** Show made-up counts beside those of readers: for trials of the demo newspaper. */
+  demoCounts?: boolean;
   /** Publishers, partners and widgets as JSON files; `null` imports nothing at start. */
   contentDir?: string | null;
   /** The widget's public origin; by default taken from a request's Host header. */
@@ -74,6 +76,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   dataDir: '.data',
   distDir: 'dist',
   gallery: false,
+  demoCounts: false,
   contentDir: 'server/content',
   trustProxy: false,
   rateLimit: RATE_LIMIT_PER_MINUTE,

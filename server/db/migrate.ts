@@ -7,6 +7,7 @@ import { lawmakers } from './migrations/005-lawmakers.ts';
 import { askedFields } from './migrations/006-asked-fields.ts';
 import { probes } from './migrations/006-probes.ts';
 import { submissions } from './migrations/007-submissions.ts';
+import { demoCounts } from './migrations/008-demo-counts.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-probes': probes,
   '007-submissions': submissions,
   '006-asked-fields': askedFields,
+  '008-demo-counts': demoCounts,
 };
 
 export async function migrate(db: Database) {

@@ -59,6 +59,8 @@ export type Schema = {
   idempotencyKeys: { path: string; key: string; bodyHash: string; status: number; answer: Json; at: IsoTime };
   /** Running counts, so that showing a widget needs no count over all rows. */
   tallies: { identifier: Identifier; answerId: string; count: number };
+  /** Made-up counts, which a trial of the demo newspaper shows beside those of its readers; empty everywhere else. */
+  demoCounts: { identifier: Identifier; answerId: string; count: number };
   votes: {
     /** Random: whoever has it can change the vote. */
     userAnswerId: string;

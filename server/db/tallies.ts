@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transact } from './schema.ts';
+import type { Database, Schema, Transact } from './schema.ts';
 
 /** The answer under which an action without answers is counted. */
 export const WHOLE_ACTION = '';
@@ -14,21 +14,36 @@ export const addToTally = (trx: Transact, identifier: string, answerId: string, 
     )
     .execute();
 
-/** Counts by answer id. */
+type Counted = Schema['tallies'];
+
+const summed = (rows: Counted[], keyOf: (row: Counted) => string) => {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.count);
+  return sums;
+};
+
+/** Counts by answer id of what people did. */
 export async function talliesOf(db: Database, identifier: string): Promise<Map<string, number>> {
   const rows = await db.selectFrom('tallies').selectAll().where('identifier', '=', identifier).execute();
-  return new Map(rows.map(({ answerId, count }) => [answerId, count]));
+  return summed(rows, ({ answerId }) => answerId);
 }
 
-/** How often actions were taken, by identifier; actions that were never taken are missing. */
+const shownRows = (db: Database, identifiers: string[]) =>
+  db
+    .selectFrom('tallies')
+    .select(['identifier', 'answerId', 'count'])
+    .where('identifier', 'in', identifiers)
+    .unionAll(
+      db.selectFrom('demoCounts').select(['identifier', 'answerId', 'count']).where('identifier', 'in', identifiers),
+    )
+    .execute();
+
+/** Counts by answer id as readers see them, those of the demo included. */
+export const shownTalliesOf = async (db: Database, identifier: string): Promise<Map<string, number>> =>
+  summed(await shownRows(db, [identifier]), ({ answerId }) => answerId);
+
+/** How often actions were taken, as readers see it, by identifier; actions that were never taken are missing. */
 export async function totalsOf(db: Database, identifiers: string[]): Promise<Map<string, number>> {
   if (identifiers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('tallies')
-    .select(['identifier', 'count'])
-    .where('identifier', 'in', identifiers)
-    .execute();
-  const totals = new Map<string, number>();
-  for (const { identifier, count } of rows) totals.set(identifier, (totals.get(identifier) ?? 0) + count);
-  return totals;
+  return summed(await shownRows(db, identifiers), ({ identifier }) => identifier);
 }

@@ -6,7 +6,8 @@ import type { CardContent, Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
 
 async function clear(trx: Transact) {
-  for (const table of ['widgets', 'actions', 'domains', 'publishers'] as const) await trx.deleteFrom(table).execute();
+  for (const table of ['widgets', 'actions', 'domains', 'publishers', 'demoCounts'] as const)
+    await trx.deleteFrom(table).execute();
 }
 
 async function storePublishers(trx: Transact, { publishers }: Content) {

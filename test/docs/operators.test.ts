@@ -60,7 +60,7 @@ test('lists every file of the export and every status of a letter', () => {
 });
 
 /** What a publisher wrote, what was imported, counts, and a row that proves that rows are stored; the rest is about people and what they did. */
-const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies probes'.split(' ');
+const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies demoCounts probes'.split(' ');
 
 /** Public data of officials and places. */
 const IMPORTED = /^(lawmaker|postcode|district|area|place|shape|network|zip|address|import)/;

@@ -1,6 +1,6 @@
 import type { Id } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
-import { talliesOf } from '../../db/tallies.ts';
+import { shownTalliesOf } from '../../db/tallies.ts';
 import { badInput } from '../../http/errors.ts';
 import type { KnownAction } from '../action.ts';
 import { percentagesOf } from './percentages.ts';
@@ -19,7 +19,7 @@ export function answerIdOf(poll: KnownAction, answerId: Id): string {
 
 /** The percentage of each of the poll's answers. */
 export async function resultsOf(trx: Transact, poll: KnownAction) {
-  const tallies = await talliesOf(trx, poll.identifier);
+  const tallies = await shownTalliesOf(trx, poll.identifier);
   const answers = answersOf(poll);
   const counts = answers.map(({ id }) => tallies.get(String(id)) ?? 0);
   const percentages = percentagesOf(counts);

@@ -38,7 +38,7 @@ ${navigation(place)}</header>`
 
 const footer = (publisher: string) => html`<footer class="foot">
 <p>${publisher}</p>
-<p lang="en">The newspaper, its stories and its people are made up, and so are the counts in its polls. <a href="/actions">What readers can do here</a></p>
+<p lang="en">The newspaper, its stories and its people are made up, and so are the votes and signatures that it begins with. <a href="/actions">What readers can do here</a></p>
 </footer>`;
 
 /** A whole page of the newspaper. */

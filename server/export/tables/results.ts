@@ -39,7 +39,7 @@ function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { t
   });
 }
 
-/** How often each action was taken, and each poll's answers: as readers see them now, over all time. */
+/** How often each action was taken, and each poll's answers: over all time, without the counts of a demo. */
 export const results: Table = {
   name: 'results',
   isPersonal: false,

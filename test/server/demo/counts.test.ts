@@ -1,0 +1,68 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import COUNTS from '../../../server/demo/counts.json' with { type: 'json' };
+import { readEnvironment } from '../../../server/environment.ts';
+import { scopeOf } from '../../../server/export/scope.ts';
+import { results } from '../../../server/export/tables/results.ts';
+import { POLL, vote } from '../support/bodies.ts';
+import { importContent } from '../support/content.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const DEMO = { demoCounts: true };
+const PIER_9 = Object.values(COUNTS['3101|poll']).reduce((sum, count) => sum + count, 0);
+
+const voteOf = async ({ post }: TestServer) => (await post(POLL, vote())).body as { endUsersCount: number };
+
+test('shows made-up votes beside a reader’s own in a trial, and nowhere else', async () => {
+  await withServer(async (server) => assert.is((await voteOf(server)).endUsersCount, PIER_9 + 1), DEMO);
+  await withServer(async (server) => assert.is((await voteOf(server)).endUsersCount, 1));
+});
+
+test('exports what people did without them', () =>
+  withServer(async (server) => {
+    await voteOf(server);
+    const source = { db: server.db, scope: await scopeOf(server.db, {}), titles: new Map() };
+    const counts: unknown[] = [];
+    for await (const [id, , , answerId, , count] of results.records(source))
+      if (id === '3101') counts.push([answerId, count]);
+    assert.equal(counts, [
+      ['1', 1],
+      ['2', 0],
+      ['3', 0],
+      ['4', 0],
+    ]);
+  }, DEMO));
+
+test('forgets them when an operator imports content', () =>
+  withServer(async (server) => {
+    await importContent(server.db, 'server/content', () => new Date(), 'command');
+    assert.equal(await server.db.selectFrom('demoCounts').selectAll().execute(), []);
+    assert.is((await voteOf(server)).endUsersCount, 1);
+  }, DEMO));
+
+const ENVIRONMENTS: [env: Record<string, string>, isDemo: boolean][] = [
+  [{}, true],
+  [{ CONTENT_DIR: '/srv/content' }, false],
+  [{ PUBLIC_ORIGIN: 'https://widgets.example' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+];
+
+for (const [env, isDemo] of ENVIRONMENTS)
+  test(`${isDemo ? 'has' : 'has no'} made-up counts with ${JSON.stringify(env)}`, () =>
+    assert.is(readEnvironment(env).demoCounts, isDemo));
+
+test('counts nothing that the demo’s content has not, and only answers that a poll offers', () =>
+  withServer(async ({ db }) => {
+    const offered = new Set<string>();
+    for (const { data } of await db.selectFrom('widgets').select('data').execute()) {
+      for (const { actions } of JSON.parse(data).cards)
+        for (const { id, type, details } of actions)
+          for (const answerId of details.answers?.map((answer: { id: string }) => answer.id) ?? [''])
+            offered.add(`${id}|${type} ${answerId}`);
+    }
+    for (const [identifier, answers] of Object.entries(COUNTS))
+      for (const answerId of Object.keys(answers))
+        assert.ok(offered.has(`${identifier} ${answerId}`), `${identifier} ${answerId}`);
+  }));
+
+test.run();
