@@ -1,0 +1,43 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LOCALES, openStates, show, states, WIDE } from './support/gallery.ts';
+import { withProduct } from './support/product.ts';
+
+/** Forced colors remove fills: what is seen by its fill alone has an edge there, or a system color (WCAG 2.2 §1.4.11). */
+
+const product = withProduct(test);
+
+/** Parts that have a fill, by the state that shows them. */
+const FILLED: [state: string, part: string][] = [
+  ['petition-start', '.ca-big'],
+  ['shell-alert', '.ca-alert'],
+];
+
+async function force(page: Page) {
+  const client = await page.createCDPSession();
+  await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+}
+
+/** Whether a part differs from its surroundings by an edge or a ground. */
+const isSeen = (page: Page, part: string) =>
+  page.$eval(part, (element) => {
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(element);
+    const around = getComputedStyle(document.querySelector('.ca-frame') as Element).backgroundColor;
+    const isClear = (color: string) => color === 'rgba(0, 0, 0, 0)' || color === around;
+    const hasEdge = borderBottomStyle !== 'none' && borderBottomWidth !== '0px' && !isClear(borderBottomColor);
+    return hasEdge || !isClear(backgroundColor);
+  });
+
+for (const [name, part] of FILLED)
+  test(`${part} of ${name} is seen in forced colors`, async () => {
+    const state = states.find((each) => each.name === name);
+    assert.ok(state);
+    const page = await openStates(product.browser, product.widgetOrigin);
+    await force(page);
+    await show(page, { state, locale: LOCALES[0], size: WIDE });
+    assert.ok(await isSeen(page, part));
+    await page.close();
+  });
+
+test.run();
