@@ -8,7 +8,7 @@ import { withProduct } from './support/product.ts';
 /** A publisher asks for title, phone and address: the server stores what a reader enters in an article. */
 
 const HOBOKEN = '100 Washington St, Hoboken, NJ 07030';
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 
 let content: ContentCopy;
 const product = withProduct(test, {
@@ -40,7 +40,7 @@ async function openForm(slug: string, route: string): Promise<{ page: Page; fram
   const frame = await frameOf(page, '[data-civic-action]');
   await press(frame, READY);
   await frame.waitForSelector(`[data-route="${route}"] [autocomplete="street-address"]`);
-  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
   return { page, frame };
 }
 

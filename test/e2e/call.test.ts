@@ -44,7 +44,7 @@ const press = async (place: Place, selector: string) => {
   await place.$eval(selector, (element) => (element as HTMLElement).click());
 };
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 
 const waitForRoute = (place: Place, route: string) => place.waitForSelector(`[data-route="${route}"]`);
 

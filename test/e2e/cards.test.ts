@@ -35,7 +35,7 @@ async function open(cards: Card[], route = ''): Promise<Page> {
 const routeOf = (page: Page) => page.$eval('[data-civic-action-root]', (root) => root.getAttribute('data-route'));
 const waitForRoute = (page: Page, route: string) => page.waitForSelector(`[data-route="${route}"]`);
 const pressBig = async (page: Page) => {
-  await page.waitForSelector('[data-big-button]:not(:disabled):not([aria-disabled])');
+  await page.waitForSelector('[data-big-button]:not([aria-disabled])');
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
 };
 const activities = async (type: string) =>
@@ -51,7 +51,7 @@ test('returns to the list after each of many actions, and marks the completed on
   const historyLength = await page.evaluate(() => history.length);
   await page.$$eval('.ca-row', ([first]) => (first as HTMLElement).click());
   await waitForRoute(page, '/petition/start');
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   await pressBig(page);
   await waitForRoute(page, '/petition');
   await page.waitForSelector('form');
@@ -201,7 +201,7 @@ test('moves the focus to the heading of an opened screen, and Back keeps what wa
     await page.$eval('.ca-footer button', (back) => (back as HTMLElement).click());
     return (await routeOf(page)) === '/petition/start';
   });
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   await pressBig(page);
   await page.waitForSelector('form');
   assert.is(await page.$eval('[autocomplete=name]', (input) => (input as HTMLInputElement).value), 'Half a name');

@@ -29,7 +29,7 @@ type Act = (element: ElementHandle<Element>) => Promise<unknown>;
 async function vote(frame: Frame, act: Act) {
   const answer = await frame.waitForSelector('input[type=radio]');
   if (answer) await act(answer);
-  const button = await frame.waitForSelector('[data-big-button]:not(:disabled):not([aria-disabled])');
+  const button = await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
   if (button) await act(button);
   await frame.waitForSelector('[data-route="/poll/success"]');
 }

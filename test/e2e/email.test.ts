@@ -24,7 +24,7 @@ test.after(() => smtp.close());
 
 const press = (frame: Frame, selector: string) => frame.$eval(selector, (element) => (element as HTMLElement).click());
 const waitForRoute = (frame: Frame, route: string) => frame.waitForSelector(`[data-route="${route}"]`);
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 
 async function openForm(path: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
   const page = await product.browser.newPage();

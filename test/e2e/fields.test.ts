@@ -7,7 +7,7 @@ import { withProduct } from './support/product.ts';
 
 const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 const LONG = 'The lamps have been dark since March, and people fall there.';
 
 const press = async (page: Page, selector: string) => {
@@ -21,7 +21,7 @@ async function openForm(id: string, first: string): Promise<Page> {
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${id}`);
   await press(page, READY);
   await page.waitForSelector(first);
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   return page;
 }
 
@@ -33,7 +33,7 @@ async function openDetails(): Promise<Page> {
   await page.type('[autocomplete="email"]', 'ada@example.org');
   await press(page, READY);
   await page.waitForSelector('[autocomplete="bday-year"]');
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   return page;
 }
 

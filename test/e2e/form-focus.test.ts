@@ -60,7 +60,7 @@ async function openWidget(id: string): Promise<Page> {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 620, height: 362 });
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${id}`);
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   return page;
 }
 
@@ -69,7 +69,7 @@ test('a form can be sent twice by Enter alone', async () => {
   await failOnce(page, 'CompletePetitionAsync');
   await page.focus('[data-big-button]');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-route="/petition"] [data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-route="/petition"] [data-big-button]:not([data-moving])');
   await page.type('[autocomplete="name"]', 'Ada Lovelace');
   await page.type('[autocomplete="email"]', 'ada@example.org');
   await page.type('[autocomplete="postal-code"]', '12180');

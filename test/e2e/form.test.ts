@@ -11,10 +11,10 @@ async function openForm(width: number, height: number): Promise<Page> {
   const page = await product.browser.newPage();
   await page.setViewport({ width, height });
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
   await page.waitForSelector('[autocomplete="email"]');
-  await page.waitForSelector('[data-big-button]:not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   return page;
 }
 

@@ -53,12 +53,12 @@ test('votes, sees the results, continues to the petition and signs it', async ()
 
   await waitForRoute(frame, '/petition/start');
   await waitForText(frame, 'Homes people can afford on Pier 9');
-  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
   await press(frame, '[data-big-button]');
   await waitForRoute(frame, '/petition');
   await frame.waitForSelector('form');
   await fillIn(frame, { name: 'Ada King Lovelace', email: 'ada@example.org', 'postal-code': '07102' });
-  await frame.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
   await press(frame, '[data-big-button]');
   await waitForRoute(frame, '/petition/success');
   await waitForText(frame, '656');
@@ -96,7 +96,7 @@ test('keeps what was typed when the network fails, and signs once with the same 
   await waitForRoute(frame, '/petition');
   await frame.waitForSelector('form');
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
-  await frame.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
 
   // The server gets the first one, and its answer is lost.
   await frame.evaluate(() => {
@@ -120,7 +120,7 @@ test('keeps what was typed when the network fails, and signs once with the same 
     await frame.$eval('[autocomplete="email"]', (input) => (input as HTMLInputElement).value),
     'grace@example.org',
   );
-  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
   await press(frame, '[data-big-button]');
   await waitForRoute(frame, '/petition/success');
   const [first, second, ...others] = await keysSent();
@@ -141,7 +141,7 @@ test('changes a vote instead of casting a second one', async () => {
   await frame.waitForSelector(BACK);
   await press(frame, BACK);
   await waitForRoute(frame, '/poll/start');
-  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
   await press(frame, 'input[type=radio][value="3"]');
   await press(frame, '[data-big-button]');
   await waitForRoute(frame, '/poll/success');

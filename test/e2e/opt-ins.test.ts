@@ -7,7 +7,7 @@ import { withProduct } from './support/product.ts';
 
 /** Readers agree only to what they have seen: boxes out of view, in the form or the page, are not sent. */
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 const LABELS = [
   'Email me updates from Ferry Riders Alliance',
   'Text me updates from Ferry Riders Alliance',
@@ -53,7 +53,7 @@ async function openForm(
   const frame = await frameOf(page, '[data-civic-action]');
   await press(frame, READY);
   await frame.waitForSelector(first);
-  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
   return { page, frame };
 }
 

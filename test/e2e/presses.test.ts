@@ -8,7 +8,7 @@ import { withProduct } from './support/product.ts';
 
 /** A press counts once, for the element that it began on, even if leaving a field moves that away before the press ends. */
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 const ADDRESS = '[role="combobox"]';
 const BY_HAND = '.ca-address > .ca-link';
 const BOX = '.ca-opt-ins .ca-check';
@@ -39,7 +39,7 @@ async function open(): Promise<Opened> {
   const frame = await frameOf(page, '[data-civic-action]');
   await bringToMiddle(page, frame);
   await frame.locator(READY).click();
-  await frame.waitForSelector('[data-big-button]:not(:disabled)');
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
   await frame.waitForSelector(ADDRESS);
   await frame.focus(ADDRESS);
   await page.keyboard.type('zzzz');

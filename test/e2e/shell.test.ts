@@ -230,7 +230,7 @@ async function failToSign(page: Page) {
   await page.type('[autocomplete=name]', 'Ada Lovelace');
   await page.type('[autocomplete=email]', 'ada@example.org');
   await page.type('[autocomplete=postal-code]', '07102');
-  await page.waitForSelector('[data-big-button]:not([aria-disabled]):not(:disabled)');
+  await page.waitForSelector('[data-big-button]:not([aria-disabled])');
   await page.locator('[data-big-button]').click();
   await page.waitForSelector('[role=alert] button');
 }

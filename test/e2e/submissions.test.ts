@@ -8,7 +8,7 @@ import { withProduct } from './support/product.ts';
 
 const product = withProduct(test);
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 const BACK = '.ca-footer > button:first-child:not([hidden])';
 
 type Open = { page: Page; sent: string[] };

@@ -7,7 +7,7 @@ import { withProduct } from './support/product.ts';
 
 /** The list of suggested addresses is visible and usable, on every screen that has the field and at both sizes. */
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 const FIELD = '[role="combobox"]';
 
 let content: ContentCopy;
@@ -66,7 +66,7 @@ const press = async (place: Page | Frame, selector: string) => {
   await place.$eval(selector, (element) => (element as HTMLElement).click());
 };
 
-const rest = (place: Page | Frame) => place.waitForSelector('[data-big-button]:not(:disabled)');
+const rest = (place: Page | Frame) => place.waitForSelector('[data-big-button]:not([data-moving])');
 
 type Way = (place: Page | Frame) => Promise<unknown>;
 

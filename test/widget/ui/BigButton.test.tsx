@@ -36,36 +36,24 @@ test('has the focus once it is pressed, wherever that was done from', async () =
   assert.is(document.activeElement, button);
 });
 
-/** As a browser takes the focus from what it disables. */
-const moveInVain = async ({ button, session }: Awaited<ReturnType<typeof draw>>) => {
+test('keeps the focus and ignores presses while a move is under way', async () => {
+  const { button, session, pressed } = await draw();
+  button.focus();
   await acting(() => session.setMoving(true));
-  assert.is(button.disabled, true);
-  button.blur();
+  await acting(() => button.click());
+  assert.equal([button.disabled, button.getAttribute('aria-disabled'), pressed], [false, 'true', []]);
+  assert.is(document.activeElement, button);
   await acting(() => session.setMoving(false));
-};
-
-test('has the focus again after a move that led nowhere', async () => {
-  const drawn = await draw();
-  drawn.button.focus();
-  await moveInVain(drawn);
-  assert.is(document.activeElement, drawn.button);
+  await acting(() => button.click());
+  assert.equal(pressed, ['pressed']);
 });
 
-test('leaves the focus to whoever took it meanwhile', async () => {
-  const drawn = await draw();
-  const other = document.body.appendChild(document.createElement('input'));
-  drawn.button.focus();
-  await acting(() => drawn.session.setMoving(true));
-  other.focus();
-  await acting(() => drawn.session.setMoving(false));
-  assert.is(document.activeElement, other);
-  other.remove();
-});
-
-test('takes no focus that it never had', async () => {
-  const drawn = await draw();
-  await moveInVain(drawn);
-  assert.is.not(document.activeElement, drawn.button);
+test('is described by what is missing, and leads to it when pressed', async () => {
+  const { button, pressed } = await draw({ isWaiting: true, missingId: 'missing' });
+  const told = ['aria-disabled', 'aria-describedby'].map((name) => button.getAttribute(name));
+  assert.equal([button.disabled, ...told], [false, 'true', 'missing']);
+  await acting(() => button.click());
+  assert.equal(pressed, ['pressed']);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
@@ -18,8 +18,15 @@ export function PollQuestion() {
   const action = session.activeAction.value;
   const chosen = store.chosen.value;
   const isBusy = store.isSubmitting.value;
+  const first = useRef<HTMLInputElement>(null);
   const vote = (
-    <BigButton isSubmit isWaiting={!chosen} missingId={`${id}missing`} isBusy={isBusy} onPress={commands.vote}>
+    <BigButton
+      isSubmit
+      isWaiting={!chosen}
+      missingId={`${id}missing`}
+      isBusy={isBusy}
+      onPress={() => (chosen ? commands.vote() : first.current?.focus())}
+    >
       {t(isBusy ? 'poll.voting' : 'poll.vote')}
     </BigButton>
   );
@@ -32,10 +39,12 @@ export function PollQuestion() {
         data-count={layoutCount(store.answers)}
         role="radiogroup"
         aria-labelledby={`${id}question`}
+        aria-describedby={chosen ? undefined : `${id}missing`}
       >
-        {store.answers.map((answer) => (
+        {store.answers.map((answer, index) => (
           <label key={answer.id} className="ca-answer" data-chosen={answer === chosen || undefined}>
             <input
+              ref={index === 0 ? first : undefined}
               type="radio"
               name={`${id}answer`}
               value={String(answer.id)}

@@ -1,12 +1,21 @@
+import type { Translate } from '../../../i18n/index.ts';
 import { useApp } from '../../ui/context.ts';
 
-/** Characters left, or how many are too many. */
-export function CharactersLeft({ id, left }: { id: string; left: number }) {
+export type CharactersLeftProps = { id: string; left: number; isEmpty: boolean };
+
+function textOf(t: Translate, { left, isEmpty }: CharactersLeftProps) {
+  if (isEmpty) return t('form.missing', { fields: t('tweet.label') });
+  return left < 0 ? t('tweet.tooLong', { n: -left }) : t('tweet.charactersLeft', { n: left });
+}
+
+/** Characters left, how many are too many, or that there is no text yet. */
+export function CharactersLeft(props: CharactersLeftProps) {
   const { t } = useApp();
+  const { id, left } = props;
   return (
     <>
       <p id={id} className={left < 0 ? 'ca-error' : 'ca-counter'}>
-        {left < 0 ? t('tweet.tooLong', { n: -left }) : t('tweet.charactersLeft', { n: left })}
+        {textOf(t, props)}
       </p>
       <p className="ca-lead">{t('tweet.newWindow')}</p>
       <p className="ca-hidden" role="status">

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { leadOf } from '../../form/lead.ts';
 import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
@@ -20,17 +20,25 @@ export function Composer() {
   const store = useOfAction(createTweetStore);
   const commands = useOfAction(createTweetCommands);
   const leftId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isTried, setTried] = useState(false);
   const action = session.activeAction.value;
   const text = store.written.value ?? composePost(store.template, fill);
   const left = commands.charactersLeft(text);
+  const isEmpty = text.trim() === '';
   const lead = fill(leadOf(action));
+  const post = () => {
+    if (left >= 0 && !isEmpty) return void commands.post(text);
+    setTried(true);
+    field.current?.focus();
+  };
   const button = (
     <BigButton
       isSubmit
-      isWaiting={left < 0 || text.trim() === ''}
+      isWaiting={left < 0 || isEmpty}
       missingId={leftId}
       isBusy={store.isSending.value}
-      onPress={() => void (left >= 0 && text.trim() && commands.post(text))}
+      onPress={post}
     >
       {t('tweet.start')}
     </BigButton>
@@ -42,7 +50,9 @@ export function Composer() {
       <ByHand text={text} />
       <fieldset className="ca-fields" disabled={store.isSending.value}>
         <TextArea
+          ref={field}
           label={t('tweet.label')}
+          error={isTried && isEmpty ? t('validation.required') : ''}
           name="message"
           rows={4}
           value={text}
@@ -51,7 +61,7 @@ export function Composer() {
       </fieldset>
       {action.representativeSearch && <ActionLawmakers />}
       <ActionBar button={button}>
-        <CharactersLeft id={leftId} left={left} />
+        <CharactersLeft id={leftId} left={left} isEmpty={isEmpty} />
       </ActionBar>
     </form>
   );

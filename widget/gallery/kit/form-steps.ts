@@ -21,7 +21,7 @@ export async function fillFields(stage: Stage, values: Record<string, string>) {
 /** Presses the button of an incomplete form, which shows the error summary. */
 export async function pressIncomplete(stage: Stage) {
   await stage.rest();
-  (await stage.see('[data-big-button][aria-disabled]:not(:disabled)')).click();
+  (await stage.see('[data-big-button][aria-disabled]:not([data-moving])')).click();
   await stage.see('.ca-problems');
 }
 

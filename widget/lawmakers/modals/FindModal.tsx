@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { AddressField } from '../../addresses/AddressField.tsx';
 import type { Address } from '../../model/address/address.ts';
 import { BigButton } from '../../ui/BigButton.tsx';
@@ -33,16 +33,23 @@ function FindForm() {
   const { stage, error, accuracy } = lawmakers.lookup(action).value;
   const [address, setAddress] = useState<Address | null>(lawmakers.address.peek());
   const missingId = useId();
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const isBusy = stage === 'loading';
-  const find = () => address && void lawmakers.findAndConfirm(action, address);
+  const find = () => {
+    if (address) return void lawmakers.findAndConfirm(action, address);
+    setTried(true);
+    form.current?.querySelector('input')?.focus();
+  };
   return (
-    <form className="ca-find" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="ca-find" noValidate ref={form} onSubmit={(event) => event.preventDefault()}>
       <p>{t('lawmakers.findText')}</p>
       <AddressField
         value={address}
         onPick={setAddress}
         use="lookup"
         label={t('form.homeAddress')}
+        error={isTried && !address ? t('validation.addressRequired') : undefined}
         disabled={isBusy}
         isFirst
       />

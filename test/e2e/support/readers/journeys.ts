@@ -8,7 +8,7 @@ export type Site = { publisherOrigin: string; server: Server };
 
 export type Journey = (reader: Reader, site: Site) => Promise<void>;
 
-const READY = '[data-big-button]:not([aria-disabled]):not(:disabled)';
+const READY = '[data-big-button]:not([aria-disabled])';
 
 /** Waits for an element of the widget; there is none while the frame is missing. */
 const see = (reader: Reader, selector: string) =>
