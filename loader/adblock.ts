@@ -2,16 +2,16 @@ import { origin } from './page.ts';
 
 const RUNS = 4;
 const RUN_EVERY_MS = 51;
-/** What three independent rules of the block lists match today; they change, so all that may go stale stands here. */
+/** Matches three independent block-list rules. The lists change, so everything that can go stale is in this line. */
 const BAIT_QUERY = '?/ads?client=_468x60_728x90.';
 
-/** Whatever answers counts, an operator's firewall too: only a request that gets no answer at all rejects. */
+/** Any response counts, even one from a corporate firewall. Rejects only when there is no response at all. */
 const get = (query = '') => fetch(`${origin}/up.txt${query}`, { mode: 'no-cors', credentials: 'omit' });
 
 /**
- * Four runs, 51 ms apart (spec §7), by chained timers: interval ticks merge on a busy page. The first hit decides: a file
- * of ours that is asked for as if it were an advert, and fails twice. A bait that fails proves nothing alone: a dead
- * network or the page's own policy fails it too, and then the control with it.
+ * Four runs, 51 ms apart (spec §7). Timers are chained because interval ticks merge on a busy page. The bait is a file
+ * of ours, requested as if it were an advert. It must fail twice, and the control request must succeed: a dead network
+ * or the page's own policy fails the bait as well, but then the control fails with it.
  */
 export const checkBlocker = async (): Promise<boolean> => {
   let blocked: Promise<boolean> | undefined;
@@ -29,5 +29,5 @@ export const checkBlocker = async (): Promise<boolean> => {
 
 let verdict: Promise<boolean> | undefined;
 
-/** Checked once a page, when the first placement asks. */
+/** Checks once per page, when the first placement asks. */
 export const hasBlocker = () => (verdict ??= checkBlocker());

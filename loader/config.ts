@@ -1,25 +1,25 @@
 import type { ConsentMessage, EMBED } from './protocol.ts';
 
-/** What a placement says: the loader's first message, of which the frame's address carries a part (contract §4, §5). */
+/** A placement's options: the loader's first message. The frame's address carries some of them (contract §4, §5). */
 export type Options = ConsentMessage;
 
-// typed by the table, which itself stays out of the script
+// typed from the table, which is not bundled
 const BY_ARTICLE: typeof EMBED.Iframe = 1;
 const BY_ID: typeof EMBED.IframeWidgetId = 3;
 const WITHOUT_LOADER: typeof EMBED.IframeOnly = 5;
 
 const names = (text: string) => text.split(' ');
-/** Attributes with a value that the address carries under the same name. */
+/** Attributes with a value, which the frame's address carries under the same name. */
 const TEXTS = names('consent height designVariant width widgetRequestId mode widgetPreviewId');
-/** Those that are there or not. */
+/** Boolean attributes. */
 const FLAGS = names('sponsored disableTracking notice');
-/** The rest. */
+/** Attributes that are read one by one. */
 const OTHERS = names('civicAction articleUrlTracking articleUrl timings adNetworkDomain embed loading lineItemId');
 
-/** Whether an element has an attribute of a placement. */
+/** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);
 
-/** A frame that came first shows what its address says; attributes say the rest. */
+/** Starts from the address of an adopted frame, if there is one; the placement's attributes override it. */
 export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => {
   const page = location.href.split('#')[0];
   const options: Options = {
@@ -36,12 +36,12 @@ export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => 
   else {
     const articleUrl =
       data.articleUrl ||
-      // two names are for the widget to refuse: it tells the console as well
+      // an article together with an id is passed on: the widget rejects it with a console message
       (!options.widgetRequestId &&
         !options.widgetPreviewId &&
         (document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page));
     options.embedType = articleUrl ? BY_ARTICLE : BY_ID;
-    // last, where `addressOf` looks for it
+    // last, because `addressOf` encodes the last parameter
     if (articleUrl) options.articleUrl = articleUrl;
   }
   return options;

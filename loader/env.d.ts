@@ -1,3 +1,3 @@
-/** Set by the build. An empty origin means the origin that the script itself came from. */
+/** Set by the build. Empty means the origin that the script was loaded from. */
 declare const __ORIGIN__: string;
 declare const __VERSION__: string;

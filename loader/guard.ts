@@ -1,7 +1,7 @@
-/** Undoes one thing that a placement did to the page. */
+/** Undoes one change that a placement made to the page. */
 export type Stop = () => void;
 
-/** The loader is a guest: whatever goes wrong in it, or in a callback handed to it, ends here as a warning. */
+/** The loader is a guest: an error in it, or in a callback passed to it, becomes a console warning. */
 export const guard =
   <A extends unknown[]>(run: (...args: A) => unknown) =>
   (...args: A): void => {
@@ -12,7 +12,7 @@ export const guard =
     }
   };
 
-/** Listens until the stop is called. Removed by name: pages that count their listeners don't see a signal. */
+/** Listens until the returned function is called. No AbortSignal: pages that count their listeners don't notice one. */
 export const listen = <E extends Event>(target: EventTarget, type: string, run: (event: E) => void): Stop => {
   const guarded = guard(run) as EventListener;
   target.addEventListener(type, guarded);

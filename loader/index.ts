@@ -10,12 +10,12 @@ const PARSED_EVERY_MS = 50;
 
 type Callback = (api: CivicAction) => void;
 
-/** The page's API (contract §2). Before the script arrives it is an array that callbacks are pushed into. */
+/** The page's API (contract §2). Until the script has loaded, it is an array that callbacks are pushed into. */
 export type CivicAction = {
   push: (callback: Callback) => void;
-  /** Mounts placements that came later; `root` may be one itself, and is one where `data` says what it shows. */
+  /** Mounts placements added later, including `root` itself. With `data`, `root` is mounted with those options. */
   scan: (root?: ParentNode, data?: DOMStringMap) => void;
-  /** Removes a widget and everything done for it; the placement's own content comes back. */
+  /** Removes a widget and everything done for it, and restores the placement's own content. */
   destroy: (element: PlacementElement) => void;
   /** `event` with or without its prefix: `ready`, `civicaction:ready`. */
   on: (event: string, listener: (event: CustomEvent) => void) => Stop;
@@ -46,14 +46,14 @@ export type CivicAction = {
         version: __VERSION__,
         timings: () => [...log].flat(),
       });
-  // callbacks first: they may want to hear of the very first event
+  // callbacks first: they may listen for the very first event
   before?.map?.(api.push);
   const scan: () => void = guard(() => {
-    // what was destroyed meanwhile stays so, until the page itself scans again
+    // a destroyed placement stays destroyed until the page itself scans again
     for (const element of document.querySelectorAll(SELECTOR)) if (!('civicAction' in element)) api.scan(element);
-    // only a whole document can be said to hold no more placements, or none
+    // more placements may follow until the document is fully parsed
     if (document.readyState === 'loading') return setTimeout(scan, PARSED_EVERY_MS);
-    // a script tag that names a widget, on a page without placements, is its own: the widget stands right after it
+    // on a page without placements, a script tag with placement attributes mounts the widget right after itself
     if (isPlacement(script.dataset) && !document.querySelector(SELECTOR)) {
       const element = make('div');
       script.after(element);

@@ -1,3 +1,3 @@
-/** An element with these properties. */
+/** Creates an element and assigns properties. */
 export const make = <K extends keyof HTMLElementTagNameMap>(tag: K, properties?: object) =>
   Object.assign(document.createElement(tag), properties);

@@ -1,10 +1,10 @@
 import { make } from './make.ts';
 
-/** The tag that this file came by. Null where it came in another way: then nothing is found of its own. */
+/** The script tag that loaded this file; null if it was loaded another way, such as by `import()`. */
 export const script = document.currentScript as HTMLScriptElement;
 
-/** An address that is none has none. */
+/** Does not throw: an invalid address gives an empty string. */
 export const originOf = (address: string) => make('a', { href: address }).origin;
 
-/** Where the widget stands: the script's own origin, unless the build names another. */
+/** The origin that serves the widget: the script's own, unless the build sets another. */
 export const origin = __ORIGIN__ || originOf(script?.src);

@@ -12,14 +12,14 @@ import { title } from './title.ts';
 import { whenSeen } from './visibility.ts';
 
 const TICK_MS = 1_000;
-/** Ticks of visible time that a frame has to get ready, each time it is loaded. */
+/** Ticks of visible time that a frame has to become ready after each load. */
 const PATIENCE = 10;
-/** An unseen widget is reported this long after it has loaded. */
+/** Timings of a widget that nobody sees are reported this long after it has loaded. */
 const REPORT_AFTER_MS = 10_000;
-/** No widget is higher: a greater height comes from a resize loop. */
+/** No widget is taller; a greater height comes from a resize loop. */
 const MAX_HEIGHT_PX = 5_000;
 
-/** A mounted element holds the functions that end its placement. */
+/** A mounted element holds its placement's cleanup functions. */
 export type PlacementElement = HTMLElement & { civicAction?: Stop[] | undefined };
 
 type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void };
@@ -32,11 +32,11 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   // --- config
   const adopted = [...element.querySelectorAll('iframe')].find((each) => originOf(each.src) === origin);
   const options = readOptions(data, adopted);
-  // test and preview modes are not tracked; those that the page's own address names, the server discards (spec §2)
+  // test and preview modes are not tracked; if the page's address sets the mode, the server discards events (spec §2)
   const isOff = options.disableTracking === 'true' || options.mode;
 
-  // --- what pages and dashboards hear
-  /** In a microtask: whoever hears it may destroy what must stand whole by then. Composed: it leaves shadow roots. */
+  // --- events and timings
+  /** In a microtask, since a listener may destroy the placement. Composed, so that it leaves shadow roots. */
   const emit = (name: string, detail?: unknown) =>
     queueMicrotask(() =>
       element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail })),
@@ -45,7 +45,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   /** ms since `start` */
   const stages: { [stage in Stage]?: number } = {};
   let start: number | undefined;
-  /** A stage counts when it is reached for the first time. @param isEvent it has an event of its own name, too */
+  /** Only the first time a stage is reached counts. @param isEvent also emits an event named after the stage */
   const mark = guard((stage: Stage, isEvent?: boolean) => {
     if (stages[stage]) return;
     const at = performance.now();
@@ -54,7 +54,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     timings.push({ placement, stage, at });
     emit('timing', { stage, at });
     if (isEvent) emit(stage);
-    // last, since pages replace these
+    // last, since pages replace these methods and the replacements may throw
     const name = `civic-action:${stage}`;
     const entry = { startTime: at, start, detail: { placement, widgetRequestId: options.widgetRequestId } };
     performance.mark(name, entry);
@@ -82,26 +82,26 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const style = element.style.cssText;
   const width = px(options.width, WIDTH);
   const frame = adopted || createFrame();
-  // Holds the space open until a height is known, and gives a width to parents that ask their content for one (floats, flex
-  // items, table cells): replaced elements do, and yet give way where there is less room, since their percentages count as
-  // nothing then (CSS Sizing 3, §5.2.2). The negative margin lets the placement's own content lie over it.
+  // Reserves the space until a height is known, and gives a width to parents that are sized by their content (floats,
+  // flex items, table cells). A replaced element does that and can still shrink, since its percentages count as zero
+  // for the minimum (CSS Sizing 3, §5.2.2). The negative margin lets the placement's own content lie over it.
   const space =
     adopted ||
     make('canvas', {
       style: `margin-right:-100%;float:left;max-width:100%;width:${width};padding-top:${px(options.height, heightOf(options.notice === 'true'))};height:0`,
     });
   const reserve = () => {
-    // light: a frame with another colour scheme than its page gets a white background
+    // light: a frame whose color scheme differs from its page's gets a white background
     frame.style.cssText += `;border:0;max-width:100%;width:${width};color-scheme:light`;
     if (!adopted) {
-      // All styles go by CSSOM: a strict `style-src` refuses the attribute. Layout containment makes the placement what the
-      // frame is positioned in.
+      // All styles are set by CSSOM, since a strict `style-src` refuses the attribute. Layout containment makes the
+      // placement the containing block of the frame.
       element.style.cssText += `;height:auto;display:block;contain:layout;max-width:${width}`;
       element.prepend(space);
     }
   };
 
-  // --- how it ends
+  // --- end
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restore = () => {
     clearTimeout(timer);
@@ -117,7 +117,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   };
 
   // --- frame
-  /** A tab in the background loads when it likes, so its time does not count. */
+  /** Browsers delay loading in background tabs, so hidden time does not count. */
   const wait = (ticks: number, onSilence: () => void) => {
     timer = setTimeout(() => {
       if (!document.hidden) ticks--;
@@ -127,7 +127,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   };
   const load = () => {
     if (!adopted) {
-      // the address first: an empty frame has loaded as soon as it stands
+      // the address first: an empty frame fires `load` as soon as it is inserted
       frame.src = addressOf(options);
       element.append(frame);
     }
@@ -135,7 +135,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     wait(PATIENCE, () => {
       frame.src += '';
       wait(PATIENCE, () => {
-        // what blocks a frame silently: the page's embedder policy, or a script that can't know its origin
+        // two silent causes: the page's embedder policy, and a module script, which can't know its origin
         console.warn('No answer. COEP? Module?');
         end('timeout');
       });
@@ -145,9 +145,9 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
 
   // --- bridge
   const said: HostMessage[] = [options];
-  // To any origin: a sandboxed frame has none, and nothing here is a secret.
+  // To any origin: a sandboxed frame has an opaque one, and nothing here is secret.
   const post = (message: HostMessage) => frame.contentWindow?.postMessage(message, '*');
-  /** Not before the options: a frame that is not ready hears it when it is. */
+  /** Never sent before the options: a frame that is not ready yet receives it once it is. */
   const say = (message: HostMessage) => {
     said.push(message);
     if (stages.ready) post(message);
@@ -196,13 +196,13 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
       listen(frame, 'load', () => mark('load')),
       // source, then origin, then shape (contract §5): adverts share this window
       listen<MessageEvent>(window, 'message', (event) => {
-        // a removed frame has no window, and what it had still to say has no source
+        // a removed frame has no window, and its last messages have no source: null must not match null
         if (event.source === (frame.contentWindow || 0) && [origin, 'null'].includes(event.origin))
           (hear as { [type: string]: ((message: never) => void) | undefined })[event.data?.type]?.(event.data as never);
       }),
       listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
-        // The address, or in Firefox its origin alone: of the page's other requests to us, which are refused without harm to
-        // the frame, that says nothing.
+        // `blockedURI` is the address, or only its origin in Firefox. The directive tells the frame from the page's
+        // other requests to us, which may be refused without harm to the frame.
         if (
           originOf(event.blockedURI) === origin &&
           event.effectiveDirective === 'frame-src' &&
@@ -231,7 +231,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
             { ...options, sponsored: true, type: 'NotDisplayed', widgetEmbedType: options.embedType, actions: [] },
             {
               'Content-Type': 'application/json',
-              // `crypto.randomUUID` is missing on insecure pages; the address of a blob ends in a UUID everywhere
+              // `crypto.randomUUID` is missing on insecure pages; a blob's address ends in a UUID everywhere
               'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36),
             },
           );

@@ -1,8 +1,8 @@
 /**
  * Every message between the widget's frame and the page that holds it (contract §5).
  *
- * Objects by `postMessage`; `type` names the message. Each side checks source, then origin, then shape, and ignores
- * the rest in silence. The widget imports these types from here, and nothing else in `loader/` is known to it.
+ * Messages are objects sent by `postMessage`; `type` names the message. Each side checks source, then origin, then
+ * shape, and silently ignores the rest. The widget imports these types, and nothing else from `loader/`.
  */
 
 /** `{product}` of the specification; every name derived from it is derived here. */
@@ -11,10 +11,10 @@ export const PRODUCT = 'civicAction';
 /** Why a placement shows no widget: `detail.reason` of `civicaction:notdisplayed`. */
 export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout' | 'csp' | 'config';
 
-/** The frame's page has arrived and listens. Sent by its first lines; sent again to the first that speaks to it. */
+/** The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. */
 export type ReadyMessage = { type: 'civicActionReady' };
 
-/** Data is here and the first card is drawn. Seconds and percentage are the widget's custom viewability: both, or none. */
+/** The first card is drawn. Seconds and percentage are the widget's custom viewability: both are set, or neither. */
 export type LoadedMessage = {
   type: 'civicActionLoaded';
   customViewabilitySeconds?: number | null;
@@ -45,15 +45,14 @@ export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
 export type AdBlockMessage = { type: 'adBlock'; detected: boolean };
 
 /**
- * A loader is here: always its first message, with what its placement says (contract §2). To it the widget repeats, once,
- * what a loader that came late has missed (`Ready`, and `Loaded`, the last height and `NotDisplayed` where there were
- * any), and nothing is tracked before it or 1.5 s without it. Options are keys of the frame's address; those that the
- * address itself has stay as they are there.
+ * The loader's first message, with its placement's options (contract §2). In reply, the widget repeats once what a
+ * late loader has missed: `Ready`, and if already sent, `Loaded`, the last height and `NotDisplayed`. Tracking starts
+ * with this message, or after 1.5 s without it. Options are keys of the frame's address, whose values take precedence.
  */
 export type ConsentMessage = {
   type: 'consent';
   consent: ConsentWord;
-  /** The page's address, which browsers tell a frame the origin of alone. */
+  /** The page's address: browsers tell a frame only the origin of its page. */
   articleUrlTracking?: string;
   adCampaign?: string;
   adNetworkDomain?: string;
@@ -70,14 +69,14 @@ export type ConsentMessage = {
   [option: string]: string | number | undefined;
 };
 
-/** Preview mode only, from an origin that the deployment lists: a partial widget answer, merged over the present one. */
+/** Preview mode only, from an origin that the deployment lists: a partial widget, merged over the current one. */
 export type PreviewStateMessage = { type: 'previewState'; state: unknown };
 
 export type HostMessage = VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
 
 export type Consent = 'granted' | 'denied';
 
-/** The publisher's own word, however it is spelt; `auto`: the widget asks the page itself. */
+/** The publisher's own value in any spelling; `auto`: the widget asks the page itself. */
 export type ConsentWord = Consent | 'auto' | (string & {});
 
 /** `widgetEmbedType` (contract §2). */

@@ -1,5 +1,5 @@
-/** The stages of a placement, in their order (contract §3). */
+/** The stages of a placement, in order (contract §3). */
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
 
-/** One line of `civicAction.timings()`; `at` is ms on the page's clock (`performance.now()`). */
+/** One entry of `civicAction.timings()`; `at` is ms on the page's clock (`performance.now()`). */
 export type Timing = { placement: number; stage: Stage; at: number };

@@ -1,8 +1,8 @@
 import { guard, listen, type Stop } from './guard.ts';
 
 /**
- * Calls `seen` once, when so much of the target has been in view for so long without a break, in a visible page (MRC).
- * A hidden page draws nothing and observes nothing: to observe anew is to wait for the page, and for the whole time.
+ * Calls `seen` once, after `percentage` of the target has been in view without a break for `seconds` in a visible page
+ * (MRC). A hidden page observes nothing, so observing again waits until it is visible and restarts the time.
  */
 export const whenSeen = (
   stops: Stop[],
@@ -25,7 +25,7 @@ export const whenSeen = (
         timer = setTimeout(
           guard(() => {
             pause();
-            observer.observe = pause; // it is over: a page that is hidden and comes back starts nothing
+            observer.observe = pause; // finished: a page that is hidden and shown again must not restart it
             seen();
           }),
           seconds * 1_000,
