@@ -11,7 +11,7 @@ const SITE = join(ROOT, '.cache/dev');
 
 process.chdir(ROOT);
 process.env.CIVIC_ACTION_ENV ??= 'development';
-// Not before: it reads that.
+// Imported after this, since the module reads the variable.
 const { createDevSite } = await import('./dev/site.ts');
 
 const startServer = () =>
@@ -20,7 +20,7 @@ const startServer = () =>
     stdio: 'inherit',
   });
 
-/** When the server ends, so do we, and the other way round: half of the two is of no use. */
+/** Ends when the server ends, and ends the server when this process ends: neither is of use alone. */
 function endTogether(server: ChildProcess) {
   server.once('exit', (code) => process.exit(code ?? 0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill('SIGTERM'));

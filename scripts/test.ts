@@ -1,8 +1,8 @@
 /**
- * Everything that must hold: checks of the source, a build and all tests, as many at once as there are cores.
+ * Runs the checks of the source, a build and all tests, as many at once as there are cores.
  *
- *   npm test               all
- *   npm test -- loader     only the test files whose path holds "loader", the checks of that exact name, and what both need
+ *   npm test               everything
+ *   npm test -- loader     test files whose path contains "loader", checks with that exact name, and what both need
  */
 import { dirname } from 'node:path';
 import { checks } from './checks/index.ts';

@@ -1,6 +1,6 @@
 /**
- * The programs that the tests drive: installs what is missing, where that can be done. There has to be a Chrome; without
- * another, its tests are skipped.
+ * Finds the programs that the tests drive and installs missing ones if possible. Chrome is required; tests of other
+ * missing programs are skipped.
  */
 
 import { ensureChrome } from '../programs/chrome.ts';
@@ -10,7 +10,7 @@ import { installWanted } from '../programs/packages.ts';
 try {
   installWanted();
 } catch {
-  // A test that needs a program says that it is missing.
+  // Tests that need a missing program report it themselves.
 }
 findNginx();
 try {

@@ -1,7 +1,7 @@
 /**
- * The layers of the source, folder by folder: no circle of imports leads from a folder to another and back, be they values,
- * types or loaded later; a folder holds what a reader can take in; no two files of it differ by a capital alone, which
- * some disks cannot tell apart.
+ * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports; a limit
+ * of files per folder and lines per file; no two files whose names differ only in case, since some file systems can't
+ * tell them apart.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -13,10 +13,10 @@ const SOURCE = ['loader/**/*.ts', 'widget/**/*.{ts,tsx}', 'i18n/**/*.ts'];
 const MOST_FILES = 15;
 const MOST_LINES = 250;
 
-/** File by path below the repository, with its text. */
+/** The text of each file, by its path in the repository. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What a kind of action is made of is one; its words are text that the types of all copy name. */
+/** All folders of a kind count as one, except its copy, which the types of all copy import. */
 const folderOf = (file: string) => /^widget\/actions\/[^/]+(?:\/copy)?(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
 const importsOf = (file: string, text: string) =>
@@ -47,7 +47,7 @@ function reachableFrom(folder: string, next: ReadonlyMap<string, ReadonlySet<str
   return seen;
 }
 
-/** The imports that lead from a folder to one that leads back. */
+/** The imports that are part of a cycle between folders. */
 function circles(files: Files): string[] {
   const ways = waysIn(files);
   const next = new Map<string, Set<string>>();
@@ -63,14 +63,14 @@ function crowds(files: Files): string[] {
   for (const file of files.keys()) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} has ${count} files, ${MOST_FILES} are the most: split it by what it does`);
+    .map(([folder, count]) => `${folder} has ${count} files; the limit is ${MOST_FILES}: split it by what it does`);
 }
 
 const lengths = (files: Files) =>
   [...files]
     .map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > MOST_LINES)
-    .map(({ file, lines }) => `${file} has ${lines} lines, ${MOST_LINES} are the most`);
+    .map(({ file, lines }) => `${file} has ${lines} lines; the limit is ${MOST_LINES}`);
 
 function twins(files: Files): string[] {
   const first = new Map<string, string>();
@@ -78,7 +78,7 @@ function twins(files: Files): string[] {
     const name = file.replace(/\.\w+$/, '').toLowerCase();
     const known = first.get(name);
     first.set(name, known ?? file);
-    return known ? [`${known} and ${file} differ by a capital or their ending alone`] : [];
+    return known ? [`${known} and ${file} differ only in case or extension`] : [];
   });
 }
 

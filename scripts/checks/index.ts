@@ -1,15 +1,15 @@
-/** One thing that must hold of the source. */
+/** A check of the source. */
 export type Check = {
   name: string;
-  /** Arguments for Node, which exits with 0 if it holds. */
+  /** Arguments for Node; it exits with 0 if the check passes. */
   command: readonly string[];
-  /** Instead, where it is not asked for but something that is needs what it makes. */
+  /** Runs instead if the check was not asked for but something else needs its output. */
   ifNeeded?: readonly string[];
 };
 
 const KNIP = ['node_modules/knip/bin/knip.js', '--no-progress', '--config', 'scripts/checks/knip.config.ts'];
 
-/** In the order they run: what others wait for, then the quickest to explain a broken build. */
+/** In the order they run: first what others wait for, then what explains a broken build soonest. */
 export const checks: Check[] = [
   { name: 'programs', command: ['scripts/checks/find-programs.ts'] },
   { name: 'build', command: ['build.mjs'], ifNeeded: ['scripts/test/make-build.ts'] },

@@ -13,7 +13,7 @@ const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:
 async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses, hasGallery: boolean) {
   const widget = await app.listen({ host, port });
   const publisher = publisherPort === null ? null : await demo.listen({ host, port: publisherPort });
-  // Read before the first output: whoever waits for that may end the server, and with it the database, at once.
+  // Read before the first output: a caller waiting for output may end the server, and so the database, right after it.
   const told = await notices();
   const lines = [
     publisher && `Open the demo:     ${named(publisher)}`,

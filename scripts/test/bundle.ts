@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-/** Inside node_modules, so that the bundles find the packages and no tool looks at them. */
+/** Inside node_modules, so that the bundles find the packages and tools ignore the bundles. */
 const BUNDLES = 'node_modules/.cache/tests';
 
-/** What tests of stored things import to get a database. */
+/** The module that tests import to get a database. */
 const DATABASES = 'test/server/support/databases.ts';
 
 /**
- * Bundles one test file for import. Each file gets its own copy of our modules, so that no state passes from one
- * to the next; packages stay outside, since two Reacts in one process break hooks.
+ * Bundles a test file for import. Each file gets its own copy of our modules, so that files share no state. Packages
+ * stay external, since two copies of React in one process break hooks.
  */
 export async function bundle(root: string, file: string) {
   const outfile = join(root, BUNDLES, `${file.replace(/\.tsx?$/, '')}.mjs`);
@@ -42,7 +42,7 @@ const guardedUvu = (): Plugin => ({
   },
 });
 
-/** A bundle lies elsewhere than its sources, which read files beside themselves. */
+/** Sources read files next to themselves, but the bundle is in another folder. */
 const ownLocation = (root: string): Plugin => ({
   name: 'own-location',
   setup: ({ onLoad }) => {

@@ -4,7 +4,7 @@ import type { Outcome } from './report.ts';
 
 const TIMEOUT_MS = 900_000;
 
-/** Runs one check as a process of its own, and gives what it says where it fails. */
+/** Runs a check in its own process. Returns its output if it fails. */
 export async function runCheck({ name, command }: Check, root: string): Promise<Outcome> {
   const { ok, output } = await run(command, root);
   return ok

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** What takes longest comes first, or at the end one process would still be at it while the others have nothing to do. */
+/** Slowest first, so that no process is left running alone at the end. */
 const FIRST = [
   'test/e2e/states',
   'test/e2e/keyboard',
@@ -17,7 +17,7 @@ function rank(file: string) {
   return index < 0 ? FIRST.length : index;
 }
 
-/** Test files whose path holds one of the filters, in the order they run. */
+/** Test files whose path contains one of the filters, in the order they run. */
 export function findTestFiles(root: string, filters: readonly string[]) {
   return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll(sep, '/'))

@@ -1,9 +1,9 @@
-// Imported, not global: a test's fake timers must not stop the clock that watches it.
+// Imported, not global: a test's fake timers must not stop its time limit.
 import { clearTimeout, setTimeout } from 'node:timers';
 
 /**
- * Waits for work that may never end: fails after a while, and at once when nothing is left that could end it. Without
- * this the process would simply stop, with tests missing and no word about it.
+ * Waits for work that may never finish: fails after a time limit, or at once when the event loop is empty. Without this
+ * the process would exit silently, with tests missing.
  */
 export async function finishes<T>(work: T | Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -7,11 +7,11 @@ import type { Worker } from './worker/start.ts';
 
 export type Job = Queued & { run: (worker: Worker) => Promise<Outcome> };
 
-/** What checks make that others need: the programs that tests drive, installed, and `dist/`. */
+/** Checks with output that others need: installed programs that tests drive, and `dist/`. */
 const PROGRAMS = 'programs';
 const BUILD = 'build';
 
-/** What runs only after the build or the programs: checks by name, test files by the start of their paths. */
+/** What must wait for the build or the programs: checks by name, test files by the start of their paths. */
 const AFTER: [start: string, after: readonly string[]][] = [
   ['old browsers', [BUILD]],
   ['names', [BUILD]],
@@ -24,13 +24,13 @@ const AFTER: [start: string, after: readonly string[]][] = [
 
 const queued = (name: string) => ({ name, after: AFTER.find(([start]) => name.startsWith(start))?.[1] ?? [] });
 
-/** A check that was not asked for, but makes what is needed: nobody hears of it unless it fails. */
+/** A check that only runs because others need its output; it is reported only if it fails. */
 async function make({ name, command, ifNeeded = command }: Check, root: string): Promise<Outcome> {
   const outcome = await runCheck({ name, command: ifNeeded }, root);
   return outcome.failed ? outcome : { ...outcome, passed: 0, output: '' };
 }
 
-/** All that is asked for and what it needs, the longest first. */
+/** Everything that was asked for and what it needs, slowest first. */
 export function findJobs(root: string, checks: readonly Check[], filters: readonly string[]): Job[] {
   const isAsked = ({ name }: Check) => filters.length === 0 || filters.includes(name);
   const asked = checks.filter(isAsked).map((check) => ({ ...queued(check.name), run: () => runCheck(check, root) }));

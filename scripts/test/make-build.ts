@@ -1,4 +1,4 @@
-/** Builds `dist/` unless it stands there as the sources have it: what a part of the tests needs of the check `build`. */
+/** Builds `dist/` if it is missing or out of date, for tests that run without the check `build`. */
 import { ensureBuild } from '../start/build.ts';
 
 await ensureBuild();

@@ -1,8 +1,8 @@
 import { installDom } from '../../test/support/dom.ts';
 
 /**
- * React DOM and Preact's compatibility layer decide once, when they are first imported, whether there is a document. All
- * files share one process, so the first import has to happen beside one.
+ * React DOM and Preact's compatibility layer check once, on first import, whether there is a document. All test files
+ * share one process, so the first import must happen while there is one.
  */
 export async function preloadRenderers() {
   const removeDom = installDom();

@@ -1,11 +1,11 @@
-/** Something to run, and the names of what has to end before. */
+/** Something to run, and the names of the jobs that must finish before it. */
 export type Queued = { name: string; after: readonly string[] };
 
 /**
- * Runs what is queued, in this order as far as that goes: those that wait for another let the ones behind them pass.
+ * Runs jobs in this order, except that a job that must wait lets later ones go first.
  *
- * @param lanes how many run at once; `run` is told in which of them
- * @throws Error where jobs wait for each other, or what `run` throws
+ * @param lanes how many jobs run at once; `run` gets the number of its lane
+ * @throws Error if jobs wait for each other, or any error of `run`
  */
 export function runQueue<Job extends Queued>(
   jobs: readonly Job[],

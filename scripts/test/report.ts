@@ -2,10 +2,10 @@ import { slowest, type Timed } from './slowest.ts';
 
 export type Result = { passed: number; failed: number; skipped: number };
 
-/** What came of a check or a file, and what it printed. */
+/** The result and the output of a check or a test file. */
 export type Outcome = Result & { output: string };
 
-/** Sums up results and speaks the last line, also when a test ends the process. */
+/** Sums up the results and prints the last line, even if a test ends the process. */
 export function createReport(filters: string[]) {
   const total: Result = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
@@ -30,7 +30,7 @@ export function createReport(filters: string[]) {
     if (failed) failures.push(name);
   }
 
-  /** Said at once, and again at the end, where it is read. */
+  /** Printed at once, and again at the end, where people look. */
   function note(text: string) {
     console.log(text);
     notes.push(text);
@@ -51,12 +51,12 @@ export function createReport(filters: string[]) {
   function finish() {
     finished = true;
     print();
-    process.exit(); // a handle that a test left open must not hold back the result
+    process.exit(); // a handle that a test left open must not delay the result
   }
 
   return { add, note, finish };
 }
 
-/** The line that everybody who runs the tests reads (contract §1). */
+/** The last line of the output (contract §1). */
 const lastLine = ({ passed, failed, skipped }: Result) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

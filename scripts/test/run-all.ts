@@ -10,15 +10,15 @@ type Options = {
   root: string;
   checks: Check[];
   filters: string[];
-  /** So long may a test file keep its process from everything else, such as by a loop that never ends. */
+  /** How long a test file may block its process, for example in an endless loop. */
   silentMs?: number;
 };
 
-/** Each has a browser beside it, which takes memory. */
+/** Each lane may run a browser, which takes memory. */
 const MOST_LANES = 4;
 const SILENT_MS = 120_000;
 
-/** Runs checks and test files, as many at once as there are cores, prints the last line and ends the process with it. */
+/** Runs checks and test files, as many at once as there are cores, prints the last line and exits. */
 export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Options) {
   process.env.NODE_ENV ??= 'test';
   const report = createReport(filters);

@@ -3,22 +3,22 @@ import { bundle } from './bundle.ts';
 import { finishes } from './finishes.ts';
 import type { Result } from './report.ts';
 
-/** uvu's own answer: errors as text, how many passed, were skipped, and should have run. */
+/** uvu's result: errors as text, and the numbers of tests that passed, were skipped and should have run. */
 type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 type Options = {
   allowOnly: boolean;
-  /** What files that use a database run on, one after the other. */
+  /** The databases that a file runs on, one after the other, if it uses one. */
   databases: () => Promise<readonly string[]>;
 };
 type Uvu = { UVU_DEFER?: number; UVU_INDEX?: number; UVU_QUEUE?: SuiteRun[][]; CIVIC_ALLOW_ONLY?: boolean };
 
 const LOAD_TIMEOUT_MS = 60_000;
 
-/** Makes the function that runs one test file after another in this process, by uvu's queue. */
+/** Makes a function that runs a test file in this process, on uvu's queue. */
 export function createFileRunner(root: string, { allowOnly, databases }: Options) {
   const uvu = globalThis as Uvu;
   const queue: SuiteRun[][] = [];
-  uvu.UVU_DEFER = 1; // queue suites instead of running them by themselves
+  uvu.UVU_DEFER = 1; // queue suites instead of running them right away
   uvu.UVU_QUEUE = queue;
   uvu.CIVIC_ALLOW_ONLY = allowOnly;
   process.setSourceMapsEnabled(true);
@@ -31,7 +31,7 @@ export function createFileRunner(root: string, { allowOnly, databases }: Options
     stray = [];
     uvu.UVU_INDEX = queue.push([]) - 1;
     const result = await runSuites(url, queue[uvu.UVU_INDEX] ?? []);
-    await setImmediate(); // lets a rejection that nobody handled be heard
+    await setImmediate(); // unhandled rejections are reported after this
     for (const cause of stray) fail(result, 'An error that no test caught:', cause);
     if (result.passed + result.failed + result.skipped === 0) fail(result, 'No test ran: is test.run() called?');
     return result;
@@ -41,7 +41,7 @@ export function createFileRunner(root: string, { allowOnly, databases }: Options
     const total = none();
     for (const database of await databases()) {
       process.env.TEST_DATABASE = database;
-      // Another address, or the second database would be given the first one's modules.
+      // A different URL per database, or the second would get the modules of the first from the cache.
       sum(total, await runBundle(`${file} on ${database}`, `${url}?${database}`));
     }
     return total;

@@ -10,7 +10,7 @@ function duration(ms: number): string {
 
 const short = (name: string) => name.replace(/^test\//, '').replace(/\.test\.tsx?$/, '');
 
-/** Where the time went, for who wants it to be less. @param wholeMs the time of all, of which several ran at once */
+/** Lists the slowest checks and files. @param wholeMs the wall-clock time of the run */
 export function slowest(times: readonly Timed[], wholeMs: number): string {
   const longest = [...times].sort((a, b) => b.ms - a.ms).slice(0, NAMED);
   const named = longest.map(({ name, ms }) => `${short(name)} ${duration(ms)}`);

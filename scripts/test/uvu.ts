@@ -7,7 +7,7 @@ const TEST_TIMEOUT_MS = 180_000;
 type Handler = uvu.Callback<Record<string, unknown>>;
 type Register = (name: string, handler: Handler) => void;
 
-/** A suite of our own per file: uvu's shared `test` would hand tests whose file forgot `run()` to the next file. */
+/** One suite per file: with uvu's shared `test`, tests of a file that forgot `run()` would run in the next file. */
 export const test = guard(uvu.suite());
 
 export const suite = (name?: string, context?: Record<string, unknown>) => guard(uvu.suite(name, context));

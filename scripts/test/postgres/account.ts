@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 export type Account = { uid: number; gid: number };
 
-/** Who may own a cluster where root runs the tests: PostgreSQL refuses to run as root. */
+/** Accounts that can own the cluster when root runs the tests: PostgreSQL refuses to run as root. */
 const NAMES = ['postgres', 'nobody'];
 
 const numberOf = (flag: string, name: string) =>
@@ -16,7 +16,7 @@ function accountOf(name: string): Account | undefined {
   }
 }
 
-/** The account that a cluster runs under; undefined means our own. */
+/** The account that the cluster runs under; undefined means our own. */
 export function clusterAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const account = NAMES.map(accountOf).find(Boolean);

@@ -7,21 +7,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createPlace, type Place } from './place.ts';
 
-/** A PostgreSQL server of our own. */
+/** A temporary PostgreSQL server. */
 export type Cluster = {
-  /** The address of its first database, for a user who may make others. */
+  /** The URL of its first database, for a user who may create others. */
   url: string;
-  /** Kills it; `start` brings it back with what it had written. */
+  /** Kills the server; `start` restarts it with the data it had written. */
   crash: () => Promise<void>;
   start: () => Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop: () => Promise<void>;
 };
 
 const START_TIMEOUT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 
-/** Waits for our end, however it comes, then ends the server and removes its folder ($0). */
+/** Waits until this process has ended, even by a crash, then stops the server and removes its folder ($0). */
 const CLEANER = `
 read -r _
 pid=$(head -n 1 "$0/postmaster.pid" 2>/dev/null)
@@ -30,7 +30,7 @@ for i in $(seq 500); do [ -e "$0/postmaster.pid" ] || break; sleep 0.02; done
 rm -rf "$0"
 `;
 
-// Both detached: a terminal's Ctrl-C is for us, and the cleaner does the rest.
+// Both are detached, so that a terminal's Ctrl-C reaches only us and the cleaner can do its work.
 function spawnCleaner({ folder, account }: Place) {
   const options = { ...account, cwd: '/', detached: true } as const;
   const child = spawn('sh', ['-c', CLEANER, folder], { ...options, stdio: ['pipe', 'ignore', 'ignore'] });
@@ -51,7 +51,7 @@ function spawnServer(place: Place) {
   return child;
 }
 
-/** Waits for a process that so far nothing waited for. */
+/** Waits until a process has ended. */
 async function endOf(child: ChildProcess) {
   child.ref();
   await once(child, 'exit');
@@ -70,7 +70,7 @@ async function answers(url: string) {
   }
 }
 
-/** After a crash it does not start until what the last one left behind has ended. */
+/** After a crash, the server doesn't start until the processes of the previous one have ended. */
 async function startServer(place: Place): Promise<ChildProcess> {
   const before = Date.now() + START_TIMEOUT_MS;
   let child = spawnServer(place);

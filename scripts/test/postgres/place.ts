@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, clusterAccount } from './account.ts';
 
-/** Where a cluster lies, who runs it and how it is reached. */
+/** A cluster's folder, account and address. */
 export type Place = { bin: string; folder: string; url: string; account: Account | undefined };
 
 const USER = 'civic';
 
-/** Nothing waits for the disk: what was written outlives the process, and nobody cuts the power of a test. */
+/** Nothing waits for the disk: written data outlives the process, and tests need not survive a power cut. */
 const settings = (port: number) => `
 listen_addresses = '127.0.0.1'
 port = ${port}
@@ -31,7 +31,7 @@ async function freePort() {
   return port;
 }
 
-/** A new cluster in a temporary folder, not yet running. @param bin the folder of PostgreSQL's programs */
+/** Makes a cluster in a temporary folder without starting it. @param bin the folder of PostgreSQL's programs */
 export async function createPlace(bin: string): Promise<Place> {
   const account = clusterAccount();
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-postgres-'));

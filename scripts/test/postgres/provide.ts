@@ -4,12 +4,12 @@ import { type Cluster, startCluster } from './cluster.ts';
 const SQLITE = ['SQLite'];
 const BOTH = [...SQLITE, 'PostgreSQL'];
 
-/** In place of an address: for who has no minute to wait. */
+/** Use in place of a URL to skip the tests on PostgreSQL. */
 const OFF = 'off';
 
 /**
- * The databases that the server is tested on. PostgreSQL is the server that `TEST_DATABASE_URL` names, else a throw-away
- * one, which that name then leads to; where there can be none, `note` says so.
+ * The databases that the server is tested on. For PostgreSQL, that is the one at `TEST_DATABASE_URL`, else a temporary
+ * one, whose URL is then set there. If there can be none, `note` says so.
  */
 export function createPostgres(note: (text: string) => void) {
   let cluster: Cluster | undefined;
@@ -33,7 +33,7 @@ export function createPostgres(note: (text: string) => void) {
     });
 
   return {
-    /** Starts it when it is first asked for. */
+    /** Starts the cluster on the first call. */
     databases: () => {
       found ??= startOrSkip();
       return found;

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A file for what other processes print. Unlike a pipe it keeps the order of standard output and errors, and has all of
- * it as soon as they have ended, however they end.
+ * A file for the output of other processes. Unlike a pipe, it keeps the order of standard output and errors, and is
+ * complete as soon as they have ended, even after a crash.
  */
 export function createLog() {
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-log-'));
   const fd = openSync(join(folder, 'log'), 'a+');
-  rmSync(folder, { recursive: true }); // stays readable while it is open
+  rmSync(folder, { recursive: true }); // an open file stays readable
   let taken = 0;
 
-  /** What was printed since the last call. */
+  /** Everything printed since the last call. */
   function take(): string {
     const { size } = fstatSync(fd);
     const text = Buffer.alloc(size - taken);

@@ -1,6 +1,6 @@
-/** A process that runs test files one after the other, as `start.ts` tells it to: node main.ts ROOT [--only] */
+/** A process that runs test files one after the other, on messages from `start.ts`: node main.ts ROOT [--only] */
 import { once } from 'node:events';
-// Imported, not global: a test's fake timers must not stop what says that we are alive.
+// Imported, not global: a test's fake timers must not stop the sign of life.
 import { setInterval } from 'node:timers';
 import { preloadRenderers } from '../preload.ts';
 import { createFileRunner } from '../run-file.ts';
@@ -12,7 +12,7 @@ const [root = '', option] = process.argv.slice(2);
 
 const send = (message: FromWorker) => process.send?.(message);
 
-/** Held by the process only while it waits for words: a test that waits for nothing has to be told from one that works. */
+/** Keeps the process alive only between files, so that a test that waits for nothing empties the event loop. */
 const listen = (isHeld: boolean) => (isHeld ? process.channel?.ref() : process.channel?.unref());
 
 async function askForDatabases(): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ async function askForDatabases(): Promise<readonly string[]> {
   send('databases');
   const [message] = (await once(process, 'message')) as [ToWorker];
   listen(false);
-  if (!('databases' in message)) throw new Error('Told of another file before this one has ended');
+  if (!('databases' in message)) throw new Error('Received another file before this one had finished');
   if (message.url) process.env.TEST_DATABASE_URL = message.url;
   return message.databases;
 }
@@ -33,7 +33,7 @@ const databases = () => {
 
 async function prepare() {
   const runFile = createFileRunner(root, { allowOnly: option === '--only', databases });
-  // Decides now whether it prints in colours; what tests start decides for itself.
+  // Decides now whether it prints in color; processes that tests start decide for themselves.
   await import('uvu');
   delete process.env.FORCE_COLOR;
   await preloadRenderers();

@@ -1,7 +1,7 @@
 import type { Result } from '../report.ts';
 
-/** What a worker is told: which file to run, and the answer to its question. */
+/** Messages to a worker: the file to run, and the databases it asked for. */
 export type ToWorker = { file: string } | { databases: readonly string[]; url: string | undefined };
 
-/** What it says: that it is there, which it repeats, that a file needs a database, and how a file ended. */
+/** Messages from a worker: a regular sign of life, a request for the databases, and the result of a file. */
 export type FromWorker = 'alive' | 'databases' | { result: Result };

@@ -7,19 +7,19 @@ import type { FromWorker, ToWorker } from './messages.ts';
 export type WorkerOptions = {
   root: string;
   allowOnly: boolean;
-  /** Where files that use a database run; asked once one does. */
+  /** The databases; called when a file first needs one. */
   databases: () => Promise<readonly string[]>;
-  /** So long may a process keep silent that says it is there every second. */
+  /** How long a worker may stay silent; it sends a sign of life every second. */
   silentMs: number;
 };
 
 export type Worker = {
-  /** Runs a test file; a process that crashes or hangs on it fails it. */
+  /** Runs a test file; the file fails if its process crashes or hangs. */
   run: (file: string) => Promise<Outcome>;
   end: () => void;
 };
 
-/** A process that runs test files one after the other: started for the first, and anew after one that it did not outlive. */
+/** A process that runs test files one after the other. Started for the first file, and again after a crash. */
 export function createWorker(options: WorkerOptions): Worker {
   const log = createLog();
   let child: ChildProcess | undefined;
@@ -53,7 +53,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
 const argumentsOf = ({ root, allowOnly }: WorkerOptions) => [root, ...(allowOnly ? ['--only'] : [])];
 
-/** @returns what came of the file, or why nothing did */
+/** @returns the file's result, or why there is none */
 function runOn(child: ChildProcess, file: string, { databases, silentMs }: WorkerOptions) {
   return new Promise<Result | string>((end) => {
     let isSilent = false;
@@ -65,7 +65,7 @@ function runOn(child: ChildProcess, file: string, { databases, silentMs }: Worke
 
     const say = (message: ToWorker) => {
       child.send(message, () => {
-        /* a process that has ended says so by its exit */
+        /* if the process has ended, its exit event reports it */
       });
     };
     const hear = async (message: FromWorker) => {
