@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const product = withProduct(test);
 
 const framesOf = (page: Page) =>
-  page.$$eval('.frame', (boxes) =>
+  page.$$eval('#frames .frame', (boxes) =>
     boxes.map((box) => ({ src: (box as HTMLElement).dataset.src ?? '', isLoaded: box.firstElementChild !== null })),
   );
 
@@ -28,10 +28,30 @@ test('shows what its address asks for, and loads only nearby states', async () =
     frames.map(({ src }) => src),
     polls.map(({ name }) => `frame.html?mockActionData=${name}&locale=fr`),
   );
-  const first = await page.waitForSelector('.frame iframe');
+  const first = await page.waitForSelector('#frames .frame iframe');
   const frame = await first?.contentFrame();
   await frame?.waitForSelector('[data-civic-action-root][lang="fr"] .ca-answers');
   assert.ok((await framesOf(page)).some(({ isLoaded }) => !isLoaded));
+  assert.equal(errors, []);
+  await page.close();
+});
+
+test('shows a kind’s whole path as a strip, each step at both sizes', async () => {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 1400, height: 800 });
+  const errors = consoleErrors(page);
+  await page.goto(`${product.widgetOrigin}/gallery?kind=petition`);
+  const steps = states.filter(({ kind, step }) => kind === 'petition' && step).map(({ name }) => name);
+  const boxes = await page.$$eval('#strips li .frame', (all) => all.map((box) => (box as HTMLElement).dataset.src));
+  assert.equal(
+    boxes,
+    steps.flatMap((name) => Array(2).fill(`frame.html?mockActionData=${name}&locale=en-US`)),
+  );
+  const drawn = await page.waitForSelector('#strips li:last-child .wide iframe');
+  const frame = await drawn?.contentFrame();
+  await frame?.waitForSelector('[data-route="/petition/success"]');
+  const size = await page.$eval('#strips .wide iframe', ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  assert.equal(size, [620, 362]);
   assert.equal(errors, []);
   await page.close();
 });

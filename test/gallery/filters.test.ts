@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { heightOf, itemsFor, readFilters, SIZES, writeFilters } from '../../widget/gallery/page/filters.ts';
+import { heightOf, itemsFor, readFilters, SIZES, stripsFor, writeFilters } from '../../widget/gallery/page/filters.ts';
 
 const STATES = [
   { name: 'poll-question', kind: 'poll' },
@@ -29,6 +29,30 @@ test('an address says only what differs from the page without a query', () => {
   for (const search of ['?kind=poll', '?kind=poll&locale=it&size=wide', '?locale='])
     assert.equal(readFilters(writeFilters(readFilters(search))), readFilters(search));
 });
+
+const STEPS = [
+  { name: 'poll-results', kind: 'poll', step: 2 },
+  { name: 'poll-long', kind: 'poll' },
+  { name: 'poll-question', kind: 'poll', step: 1 },
+  { name: 'call-start', kind: 'call', step: 1 },
+  { name: 'shell-alert', kind: 'shell' },
+];
+
+const STRIPS: [search: string, strips: string[]][] = [
+  ['', ['poll en-US 2: poll-question poll-results', 'call en-US 2: call-start']],
+  ['?kind=poll&locale=fr&size=narrow', ['poll fr 1: poll-question poll-results']],
+  ['?kind=shell', []],
+  ['?state=question', []],
+];
+
+for (const [search, expected] of STRIPS)
+  test(`"${search}" asks for ${expected.length} strips`, () => {
+    const strips = stripsFor(STEPS, readFilters(search)).map(
+      ({ kind, locale, sizes, steps }) =>
+        `${kind} ${locale} ${sizes.length}: ${steps.map(({ name }) => name).join(' ')}`,
+    );
+    assert.equal(strips, expected);
+  });
 
 test('a notice bar adds to the height', () => {
   assert.equal(

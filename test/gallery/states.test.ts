@@ -4,8 +4,12 @@ import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/locale.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { Action, Card, Widget } from '../../widget/api/wire/widget.ts';
+import { alongPath } from '../../widget/gallery/kit/path.ts';
 import { states } from '../../widget/gallery/states.ts';
 import type { KindFacts } from '../../widget/model/kind.ts';
+
+/** A question, an answer, the results. */
+const MOST_BRIEF = 3;
 
 type Cards = { actions: { type: string; details: unknown }[] }[];
 
@@ -21,6 +25,23 @@ test('every kind that readers can meet has states', () => {
       states.some((state) => state.kind === kind),
       kind,
     );
+});
+
+test('every kind that readers can meet has a path of a first screen, steps and an end', () => {
+  for (const kind of Object.keys(kinds)) {
+    const path = states.filter((state) => state.kind === kind && state.step !== undefined);
+    const steps = path.map(({ step }) => step);
+    assert.equal(
+      [...steps].sort(),
+      [...steps.keys()].map((index) => index + 1),
+      kind,
+    );
+    assert.ok(steps.length >= MOST_BRIEF, kind);
+  }
+});
+
+test('a path of a state that is not there is refused', () => {
+  assert.throws(() => alongPath('poll-gone')([]), 'No state is called poll-gone');
 });
 
 for (const locale of LOCALES)

@@ -4,6 +4,7 @@ import { NEVER } from '../../gallery/kit/answers.ts';
 import { at } from '../../gallery/kit/cards.ts';
 import { kindState } from '../../gallery/kit/kind-state.ts';
 import { SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -138,7 +139,12 @@ const founds = (...lawmakers: object[]) => ({
 });
 
 /** Gallery states of this kind. */
-export const callStates: GalleryState[] = [
+export const callStates: GalleryState[] = alongPath(
+  'call-start',
+  'call-callee',
+  'call-callee-started',
+  'call-thanks',
+)([
   state('start', usual),
   state('start-of-partner', usual, { widget: ofPartner }),
   state('start-one', one),
@@ -183,4 +189,4 @@ export const callStates: GalleryState[] = [
   state('thanks-skipped', usual, { arrange: report('Skipped', 'Skipped', 'Skipped') }),
   state('thanks-long', long, { arrange: report('Contacted', 'Contacted', 'Contacted') }),
   state('thanks-unbroken', unbroken, { arrange: report('Contacted', 'Contacted') }),
-];
+]);

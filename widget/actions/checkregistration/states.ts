@@ -3,6 +3,7 @@ import type { WireAction } from '../../api/wire/widget.ts';
 import type { Answers } from '../../gallery/kit/answers.ts';
 import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -109,7 +110,12 @@ const abroad: GalleryState['widget'] = (locale) =>
 const long = { title: UNBROKEN, description: UNBROKEN, formTitle: UNBROKEN, thankYouTitle: UNBROKEN };
 
 /** Gallery states of this kind. */
-export const registrationStates: GalleryState[] = [
+export const registrationStates: GalleryState[] = alongPath(
+  'checkregistration-start',
+  'checkregistration-person',
+  'checkregistration-details',
+  'checkregistration-registered',
+)([
   state('start'),
   state('start-unbroken', {}, long),
   state('abroad', { widget: abroad }),
@@ -148,4 +154,4 @@ export const registrationStates: GalleryState[] = [
   state('registered-unbroken', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }, long),
   state('not-registered', { ...answering({ endUsersCount: 1248, isRegistered: false }), arrange: checked }),
   state('not-known', { ...answering({ endUsersCount: 1248, isRegistered: null }), arrange: checked }),
-];
+]);

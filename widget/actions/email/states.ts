@@ -3,6 +3,7 @@ import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState } from '../../gallery/kit/kind-state.ts';
 import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import {
   ALL_FIELDS,
   LOGO,
@@ -102,7 +103,12 @@ const three = toNamed(3);
 const four = toNamed(4);
 
 /** Gallery states of this kind. */
-export const emailStates: GalleryState[] = [
+export const emailStates: GalleryState[] = alongPath(
+  'email-start',
+  'email-form-several',
+  'email-form-details',
+  'email-thanks',
+)([
   state('start', three),
   state('start-of-partner', one, { widget: ofPartner(one) }),
   state('start-bare', bare),
@@ -208,4 +214,4 @@ export const emailStates: GalleryState[] = [
   }),
   state('thanks-long', long, { arrange: sent }),
   state('thanks-unbroken', unbroken, { arrange: sent }),
-];
+]);

@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -92,7 +93,12 @@ const ALL_OPT_INS = ['email', 'sms', 'call'];
 const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
 
 /** Gallery states of this kind. */
-export const opinionStates: GalleryState[] = [
+export const opinionStates: GalleryState[] = alongPath(
+  'opinion-start',
+  'opinion-form',
+  'opinion-form-filled',
+  'opinion-thanks',
+)([
   state('start', usual),
   state('start-of-partner', usual, { widget: ofOwners(usual) }),
   state('start-long', (copy) => opinion(copy, { title: copy.longTitle })),
@@ -144,4 +150,4 @@ export const opinionStates: GalleryState[] = [
     arrange: sent,
   }),
   state('thanks-unbroken', unbroken, { arrange: sent }),
-];
+]);

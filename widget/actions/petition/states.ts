@@ -3,6 +3,7 @@ import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, fillFields, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -151,7 +152,12 @@ const signed = async (stage: Stage) => {
 const state = kindState('petition', COPY);
 
 /** Gallery states of this kind. */
-export const petitionStates: GalleryState[] = [
+export const petitionStates: GalleryState[] = alongPath(
+  'petition-start-of-partner',
+  'petition-form-of-partner',
+  'petition-form-filled',
+  'petition-thanks-of-partner',
+)([
   state('start', usual),
   state('start-of-partner', usual, { widget: ofPartner(usual) }),
   state('start-picture', (copy) => petition(copy, { pictureUrls: [PICTURE] })),
@@ -207,4 +213,4 @@ export const petitionStates: GalleryState[] = [
   state('thanks-goal-reached', (copy) => petition(copy, {}, { signatures: 4999 }), { arrange: signed }),
   state('thanks-long', long, { arrange: signed }),
   state('thanks-unbroken', unbroken, { arrange: signed }),
-];
+]);

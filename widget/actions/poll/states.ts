@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireCard } from '../../api/wire/widget.ts';
 import { afterFailure, whileSending } from '../../gallery/kit/form-steps.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -159,7 +160,11 @@ const state = (name: string, make: (copy: Copy) => Poll, more: Partial<GallerySt
 });
 
 /** Gallery states of this kind. */
-export const pollStates: GalleryState[] = [
+export const pollStates: GalleryState[] = alongPath(
+  'poll-question',
+  'poll-chosen',
+  'poll-results',
+)([
   state('question', usual),
   state('question-picture', (copy) => ({ ...usual(copy), pictureUrls: [PICTURE] })),
   state('question-with-text', (copy) => ({ ...usual(copy), text: copy.text })),
@@ -210,4 +215,4 @@ export const pollStates: GalleryState[] = [
       await stage.see('[data-route="/poll/start"] .ca-answers');
     },
   }),
-];
+]);

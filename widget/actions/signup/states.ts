@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -96,7 +97,11 @@ const state = kindState('signup', COPY);
 const ALL_OPT_INS = ['email', 'sms', 'call'];
 
 /** Gallery states of this kind. */
-export const signupStates: GalleryState[] = [
+export const signupStates: GalleryState[] = alongPath(
+  'signup-start-of-partner',
+  'signup-form-of-partner',
+  'signup-thanks-of-partner',
+)([
   state('start', usual),
   state('start-of-partner', usual, { widget: ofOwners(usual) }),
   state('start-long', (copy) => signup(copy, { title: copy.longTitle })),
@@ -139,4 +144,4 @@ export const signupStates: GalleryState[] = [
     arrange: sent,
   }),
   state('thanks-unbroken', unbroken, { arrange: sent }),
-];
+]);

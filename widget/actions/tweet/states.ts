@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import type { Answers } from '../../gallery/kit/answers.ts';
 import { SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
 import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
@@ -93,7 +94,11 @@ const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<Wi
 const unbroken = { title: UNBROKEN, description: UNBROKEN, details: { text: UNBROKEN }, thankYouTitle: UNBROKEN };
 
 /** Gallery states of this kind. */
-export const tweetStates: GalleryState[] = [
+export const tweetStates: GalleryState[] = alongPath(
+  'tweet-start',
+  'tweet-post',
+  'tweet-thanks',
+)([
   state('start'),
   state('start-unbroken', {}, unbroken),
   state('post', { arrange: openPost }),
@@ -111,4 +116,4 @@ export const tweetStates: GalleryState[] = [
   state('thanks-picture', { arrange: post(true) }, { endCardPictureId: PICTURE }),
   state('post-no-front', {}, { skipFrontCard: true }),
   state('thanks-unbroken', { arrange: post(true) }, unbroken),
-];
+]);

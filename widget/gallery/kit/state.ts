@@ -13,6 +13,8 @@ export type GalleryState = {
   /** The value of `mockActionData`; begins with the kind. */
   name: string;
   kind: StateKind;
+  /** Its place on the kind's path from the first screen to the thanks, from 1; the gallery shows the path as a strip. */
+  step?: number;
   /** The API's answer, in this locale. */
   widget: (locale: Locale) => WireWidget;
   /** Answers of calls, in place of the API's. */

@@ -56,5 +56,22 @@ export function itemsFor<S extends Named>(states: readonly S[], filters: Filters
     .flatMap((state) => locales.flatMap((locale) => sizes.map((size) => ({ state, locale, size }))));
 }
 
+type OnPath = Named & { step?: number };
+
+/** A kind's whole path in one locale, step by step. */
+export type Strip<S extends OnPath> = { kind: string; locale: string; sizes: Size[]; steps: S[] };
+
+/** The paths of the kinds that match; none where a part of a name is looked for. */
+export function stripsFor<S extends OnPath>(states: readonly S[], filters: Filters): Strip<S>[] {
+  if (filters.state.trim() !== '') return [];
+  const locales = LOCALES.filter((locale) => fits(filters.locale, locale));
+  const sizes = SIZES.filter(({ name }) => fits(filters.size, name));
+  const onPath = states.filter(({ step, kind }) => step !== undefined && fits(filters.kind, kind));
+  return [...new Set(onPath.map(({ kind }) => kind))].flatMap((kind) => {
+    const steps = onPath.filter((state) => state.kind === kind).sort((a, b) => (a.step ?? 0) - (b.step ?? 0));
+    return locales.map((locale) => ({ kind, locale, sizes, steps }));
+  });
+}
+
 export const frameUrl = (name: string, locale: string) =>
   `frame.html?${new URLSearchParams({ mockActionData: name, locale })}`;

@@ -1,45 +1,23 @@
 /** The gallery's page: every state in a frame of its own, filtered by the page's address. */
 
-import type { GalleryState } from '../kit/state.ts';
 import { states } from '../states.ts';
-import { type Filters, frameUrl, heightOf, type Item, itemsFor, readFilters, writeFilters } from './filters.ts';
+import { type Filters, itemsFor, readFilters, stripsFor, writeFilters } from './filters.ts';
+import { find } from './find.ts';
 import { createFrames } from './frames.ts';
-
-const find = <E extends Element>(selector: string): E => {
-  const element = document.querySelector<E>(selector);
-  if (!element) throw new Error(`The page has no ${selector}`);
-  return element;
-};
+import { drawItem } from './item.ts';
+import { drawStrip } from './strip.ts';
 
 const form = find<HTMLFormElement>('form');
 const grid = find<HTMLElement>('#frames');
+const strips = find<HTMLElement>('#strips');
 const count = find<HTMLElement>('#count');
-const template = find<HTMLTemplateElement>('template');
 const frames = createFrames();
-
-function drawItem({ state, locale, size }: Item<GalleryState>): Node {
-  const figure = template.content.cloneNode(true) as DocumentFragment;
-  const part = <E extends HTMLElement>(name: string) => figure.querySelector(`[data-part="${name}"]`) as E;
-  const height = heightOf(size, state.hasNotice);
-  const label = `${state.name}, ${locale}, ${size.width} × ${height}`;
-  part('name').textContent = state.name;
-  part('facts').textContent = `${locale} · ${size.width} × ${height}`;
-  const open = part<HTMLAnchorElement>('open');
-  open.href = frameUrl(state.name, locale);
-  open.setAttribute('aria-label', `Open alone: ${label}`);
-  const box = part('frame');
-  box.style.width = `${size.width}px`;
-  box.style.setProperty('--width', `${size.width}px`);
-  box.style.height = `${height}px`;
-  Object.assign(box.dataset, { src: frameUrl(state.name, locale), title: label });
-  frames.watch(box);
-  return figure;
-}
 
 function draw(filters: Filters) {
   const items = itemsFor(states, filters);
   frames.clear();
-  grid.replaceChildren(...items.map(drawItem));
+  strips.replaceChildren(...stripsFor(states, filters).map((strip) => drawStrip(strip, frames.watch)));
+  grid.replaceChildren(...items.map((item) => drawItem(item, frames.watch)));
   const shown = new Set(items.map(({ state }) => state.name)).size;
   count.textContent = `${shown} of ${states.length} states in ${items.length} frames`;
 }
