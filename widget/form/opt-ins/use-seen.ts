@@ -10,6 +10,9 @@ type Span = Pick<DOMRect, 'top' | 'bottom'>;
 export const shareAbove = ({ top, bottom }: Span, bar: Span) =>
   bottom > top ? Math.max(0, Math.min(bottom, bar.top - SHADOW_PX) - top) / (bottom - top) : 0;
 
+/** Whether a box counts as seen. @param inView @param above shares, 0 to 1, inside the viewport and above the bar */
+export const isSeen = (inView: number, above: number) => Math.min(inView, above) >= SEEN_SHARE;
+
 /** Calls `onSeen` once half of the element has been visible: inside the viewport and not covered by the bottom bar. */
 export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -20,17 +23,16 @@ export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E 
     // Without IntersectionObserver, visibility is unknown and nothing counts as seen.
     if (!element || !('IntersectionObserver' in globalThis)) return;
     const bar = element.closest('.ca-bar') ? null : stage?.querySelector('.ca-bar');
-    let isInView = false;
+    let inView = 0;
     const look = () => {
-      if (!isInView) return;
-      const share = bar ? shareAbove(element.getBoundingClientRect(), bar.getBoundingClientRect()) : 1;
-      if (share < SEEN_SHARE) return;
+      const above = bar ? shareAbove(element.getBoundingClientRect(), bar.getBoundingClientRect()) : 1;
+      if (!isSeen(inView, above)) return;
       onSeen();
       stop();
     };
-    const inView = new IntersectionObserver(
+    const viewport = new IntersectionObserver(
       ([entry]) => {
-        isInView = entry !== undefined && entry.isIntersecting && entry.intersectionRatio >= SEEN_SHARE;
+        inView = entry?.intersectionRatio ?? 0;
         look();
       },
       { threshold: SEEN_SHARE },
@@ -38,11 +40,11 @@ export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E 
     // The bar's height changes with the list of missing fields.
     const barSize = new ResizeObserver(look);
     const stop = () => {
-      inView.disconnect();
+      viewport.disconnect();
       barSize.disconnect();
       stage?.removeEventListener('scroll', look);
     };
-    inView.observe(element);
+    viewport.observe(element);
     if (bar) barSize.observe(bar);
     stage?.addEventListener('scroll', look, { passive: true });
     return stop;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shareAbove } from '../../../../widget/form/opt-ins/use-seen.ts';
+import { isSeen, shareAbove } from '../../../../widget/form/opt-ins/use-seen.ts';
 
 /** Its shadow begins 8 px above it. */
 const BAR = { top: 208, bottom: 260 };
@@ -16,5 +16,16 @@ const ROWS: [what: string, box: { top: number; bottom: number }, share: number][
 
 for (const [what, box, share] of ROWS)
   test(`of a box ${what} ${share} is above the bar`, () => assert.is(shareAbove(box, BAR), share));
+
+for (const [inView, above, expected] of [
+  [1, 1, true],
+  [0.5, 1, true],
+  [1, 0.5, true],
+  [0.49, 1, false],
+  [1, 0.49, false],
+  [0, 1, false],
+] as const)
+  test(`a box with ${inView} in the viewport and ${above} above the bar is ${expected ? '' : 'not '}seen`, () =>
+    assert.is(isSeen(inView, above), expected));
 
 test.run();
