@@ -15,11 +15,11 @@ test.before(async () => {
 });
 test.after(() => rmSync(OUT, { recursive: true, force: true }));
 
-test('the page loads one chunk beside its entry', () => {
+test('the page loads its entry and one chunk', () => {
   assert.is(closure(built, outputOf(built, WIDGET_ENTRY)).size, 2);
 });
 
-test('a kind brings no code that the first card has', () => {
+test('a kind’s chunks repeat no code of the first card', () => {
   const [, core = ''] = closure(built, outputOf(built, WIDGET_ENTRY));
   const kinds = globSync('*/screens.tsx', { cwd: join(ROOT, 'widget/actions') }).map(dirname);
   assert.ok(kinds.length >= 8);
@@ -38,7 +38,7 @@ test('a first poll loads seven scripts at most', () => {
   assert.ok(scripts.size <= 7, [...scripts].join(' '));
 });
 
-test('no code of ours is rewritten: lazy files alone get one import more', () => {
+test('the build only adds one import to lazy files, and rewrites no other code of ours', () => {
   const { inputs, outputs } = built.metafile;
   const lazy = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
   const rewritten = Object.entries(inputs).filter(
@@ -51,7 +51,7 @@ test('no code of ours is rewritten: lazy files alone get one import more', () =>
   );
 });
 
-test('what requests must be is checked by the server alone', () => {
+test('the checks of requests are not in the widget, only in the server', () => {
   const shapes = Object.keys(built.metafile.inputs).filter((file) => file.startsWith('widget/api/wire/requests/'));
   assert.equal(shapes, []);
 });

@@ -6,9 +6,9 @@ import { ROOT } from '../../scripts/build/root.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
 import { CLAIM, CLAIMING, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
 
-/** So much may a claim differ from what was built, as a share of it. */
+/** How far a claim may differ from the built size, as a share of it. */
 const TOLERANCE = 0.01;
-/** Chunks are named and sorted by the folder too, and what one weighs is shared out among its parts by that. */
+/** The folder affects the names and order of chunks, and so how a chunk's size is split among its parts. */
 const SHARED_OUT_BYTES = 60;
 
 const UNITS: Record<string, number> = { B: 1, kB: 1_000 };
@@ -19,7 +19,7 @@ const claimsIn = (text: string) =>
     bytes: Number(amount.replaceAll(',', '')) * (UNITS[unit] ?? Number.NaN),
   }));
 
-/** Every marker that opens, whether it can be read or not. */
+/** Every opening marker, readable or not. */
 const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
 
 const texts: [text: string, expected: [string, number][]][] = [
@@ -46,14 +46,14 @@ for (const [text, expected] of texts)
 
 const SIZES = { loader: 2_345, firstCard: 83_500, kinds: {}, features: {}, locales: { fr: 999 } };
 
-test('writes the sizes that were built between the markers', () => {
+test('writes the built sizes between the markers', () => {
   const text = '| <!-- size:loader -->2 kB<!-- /size --> | <!-- size:locale:fr -->1 B<!-- /size --> | 5 B |';
   const written = '| <!-- size:loader -->2,345 B<!-- /size --> | <!-- size:locale:fr -->999 B<!-- /size --> | 5 B |';
   assert.is(withSizes(text, SIZES), written);
 });
 
 for (const document of CLAIMING)
-  test(`${document} claims the sizes that were built`, async () => {
+  test(`${document} states the built sizes`, async () => {
     const text = readFileSync(join(ROOT, document), 'utf8');
     const claims = claimsIn(text);
     assert.ok(claims.length > 0, `${document} claims no size: write <!-- size:loader -->2,345 B<!-- /size -->`);
@@ -64,7 +64,7 @@ for (const document of CLAIMING)
       assert.ok(size !== undefined, `${document} claims a size of "${name}", which is no part of the build`);
       assert.ok(
         Math.abs(bytes - size) <= Math.max(size * TOLERANCE, SHARED_OUT_BYTES),
-        `${document} claims ${bytes} B for ${name}; it has ${size} B. npm run sizes writes what was built.`,
+        `${document} claims ${bytes} B for ${name}; it has ${size} B. Run npm run sizes.`,
       );
     }
   });

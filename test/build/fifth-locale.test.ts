@@ -9,7 +9,7 @@ import { loaderOptions } from '../../scripts/build/code/options.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
 import { brotliSize } from '../../scripts/build/site/compress.ts';
 
-test('a fifth locale fits into the loader', async () => {
+test('the loader stays within its budget with a fifth locale', async () => {
   const addLocale: Plugin = {
     name: 'add-locale',
     setup: ({ onLoad }) =>

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { removeLeftovers } from '../../scripts/build/site/leftovers.ts';
 
-test('deletes what ended builds have left, and nothing of those that run', async () => {
+test('deletes leftovers of ended builds, and keeps files of running builds', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'civic-action-cache-'));
   const { pid } = spawnSync(process.execPath, ['--version']);
   const kept = [`site-${process.pid}`, `site-${process.ppid}`, 'node', 'site-notes'];
@@ -17,6 +17,6 @@ test('deletes what ended builds have left, and nothing of those that run', async
   rmSync(cache, { recursive: true });
 });
 
-test('needs no cache', () => removeLeftovers('/no/such/folder'));
+test('works without a cache folder', () => removeLeftovers('/no/such/folder'));
 
 test.run();

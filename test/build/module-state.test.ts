@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/build/root.ts';
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'Array']);
 const SIGNALS = new Set(['signal', 'computed']);
 
-/** A collection that starts empty is there to be filled; one that is given its contents is a table. */
+/** A collection that starts empty is state; one that starts with its contents is a table. */
 const isFilledLater = (node: ts.Expression) =>
   ts.isNewExpression(node) && COLLECTIONS.has(node.expression.getText()) && !node.arguments?.length;
 
@@ -43,7 +43,7 @@ for (const [text, names] of samples)
     );
   });
 
-test('a widget is an instance: no module of it has state of its own', () => {
+test('no module of the widget has state', () => {
   const files = globSync('widget/**/*.{ts,tsx}', { cwd: ROOT });
   assert.ok(files.length > 50);
   assert.equal(

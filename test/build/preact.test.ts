@@ -11,7 +11,7 @@ import { wireAction, wireCard, wireWidget } from '../widget/support/wire.ts';
 
 withDom(test);
 
-/** The widget's source through Preact must not need more than Preact has: the native build is made of it. */
+/** The widget must work with Preact's features alone, since the native build uses Preact. */
 const PREACT_ALIASES = {
   react: '@preact/compat',
   'react-dom': '@preact/compat',
@@ -24,7 +24,7 @@ const PREACT_ALIASES = {
 const OUT = join(ROOT, 'node_modules/.cache/preact');
 const options = widgetOptions(OUT);
 
-/** The widget's own source, each React package swapped for Preact's. */
+/** Bundles the widget's own source with each React package replaced by Preact's. */
 const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
   esbuild.build({
     ...options,
@@ -37,7 +37,7 @@ const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
     ...entry,
   });
 
-test('bundles with nothing of React and nothing unresolved', async () => {
+test('bundles without any React code or unresolved import', async () => {
   const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/index.tsx'], write: false });
   assert.equal([errors, warnings], [[], []]);
   const inputs = Object.keys(metafile?.inputs ?? {});
@@ -66,7 +66,7 @@ const answer = wireWidget([
   ]),
 ]);
 
-/** Draws the widget into `element`, with a host that nobody listens to. */
+/** Renders the widget into `element`, with a host that ignores it. */
 const ENTRY = `
   import { createRoot } from 'react-dom/client';
   import { createElement } from 'react';
@@ -86,13 +86,13 @@ const ENTRY = `
     return widget;
   }`;
 
-/** Preact draws when it likes. */
+/** Preact renders asynchronously. */
 async function until(isSo: () => boolean) {
   for (let tries = 0; tries < 300 && !isSo(); tries++) await new Promise((later) => setTimeout(later, 10));
   assert.ok(isSo());
 }
 
-test('draws the first card, and again when the visitor chooses', async () => {
+test('draws the first card, and updates it when the reader chooses an answer', async () => {
   await throughPreact({
     stdin: { contents: ENTRY, resolveDir: ROOT, sourcefile: 'entry.tsx', loader: 'tsx' },
     outExtension: { '.js': '.mjs' },

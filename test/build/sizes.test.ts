@@ -21,7 +21,7 @@ test('every kind, shared feature and locale is measured', () => {
   assert.equal(Object.keys(sizes.locales).sort(), [...LOCALES].sort());
 });
 
-test('what a form needs is counted as the kind’s own, and its library apart', () => {
+test('counts a form’s code as the kind’s own, and its library separately', () => {
   const petition = sizes.kinds.petition;
   assert.ok(petition);
   assert.ok((petition.libraries['react-hook-form'] ?? 0) > 5_000);
@@ -31,7 +31,7 @@ test('what a form needs is counted as the kind’s own, and its library apart', 
   assert.ok(parts <= petition.all + 10);
 });
 
-test('the loader is as big as the build says', () => {
+test('the loader has the size that the build reports', () => {
   const file = join(ROOT, 'dist/loader.js.br');
   assert.ok(existsSync(file), `${file} is missing: run npm run build`);
   assert.is(readFileSync(file).length, sizes.loader);

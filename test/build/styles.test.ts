@@ -20,7 +20,7 @@ const RULE = `.a {
   color: green;
 }`;
 
-test('repeats a container rule for the width of the frame, right after it', () => {
+test('repeats a container rule as a media rule for the frame’s width, right after it', () => {
   const [before, own, again, after] = withMediaQueries(RULE).split(/\n(?=@|\.a \{\n {2}color: green)/);
   assert.match(before ?? '', 'red');
   assert.match(own ?? '', /^@container ca \(min-width: 480px\) \{\s*\.a \{\s*color: blue/);

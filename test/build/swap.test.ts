@@ -9,7 +9,7 @@ const A = ['index-AAAAAAAA.js', 'index-AAAAAAAA.js.br', 'c-AAAAAAAA.js', 'c-SHAR
 const B = ['index-BBBBBBBB.js', 'c-BBBBBBBB.js', 'c-SHARED22.js'];
 const C = ['index-CCCCCCCC.js', 'c-SHARED22.js'];
 
-/** Builds one after another, each of which has these files; returns what is in `dist/` then. */
+/** Swaps in builds with these files, one after the other. Returns the files in `dist/` at the end. */
 async function builtOneAfterAnother(builds: { files: string[]; isCarriedOver?: boolean }[]) {
   const root = mkdtempSync(join(tmpdir(), 'civic-action-swap-'));
   for (const { files, isCarriedOver = true } of builds) {
@@ -28,11 +28,15 @@ async function builtOneAfterAnother(builds: { files: string[]; isCarriedOver?: b
 const withPage = (...files: string[]) => [...new Set([...files, 'files.json', 'index.html'])].sort();
 
 const CASES: [title: string, builds: Parameters<typeof builtOneAfterAnother>[0], expected: string[]][] = [
-  ['has its own files alone at first', [{ files: A }], withPage(...A)],
+  ['has only its own files at first', [{ files: A }], withPage(...A)],
   ['keeps the files of the last build', [{ files: A }, { files: B }], withPage(...A, ...B)],
-  ['keeps nothing of the one before', [{ files: A }, { files: B }, { files: C }], withPage(...B, ...C)],
-  ['forgets nobody where the same is built again', [{ files: A }, { files: B }, { files: B }], withPage(...A, ...B)],
-  ['keeps nothing of another environment', [{ files: A }, { files: B, isCarriedOver: false }], withPage(...B)],
+  ['drops the files of the build before the last', [{ files: A }, { files: B }, { files: C }], withPage(...B, ...C)],
+  [
+    'still keeps the previous files when the same sources are built again',
+    [{ files: A }, { files: B }, { files: B }],
+    withPage(...A, ...B),
+  ],
+  ['keeps no files of another environment', [{ files: A }, { files: B, isCarriedOver: false }], withPage(...B)],
 ];
 
 for (const [title, builds, expected] of CASES)
@@ -42,7 +46,7 @@ for (const [title, builds, expected] of CASES)
     assert.equal(left, ['dist']);
   });
 
-test('a file of both builds is that of the new one', async () => {
+test('a file that both builds have is the new build’s', async () => {
   assert.is((await builtOneAfterAnother([{ files: A }, { files: B }])).shared, 'of index-BBBBBBBB.js');
 });
 

@@ -21,7 +21,7 @@ for (const [name, file] of Object.entries(DOCS))
     assert.equal(lost, []);
   });
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub makes from headings. */
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     (heading ?? '')
@@ -46,7 +46,7 @@ for (const file of DOCUMENTS)
     );
   });
 
-test('every message in the documents is one that is sent, and every one that is sent is there', () => {
+test('the documents name exactly the messages that are sent', () => {
   const named = (text: string, pattern: RegExp) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
   assert.equal(

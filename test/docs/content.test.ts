@@ -16,7 +16,7 @@ import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from '../support/docume
 
 const GUIDE = read('docs/content.md');
 
-test('describes every field that the import takes, and no other', () => {
+test('describes exactly the fields that the import accepts', () => {
   const structs = new Map(DESCRIBED.map(({ name, struct }) => [name.split('/')[0] ?? '', struct]));
   for (const [name, struct] of structs) {
     const described = DESCRIBED.filter((each) => each.name.split('/')[0] === name);
@@ -25,13 +25,13 @@ test('describes every field that the import takes, and no other', () => {
   }
 });
 
-test('gives every field an example that would be imported', () => {
+test('gives every field an example that the import accepts', () => {
   for (const { name, struct, fields } of DESCRIBED)
     for (const [field, [example]] of Object.entries(fields))
       assert.is(validate(example, struct.schema[field])[0]?.message, undefined, `${name} ${field}`);
 });
 
-test('has each table once, as npm run guides writes it', () => {
+test('has each table once, up to date with npm run guides', () => {
   assert.equal(tablesIn(GUIDE).sort(), DESCRIBED.map(({ name }) => name).sort());
   assert.is(GUIDE, withTables(GUIDE, DESCRIBED));
 });
@@ -51,7 +51,7 @@ async function importWidget(widget: string) {
   }
 }
 
-test('the whole example is imported as it stands, without a warning', async () => {
+test('the complete example is imported without a warning', async () => {
   const { content, warnings } = await importWidget(whole);
   assert.is(content.widgets[0]?.widget.cards.length, 4);
   assert.equal(warnings, []);
@@ -76,7 +76,7 @@ for (const section of sections) {
   const kind = kindOf(section) ?? '';
   const [example = ''] = blocks(section, 'json');
 
-  test(`the example of ${kind} is one, and is imported as it stands`, async () => {
+  test(`the example of ${kind} has that type and is imported without a change`, async () => {
     assert.is(JSON.parse(example).type, kind);
     await importWidget(asWidget(example));
   });
@@ -86,7 +86,7 @@ for (const section of sections) {
   });
 }
 
-test('the whole example is laid out as Biome does', () => {
+test('the complete example is formatted as by Biome', () => {
   const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=server/content/example.json'];
   assert.is(execFileSync(process.execPath, args, { cwd: ROOT, input: whole, encoding: 'utf8' }), whole);
 });

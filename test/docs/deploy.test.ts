@@ -27,10 +27,10 @@ const DOCKERFILE = read('Dockerfile');
 const UNIT = read('deploy/civic-action.service');
 const GUIDE = read('docs/operators.md');
 
-/** What the image holds, by its instructions. */
+/** The files of the image, by its instructions. */
 const COPIED = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path = '']) => path);
 
-/** Settings that an image or a unit names, in either's spelling. */
+/** The settings in an image's or a unit's file, in the syntax of either. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/^(?:ENV|Environment=) ?(.+)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((each) => each.split(/=(.*)/, 2) as [string, string]),
@@ -38,7 +38,7 @@ const settingsIn = (text: string) =>
 
 type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
 
-/** As `npm prune --omit=dev` leaves them. */
+/** The packages that `npm prune --omit=dev` leaves. */
 function linkProductionPackages(to: string) {
   const { packages } = JSON.parse(read('package-lock.json')) as Lock;
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
@@ -49,7 +49,7 @@ function linkProductionPackages(to: string) {
   }
 }
 
-/** A folder with what the image has, and a small build. */
+/** A folder with the image's files and a small build. */
 function createImage() {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-image-'));
   const build = createBuild();
@@ -69,7 +69,7 @@ async function freePort() {
   return port;
 }
 
-test('the image holds what the server needs, and its health check knows', async () => {
+test('the server runs from the image’s files alone, and the health check succeeds', async () => {
   const image = createImage();
   const port = await freePort();
   const settings = Object.fromEntries(settingsIn(DOCKERFILE));
@@ -96,7 +96,7 @@ test('the image holds what the server needs, and its health check knows', async 
   rmSync(image, { recursive: true });
 });
 
-test('the image runs as nobody in particular, and keeps its data apart', () => {
+test('the image runs as an unprivileged user and keeps its data in a volume', () => {
   assert.match(DOCKERFILE, /^USER node$/m);
   assert.match(DOCKERFILE, /^VOLUME \/data$/m);
   assert.match(DOCKERFILE, /^RUN install -d -o node .*\/data$/m);
@@ -115,12 +115,12 @@ for (const [name, text] of [
     assert.equal(lost, []);
   });
 
-const onSystemd = skipUnless(findProgram(['systemd-analyze']), 'systemd-analyze is not here');
+const onSystemd = skipUnless(findProgram(['systemd-analyze']), 'systemd-analyze is not installed');
 
-onSystemd('the unit is one that systemd reads, and lets the server do little', () => {
+onSystemd('systemd accepts the unit and rates its sandbox as strict', () => {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-unit-'));
   const file = join(dir, 'civic-action.service');
-  // Programs that a unit names must be there.
+  // systemd-analyze reports programs that don't exist.
   writeFileSync(file, UNIT.replace('/usr/bin/node', process.execPath));
   const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
   assert.is(verified.stderr.trim(), '');
@@ -129,7 +129,7 @@ onSystemd('the unit is one that systemd reads, and lets the server do little', (
     encoding: 'utf8',
   });
   rmSync(dir, { recursive: true });
-  // From 0, locked up, to 100, as it likes.
+  // The exposure level, from 0 (locked down) to 100 (unrestricted).
   assert.is(judged.status, 0, judged.stdout);
 });
 

@@ -41,7 +41,7 @@ function createCertificate(dir: string) {
   if (status !== 0) throw new Error(String(stderr));
 }
 
-/** The printed file with this machine's ports and paths; nothing else of it is changed. */
+/** The guide's configuration with this machine's ports and paths, otherwise unchanged. */
 function forThisMachine({ dir, dist, http, https }: Place, server: number): string {
   const config = PRINTED.replaceAll(/^ +listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
@@ -144,7 +144,7 @@ if (nginx && openssl) {
   });
 }
 
-/** What readers of the answer go by, whoever gives it. */
+/** The headers that matter to clients, no matter which server sends them. */
 const HEADERS = ['cache-control', ...Object.keys(securityHeaders(ORIGIN))];
 
 const PAGES = [
@@ -197,7 +197,7 @@ onNginx('the printed nginx passes on votes, and who sent them', async () => {
       JSON.stringify(vote()),
     );
   assert.is((await post('192.0.2.1')).status, 200);
-  // Whoever could choose an address would have as many tries as there are addresses.
+  // A client that could choose its address could get around the limit per address.
   const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => post(`192.0.2.${index}`)));
   assert.ok(answers.some(({ status }) => status === 429));
 });

@@ -22,7 +22,7 @@ function writeContent() {
   return { dir, remove: () => rmSync(dir, { recursive: true }) };
 }
 
-test('the editors’ example of content is imported, and its widget is there', () =>
+test('the editors’ example content is imported, and its widget is served', () =>
   withServer(
     async ({ db, post }) => {
       const { dir, remove } = writeContent();
@@ -35,7 +35,7 @@ test('the editors’ example of content is imported, and its widget is there', (
     { contentDir: null },
   ));
 
-/** Read by `env.NAME`, or taken out of the environment by name. */
+/** Settings read as `env.NAME`, or destructured from the environment. */
 function settingsIn(source: string): string[] {
   const taken = [...source.matchAll(/\{([^{}]*)\}: Environment/g)].map(([, names]) => names).join();
   return [...source.matchAll(/\benv\.([A-Z_]+)/g), ...taken.matchAll(/\b([A-Z][A-Z_]+)\b/g)].map(
@@ -43,7 +43,7 @@ function settingsIn(source: string): string[] {
   );
 }
 
-test('lists every setting, and no other', () => {
+test('lists exactly the settings that the code reads', () => {
   const sources = ['server/environment.ts', 'server/trial.ts'].map(read).join('');
   const built = [...read('scripts/build/settings.ts').matchAll(/\bCIVIC_ACTION_[A-Z]+/g)].map(([name]) => name);
   assert.ok(built.length >= 3);
@@ -59,13 +59,13 @@ test('lists every file of the export and every status of a letter', () => {
   for (const [, status = ''] of statuses.matchAll(/'(\w+)'/g)) assert.ok(told.includes(status), status);
 });
 
-/** What a publisher wrote, what was imported, counts, and a row that proves that rows are stored; the rest is about people and what they did. */
+/** Tables with content, imported data, counts, and the health check's row. All others hold what people did. */
 const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies demoCounts probes'.split(' ');
 
 /** Public data of officials and places. */
 const IMPORTED = /^(lawmaker|postcode|district|area|place|shape|network|zip|address|import)/;
 
-test('tells of every table that holds what people did', () => {
+test('lists every table that holds what people did', () => {
   const [, schema = ''] = /export type Schema = \{\n([\s\S]*?)^\};/m.exec(read('server/db/schema.ts')) ?? [];
   const tables = [...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
   assert.ok(tables.includes('votes'));

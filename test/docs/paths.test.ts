@@ -6,18 +6,18 @@ import { codeIn, DOCUMENTS, ROOT, read } from '../support/documents.ts';
 
 const SOURCES = /^(loader|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
 
-/** `widget/actions/KIND/copy/xx.ts` stands for any kind and any locale. */
+/** In `widget/actions/KIND/copy/xx.ts`, KIND is any kind and xx any locale. */
 const asGlob = (path: string) => path.replace(/[A-Z]{3,}|\bxx\b|#.*$/g, '*');
 
 const exists = (path: string) => existsSync(join(ROOT, path)) || globSync(asGlob(path), { cwd: ROOT }).length > 0;
 
 for (const file of DOCUMENTS)
-  test(`every path that ${file} names is in the repository`, () => {
+  test(`every path in ${file} exists in the repository`, () => {
     const lost = codeIn(read(file)).filter((code) => SOURCES.test(code) && !exists(code));
     assert.equal(lost, []);
   });
 
-test('every class and custom property that a document names is in the styles', () => {
+test('every class and custom property in the documents is in the styles', () => {
   const styles = globSync('widget/**/*.css', { cwd: ROOT }).map(read).join('');
   const named = DOCUMENTS.flatMap((file) => codeIn(read(file))).filter((code) => /^(\.ca-|--ca-)[\w-]+$/.test(code));
   assert.ok(named.length > 0);
@@ -27,7 +27,7 @@ test('every class and custom property that a document names is in the styles', (
   );
 });
 
-test('every command that a document names is in package.json', () => {
+test('every command in the documents is in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = DOCUMENTS.flatMap((file) =>
     [...read(file).matchAll(/\bnpm run ([a-z][\w-]*)/g)].map(([, name]) => name),

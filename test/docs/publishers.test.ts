@@ -15,7 +15,7 @@ const GUIDE = read('docs/publishers.md');
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const quoted = (text: string) => [...text.matchAll(/'(\w[\w-]*)'/g)].map(([, name]) => name ?? '');
 
-test('every frame in a snippet is a block, so that the placement is as high as the frame', () => {
+test('every frame in a snippet is a block, so that the placement has the frame’s height', () => {
   const frames = blocks(GUIDE, 'html').flatMap((block) => block.match(/<iframe[\s\S]*?>/g) ?? []);
   assert.ok(frames.length >= 2);
   for (const frame of frames) assert.match(frame, 'display:block');
@@ -25,7 +25,7 @@ const options = rowsOf(sectionOf(GUIDE, '## Options'));
 const datasetName = (attribute: string) =>
   attribute.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-test('lists every attribute that the script reads, and no other', () => {
+test('lists exactly the attributes that the script reads', () => {
   const listed = options.flatMap(([attributes = '']) => codeIn(attributes)).map(datasetName);
   for (const name of listed) assert.ok(isPlacement({ [name]: '' }), name);
   const inSource = [...read('loader/config.ts').matchAll(/names\('([^']+)'\)/g)].flatMap(([, all = '']) =>
@@ -35,10 +35,10 @@ test('lists every attribute that the script reads, and no other', () => {
   assert.equal(sorted([...listed, 'civicAction']), sorted(inSource));
 });
 
-/** What the guide has no row for: the rest of the address is the gallery's or the whole of it. */
+/** Keys that the guide need not list: they are used by the gallery or set by the loader. */
 const OTHER_KEYS = ['embedType', 'mockActionData', 'search'];
 
-test('lists every key that the frame’s address may have', () => {
+test('lists every key of the frame’s address', () => {
   const listed = options.flatMap(([, keys = '']) => codeIn(keys)).map((key) => key.replace('=true', ''));
   assert.equal(
     sorted([...listed.filter((key) => key !== 'loading'), ...OTHER_KEYS]),
@@ -48,7 +48,7 @@ test('lists every key that the frame’s address may have', () => {
 
 const NOTED = quoted(/NotedType = ([^;]+);/.exec(read('widget/model/event.ts'))?.[1] ?? '');
 
-test('lists every tracking type, and no other', () => {
+test('lists exactly the tracking types that exist', () => {
   assert.ok(NOTED.length > 0);
   const listed = rowsOf(sectionOf(GUIDE, '### Tracking types')).flatMap(([types = '']) => codeIn(types));
   assert.equal(sorted(listed), sorted([...ACTIVITY_TYPES, ...NOTED]));
@@ -64,7 +64,7 @@ test('shows a tracking event as the widget sends it', () => {
   assert.equal(example, { type: 'civicActionTrackingEvent', ...told[0] });
 });
 
-test('explains every reason for which there is no widget', () => {
+test('explains every reason why no widget is shown', () => {
   const reasons = quoted(/NotDisplayedReason = ([^;]+);/.exec(read('loader/protocol.ts'))?.[1] ?? '');
   assert.ok(reasons.length > 3);
   const explained = codeIn(sectionOf(GUIDE, '## Troubleshooting'));
@@ -74,7 +74,7 @@ test('explains every reason for which there is no widget', () => {
   );
 });
 
-test('quotes only what the script and the widget say to the console', () => {
+test('quotes only console messages that the script or the widget prints', () => {
   const sources = ['loader/placement.ts', 'widget/app/opened-apps.ts']
     .map(read)
     .join('')

@@ -11,7 +11,7 @@ import { ROOT, read } from '../support/documents.ts';
 const README = read('README.md');
 const SHORT_ENOUGH_LINES = 130;
 
-test('is short enough to be read', () => {
+test('stays short', () => {
   assert.ok(README.split('\n').length <= SHORT_ENOUGH_LINES);
 });
 
@@ -27,7 +27,7 @@ for (const kind of Object.keys(kinds))
     assert.ok(pictures.includes(`${FOLDER}/${kind}.webp`));
   });
 
-test('shows no picture that is not there, and none without a text for who can’t see it', () => {
+test('every picture exists and has an alternative text', () => {
   assert.equal(
     pictures.filter((path) => !existsSync(join(ROOT, path))),
     [],
@@ -36,12 +36,12 @@ test('shows no picture that is not there, and none without a text for who can’
   assert.is(described?.length, pictures.length);
 });
 
-test('keeps its pictures small', () => {
+test('keeps its pictures within their budget', () => {
   const bytes = pictures.reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0);
   assert.ok(bytes <= BUDGET_BYTES, `${bytes} B`);
 });
 
-/** In the README's words. */
+/** The kinds as the README names them. */
 const WORDS: Partial<Record<(typeof ACTION_TYPES)[number], RegExp>> = {
   donation: /\bdonations\b/,
   link: /\blinks\b/,
@@ -52,7 +52,7 @@ const WORDS: Partial<Record<(typeof ACTION_TYPES)[number], RegExp>> = {
   speedometer: /\bspeedometers\b/,
 };
 
-test('says which kinds are not built, and of no other that it is not', () => {
+test('lists exactly the kinds that are not built yet', () => {
   const [, unbuilt = ''] = /\*\*Not built yet:\*\*([\s\S]*?)\n\n/.exec(README) ?? [];
   for (const kind of ACTION_TYPES) assert.is(WORDS[kind]?.test(unbuilt) ?? false, !(kind in kinds), kind);
 });

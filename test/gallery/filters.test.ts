@@ -18,13 +18,13 @@ const CASES: [search: string, states: string[], frames: number][] = [
 ];
 
 for (const [search, names, frames] of CASES)
-  test(`"${search}" asks for ${frames} frames`, () => {
+  test(`"${search}" selects ${frames} frames`, () => {
     const items = itemsFor(STATES, readFilters(search));
     assert.is(items.length, frames);
     assert.equal([...new Set(items.map(({ state }) => state.name))], names);
   });
 
-test('an address says only what differs from the page without a query', () => {
+test('an address has only the filters that differ from the defaults', () => {
   assert.is(writeFilters(readFilters('')), '');
   for (const search of ['?kind=poll', '?kind=poll&locale=it&size=wide', '?locale='])
     assert.equal(readFilters(writeFilters(readFilters(search))), readFilters(search));

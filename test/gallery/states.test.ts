@@ -13,13 +13,13 @@ const MOST_BRIEF = 3;
 
 type Cards = { actions: { type: string; details: unknown }[] }[];
 
-test('no two states share a name, and each name begins with its kind', () => {
+test('the names of states are unique and begin with their kind', () => {
   const names = states.map(({ name }) => name);
   assert.equal([...new Set(names)], names);
   for (const { name, kind } of states) assert.ok(name.startsWith(`${kind}-`), name);
 });
 
-test('every kind that readers can meet has states', () => {
+test('every kind that is built has states', () => {
   for (const kind of Object.keys(kinds))
     assert.ok(
       states.some((state) => state.kind === kind),
@@ -45,7 +45,7 @@ test('a path of a state that is not there is refused', () => {
 });
 
 for (const locale of LOCALES)
-  test(`each state is what the API may answer, in ${locale}`, () => {
+  test(`each state is a valid response of the API, in ${locale}`, () => {
     for (const { name, widget } of states) {
       const answer = JSON.parse(JSON.stringify(widget(locale)));
       assert.ok(is(answer, Widget), name);

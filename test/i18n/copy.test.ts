@@ -11,7 +11,7 @@ const argumentsOf = (text: string) => {
   const counted = [...text.matchAll(/\{\{(\w+):/g)].map(([, name]) => `${name}:number`);
   return [...new Set([...named, ...counted])].sort().join(' ');
 };
-/** Plurals become their texts; what a value is turned into, `{country:string|{…}}`, goes with its argument. */
+/** Replaces plurals by their texts, and drops the mapping of an argument such as `{country:string|{…}}`. */
 const withoutArguments = (text: string) =>
   text
     .replace(/\{\{\w+:([^{}]*)\}\}/g, '$1')
@@ -19,7 +19,7 @@ const withoutArguments = (text: string) =>
     .replace(/\{[^{}]*\}|\?\?/g, 'x');
 
 for (const locale of LOCALES) {
-  test(`${locale} has the arguments of English`, async () => {
+  test(`${locale} has the same arguments as English`, async () => {
     for (const [key, text] of await wholeOf(locale)) {
       assert.is(argumentsOf(text), argumentsOf(english.get(key) ?? ''), `${locale} ${key}`);
     }
@@ -42,7 +42,7 @@ test('names every action kind and gives each its own section with a text to shar
   }
 });
 
-test('texts to share take no argument, so that a kind can be shared without knowing it', () => {
+test('texts to share take no argument, so that sharing needs no code of the kind', () => {
   for (const type of ACTION_TYPES) assert.is(argumentsOf(english.get(`${type}.shareText`) ?? ''), '');
 });
 
@@ -54,7 +54,7 @@ test('French puts a narrow no-break space before high punctuation', async () => 
   }
 });
 
-test('Spanish opens what it asks and exclaims', async () => {
+test('Spanish questions and exclamations have an opening mark', async () => {
   const count = (text: string, sign: string) => text.split(sign).length;
   for (const [key, text] of await wholeOf('es')) {
     const words = text.replaceAll('??', '');

@@ -5,7 +5,7 @@ import { countryName } from '../../widget/model/address/country-name.ts';
 import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
 import { translatorFor } from './locales.ts';
 
-/** Where a country stands in a sentence, its preposition and article depend on it. */
+/** In a sentence, a country's preposition and article depend on the country. */
 const LIVING: [locale: Locale, texts: Record<string, string>][] = [
   ['en-US', { US: 'I live in the United States', GB: 'I live in the United Kingdom', NO: 'I live in Norway' }],
   ['es', { US: 'Vivo en Estados Unidos', GB: 'Vivo en Reino Unido', NO: 'Vivo en Noruega' }],
@@ -14,7 +14,7 @@ const LIVING: [locale: Locale, texts: Record<string, string>][] = [
 ];
 
 for (const [locale, texts] of LIVING)
-  test(`says in ${locale} where somebody lives`, async () => {
+  test(`says where somebody lives in ${locale}`, async () => {
     const t = await translatorFor(locale);
     for (const [code, text] of Object.entries(texts))
       assert.is(t('fallback.liveInCountry', { country: countryName(code, locale) }), text);
@@ -32,7 +32,7 @@ for (const [locale, text] of [
   });
 
 for (const locale of ['fr', 'it'] as const)
-  test(`names each country whose lawmakers are known in ${locale}`, async () => {
+  test(`has a name for each country with a lawmaker look-up in ${locale}`, async () => {
     const t = await translatorFor(locale);
     const unknown = t('fallback.descriptionNotInCountry', { country: 'Atlantis' });
     for (const code of SUPPORTED_COUNTRIES) {

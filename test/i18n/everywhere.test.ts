@@ -8,9 +8,9 @@ import { languageOf } from '../../server/pages/copy.ts';
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const [, ...TRANSLATIONS] = LOCALES;
 
-/** Places with words or lists of their own, which no type ties to the list of locales. */
+/** Places with their own texts or lists, which no type ties to the list of locales. */
 for (const locale of TRANSLATIONS) {
-  test(`share pages speak ${locale}`, () => {
+  test(`share pages have texts in ${locale}`, () => {
     assert.is(languageOf(locale), locale.slice(0, 2));
   });
 
@@ -22,7 +22,7 @@ for (const locale of TRANSLATIONS) {
     assert.match(read('widget/gallery/page/index.html'), `<option value="${locale}">`);
   });
 
-  test(`the guide for editors names ${locale}`, () => {
+  test(`the guide for editors lists ${locale}`, () => {
     assert.match(read('scripts/guides/content.yaml'), new RegExp(`languageLocale: .*\`${locale}\``));
   });
 }

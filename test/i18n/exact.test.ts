@@ -66,12 +66,12 @@ const PLAIN_TEXTS = {
   'lookup.Failed': 'ISSUE FINDING YOUR LAWMAKERS. PLEASE TRY AGAIN',
 } satisfies Partial<Record<Key, string>>;
 
-test('keeps the plain texts of the specification to the letter', async () => {
+test('has the plain texts of the specification word for word', async () => {
   const t = await translatorFor('en-US');
   for (const [key, text] of Object.entries(PLAIN_TEXTS)) assert.is(t(key as keyof typeof PLAIN_TEXTS), text);
 });
 
-test('keeps the texts with arguments to the letter (spec §3, §5, §8, §9)', async () => {
+test('has the texts with arguments word for word (spec §3, §5, §8, §9)', async () => {
   const t = await translatorFor('en-US');
   assert.is(t('call.progress', { current: 2, total: 3 }), 'Call 2 of 3');
   assert.is(t('donation.give', { amount: '$25' }), 'Give $25');

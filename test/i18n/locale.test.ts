@@ -25,7 +25,7 @@ for (const [wanted, picked] of PICKED) {
   test(`reads ${JSON.stringify(wanted)} as ${picked}`, () => assert.is(pickLocale(wanted), picked));
 }
 
-test('loads two parts of its own for each locale', async () => {
+test('loads two separate parts for each locale', async () => {
   const first = await Promise.all(LOCALES.map(loadLocale));
   const more = await Promise.all(LOCALES.map(loadMore));
   assert.is(new Set(first.map(({ dictionary }) => dictionary.shell.pageTitle)).size, LOCALES.length);

@@ -8,7 +8,7 @@ type LoadPart = (locale: Locale) => Promise<Part>;
 
 const ACTIONS = join(import.meta.dirname, '../../widget/actions');
 
-/** Copy that stands beside a kind, also beside one that has no screens yet. */
+/** The copy in the folder of a kind, including kinds without screens. */
 const loadBeside =
   (kind: string): LoadPart =>
   (locale) =>
@@ -16,7 +16,7 @@ const loadBeside =
 
 const kinds = globSync('*/copy/en-US.ts', { cwd: ACTIONS }).map((file) => dirname(dirname(file)));
 
-/** All parts of a locale, by the name that a failing test shows. */
+/** All parts of a locale, by the name shown when a test fails. */
 export const PARTS: ReadonlyMap<string, LoadPart> = new Map([
   ['first', loadLocale],
   ['more', loadMore],

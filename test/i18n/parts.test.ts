@@ -11,7 +11,7 @@ const more = await partOf('en-US', 'more');
 
 for (const locale of LOCALES) {
   for (const part of PARTS.keys()) {
-    test(`${locale} has the keys of English in its ${part} part`, async () => {
+    test(`${locale} has the same keys as English in its ${part} part`, async () => {
       const [own, english] = [await partOf(locale, part), await partOf('en-US', part)];
       assert.equal([...own.keys()].sort(), [...english.keys()].sort());
     });
@@ -28,7 +28,7 @@ test('no key is in two parts', async () => {
 });
 
 for (const type of ACTION_TYPES)
-  test(`what stands beside ${type} is copy of ${type}`, async () => {
+  test(`the copy in the folder of ${type} belongs to ${type}`, async () => {
     const keys = [...(await partOf('en-US', type)).keys()];
     assert.ok(keys.includes(`${type}.shareText`));
     assert.equal(
@@ -37,7 +37,7 @@ for (const type of ACTION_TYPES)
     );
   });
 
-/** The components that every first card comes with: whatever a lazy import brings is left out. */
+/** The components that load with every first card, without those that are imported lazily. */
 async function shellComponents() {
   const entry = 'widget/shell/Root.tsx';
   const { metafile } = await build({
@@ -58,7 +58,7 @@ async function shellComponents() {
   return [...found].filter((file) => file.endsWith('.tsx'));
 }
 
-test('what stands around every first card finds all its copy in the first part', async () => {
+test('the first part has all copy that the frame of every first card needs', async () => {
   const asked: string[] = [];
   for (const file of await shellComponents()) {
     const words = (await readFile(file, 'utf8')).matchAll(/'(\w+\.\w+)'/g);

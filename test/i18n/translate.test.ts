@@ -4,7 +4,7 @@ import { createTranslate, type Key, type PartialDictionary } from '../../i18n/in
 
 const partial: PartialDictionary = { poll: { vote: 'Vote', votes: '{n:number|count} votes', results: '' } };
 
-test('shows the key of a text that is missing and reports it once', () => {
+test('shows the key of a missing text and reports it once', () => {
   const missed: Key[] = [];
   const t = createTranslate('en-US', partial, (key) => missed.push(key));
   assert.is(t('poll.voting'), 'poll.voting');
@@ -13,7 +13,7 @@ test('shows the key of a text that is missing and reports it once', () => {
   assert.equal(missed, ['poll.voting', 'call.progress']);
 });
 
-test('has the texts of a later part once that is added, asked for before or not', () => {
+test('has the texts of a part once it is added, even after asking for them too early', () => {
   const missed: Key[] = [];
   const t = createTranslate('en-US', partial, (key) => missed.push(key));
   assert.is(t('poll.chooseFirst'), 'poll.chooseFirst');
@@ -24,17 +24,17 @@ test('has the texts of a later part once that is added, asked for before or not'
   assert.equal(missed, ['poll.chooseFirst']);
 });
 
-test('what is added to one translator stays unknown to another', () => {
+test('adds a part to one translator only', () => {
   const [one, other] = [createTranslate('en-US', partial), createTranslate('en-US', partial)];
   one.add({ form: { email: 'Email' } });
   assert.is(other('form.email'), 'form.email');
 });
 
-test('takes an empty text for a missing one', () => {
+test('treats an empty text as missing', () => {
   assert.is(createTranslate('en-US', partial)('poll.results'), 'poll.results');
 });
 
-test('does not take what every object has for copy', () => {
+test('does not mistake inherited properties for copy', () => {
   const t = createTranslate('en-US', partial);
   assert.is(t('poll.constructor' as 'poll.vote'), 'poll.constructor');
 });
@@ -45,7 +45,7 @@ test('each translator reports its own misses', () => {
   assert.equal(missed, ['poll.voting', 'poll.voting']);
 });
 
-test('puts braces and marks of an argument in as they are', () => {
+test('inserts arguments as they are, with braces and special characters', () => {
   const t = createTranslate('en-US', { shell: { aboutName: 'About {name:string}' } });
   assert.is(t('shell.aboutName', { name: '{n} $& ?? <b>' }), 'About {n} $& ?? <b>');
 });

@@ -1,6 +1,6 @@
 import type { Key, PlainKey, Translate } from '../../i18n/index.ts';
 
-/** Never run: the compiler is the test (a `@ts-expect-error` that finds no error is one). */
+/** Never run: the compiler is the test, since an unused `@ts-expect-error` is an error. */
 export function mustNotCompile(t: Translate) {
   t('petition.sign');
   t('poll.votes', { n: 3 });
@@ -11,15 +11,15 @@ export function mustNotCompile(t: Translate) {
   t('poll.vote' as 'poll.vote' | 'petition.progress', { n: 3, goal: 10 });
   const kept: PlainKey = 'errors.generic';
   t(kept);
-  // A section that is spread over both parts, and one only in the second.
+  // A section that both parts share, and one only in the second.
   t('petition.start');
   t('petition.thankYouTitle');
   t('donation.amountMin', { amount: '$5' });
   t('validation.messageTooShort', { chars: 50 });
 
-  // @ts-expect-error a key that is not there
+  // @ts-expect-error an unknown key
   t('poll.vots', { n: 3 });
-  // @ts-expect-error a section that is not there
+  // @ts-expect-error an unknown section
   t('polls.vote');
   // @ts-expect-error an argument is missing
   t('poll.votes');
@@ -27,20 +27,20 @@ export function mustNotCompile(t: Translate) {
   t('donation.amountMin');
   // @ts-expect-error one of two arguments is missing
   t('petition.progress', { n: 3 });
-  // @ts-expect-error an argument nobody asked for
+  // @ts-expect-error an argument of a text without any
   t('petition.sign', { n: 3 });
   // @ts-expect-error an unknown argument beside the right one
   t('poll.votes', { n: 3, m: 4 });
-  // @ts-expect-error a word where a number belongs
+  // @ts-expect-error a string instead of a number
   t('poll.votes', { n: 'three' });
-  // @ts-expect-error a number where a word belongs
+  // @ts-expect-error a number instead of a string
   t('shell.aboutName', { name: 3 });
   // @ts-expect-error this key needs an argument, so it is not plain
   const plain: PlainKey = 'poll.votes';
   // @ts-expect-error one of the two needs arguments
   t('poll.vote' as 'poll.vote' | 'petition.progress');
   const wide = (key: Key) =>
-    // @ts-expect-error any key at all may need arguments
+    // @ts-expect-error an arbitrary key may need arguments
     t(key);
   return [plain, wide];
 }

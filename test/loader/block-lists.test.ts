@@ -11,8 +11,8 @@ import { withDom } from '../support/dom.ts';
 import { skipUnless } from '../support/skip.ts';
 
 /**
- * The addresses that the product asks for, judged by a blocker's engine with the lists of the day. They are GPL-3 and
- * CC BY-SA, so they are read where Debian's package of uBlock Origin has put them, or where BLOCK_LISTS says.
+ * Checks the product's URLs with a blocker's engine and current lists. The lists are GPL-3 and CC BY-SA, so they are
+ * not in the repository: they are read from Debian's uBlock Origin package, or from BLOCK_LISTS.
  */
 const FOLDER =
   process.env.BLOCK_LISTS ??
@@ -43,7 +43,7 @@ test.after(() => void Reflect.deleteProperty(globalThis, '__ORIGIN__'));
 
 type Type = 'sub_frame' | 'script' | 'xmlhttprequest' | 'stylesheet' | 'image';
 
-/** The rule that blocks it. */
+/** The rule that blocks a URL. */
 const ruleOf = (url: string, type: Type) => {
   const { match, filter } = engine.match(Request.fromRawDetails({ url, sourceUrl: PAGE, type }));
   return match ? (filter?.toString() ?? 'a rule') : null;

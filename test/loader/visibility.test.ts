@@ -7,7 +7,7 @@ type Report = (entries: { intersectionRatio: number }[]) => void;
 
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A page whose observer and visibility the test drives. `observed` counts how often the observer began. */
+/** A page whose observer and visibility the test controls. `observed` counts the calls of `observe`. */
 const onPage = async (
   run: (page: { report: (...ratios: number[]) => void; toggle: () => void; observed: () => number }) => Promise<void>,
 ) => {
@@ -37,7 +37,7 @@ const onPage = async (
 
 const target = {} as Element;
 
-test('waits until enough is in view', () =>
+test('waits until enough of the target is in view', () =>
   onPage(async ({ report }) => {
     let seen = 0;
     whenSeen([], target, 50, 0, () => seen++);
@@ -49,7 +49,7 @@ test('waits until enough is in view', () =>
     assert.is(seen, 1);
   }));
 
-test('takes the newest of several reports', () =>
+test('uses the latest of several entries', () =>
   onPage(async ({ report }) => {
     let seen = 0;
     whenSeen([], target, 50, 0, () => seen++);
@@ -58,7 +58,7 @@ test('takes the newest of several reports', () =>
     assert.is(seen, 0);
   }));
 
-test('begins anew when it left the view, or the page was hidden', () =>
+test('starts over when the target leaves the view or the page is hidden', () =>
   onPage(async ({ report, toggle, observed }) => {
     let seen = 0;
     whenSeen([], target, 50, 0.02, () => seen++);
@@ -75,7 +75,7 @@ test('begins anew when it left the view, or the page was hidden', () =>
     assert.is(seen, 1);
   }));
 
-test('is over once it was seen, or stopped', () =>
+test('does nothing more once the target was seen, or after being stopped', () =>
   onPage(async ({ report, toggle, observed }) => {
     const stops: Stop[] = [];
     let seen = 0;

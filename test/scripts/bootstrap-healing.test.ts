@@ -26,7 +26,7 @@ const bootstrap = (file: string) => import(join(root, 'scripts/bootstrap', file)
 
 const LOCK = '{"packages":{"":{},"node_modules/a":{"version":"1.0.0"}}}';
 
-/** An npm that installs the one package there is, and leaves a word of it. */
+/** A fake npm that installs the only package and records the call. */
 const NPM = `#!${process.execPath}
 const { mkdirSync, writeFileSync } = require('node:fs');
 mkdirSync('node_modules/a', { recursive: true });
@@ -35,7 +35,7 @@ writeFileSync('node_modules/.package-lock.json', '${LOCK}');
 writeFileSync('npm-was-called', '');
 `;
 
-/** A clone with one package, installed, and scripts that say that they ran. */
+/** A clone with one installed package, and scripts that print that they ran. */
 async function clone() {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-clone-'));
   const write = (file: string, text: string) => {
@@ -84,9 +84,9 @@ inClone('installs nothing where everything is there', async (place) => {
 const BROKEN: [title: string, breakIt: (place: Clone) => void][] = [
   ['a package is gone', ({ at }) => rmSync(at('node_modules/a'), { recursive: true })],
   ['a package has lost its files', ({ at }) => rmSync(at('node_modules/a/package.json'))],
-  ['npm was ended before it was done', ({ at }) => rmSync(at('node_modules/.package-lock.json'))],
+  ['npm was killed half-way', ({ at }) => rmSync(at('node_modules/.package-lock.json'))],
   [
-    'the record of what is installed is half written',
+    'the record of installed packages is incomplete',
     ({ write }) => write('node_modules/.package-lock.json', LOCK.slice(0, 9)),
   ],
   [
@@ -107,7 +107,7 @@ const BROKEN: [title: string, breakIt: (place: Clone) => void][] = [
     },
   ],
   [
-    'a folder stands where the lock belongs',
+    'there is a folder in place of the lock',
     ({ at }) => {
       rmSync(at('node_modules'), { recursive: true });
       mkdirSync(at('.cache/install.lock'), { recursive: true });
@@ -144,7 +144,7 @@ inClone('explains a file in the place of .cache', async (place) => {
   assert.not.match(output, /^\s+at /m);
 });
 
-test('puts a fetched Node over one that does not run, and leaves one that does', async () => {
+test('replaces an installed Node that does not run, and keeps one that does', async () => {
   type Put = (draft: string, folder: string, isGood: () => boolean) => void;
   const { putInPlace }: { putInPlace: Put } = await bootstrap('node.mjs');
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-node-'));
@@ -163,7 +163,7 @@ test('puts a fetched Node over one that does not run, and leaves one that does',
   rmSync(dir, { recursive: true });
 });
 
-test('knows the ports that the server listens on', async () => {
+test('has the default ports of the server', async () => {
   const { DEFAULT_PORTS }: { DEFAULT_PORTS: object } = await bootstrap('ports.mjs');
   const { port, publisherPort } = readAddresses({});
   assert.equal(DEFAULT_PORTS, { PORT: port, PUBLISHER_PORT: publisherPort });

@@ -9,7 +9,7 @@ import { endOf, outputOf } from '../support/output.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** A clone that holds the bootstrap and one script. */
+/** A clone with the bootstrap and one script. */
 async function clone({ installed }: { installed: boolean }, script: string) {
   const folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   await mkdir(join(folder, 'scripts'));
@@ -34,14 +34,14 @@ async function run(script: string, { installed = true, args = [] as string[], en
   return ended;
 }
 
-test('passes on arguments as they are', async () => {
+test('passes arguments on unchanged', async () => {
   const { output } = await run('console.log(JSON.stringify(process.argv.slice(2)))', {
     args: ['a b', '--watch', '$HOME'],
   });
   assert.is(output, '["a b","--watch","$HOME"]\n');
 });
 
-test('ends with the code of the script', async () => {
+test('exits with the code of the script', async () => {
   assert.is((await run('process.exit(7)')).code, 7);
 });
 
@@ -50,21 +50,21 @@ test('puts the found Node first on the path', async () => {
   assert.is(output.trim(), dirname(process.execPath));
 });
 
-test('says how it is used when no script is named', async () => {
+test('prints its usage without a script', async () => {
   const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs')]);
   const [[chunk], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'close')]);
   assert.match(String(chunk), 'Usage: ');
   assert.is(code, 1);
 });
 
-test('explains that npm is missing', async () => {
+test('explains a missing npm', async () => {
   const { code, output } = await run('', { installed: false, env: { PATH: '' } });
   assert.match(output, 'npm is not installed here');
   assert.not.match(output, /^\s+at /m);
   assert.is(code, 1);
 });
 
-test('explains that the registry cannot be reached', async () => {
+test('explains an unreachable registry', async () => {
   const cache = await mkdtemp(join(tmpdir(), 'cache-'));
   const env = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: cache };
   const { code, output } = await run('', { installed: false, env });
@@ -84,7 +84,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The script writes its number, then waits; `handler` is what it does with the signal. */
+/** A script that writes its process id and waits; `handler` is its signal handler. */
 async function startWaiting(handler: string) {
   const folder = await clone(
     { installed: true },

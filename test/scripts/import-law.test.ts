@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 const root = dirname(dirname(import.meta.dirname));
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-/** One import that each rule forbids: [rule, who imports, what]. */
+/** An import that each rule forbids: [rule, importing file, imported file]. */
 const forbidden: [rule: string, from: string, to: string][] = [
   ['model-imports-nothing', 'widget/model/card.ts', 'widget/config/config.ts'],
   ['parse-imports-model-and-wire', 'widget/session/load/parse-card.ts', 'widget/session/commands.ts'],
@@ -51,7 +51,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['imports-exist', 'server/health.ts', 'server/absent.ts'],
 ];
 
-/** Written `import type`. */
+/** Written as `import type`. */
 const types: [from: string, to: string][] = [
   ['loader/placement.ts', 'widget/config/config.ts'],
   ['loader/bridge.ts', 'widget/api/wire/common.ts'],
@@ -150,7 +150,7 @@ async function violationsIn(folder: string): Promise<string[]> {
   return violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 }
 
-/** `declared` is written as it resolves, and an import that leads nowhere as it was written. */
+/** dependency-cruiser prints the resolved path, and an unresolvable import as it was written. */
 const shown = ([rule, from, to]: (typeof forbidden)[number]) =>
   `${rule}: ${from} → ${to.includes('/') ? to.replace('server/absent.ts', '../server/absent.ts') : `node_modules/${to}/index.js`}`;
 
@@ -176,7 +176,7 @@ test('reports nothing else', () => {
   );
 });
 
-test('has an example of every rule', async () => {
+test('has an example for every rule', async () => {
   const { default: law } = await import(join(root, '.dependency-cruiser.cjs'));
   const names = (law.forbidden as { name: string }[]).map(({ name }) => name);
   assert.equal(new Set(forbidden.map(([rule]) => rule)), new Set(names));

@@ -11,7 +11,7 @@ import { findPostgres } from '../../scripts/programs/postgres.ts';
 import { startCluster } from '../../scripts/test/postgres/cluster.ts';
 import { skipUnless } from '../support/skip.ts';
 
-/** Folders that hold empty files of these names. */
+/** Makes folders with empty files of these names. */
 async function withFolders(folders: Record<string, string[]>, use: (root: string) => void) {
   const root = mkdtempSync(join(tmpdir(), 'civic-action-find-'));
   for (const [folder, files] of Object.entries(folders)) {
@@ -27,13 +27,13 @@ async function withFolders(folders: Record<string, string[]>, use: (root: string
 
 const SERVER = ['initdb', 'postgres'];
 
-test('finds the server on PATH before those of Debian', () =>
+test('prefers the server on PATH to Debian’s', () =>
   withFolders({ client: ['psql'], server: SERVER, 'debian/15/bin': SERVER }, (root) => {
     const path = ['client', 'server'].map((folder) => join(root, folder)).join(delimiter);
     assert.is(findPostgres(path, join(root, 'debian/*/bin')), join(root, 'server'));
   }));
 
-test('finds the newest of Debian’s servers, and not a client alone', () =>
+test('finds the newest of Debian’s servers, and ignores a folder with only a client', () =>
   withFolders({ 'debian/9/bin': SERVER, 'debian/15/bin': SERVER, 'debian/17/bin': ['psql'] }, (root) =>
     assert.is(findPostgres('', join(root, 'debian/*/bin')), join(root, 'debian/15/bin')),
   ));

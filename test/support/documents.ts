@@ -8,11 +8,11 @@ export const DOCUMENTS = globSync(['*.md', 'docs/*.md'], { cwd: ROOT }).sort();
 
 export const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** What stands between the fences of a language. */
+/** The contents of the fenced blocks of a language. */
 export const blocks = (text: string, language: string) =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, block]) => block ?? '');
 
-/** From a heading to the next of its level or above. */
+/** The text from a heading to the next one of the same or a higher level. */
 export function sectionOf(text: string, heading: string): string {
   const start = text.indexOf(`\n${heading}\n`);
   if (start < 0) throw new Error(`There is no "${heading}"`);
@@ -22,7 +22,7 @@ export function sectionOf(text: string, heading: string): string {
   return end < 0 ? body : body.slice(0, end);
 }
 
-/** The cells of every row of a text's tables, without the heads. */
+/** The cells of all table rows in a text, without headers. */
 export const rowsOf = (text: string): string[][] =>
   text
     .split('\n')
@@ -38,6 +38,6 @@ export const rowsOf = (text: string): string[][] =>
 const isRule = (line = '') => /^\|[-:|]+\|$/.test(line);
 const isHead = (lines: string[], index: number) => isRule(lines[index]) || isRule(lines[index + 1]);
 
-/** What a text has between backticks, outside of fenced blocks. */
+/** The inline code of a text, outside of fenced blocks. */
 export const codeIn = (text: string) =>
   [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');

@@ -6,7 +6,7 @@ import type { Test } from 'uvu';
 type DomOptions = { url?: string; width?: number; height?: number };
 type Descriptors = Map<PropertyKey, PropertyDescriptor | undefined>;
 
-/** Node's own stay: timers outlive the window, and requests go to real servers without the window's CORS rules. */
+/** Node's own versions are kept: timers outlive the window, and requests to real servers need no CORS. */
 const KEPT = new Set<PropertyKey>(
   `constructor undefined NaN global globalThis console performance crypto process Buffer structuredClone
   setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask
@@ -16,7 +16,7 @@ const KEPT = new Set<PropertyKey>(
     .filter(Boolean),
 );
 
-/** Puts a window's names on the global object. @returns what takes them off again */
+/** Copies a window's properties to the global object. @returns a function that removes them */
 export function installDom({ url = 'https://widget.test/widget/', ...size }: DomOptions = {}) {
   const window = new GlobalWindow({ url, ...size, console: globalThis.console });
   const before: Descriptors = new Map();
@@ -51,7 +51,7 @@ function restore(before: Descriptors) {
 
 const roots = new Set<Root>();
 
-/** Gives every test of a file a window, and takes it away after the last: files share one process. */
+/** Gives a file's tests a window and removes it after the last one, since files share one process. */
 export function withDom(test: Test, options?: DomOptions) {
   let remove = async () => {};
   test.before(() => {
@@ -71,7 +71,7 @@ export async function render(content: ReactNode, container = document.body.appen
   return { container, rerender, unmount: () => unmount(root) };
 }
 
-/** Clicks, types or waits, and lets React draw what followed. */
+/** Clicks, types or waits, then lets React render the result. */
 export async function acting<T>(work: () => T | Promise<T>): Promise<T> {
   const { act } = await import('react');
   let result: T | undefined;
@@ -81,7 +81,7 @@ export async function acting<T>(work: () => T | Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** Puts a text into a field: React hears of it only where the value was set past React. */
+/** Types a text into a field. Uses the native setter, since React ignores values set through its own. */
 export async function write(field: HTMLInputElement, value: string) {
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   await acting(() => {
@@ -95,7 +95,7 @@ async function unmount(root: Root) {
   await acting(() => root.unmount());
 }
 
-/** What React still has to draw must not meet the next test, or a process without a window. */
+/** React's pending work must not run in the next test, or after the window is gone. */
 async function unmountAll() {
   for (const root of roots) await unmount(root);
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Everything that a process has said so far. */
+/** Everything that a process has printed so far. */
 export function outputOf(child: ChildProcess) {
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -11,7 +11,7 @@ export function outputOf(child: ChildProcess) {
   return () => text;
 }
 
-/** Waits for a process to end. @returns its exit code and everything that it said */
+/** Waits for a process to end. @returns its exit code and output */
 export async function endOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   const output = outputOf(child);
   const [code] = await once(child, 'close');

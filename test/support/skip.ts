@@ -1,8 +1,8 @@
 import { type Callback, test } from 'uvu';
 
 /**
- * Registers tests that need what this machine may not have, such as a database or another browser. Where it is
- * absent they are counted and named as skipped, never passed.
+ * Registers tests that need something this machine may lack, such as a database or another browser. Without it they are
+ * reported as skipped, not as passed.
  *
  *   const onPostgres = skipUnless(process.env.DATABASE_URL, 'no DATABASE_URL');
  *   onPostgres('keeps one answer per key', async () => { … });

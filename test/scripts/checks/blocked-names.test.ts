@@ -31,12 +31,12 @@ const markups: [markup: string, blocked: string[]][] = [
   ['<p>The fingerprint and the beacon</p>', []],
 ];
 
-for (const [path, blocked] of paths) test(`reads the path ${path}`, () => assert.equal(inPath(path), blocked));
-for (const [css, blocked] of styles) test(`reads the style ${css}`, () => assert.equal(inStyle(css), blocked));
+for (const [path, blocked] of paths) test(`checks the path ${path}`, () => assert.equal(inPath(path), blocked));
+for (const [css, blocked] of styles) test(`checks the style ${css}`, () => assert.equal(inStyle(css), blocked));
 for (const [markup, blocked] of markups)
-  test(`reads the markup ${markup}`, () => assert.equal(inMarkup(markup), blocked));
+  test(`checks the markup ${markup}`, () => assert.equal(inMarkup(markup), blocked));
 
-test('looks through what is built and what it is built from', async () => {
+test('checks both the build and the sources', async () => {
   const root = await mkdtemp(join(tmpdir(), 'names-'));
   const files = {
     'dist/widget/fingerprint.js': '',

@@ -16,7 +16,7 @@ export const texts = [t('a.said'), t(\`a.\${name}\`), words];`,
   'server/page.ts': "export const elsewhere = 'a.silent';",
 };
 
-test('finds keys that the widget neither names nor puts together', async () => {
+test('finds keys that the widget neither names nor builds from parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'civic-action-copy-'));
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(join(folder, dirname(file)), { recursive: true });
@@ -27,9 +27,9 @@ test('finds keys that the widget neither names nor puts together', async () => {
 });
 
 const cases: [title: string, unused: string[], built: string[], problems: number][] = [
-  ['copy that nobody shows', ['shell.silent', 'poll.silent'], ['poll'], 2],
-  ['copy of a kind to come', ['quiz.start', 'donation.give', 'validation.cvv'], ['poll'], 0],
-  ['a kind that is built and still on the list', [], ['poll', 'quiz'], 1],
+  ['unused copy', ['shell.silent', 'poll.silent'], ['poll'], 2],
+  ['copy of a kind that is not built yet', ['quiz.start', 'donation.give', 'validation.cvv'], ['poll'], 0],
+  ['a built kind that is still on the list', [], ['poll', 'quiz'], 1],
   ['a message that the specification prints', ['validation.numbersOnly'], [], 0],
 ];
 for (const [title, unused, built, problems] of cases)

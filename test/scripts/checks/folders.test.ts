@@ -20,7 +20,7 @@ const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[
     ],
   ],
   [
-    'a circle over three folders that is closed by a lazy import, whatever the files',
+    'a cycle of three folders through a lazy import and different files',
     {
       'widget/a/one.ts': "export { x } from '../b/one.ts';",
       'widget/b/two.ts': "import '../c/one.ts';",
@@ -31,23 +31,23 @@ const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[
     },
     [/^widget\/a and widget\/b/, /^widget\/b and widget\/c/, /^widget\/c and widget\/a/],
   ],
-  ['a folder of more files than one takes in', many(16), [/^widget\/form has 16 files; the limit is 15/]],
-  ['a file of more lines', { 'widget/form/field.ts': '\n'.repeat(251) }, [/field\.ts has 251 lines/]],
+  ['a folder with too many files', many(16), [/^widget\/form has 16 files; the limit is 15/]],
+  ['a file with too many lines', { 'widget/form/field.ts': '\n'.repeat(251) }, [/field\.ts has 251 lines/]],
   [
-    'files that differ by a capital',
+    'files that differ only in case',
     { 'widget/call/face.ts': '', 'widget/call/Face.tsx': '' },
     [/^widget\/call\/face\.ts and widget\/call\/Face\.tsx differ/],
   ],
 ];
 
 for (const [title, files, expected] of PROBLEMS)
-  test(`tells of ${title}`, () => {
+  test(`reports ${title}`, () => {
     const problems = problemsIn(files);
     assert.is(problems.length, expected.length, problems.join('\n'));
     for (const [n, problem] of expected.entries()) assert.match(problems[n] ?? '', problem);
   });
 
-test('lets neighbours, the parts of one kind, and one folder after the other be', () => {
+test('accepts cycles within a folder or a kind, and imports in one direction', () => {
   const problems = problemsIn({
     ...many(15),
     'widget/share/link.ts': "import './words.ts'; import '../form/field-1.ts';",

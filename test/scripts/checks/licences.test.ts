@@ -18,7 +18,7 @@ const expressions: [expression: string, allowed: boolean][] = [
 for (const [expression, allowed] of expressions)
   test(`${allowed ? 'allows' : 'refuses'} ${expression}`, () => assert.is(isAllowed(expression), allowed));
 
-test('reports packages of production only', async () => {
+test('reports production packages only', async () => {
   const root = await mkdtemp(join(tmpdir(), 'licences-'));
   const packages = { free: 'MIT', bound: 'GPL-3.0-only', tool: 'GPL-3.0-only', silent: undefined };
   for (const [name, license] of Object.entries(packages)) {

@@ -33,7 +33,7 @@ test.before(async () => {
 });
 test.after(() => rm(folder, { recursive: true }));
 
-/** Names that a check reports, by its name in `npm test`. */
+/** The names that a check reports. @param check its name in `npm test` */
 async function reported(name: string): Promise<string[]> {
   const [script = '', ...args] = checks.find((check) => check.name === name)?.command ?? [];
   const output = await new Promise<string>((done) =>
@@ -48,7 +48,7 @@ test('finds files that nobody imports, and exports that no other file uses', asy
   assert.equal(await reported('unused'), ['unused', 'ownAlone', 'orphan']);
 });
 
-test('finds exports that tests alone use', async () => {
+test('finds exports that only tests use', async () => {
   assert.equal(await reported('used by tests alone'), ['unused', 'testedAlone', 'orphan']);
 });
 

@@ -23,7 +23,7 @@ const stale: [what: string, source: string][] = [
   ['a read by its own helper', 'function Label() { const label = () => count.value; return label(); }'],
   ['a read by destructuring', 'function Count() { const { value } = count; return value; }'],
   ['a read before the call', 'function Count() { const n = count.value; useSignals(); return n; }'],
-  ['a call on some draws only', 'function Count() { if (field.value) useSignals(); return count.value; }'],
+  ['a conditional call', 'function Count() { if (field.value) useSignals(); return count.value; }'],
   ['a component in memo', 'const Count = memo(function () { return count.value; });'],
   ['a hook', 'function useCount() { return count.value; }'],
 ];
@@ -54,7 +54,7 @@ for (const [what, source] of stale) test(`reports ${what}`, async () => assert.i
 
 for (const [what, source] of fresh) test(`accepts ${what}`, async () => assert.equal(await check(source), []));
 
-test('says where and what', async () => {
+test('reports the place and the name', async () => {
   const [problem] = await check('function Count() { return count.value; }');
   assert.is(problem, 'Some.tsx:10: Count reads count.value without useSignals() before it');
 });

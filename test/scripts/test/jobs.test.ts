@@ -54,7 +54,7 @@ for (const [filters, names] of CASES)
   test(`runs ${names || 'nothing'} for ${filters.join(' ') || 'all'}`, () =>
     assert.is(namesOf(...filters).join(' '), names));
 
-test('files in a browser wait for the build and the programs, and others for what they need', () => {
+test('browser tests wait for the build and the programs, and other files for what they need', () => {
   const after = jobsOf().flatMap(({ name, after }) => (after.length > 0 ? [`${name}: ${after.join(' ')}`] : []));
   assert.equal(after, [
     'names: build',
@@ -64,12 +64,12 @@ test('files in a browser wait for the build and the programs, and others for wha
   ]);
 });
 
-test('what is needed and was not asked for makes what is missing, and is not counted', async () => {
+test('a check that was not asked for makes what is missing, and is not counted', async () => {
   const silent = { passed: 0, failed: 0, skipped: 0, output: '' };
   assert.equal(await outcomesOf('e2e/call'), [silent, silent]);
 });
 
-test('what was asked for is counted, and says why it fails', async () => {
+test('a check that was asked for is counted, and reports why it fails', async () => {
   assert.equal(await outcomesOf('types', 'build'), [
     { passed: 0, failed: 1, skipped: 0, output: 'FAILED  build\n    why\n\n' },
     { passed: 1, failed: 0, skipped: 0, output: 'passed  types\n' },

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { runQueue } from '../../../scripts/test/queue.ts';
 
-/** Runs jobs that end when they are told to, and keeps what began. */
+/** Runs jobs that end on demand, and records those that have started. */
 function start(after: Record<string, string[]>, lanes: number) {
   const begun: [name: string, lane: number][] = [];
   const ends = new Map<string, () => void>();
@@ -18,7 +18,7 @@ function start(after: Record<string, string[]>, lanes: number) {
   return { begun, names: () => begun.map(([name]) => name).join(' '), end, whole };
 }
 
-test('runs as many as there are lanes, and the next where one has ended', async () => {
+test('runs one job per lane, and the next one when a job ends', async () => {
   const { begun, end, whole } = start({ a: [], b: [], c: [], d: [] }, 2);
   assert.equal(begun, [
     ['a', 0],
@@ -31,7 +31,7 @@ test('runs as many as there are lanes, and the next where one has ended', async 
   assert.equal(begun.at(-1), ['d', 0]);
 });
 
-test('lets those behind pass while one waits for another', async () => {
+test('lets later jobs go first while a job waits for another', async () => {
   const { names, end, whole } = start({ needed: [], waits: ['needed'], other: [] }, 2);
   assert.is(names(), 'needed other');
   await end('other');
@@ -42,13 +42,13 @@ test('lets those behind pass while one waits for another', async () => {
   await whole;
 });
 
-test('waits for nothing that is not queued', async () => {
+test('ignores dependencies that are not queued', async () => {
   const { end, whole } = start({ alone: ['absent'] }, 1);
   await end('alone');
   await whole;
 });
 
-test('ends with what a job throws, and where jobs wait for each other', async () => {
+test('rejects with the error of a job, or when jobs wait for each other', async () => {
   const thrown = new Error('broken');
   const reject = async () => Promise.reject(thrown);
   assert.is(await runQueue([{ name: 'a', after: [] }], 1, reject).catch((cause: unknown) => cause), thrown);
@@ -56,6 +56,6 @@ test('ends with what a job throws, and where jobs wait for each other', async ()
   assert.is(stuck, 'Error: These wait for each other: a, b');
 });
 
-test('has nothing to do where nothing is queued', () => start({}, 2).whole);
+test('finishes at once with an empty queue', () => start({}, 2).whole);
 
 test.run();

@@ -9,12 +9,12 @@ import * as assert from 'uvu/assert';
 const root = join(import.meta.dirname, '../../..');
 const runAll = pathToFileURL(join(root, 'scripts/test/run-all.ts')).href;
 const uvu = "import { test } from 'uvu';";
-/** Stands in for what tests of stored things import. */
+/** Replaces the module that tests import to get a database. */
 const DATABASES = 'test/server/support/databases.ts';
 
 type Settings = { filters?: string[]; silentMs?: number; env?: Record<string, string> };
 
-/** Runs test files of these sources through the real runner, in a clone of its own. */
+/** Runs test files with these sources through the real runner, in their own clone. */
 async function runFiles(sources: Record<string, string>, { env = {}, filters = [], ...options }: Settings = {}) {
   const clone = await mkdtemp(join(tmpdir(), 'runner-'));
   const folder = join(clone, 'test');
@@ -95,7 +95,7 @@ for (const [title, source, last, code] of outcomes)
 
 const passes = `${uvu} test('passes', () => {}); test.run();`;
 
-test('fails a file that takes its process down, says how, and runs the others', async () => {
+test('fails a file that crashes its process, reports how, and runs the others', async () => {
   const others = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`other-${index}.test.ts`, passes]));
   const source = `${uvu} test('a', () => { console.log('last words'); process.abort(); }); test.run();`;
   const { last, output, code } = await runFiles({ 'aborts.test.ts': source, ...others });
@@ -108,14 +108,14 @@ test('fails a file that takes its process down, says how, and runs the others', 
   assert.is(code, 1);
 });
 
-test('fails a file that lets nothing else happen in its process, and ends', async () => {
+test('fails and ends a file that blocks its process', async () => {
   const source = `${uvu} test('a', () => { while (true); }); test.run();`;
   const { last, output } = await runFiles({ 'loops.test.ts': source, 'other.test.ts': passes }, { silentMs: 5_000 });
   assert.is(last, '1 passed, 1 failed', output);
   assert.match(output, 'Hung: nothing was heard for 5 s');
 });
 
-test('keeps the words of files that run at once apart', async () => {
+test('keeps the output of concurrent files apart', async () => {
   const wordy = (word: string) =>
     `${uvu} import { setTimeout } from 'node:timers/promises';
      for (let n = 0; n < 20; n++) test('a', async () => { console.log('${word}'); await setTimeout(5); }); test.run();`;
@@ -124,7 +124,7 @@ test('keeps the words of files that run at once apart', async () => {
   assert.is(words.filter((word, index) => word !== words[index - 1]).length, 2, output);
 });
 
-test('says where the time of a whole run went, and nothing of a part', async () => {
+test('lists the slowest files after a whole run, but not after a filtered one', async () => {
   const said = /^Took \d+ s\. Slowest: some \d+ s\.$/m;
   assert.match((await runSource(passes)).output, said);
   assert.not.match((await runSource(passes, { filters: ['some'] })).output, said);
@@ -144,19 +144,19 @@ test('names the failed test and its file, and shows the difference', async () =>
 
 const stored = `${uvu} import { name } from './server/support/databases.ts'; test('on ' + name, () => {}); test.run();`;
 
-test('runs a file that uses a database on both, each time anew', async () => {
+test('runs a file that uses a database once on each, in a fresh state', async () => {
   const { last, output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'postgres://not.asked.example' } });
   assert.is(last, '2 passed, 0 failed', output);
   for (const title of ['some.test.ts on SQLite', 'some.test.ts on PostgreSQL']) assert.match(output, title);
 });
 
-test('says at its end that PostgreSQL was skipped', async () => {
+test('reports at the end that PostgreSQL was skipped', async () => {
   const { output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'off' } });
   const said = 'PostgreSQL was skipped, the server is tested on SQLite alone: TEST_DATABASE_URL is off';
   assert.is(output.trimEnd().split('\n').slice(-3).join('\n'), `${said}\n\n1 passed, 0 failed`);
 });
 
-test('draws React components in a window and removes it afterwards', async () => {
+test('renders React components in a window and removes the window afterwards', async () => {
   const source = `${uvu} import * as assert from 'uvu/assert'; import { useState } from 'react';
     import { acting, render, withDom } from ${JSON.stringify(join(root, 'test/support/dom.ts'))};
     const Count = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; };
@@ -172,7 +172,7 @@ test('draws React components in a window and removes it afterwards', async () =>
   assert.is(last, '1 passed, 0 failed', output);
 });
 
-/** Colours and the marks for spaces and tabs, which the differences are printed with, taken out. */
+/** Removes the colors of differences, and the marks for spaces and tabs. */
 const plain = (text: string) =>
   text.replace(new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g'), '').replace(/·/g, ' ');
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { slowest } from '../../../scripts/test/slowest.ts';
 
-test('names the slowest by what a filter would be, in minutes and seconds', () => {
+test('lists the slowest by the name that a filter would take, in minutes and seconds', () => {
   const times = [
     { name: 'types', ms: 4_400 },
     { name: 'test/e2e/states.test.ts', ms: 61_000 },
@@ -11,7 +11,7 @@ test('names the slowest by what a filter would be, in minutes and seconds', () =
   assert.is(slowest(times, 599_600), 'Took 10 min 0 s. Slowest: e2e/states 1 min 1 s, types 4 s, widget/ui/Modal 0 s.');
 });
 
-test('names eight', () => {
+test('lists eight', () => {
   const times = Array.from({ length: 10 }, (_, index) => ({ name: `n${index}`, ms: 1_000 * index }));
   assert.is(slowest(times, 9_000).match(/n\d/g)?.join(' '), 'n9 n8 n7 n6 n5 n4 n3 n2');
 });

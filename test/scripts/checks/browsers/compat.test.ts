@@ -18,20 +18,28 @@ for (const [version, other, expected] of orders)
 
 const supports: [what: string, support: SupportStatement, lacked: string[]][] = [
   ['an older feature', { version_added: '92' }, []],
-  ['one of that very version', { version_added: '93' }, []],
-  ['one that came at the latest then', { version_added: '≤93' }, []],
-  ['a newer one', { version_added: '94' }, ['chrome 94']],
-  ['one that never came', { version_added: false }, ['chrome never']],
-  ['one of a preview', { version_added: 'preview' }, ['chrome never']],
-  ['one behind a switch', { version_added: '80', flags: [{ type: 'preference', name: 'x' }] }, ['chrome never']],
-  ['one with a prefix', { version_added: '80', prefix: '-webkit-' }, ['chrome never']],
-  ['one first with a prefix', [{ version_added: '96' }, { version_added: '1', prefix: '-webkit-' }], ['chrome 96']],
-  ['one that went', { version_added: '80', version_removed: '120' }, ['chrome never']],
-  ['one that was half there', [{ version_added: '96' }, { version_added: '1', version_removed: '96' }], []],
+  ['a feature of that version', { version_added: '93' }, []],
+  ['a feature of that version or earlier', { version_added: '≤93' }, []],
+  ['a newer feature', { version_added: '94' }, ['chrome 94']],
+  ['an unsupported feature', { version_added: false }, ['chrome never']],
+  ['a feature of a preview', { version_added: 'preview' }, ['chrome never']],
+  ['a feature behind a flag', { version_added: '80', flags: [{ type: 'preference', name: 'x' }] }, ['chrome never']],
+  ['a prefixed feature', { version_added: '80', prefix: '-webkit-' }, ['chrome never']],
+  [
+    'a feature that was prefixed at first',
+    [{ version_added: '96' }, { version_added: '1', prefix: '-webkit-' }],
+    ['chrome 96'],
+  ],
+  ['a removed feature', { version_added: '80', version_removed: '120' }, ['chrome never']],
+  [
+    'a feature with partial support before',
+    [{ version_added: '96' }, { version_added: '1', version_removed: '96' }],
+    [],
+  ],
 ];
 
 for (const [what, support, lacked] of supports)
-  test(`Chrome 93 and ${what}: ${lacked.join() || 'has it'}`, () => {
+  test(`of ${what}, Chrome 93 is reported as ${lacked.join() || 'supporting it'}`, () => {
     const compat = { support: { chrome: support } } as unknown as CompatStatement;
     assert.equal(lackedBy(compat, { chrome: '93' }), lacked);
   });

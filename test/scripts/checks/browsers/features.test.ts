@@ -69,7 +69,7 @@ for (const [css, features] of sheets)
     assert.equal(featuresOf(inStyle('a.css', css, OLDEST)), features);
   });
 
-test('says where, and from which versions on it is there', () => {
+test('reports the place and the first versions with the feature', () => {
   assert.equal(inStyle('a.css', '\na:has(b) { color: red }', { firefox: '98' }), [
     { feature: ':has', lackedBy: ['firefox 121'], at: 'a.css:2' },
   ]);
