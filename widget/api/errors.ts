@@ -1,6 +1,6 @@
 import { isRecord } from '../model/is-record.ts';
 
-/** Failures of calls, as facts. The text that a visitor reads is chosen where it is shown (spec §8). */
+/** Failures of calls, as facts. The text that a reader reads is chosen where it is shown (spec §8). */
 
 export type Failure = 'network' | 'timeout' | 'status' | 'parse';
 

@@ -9,7 +9,7 @@ function retryAfterOf({ headers }: Response): number {
 
 /**
  * Two exceptions to ky's rules. It retries a 413 only with `Retry-After`, but spec §9 lists 413 like the others. And if
- * the server asks for a longer wait than a visitor would accept, there is no retry at all.
+ * the server asks for a longer wait than a reader would accept, there is no retry at all.
  */
 function shouldRetry({ error }: { error: Error }): boolean | undefined {
   if (!(error instanceof HTTPError)) return undefined;

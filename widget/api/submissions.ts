@@ -3,7 +3,7 @@ import type { Call } from './calls/call.ts';
 import type { Client } from './client.ts';
 import { isOtherBody, isTooMany, isUnsettled } from './errors.ts';
 
-/** What a visitor entered, and the body it was sent in. */
+/** What a reader entered, and the body it was sent in. */
 type Version = { text: string; data: object; body: object };
 
 /**
@@ -16,7 +16,7 @@ type OpenSubmission = { key: string; versions: readonly Version[]; earlierKey?: 
  * @property data what was entered, as the server has stored it
  * @property wasReplayed the server had already stored an earlier version, whose answer was lost; this one was not
  * stored
- * @property key tells the server that a later submission is by the same visitor
+ * @property key tells the server that a later submission is by the same reader
  */
 export type Submitted<Req, Res> = { answer: Res; data: Partial<Req>; wasReplayed: boolean; key: string };
 
@@ -24,13 +24,13 @@ type Args<Req, Res> = [call: Call<Req, Res>, of: string, data: Partial<Req>, res
 
 export type Submissions = {
   /**
-   * Sends what a visitor submitted, so that it is stored once. While no answer has come, every attempt uses the same
+   * Sends what a reader submitted, so that it is stored once. While no answer has come, every attempt uses the same
    * key, and the server can tell a repetition from a second submission (contract §6). A version that was changed
    * meanwhile is sent with that key too. The server accepts it unless an earlier version has arrived; then that one is
    * sent again, for its answer.
    *
    * @param of what the submission belongs to, e.g. an action's identifier
-   * @param data what the visitor entered
+   * @param data what the reader entered
    * @param rest further fields, which may differ from press to press; those of a version's first attempt are kept
    * @throws RequestError
    */

@@ -10,7 +10,7 @@ export type AnswerEntry = {
   /** 0 to 1. */
   sentimentValue?: number;
   results?: { wasChosen: boolean; text: string }[];
-  /** The visitor moved on without completing the action, so no follow-up may depend on its completion. */
+  /** The reader moved on without completing the action, so no follow-up may depend on its completion. */
   wasSkipped?: true;
 };
 

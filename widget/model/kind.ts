@@ -1,7 +1,7 @@
 import type { AnswerEntry } from './answer.ts';
 import type { ActionType } from './enums.ts';
 
-/** Arguments of third parties' tags that are a visitor's answers (spec §7). */
+/** Arguments of third parties' tags that are a reader's answers (spec §7). */
 export const ANSWER_ARGUMENTS = ['pollAnswer', 'quizAnswer', 'sentimentPollAnswer'] as const;
 export type AnswerArgument = (typeof ANSWER_ARGUMENTS)[number];
 

@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 import type { Id } from './id.ts';
 import type { Theme } from './look/theme.ts';
 
-/** The location of the visitor's IP address (spec §3); coordinates are degrees of WGS 84. */
+/** The location of the reader's IP address (spec §3); coordinates are degrees of WGS 84. */
 export type EndUserLocation = {
   city: string;
   countryCode: string;
@@ -69,7 +69,7 @@ export type Widget = {
   preCheckOptIn: boolean;
   offersPublisherOptIn: boolean;
   cards: Card[];
-  /** All actions in the order of their cards; the first is where a visitor starts. */
+  /** All actions in the order of their cards; the first is where a reader starts. */
   actions: Action[];
   location: EndUserLocation | null;
 };

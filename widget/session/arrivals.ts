@@ -27,7 +27,7 @@ export type ArrivalsOptions = {
   mode: Mode;
   /** Loads the copy of all screens behind the first card, and the kind's own. */
   loadCopy: (type: ActionType) => Promise<unknown>;
-  /** A screen's code or copy could not be loaded: the visitor must be told. */
+  /** A screen's code or copy could not be loaded: the reader must be told. */
   onLoadFailed: (error: unknown) => void;
   /** The requested screen is shown. */
   onArrived: () => void;
@@ -54,7 +54,7 @@ export function createArrivals(options: ArrivalsOptions, { after }: Timers) {
     host.writeRoute(store.route.value);
   }
 
-  /** @returns whether the screen's code and copy are loaded; if not, the visitor has been told */
+  /** @returns whether the screen's code and copy are loaded; if not, the reader has been told */
   async function load(position: Position): Promise<boolean> {
     try {
       await Promise.all([screens.load(position), loadCopy(position.action.type)]);

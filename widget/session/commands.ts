@@ -11,7 +11,7 @@ import { watchFallback } from './watch-fallback.ts';
 export type SessionCommandsOptions = Omit<MovesOptions, 'onLoadFailed' | 'onArrived'> & {
   /** The text for a screen whose code could not be loaded. */
   loadFailedText: () => string;
-  /** The text for a failure of an action that the visitor has left. */
+  /** The text for a failure of an action that the reader has left. */
   failedElsewhereText: (action: Action, text: string) => string;
   report: (error: unknown) => void;
   /** Reloads the widget after a crash, if that is allowed. @returns whether it does */
@@ -26,7 +26,7 @@ export type SessionCommands = {
   /** Chooses one of a card's actions (spec §4). */
   choose(action: Action): Promise<void>;
   /**
-   * Opens another screen of the action, unless the visitor has left it.
+   * Opens another screen of the action, unless the reader has left it.
    *
    * @param screen `''` is the action's own address; one that begins with `/` is used as a whole route
    */
@@ -43,28 +43,28 @@ export type SessionCommands = {
   /**
    * Loads an action's end screen, or another that may follow, before anything is sent.
    *
-   * @returns whether it could be loaded; if not, the visitor has been told
+   * @returns whether it could be loaded; if not, the reader has been told
    */
   loadScreen(action: Action, screen?: string): Promise<boolean>;
-  /** Whether the visitor is on one of the action's own screens; no longer after going back during a submission. */
+  /** Whether the reader is on one of the action's own screens; no longer after going back during a submission. */
   isAt(action: Action): boolean;
   /**
-   * Runs a submission. If the visitor leaves the action meanwhile, it counts as cancelled only when the submission
+   * Runs a submission. If the reader leaves the action meanwhile, it counts as cancelled only when the submission
    * fails.
    */
   submit(action: Action, send: () => Promise<void>): Promise<void>;
   /** Whether an action is completed and cannot be changed: doing it again would do it twice. */
   isDone(action: Action): boolean;
-  /** Moves on from a completed action, for a visitor who is still on its form. */
+  /** Moves on from a completed action, for a reader who is still on its form. */
   moveOn(action: Action): void;
   /**
    * Stores an answer, completes its action and moves on: to the end screen, or past it where the action skips it. A
-   * visitor who has left the action stays where they are.
+   * reader who has left the action stays where they are.
    */
   finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
   /**
    * @param text default: the generic error message
-   * @param of the action that failed; the alert names it if the visitor has left it
+   * @param of the action that failed; the alert names it if the reader has left it
    */
   alert(text?: string, of?: Action): void;
   hideAlert(): void;
@@ -77,7 +77,7 @@ export type SessionCommands = {
   dispose(): void;
 };
 
-/** The commands that screens and kinds call; `moves.ts` has how a visitor then moves. */
+/** The commands that screens and kinds call; `moves.ts` has how a reader then moves. */
 export function createSessionCommands({
   loadFailedText,
   failedElsewhereText,

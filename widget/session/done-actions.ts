@@ -17,7 +17,7 @@ export type DoneActionsOptions = {
   mode: Mode;
 };
 
-/** Which actions are done for good, and what a visitor sees on coming back to one of them: its end. */
+/** Which actions are done for good, and what a reader sees on coming back to one of them: its end. */
 export function createDoneActions({ store, screens, mode }: DoneActionsOptions) {
   const changeable = new Set<string>();
   const isChangeable = ({ identifier }: Action) => changeable.has(identifier);

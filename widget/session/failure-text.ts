@@ -3,7 +3,7 @@ import { RequestError } from '../api/errors.ts';
 
 type Words = Extract<Key, 'errors.generic' | 'errors.submission'>;
 
-/** The text for a failed submission (spec §8): its cause if the visitor can act on it, else the general text. */
+/** The text for a failed submission (spec §8): its cause if the reader can act on it, else the general text. */
 export function failureText(error: unknown, t: Translate, general: Words, isOnline = navigator.onLine): string {
   if (!isOnline) return t('errors.offline');
   if (error instanceof RequestError && error.status === 429) return t('errors.tooMany');

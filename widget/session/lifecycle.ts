@@ -14,7 +14,7 @@ export type LifecycleOptions = {
 
 export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-/** A visitor's stay at an action: from choosing it until leaving it (contract §8). */
+/** A reader's stay at an action: from choosing it until leaving it (contract §8). */
 type Turn = {
   /** In the wrong country or area the fallback is seen first, then the action. */
   seen: 'nothing' | 'fallback' | 'action';
@@ -77,7 +77,7 @@ function createActionLifecycle({ track, now, isFallbackShown }: LifecycleOptions
 
   function initiated(action: Action) {
     if (completed.has(action.identifier) || turnOf(action).startedAt !== null) return;
-    // A visitor who acts has seen the action, even if the widget has not been in view long enough to count.
+    // A reader who acts has seen the action, even if the widget has not been in view long enough to count.
     show(action);
     start(action);
     trackOne('ActionInitiated', action);

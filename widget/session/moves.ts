@@ -12,7 +12,7 @@ import { trailBack } from './trail.ts';
 
 export type MovesOptions = ArrivalsOptions;
 
-/** Whether the visitor is on one of the action's own screens. */
+/** Whether the reader is on one of the action's own screens. */
 const isOn = (store: SessionStore, { identifier }: Action) =>
   identifier === store.activeAction.value.identifier && !isCardRoute(store.route.value);
 
@@ -55,7 +55,7 @@ function createBack(
   };
 }
 
-/** How a visitor moves through the widget: to an action, to its end, on to what follows, and back. */
+/** How a reader moves through the widget: to an action, to its end, on to what follows, and back. */
 export function createMoves(options: MovesOptions) {
   const { store, mode } = options;
   const timers = createTimers(mode);
@@ -95,7 +95,7 @@ export function createMoves(options: MovesOptions) {
     advance,
     /** Loads one of the action's screens without showing it. @returns whether it could be loaded */
     loadScreen: (action: Action, name = 'success') => arrivals.load(screenOf(action, name)),
-    /** Lets the visitor answer this action again. */
+    /** Lets the reader answer this action again. */
     keepChangeable: done.keepChangeable,
     /** Moves on from a completed action: to its end, or past it where the action skips it. Does nothing elsewhere. */
     moveOn(action: Action) {

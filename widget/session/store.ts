@@ -10,14 +10,14 @@ import { cardOf, type Widget } from '../model/widget.ts';
 /** Which overlay is over the widget (spec §2). */
 export type OverlayId = 'product' | 'publisher' | 'partner';
 
-/** Where a visitor is in the widget: an action, and the route of the screen that shows it. */
+/** Where a reader is in the widget: an action, and the route of the screen that shows it. */
 export type Position = { action: Action; route: string };
 
 export type Alert = { id: number; text: string };
 
 export type Countdown = { secondsLeft: number; of: number; isPaused: boolean };
 
-/** The loaded widget and where the visitor is in it. Screens read the signals; only the methods write them. */
+/** The loaded widget and where the reader is in it. Screens read the signals; only the methods write them. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
@@ -55,7 +55,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
   });
   return {
     widget: read(widget),
-    /** Positions that the visitor can go back through; the last is the current one. */
+    /** Positions that the reader can go back through; the last is the current one. */
     trail: read(trail),
     position: read(position),
     activeAction: computed(() => position.value.action),
@@ -76,7 +76,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     isShareOpen: read(isShareOpen),
     overlayVisibleId: read(overlay),
     /**
-     * The fallback for the active action where the visitor is in the wrong country or area (spec §4); none on a list,
+     * The fallback for the active action where the reader is in the wrong country or area (spec §4); none on a list,
      * which has other actions too.
      */
     fallback: computed(() =>
@@ -93,7 +93,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     /** The heading of the card that comes next, while it is announced; else ''. */
     transition: read(transition),
 
-    /** False until the visitor leaves the first screen. */
+    /** False until the reader leaves the first screen. */
     hasMoved: () => moves > 0,
 
     push(next: Position) {
@@ -168,7 +168,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     replaceWidget: (next: Widget) => {
       widget.value = next;
     },
-    /** Keeps form values by action identifier while the visitor moves between screens (spec §3). */
+    /** Keeps form values by action identifier while the reader moves between screens (spec §3). */
     keepForm: (identifier: string, values: unknown) => void forms.set(identifier, values),
     keptForm: (identifier: string) => forms.get(identifier),
   };

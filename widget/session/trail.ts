@@ -3,9 +3,9 @@ import type { Position } from './store.ts';
 
 /**
  * The trail after a step back (spec §2): within an action to its previous screen, to another action at its start, and
- * to a list as the visitor left it.
+ * to a list as the reader left it.
  *
- * @param trail the last position is where the visitor is now
+ * @param trail the last position is where the reader is now
  */
 export function trailBack(trail: readonly Position[]): readonly Position[] {
   const here = trail.at(-1);

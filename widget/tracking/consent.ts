@@ -4,7 +4,7 @@ import type { Consent } from '../../loader/protocol.ts';
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Whether the visitor consents to more than the product's own activity (contract §2), as a signal that follows changes.
+ * Whether the reader consents to more than the product's own activity (contract §2), as a signal that follows changes.
  * The publisher's setting decides, and a misspelt one is a refusal. With `auto`, or without a setting, Global Privacy
  * Control and the page's consent frameworks decide.
  *

@@ -9,7 +9,7 @@ import type {
 } from '../wire/requests/polls.ts';
 import type { Call } from './call.ts';
 
-/** In a test the visitor's own answer is the only one. */
+/** In a test the reader's own answer is the only one. */
 const cannedPoll = ({ answerId }: CompletePollRequest) => ({
   endUsersCount: 1,
   results: [{ answerId, percentage: 100 }],

@@ -7,7 +7,7 @@ const LawmakerOffice = s.type({ name: s.string(), phone: maybe(s.string()), hour
 /** The error of a look-up that finds nobody, with status 422: `{error}` (contract §6). */
 export type { LookupRefusal as WireLookupError } from '../../model/lawmakers/lookup.ts';
 
-/** The area that a search is for; a 422 has it for visitors who live elsewhere. */
+/** The area that a search is for; a 422 has it for readers who live elsewhere. */
 export const LookupTarget = s.type({
   countryCode: s.string(),
   adminArea1Codes: s.array(s.string()),

@@ -1,4 +1,4 @@
-/** Upper bounds of what a visitor can send: far above honest use, far below what would strain the database. */
+/** Upper bounds of what a reader can send: far above honest use, far below what would strain the database. */
 export const MAX_NAME_CHARS = 200;
 export const MAX_ADDRESS_CHARS = 500;
 export const MAX_TEXT_CHARS = 10_000;

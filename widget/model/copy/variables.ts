@@ -1,9 +1,9 @@
 /**
- * Values for placeholders that come from what the visitor has done and entered (spec §3). Kinds set them with
+ * Values for placeholders that come from what the reader has done and entered (spec §3). Kinds set them with
  * `session.setVariables`; the latest value counts.
  */
 export type Variables = {
-  /** Names of the visitor's lawmakers, as one text. */
+  /** Names of the reader's lawmakers, as one text. */
   localRepresentative?: string;
   /** How many people answered the question of the latest answer. */
   noOfAnswers?: number;

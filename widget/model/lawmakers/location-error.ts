@@ -1,7 +1,7 @@
 import type { Action } from '../action.ts';
 import type { EndUserLocation } from '../widget.ts';
 
-/** Why a visitor can't take this action where they are (spec §8 "Location errors"). */
+/** Why a reader can't take this action where they are (spec §8 "Location errors"). */
 export type LocationError =
   | 'InvalidElectionActionCountry'
   | 'UnsupportedCountry'
@@ -20,12 +20,12 @@ export type FallbackSigns = {
   action: Action;
   location: EndUserLocation | null;
   error: LocationError | null;
-  /** The visitor has said that they live in the target country. */
+  /** The reader has said that they live in the target country. */
   livesInTarget: boolean;
 };
 
 /**
- * The fallback for the action (spec §4), if a location error is set or the visitor's IP address is outside the only
+ * The fallback for the action (spec §4), if a location error is set or the reader's IP address is outside the only
  * country of the action's kind. `null` for the action itself, which an unknown location shows too.
  */
 export function fallbackOf({ isOff, action, location, error, livesInTarget }: FallbackSigns): Fallback | null {

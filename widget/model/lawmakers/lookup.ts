@@ -74,7 +74,7 @@ function countryError(target: string, countryCode: string): LookupError | null {
   return target === '' && !SUPPORTED_COUNTRIES.includes(countryCode) ? 'UnsupportedCountry' : null;
 }
 
-/** The error for a visitor in this country. @param countryCode ISO 3166-1 alpha-2; '' where unknown */
+/** The error for a reader in this country. @param countryCode ISO 3166-1 alpha-2; '' where unknown */
 export const outsideCountry = ({ countryCode: target }: RepresentativeSearch, countryCode: string) =>
   countryCode === '' ? null : countryError(target.toUpperCase(), countryCode.toUpperCase());
 
@@ -88,7 +88,7 @@ const isFull = (address: Address) => isSendable(address) && (address.countryCode
 const hasNoAssembly = (search: RepresentativeSearch, { adminArea1Code }: Address) =>
   isDevolved(search) && search.levels.every((level) => level === LEVEL.State) && adminArea1Code === 'ENG';
 
-/** Why an address can't be looked up (spec §5); `null` if it can. What the visitor can't change comes first. */
+/** Why an address can't be looked up (spec §5); `null` if it can. What the reader can't change comes first. */
 export function addressError(search: RepresentativeSearch, address: Address): LookupError | null {
   const outside = outsideCountry(search, address.countryCode);
   if (outside) return outside;

@@ -43,7 +43,7 @@ function bySequenceLink(widget: Widget, current: Action) {
 }
 
 /**
- * Chooses what follows `current` (spec §4): among the actions next in order the one that depends on the visitor's
+ * Chooses what follows `current` (spec §4): among the actions next in order the one that depends on the reader's
  * answers, else the nominal one, else the card that this card links to. A follow-up of an action without answers
  * follows its completion (contract §8).
  *

@@ -35,7 +35,7 @@ const ofAnswers = ({ history, variables }: Known, locale: string): PlaceholderVa
   noOfAnswers: variables.noOfAnswers === undefined ? undefined : number(variables.noOfAnswers, locale),
 });
 
-/** What the visitor has entered comes before the location of their IP address. */
+/** What the reader has entered comes before the location of their IP address. */
 const ofVisitor = ({ widget: { location }, variables }: Known): PlaceholderValues => ({
   state: variables.state ?? location?.adminArea1Name,
   district: variables.district,

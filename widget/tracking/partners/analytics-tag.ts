@@ -14,7 +14,7 @@ export type AnalyticsTagOptions = {
   openFrame: OpenTagFrame;
 };
 
-/** Settings that keep the tag from recognizing the visitor elsewhere. */
+/** Settings that keep the tag from recognizing the reader elsewhere. */
 const PRIVATE = {
   send_page_view: false,
   client_storage: 'none',
@@ -41,7 +41,7 @@ function scriptUrl(script: string, id: string): string {
 /**
  * A tag with gtag's interface: page views go to the property for users, events to the property for events (spec §9).
  * Its script runs in a sandboxed frame outside the widget's origin, so that neither the vendor nor an attacker can read
- * what a visitor types. It has no storage there, so client id and page address are passed to it.
+ * what a reader types. It has no storage there, so client id and page address are passed to it.
  */
 export function createTagAnalytics(options: AnalyticsTagOptions): Analytics {
   const { properties, clientIds, dimensions, pageUrl, openFrame } = options;

@@ -8,7 +8,7 @@ const SHAPE = /^\d{1,10}\.\d{10}$/;
 const make = () => `${crypto.getRandomValues(new Uint32Array(1))[0]}.${Math.floor(Date.now() / 1000)}`;
 
 /**
- * An id of the visitor, for use with consent only. It is one per publisher's site, because browsers partition a frame's
+ * An id of the reader, for use with consent only. It is one per publisher's site, because browsers partition a frame's
  * storage; without storage, one per page load.
  */
 export function clientId(use: ClientIdUse): string {

@@ -15,11 +15,11 @@ export type AnalyticsIds = {
 /** The partner sinks, while they run. */
 export type Partners = {
   tell: Sink;
-  /** @param isWithdrawn the visitor has withdrawn consent: stored ids are deleted too */
+  /** @param isWithdrawn the reader has withdrawn consent: stored ids are deleted too */
   stop(isWithdrawn: boolean): void;
 };
 
-/** What partner sinks may read. It has nothing that a visitor has typed. */
+/** What partner sinks may read. It has nothing that a reader has typed. */
 export type PartnersContext = {
   widget: Widget;
   kinds: KindTable;

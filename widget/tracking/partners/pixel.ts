@@ -14,7 +14,7 @@ export type Pixel = {
 export type PixelOptions = { id: string; pageUrl: string; ask: AskForPicture; url?: string; now?: () => number };
 
 /**
- * The pixel as a picture request. Its script would load a megabyte of foreign code into the frame where visitors type
+ * The pixel as a picture request. Its script would load a megabyte of foreign code into the frame where readers type
  * their names; the picture carries the same data and can read nothing.
  */
 export function createPixel({ id, pageUrl, ask, url = DEFAULT_PIXEL, now = Date.now }: PixelOptions): Pixel {

@@ -6,7 +6,7 @@ import { ActionData, Filled, Phone } from './entered.ts';
 /** Fields of every completion. */
 export const completion = { ...Generic, ...ActionData };
 
-/** The key of an earlier submission by the same visitor, which this form corrects or follows (contract §8, 17). */
+/** The key of an earlier submission by the same reader, which this form corrects or follows (contract §8, 17). */
 export const follows = { earlierKey: maybe(Short) };
 
 export const names = { firstName: Filled, lastName: Filled };

@@ -15,7 +15,7 @@ export const Location = only({
   longitude: maybe(Finite),
 });
 
-/** What the visitor agreed to, and the label that was on the screen (spec §3). */
+/** What the reader agreed to, and the label that was on the screen (spec §3). */
 export const OptIn = only({
   partnerId: maybe(Id),
   isOptedInToPartnerEmail: maybe(s.boolean()),
