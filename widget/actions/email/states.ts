@@ -16,7 +16,8 @@ import {
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
-import { bare, COPY, type Copy, long, toCongress, toNamed } from './sample.ts';
+import { bare, long, toCongress, toNamed } from './sample.ts';
+import { COPY, type Copy } from './states-copy.ts';
 
 const openForm = openFormAt('/email');
 
