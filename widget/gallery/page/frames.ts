@@ -23,6 +23,8 @@ function fill(box: HTMLElement) {
   if (box.firstElementChild) return;
   const frame = document.createElement('iframe');
   frame.loading = 'lazy';
+  // A widget that is arranged takes the focus, from a filter in which somebody types.
+  frame.inert = box.dataset.look === 'still';
   frame.title = box.dataset.title ?? '';
   frame.src = box.dataset.src ?? '';
   box.append(frame);

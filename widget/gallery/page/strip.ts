@@ -13,6 +13,7 @@ function drawStep(state: GalleryState, { locale, sizes }: Strip<GalleryState>, w
     const box = document.createElement('div');
     box.className = `frame ${size.name}`;
     prepareBox(box, { state, locale, size });
+    box.dataset.look = 'still';
     part('sizes').append(box);
     watch(box);
   }
