@@ -250,7 +250,7 @@ test('skips every call, and can still call afterwards', async () => {
 
 const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
 
-test('finds lawmakers by the visitor’s address and calls them', async () => {
+test('finds lawmakers by the reader’s address and calls them', async () => {
   const before = (await outcomeRows()).length;
   const { page } = await openWidget('wr-call-congress');
   await page.waitForSelector('.ca-lawmakers');

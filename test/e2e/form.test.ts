@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withProduct } from './support/product.ts';
 
-/** A form in a real browser: what a visitor sees and reads. */
+/** A form in a real browser: what a reader sees and reads. */
 
 const product = withProduct(test);
 

@@ -35,7 +35,7 @@ export type AppOptions = WidgetOptions & {
 /** A loaded widget, and what only its owner may do with it. */
 export type AppHandle = {
   app: App;
-  /** Loads what the visitor may need next. */
+  /** Loads what the reader may need next. */
   preload(): void;
   /** Tracks that an ad blocker kept the widget hidden. @returns when that is sent, or has taken too long */
   notDisplayed(): Promise<void>;

@@ -20,7 +20,7 @@ export type WidgetInstance = {
   resized(): void;
   /** To call when the root component threw while it was drawn. */
   crashed(error: unknown): void;
-  /** To call when the visitor leaves the page. */
+  /** To call when the reader leaves the page. */
   left(): void;
   destroy(): void;
 };

@@ -28,7 +28,7 @@ export type WidgetOptions = ScreenSources & {
   /** The first request for the widget, if the page has already made it. */
   early: EarlyAttempt | null;
   now?: () => number;
-  /** Looks up the visitor's lawmakers for actions that need them. */
+  /** Looks up the reader's lawmakers for actions that need them. */
   watchLawmakers?: (app: App) => Promise<unknown>;
   /** The gallery's answers in place of the API's. */
   answers?: OwnAnswers;

@@ -15,7 +15,7 @@ const RULES: [pattern: RegExp, replacement: string][] = [
 /** Longer texts are cut: some rules take quadratic time, and no report needs more. */
 const MAX_CHARS = 8_000;
 
-/** Removes what a visitor may have typed, and queries of addresses; a long text is cut. */
+/** Removes what a reader may have typed, and queries of addresses; a long text is cut. */
 export const scrub = (text: string): string =>
   RULES.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), text.slice(0, MAX_CHARS));
 

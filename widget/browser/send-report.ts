@@ -12,7 +12,7 @@ type ReportConfig = Pick<Config, 'errorReports' | 'errorTunnel' | 'environment' 
 const MAX_REPORTS = 20;
 
 /**
- * Keeps the error's scrubbed text, its position in our code and the browser, but nothing that a visitor may have typed.
+ * Keeps the error's scrubbed text, its position in our code and the browser, but nothing that a reader may have typed.
  */
 function withoutPersonalData(event: ErrorEvent): ErrorEvent {
   const values = event.exception?.values?.map(({ type, value, stacktrace }) => ({

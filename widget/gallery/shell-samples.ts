@@ -65,7 +65,7 @@ export const drawer = async (stage: Stage) => {
  * A poll about lawmakers.
  *
  * @param countryCode of the search; '' for any supported country
- * @param readIn the visitor's country
+ * @param readIn the reader's country
  */
 export const aboutOfficials =
   (countryCode: string, readIn: string, more: object = {}) =>

@@ -7,7 +7,7 @@ import { createSubmissions, type Submitted } from '../../../widget/api/submissio
 import type { Chance } from './chance.ts';
 import { addTo, type Tally } from './faults.ts';
 
-/** What a visitor meets: no answer, or one that says to try again. Anything else is a mistake. */
+/** What a reader meets: no answer, or one that says to try again. Anything else is a mistake. */
 const EXPECTED = [0, 409, 503];
 const PRESS_AGAIN_MS = 15;
 /** A server that was killed comes back within seconds, on a busy machine later. */

@@ -19,7 +19,7 @@ const settled = () => new Promise((later) => setTimeout(later, ADDRESS_DEBOUNCE_
 
 type Drawn = { picked: () => Address | null; input: () => HTMLInputElement; container: Element; app: App };
 
-/** A form with an address in it, over a look-up; `value` is what the form brings. */
+/** A form with an address field, on a fake look-up; `value` is the form's initial value. */
 async function draw(
   lookup: AddressLookup,
   value: Address | null = null,
@@ -66,7 +66,7 @@ const leave = async (field: HTMLElement) => {
 const options = (container: Element) => [...container.querySelectorAll('[role="option"]')];
 const errorOf = (container: Element) => container.querySelector('.ca-error')?.textContent;
 
-test('is a combobox with a name, a list and the token of addresses', async () => {
+test('is a combobox with a name, a list and the autocomplete token for addresses', async () => {
   const { input, container } = await draw(sampleLookup('some'));
   assert.is(input().getAttribute('autocomplete'), 'street-address');
   assert.is(input().getAttribute('aria-expanded'), 'false');
@@ -77,7 +77,7 @@ test('is a combobox with a name, a list and the token of addresses', async () =>
   assert.is(list?.getAttribute('aria-label'), 'Suggested addresses');
 });
 
-test('offers suggestions once there is input, and says how many', async () => {
+test('offers suggestions for an input, and announces how many', async () => {
   const { input, container } = await draw(sampleLookup('some'));
   assert.is(options(container).length, 0);
   await write(input(), '125 West');
@@ -86,7 +86,7 @@ test('offers suggestions once there is input, and says how many', async () => {
   assert.is(container.querySelector('[role="status"]')?.textContent, '3 addresses found');
 });
 
-test('takes the one that arrows and Enter choose', async () => {
+test('picks a suggestion by arrow keys and Enter', async () => {
   const { input, container, picked } = await draw(sampleLookup('some'));
   await write(input(), '125 West');
   await press(input(), 'ArrowDown');
@@ -99,7 +99,7 @@ test('takes the one that arrows and Enter choose', async () => {
   assert.is(options(container).length, 0);
 });
 
-test('Escape closes the list and takes nothing away; closed, it is left to the dialog around', async () => {
+test('Escape closes the list and keeps the input; with the list closed, it reaches the dialog', async () => {
   const { input, container } = await draw(sampleLookup('some'));
   await write(input(), '125 West');
   assert.is(await press(input(), 'Escape'), true);
@@ -108,7 +108,7 @@ test('Escape closes the list and takes nothing away; closed, it is left to the d
   assert.is(input().value, '125 West');
 });
 
-test('shows that nothing is found, and lets nobody choose it', async () => {
+test('shows that nothing was found, as an entry that can’t be chosen', async () => {
   const { input, container, picked } = await draw(sampleLookup('none'));
   await write(input(), 'Nowhere');
   const [option] = options(container);
@@ -125,7 +125,7 @@ const LEFT: [what: string, lookup: AddressLookup, text: string, error: string][]
 ];
 
 for (const [what, lookup, text, error] of LEFT)
-  test(`left ${what} it says "${error}"`, async () => {
+  test(`shows "${error}" when left ${what}`, async () => {
     const { input, container } = await draw(lookup);
     if (text) await write(input(), text);
     await leave(input());
@@ -133,13 +133,13 @@ for (const [what, lookup, text, error] of LEFT)
     assert.is(input().getAttribute('aria-invalid'), 'true');
   });
 
-test('an optional one may be left empty', async () => {
+test('an optional field may be left empty', async () => {
   const { input, container } = await draw(sampleLookup('some'), null, { isOptional: true });
   await leave(input());
   assert.is(errorOf(container), '');
 });
 
-test('words typed after a pick undo it for the form too', async () => {
+test('typing after a pick removes the address from the form too', async () => {
   const { input, picked } = await draw(sampleLookup('some'));
   await write(input(), '125');
   await press(input(), 'ArrowDown');
@@ -150,13 +150,13 @@ test('words typed after a pick undo it for the form too', async () => {
   assert.is(picked(), null);
 });
 
-test('shows the address that its form brings', async () => {
+test('shows the form’s initial address', async () => {
   const { input, picked } = await draw(sampleLookup('some'), SAMPLE_ADDRESS);
   assert.is(input().value, '125 West State Street, Trenton, NJ 08608');
   assert.equal(picked(), SAMPLE_ADDRESS);
 });
 
-test('names the next step where the look-up is down', async () => {
+test('offers a next step when the look-up is down', async () => {
   const { input, container } = await draw(sampleLookup('down'));
   await write(input(), '125 West');
   const status = container.querySelector('[role="status"]')?.textContent;
@@ -200,7 +200,7 @@ const byHand = async (container: Element) => {
 const part = (container: Element, token: string) =>
   container.querySelector<HTMLInputElement | HTMLSelectElement>(`[autocomplete="${token}"]`);
 
-test('says by hand what the form says, and at which parts', async () => {
+test('entered by hand, shows the form’s error at the parts it is about', async () => {
   const { container } = await draw(sampleLookup('some'), null, { error: 'Address is required', countryCode: 'US' });
   await byHand(container);
   const fieldset = container.querySelector('fieldset');
@@ -210,7 +210,7 @@ test('says by hand what the form says, and at which parts', async () => {
   assert.equal(errors, ['', 'Required', '', 'Required', 'Required', 'Required']);
 });
 
-test('by hand an optional one may be left empty, and says that it may', async () => {
+test('an optional address entered by hand may be left empty, and is marked optional', async () => {
   const { container } = await draw(sampleLookup('some'), null, { isOptional: true });
   await byHand(container);
   assert.is(container.querySelector('legend')?.textContent, 'Address (optional)');
@@ -218,7 +218,7 @@ test('by hand an optional one may be left empty, and says that it may', async ()
   assert.is([...container.querySelectorAll('.ca-error')].map(({ textContent }) => textContent).join(''), '');
 });
 
-test('fills the parts with what was looked up', async () => {
+test('fills the parts with the address that was looked up', async () => {
   const { container, picked } = await draw(sampleLookup('some'), SAMPLE_ADDRESS);
   await byHand(container);
   assert.is(part(container, 'address-line1')?.value, '125 West State Street');
@@ -226,14 +226,14 @@ test('fills the parts with what was looked up', async () => {
   assert.is(picked(), SAMPLE_ADDRESS);
 });
 
-test('offers the countries of a look-up where lawmakers are looked up, else all', async () => {
+test('offers all countries in a form', async () => {
   const options = (container: Element) => part(container, 'country')?.querySelectorAll('option').length;
   const all = await draw(sampleLookup('some'));
   await byHand(all.container);
   assert.is(options(all.container), 1 + 249);
 });
 
-test('offers the countries that are looked up where lawmakers are', async () => {
+test('offers the countries with a look-up when looking for lawmakers', async () => {
   const search = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
   const { container } = await draw(sampleLookup('some'), null, {}, search);
   await byHand(container);
@@ -241,7 +241,7 @@ test('offers the countries that are looked up where lawmakers are', async () => 
   assert.equal(codes.sort(), ['', 'AU', 'CA', 'GB', 'NZ', 'US']);
 });
 
-test('has the United States first and the rest by name in the reader’s language', async () => {
+test('lists the United States first and the rest by name in the reader’s language', async () => {
   const { container } = await draw(sampleLookup('some'));
   await byHand(container);
   const names = [...(part(container, 'country')?.querySelectorAll('option') ?? [])].map(
@@ -253,19 +253,19 @@ test('has the United States first and the rest by name in the reader’s languag
 
 const OTTAWA = { ...SAMPLE_ADDRESS, streetNo: '', street: '', countryCode: 'CA', postalCode: 'K1A 0B1' };
 
-test('a form wants the street too, and says so', async () => {
+test('a form requires the street and says so', async () => {
   const { container, picked } = await draw(sampleLookup('some'), OTTAWA);
   assert.is(picked(), null);
   assert.is(errorOf(container), 'Please enter a valid street address');
 });
 
-test('a look-up is content with a postal code', async () => {
+test('a look-up requires only a postal code', async () => {
   const { container, picked } = await draw(sampleLookup('some'), OTTAWA, { use: 'lookup' });
   assert.is(picked(), OTTAWA);
   assert.is(errorOf(container), '');
 });
 
-test('a form for one country asks for no other and takes no other', async () => {
+test('a form for one country offers and accepts only that country', async () => {
   const london = { ...SAMPLE_ADDRESS, countryCode: 'GB', adminArea1Code: 'ENG', formattedAddress: '10 Downing Street' };
   const { container, input, picked } = await draw(sampleLookup('some'), london, {
     countryCode: 'US',

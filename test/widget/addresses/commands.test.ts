@@ -21,7 +21,7 @@ type Answer = Suggestion[] | Error | Promise<Suggestion[]>;
 
 const location = { countryCode: 'US', lat: 40.7, lon: -74.2 };
 
-/** A field over a look-up that gives these answers, one after the other; the last goes on. */
+/** A field on a look-up with these answers, one after the other; the last one repeats. */
 function open(clock: FakeClock, answers: Answer[], geocoded: Address | null | Error = LOCATED) {
   const asked: string[] = [];
   const sent: { path: string; body: unknown }[] = [];
@@ -57,7 +57,7 @@ const ONE = [suggestion('125 West State Street')];
 const TWO = [...ONE, suggestion('125 West State Avenue')];
 
 test(
-  'looks once where somebody types on, for what stands there then',
+  'looks up once after the reader stops typing',
   withClock(async (clock) => {
     const { commands, asked, store } = open(clock, [TWO]);
     for (const text of ['1', '12', '125']) commands.type(text, 'US');
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'looks for nothing where nothing is typed',
+  'looks nothing up without input',
   withClock(async (clock) => {
     const { type, asked, store } = open(clock, [TWO]);
     await type('125');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'drops an answer to earlier words',
+  'drops an answer to earlier input',
   withClock(async (clock) => {
     let answer: (found: Suggestion[]) => void = () => {};
     const slow = new Promise<Suggestion[]>((resolve) => {
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'takes what is picked, and records the pair',
+  'takes the picked address, and records the pair of address and location',
   withClock(async (clock) => {
     const { type, commands, store, sent } = open(clock, [TWO]);
     await type('125');
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a word typed after a pick undoes it',
+  'typing after a pick removes it',
   withClock(async (clock) => {
     const { type, commands, store } = open(clock, [TWO]);
     await type('125');
@@ -133,16 +133,16 @@ test(
 
 const LEFT: [what: string, text: string, found: Suggestion[], isOptional: boolean, error: string | null][] = [
   ['nothing typed', '', [], false, 'addressRequired'],
-  ['nothing typed where it may be', '', [], true, null],
+  ['no input in an optional field', '', [], true, null],
   ['several suggestions', '125', TWO, false, 'addressSelection'],
-  ['several suggestions where it may be empty', '125', TWO, true, 'addressSelection'],
+  ['several suggestions in an optional field', '125', TWO, true, 'addressSelection'],
   ['no suggestion', 'Nowhere', [], false, 'addressNoMatch'],
   ['exactly one suggestion', '125 West', ONE, false, null],
 ];
 
 for (const [what, text, found, isOptional, error] of LEFT)
   test(
-    `leaving it with ${what} is ${error ?? 'right'}`,
+    `leaving the field with ${what} gives ${error ?? 'no error'}`,
     withClock(async (clock) => {
       const { type, commands, store } = open(clock, [found]);
       await type(text);
@@ -155,7 +155,7 @@ for (const [what, text, found, isOptional, error] of LEFT)
   );
 
 test(
-  'waits with its judgement for an answer that is on its way',
+  'validates only after a pending answer has arrived',
   withClock(async (clock) => {
     const { commands, store } = open(clock, [ONE]);
     commands.type('125 West', 'US');
@@ -174,7 +174,7 @@ const GEOCODED: [what: string, address: Address | null, error: string][] = [
 
 for (const [what, address, error] of GEOCODED)
   test(
-    `a pick that leads to ${what} is ${error}, and its words stay`,
+    `a pick of ${what} gives ${error} and keeps the input`,
     withClock(async (clock) => {
       const { type, commands, store, sent } = open(clock, [TWO], address);
       await type('125');
@@ -208,7 +208,7 @@ const TROUBLES: [what: string, error: Error, trouble: string][] = [
 
 for (const [what, error, trouble] of TROUBLES)
   test(
-    `a service that is ${what} is said to be, blames nobody, and keeps the words`,
+    `a service that is ${what} gives its own error and keeps the input`,
     withClock(async (clock) => {
       const { type, commands, store, reported } = open(clock, [error, TWO]);
       await type('125 West');
@@ -224,7 +224,7 @@ for (const [what, error, trouble] of TROUBLES)
   );
 
 test(
-  'a slow service is said to be slow, and may still answer',
+  'reports a slow service, which may still answer',
   withClock(async (clock) => {
     let answer: (found: Suggestion[]) => void = () => {};
     const late = new Promise<Suggestion[]>((resolve) => {
@@ -242,7 +242,7 @@ test(
 );
 
 test(
-  'a pick whose geocoding fails keeps its words',
+  'a pick whose geocoding fails keeps the input',
   withClock(async (clock) => {
     const { type, commands, store } = open(clock, [TWO], status(503));
     await type('125');
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  'ten thousand characters are kept, and no more is asked than an address can have',
+  'keeps ten thousand characters, and looks up no more than an address can have',
   withClock(async (clock) => {
     const { type, store, asked } = open(clock, [[]]);
     const text = '<b>ж</b>'.repeat(1_250);
@@ -264,7 +264,7 @@ test(
   }),
 );
 
-/** All parts of an address, one after the other. */
+/** Enters all parts of an address, one after the other. */
 function enter(commands: ReturnType<typeof createAddressCommands>) {
   commands.enterByHand('US');
   commands.setPart('street', '125 West State Street');
@@ -274,7 +274,7 @@ function enter(commands: ReturnType<typeof createAddressCommands>) {
 }
 
 test(
-  'parts entered by hand make an address after a pause, once all are right',
+  'makes an address of parts entered by hand after a pause, once all are valid',
   withClock(async (clock) => {
     const { commands, store, sent } = open(clock, [TWO]);
     enter(commands);
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'every key in a part is not an address of its own',
+  'does not make an address for every keystroke in a part',
   withClock(async (clock) => {
     const { commands, store } = open(clock, [TWO]);
     const taken: (string | undefined)[] = [];
@@ -305,7 +305,7 @@ test(
 );
 
 test(
-  'going on from the parts takes them at once, and once',
+  'leaving the parts makes the address at once, and only once',
   withClock(async (clock) => {
     const { commands, store } = open(clock, [TWO]);
     enter(commands);
@@ -319,7 +319,7 @@ test(
 );
 
 test(
-  'what was looked up need not be entered again, and stays the same until a part is changed',
+  'keeps the looked-up address until a part is changed by hand',
   withClock(async (clock) => {
     const { type, commands, store } = open(clock, [TWO]);
     await type('125');
@@ -338,7 +338,7 @@ test(
 );
 
 test(
-  'back at the look-up, an address whose words still stand is taken again',
+  'takes the address again when going back to an unchanged look-up',
   withClock(async (clock) => {
     const { type, commands, store } = open(clock, [TWO]);
     await type('125');
@@ -356,7 +356,7 @@ test(
 );
 
 test(
-  'neither way of entering loses what was entered the other way',
+  'switching between look-up and parts loses no input',
   withClock(async (clock) => {
     const { type, commands, store } = open(clock, [TWO]);
     await type('125 West');
@@ -371,7 +371,7 @@ test(
 );
 
 test(
-  'another country has other regions',
+  'clears the region when the country changes',
   withClock(async (clock) => {
     const { commands, store } = open(clock, [TWO]);
     commands.enterByHand('US');

@@ -62,14 +62,14 @@ for (const [country, long, short, code, name] of REGIONS)
     assert.equal([address?.adminArea1Code, address?.adminArea1Name], [code, name]);
   });
 
-test('a town may be a post town, and a house may have a name', () => {
+test('accepts a post town as town and a house name as number', () => {
   const address = placeAddress(
     place(component('premise', 'Rose Cottage'), component('postal_town', 'Frome'), component('country', 'UK', 'GB')),
   );
   assert.equal([address?.streetNo, address?.city, address?.postalCode], ['Rose Cottage', 'Frome', '']);
 });
 
-test('what is in no country is no address', () => assert.is(placeAddress(place()), null));
+test('a place without a country is not an address', () => assert.is(placeAddress(place()), null));
 
 for (const [retry, ms] of [
   [1, 2],
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'is content with the first that comes',
+  'stops at the first success',
   withClock(async (clock) => {
     let attempts = 0;
     const loading = retrying(async () => {

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { calls } from '../../../widget/api/calls.ts';
 
-/** Every POST of spec §7 and what contract §6 adds to it. */
+/** Every POST of spec §7, and those that contract §6 adds. */
 const PATHS = `Widget/GetActionsAsync Widget/RecordActivity Widget/RecordTimings
   Widget/CompleteCallAsync Widget/UpdateCallAsync
   Widget/CompleteCheckRegistrationAsync
@@ -17,7 +17,7 @@ const PATHS = `Widget/GetActionsAsync Widget/RecordActivity Widget/RecordTimings
   Widget/CompleteSignupAsync Widget/CompleteTweetAsync Widget/CompleteVideoAsync
   Lawmakers/GetForPreview Lawmakers/GetForContact`.split(/\s+/);
 
-test('has every call of the specification and no other', () => {
+test('has exactly the calls of the specification', () => {
   assert.equal(
     Object.values(calls)
       .map(({ path }) => path)
@@ -26,7 +26,7 @@ test('has every call of the specification and no other', () => {
   );
 });
 
-test('tries only the widget again by itself', () => {
+test('retries only the widget automatically', () => {
   const retried = Object.entries(calls).filter(([, { isRetried }]) => isRetried);
   assert.equal(
     retried.map(([name]) => name),
@@ -35,7 +35,7 @@ test('tries only the widget again by itself', () => {
 });
 
 for (const [name, call] of Object.entries(calls))
-  test(`the canned answer of ${name} is one that the call may have`, () => {
+  test(`the test-mode answer of ${name} is valid`, () => {
     const body = { id: 1, answerId: 2, value: 0.5 };
     const [failure] = validate((call.canned as (request: object) => unknown)(body), call.answer as never);
     assert.is(failure, undefined);

@@ -13,7 +13,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const vote = { id: 1, answerId: 2 };
 const voted = { endUsersCount: 1, results: [{ answerId: 2, percentage: 100 }] };
 const widget = { widgetId: 'w', cards: [] };
-/** Asks to be tried again without waiting. */
+/** Asks for a retry without a wait. */
 const AT_ONCE = { 'Retry-After': '0' };
 
 const api = withApi(test);
@@ -41,7 +41,7 @@ async function failureOf(work: Promise<unknown>): Promise<RequestError> {
 
 const post = () => clientWith().post(calls.completePoll, vote);
 
-test('posts JSON to the call’s path below the base', async () => {
+test('posts JSON to the call’s path under the base URL', async () => {
   api.replyWith({ json: voted });
   assert.equal(await post(), voted);
   const [request] = api.received;
@@ -52,7 +52,7 @@ test('posts JSON to the call’s path below the base', async () => {
   assert.equal(request?.body, vote);
 });
 
-test('adds the generic fields of the moment to every body', async () => {
+test('adds the current generic fields to every body', async () => {
   api.replyWith({ json: voted });
   let adCampaign = 'li-1';
   const client = clientWith({ generic: () => ({ adCampaign, adNetworkDomain: 'ads.test' }) });
@@ -65,7 +65,7 @@ test('adds the generic fields of the moment to every body', async () => {
   );
 });
 
-test('sends the whole first body again with a key whose answer never came', async () => {
+test('repeats the first body with its key if no answer came', async () => {
   let analyticsClientId: string | undefined;
   const client = clientWith({ generic: () => ({ analyticsClientId }) });
   api.replyWith({ status: 503, json: {} }, { json: voted });
@@ -76,7 +76,7 @@ test('sends the whole first body again with a key whose answer never came', asyn
   assert.equal(first, second);
 });
 
-test('sends the same body again where its answer could not be read', async () => {
+test('repeats the same body if the answer could not be read', async () => {
   let analyticsClientId: string | undefined;
   const client = clientWith({ generic: () => ({ analyticsClientId }) });
   api.replyWith({ text: '<html>' }, { json: voted });
@@ -87,7 +87,7 @@ test('sends the same body again where its answer could not be read', async () =>
   assert.equal(first, second);
 });
 
-test('adds to another body with the same key anew', async () => {
+test('adds current generic fields to another body with the same key', async () => {
   const client = clientWith();
   api.replyWith({ status: 503, json: {} }, { json: voted });
   await failureOf(client.post(calls.completePoll, vote, { key: 'kept' }));
@@ -95,7 +95,7 @@ test('adds to another body with the same key anew', async () => {
   assert.equal(api.received[1]?.body, { ...vote, answerId: 3 });
 });
 
-test('gives every request a key of its own, or the one it is given', async () => {
+test('sends every request with a new key, or with the given one', async () => {
   api.replyWith({ json: voted });
   await post();
   await post();
@@ -106,7 +106,7 @@ test('gives every request a key of its own, or the one it is given', async () =>
   assert.is(keys[2], 'mine');
 });
 
-test('takes an empty 204 for an answer that says nothing, but not for a completion', async () => {
+test('accepts an empty 204 except for a completion', async () => {
   api.replyWith({ status: 204, text: '' });
   assert.equal(await clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }), {});
   assert.is((await failureOf(clientWith().post(calls.completeLink, { id: 1 }))).failure, 'parse');
@@ -122,7 +122,7 @@ const statuses: [status: number, reply: Reply, body: unknown][] = [
 ];
 
 for (const [status, reply, body] of statuses)
-  test(`sends a submission once where the answer is ${status}, and says what failed`, async () => {
+  test(`does not retry a submission after ${status}, and throws what failed`, async () => {
     api.replyWith({ ...reply, status });
     const error = await failureOf(post());
     assert.match(error.message, new RegExp(`^Failed Request: Widget/CompletePollAsync ${status} [A-Z][\\w ]+$`));
@@ -131,7 +131,7 @@ for (const [status, reply, body] of statuses)
     assert.is(api.received.length, 1);
   });
 
-test('names the request in the cause', async () => {
+test('names the request in the error', async () => {
   api.replyWith({ status: 404 });
   const { cause } = await failureOf(post());
   const url = `${api.base}Widget/CompletePollAsync`;
@@ -139,7 +139,7 @@ test('names the request in the cause', async () => {
 });
 
 const unreadable: [title: string, reply: Reply, body: unknown][] = [
-  ['is no JSON', { text: '<html>' }, '<html>'],
+  ['is not JSON', { text: '<html>' }, '<html>'],
   ['breaks off', { text: '{"results":[' }, '{"results":['],
   ['is empty', { text: '' }, ''],
   ['is a captive portal’s', { json: { status: 'ok' } }, { status: 'ok' }],
@@ -158,7 +158,7 @@ for (const [title, reply, body] of unreadable)
     assert.is(api.received.length, 1);
   });
 
-test('sends a submission once where the connection breaks', async () => {
+test('does not retry a submission after a broken connection', async () => {
   api.replyWith({ hangUp: true });
   const error = await failureOf(post());
   assert.equal([error.failure, error.status], ['network', 0]);
@@ -166,21 +166,21 @@ test('sends a submission once where the connection breaks', async () => {
   assert.is(api.received.length, 1);
 });
 
-test('asks again while the first request of a key is still running, with that key', async () => {
+test('retries with the same key while its first request is still running', async () => {
   api.replyWith({ status: 409, headers: AT_ONCE }, { status: 409, headers: AT_ONCE }, { json: voted });
   assert.equal(await post(), voted);
   const keys = new Set(api.received.map(({ headers }) => headers['idempotency-key']));
   assert.equal([api.received.length, keys.size], [3, 1]);
 });
 
-test('gives up after three more tries at what is still running', async () => {
+test('gives up after three retries of a request that is still running', async () => {
   api.replyWith({ status: 409, headers: AT_ONCE });
   const error = await failureOf(post());
   assert.is(error.status, 409);
   assert.is(api.received.length, 4);
 });
 
-/** An attempt made before; `stopped` says whether it was given up. */
+/** An attempt made before; `stopped` tells whether it was aborted. */
 function attemptOf(answer: Promise<Response>) {
   const state = { stopped: false };
   answer.catch(() => {});
@@ -194,7 +194,7 @@ const askForWidget = (early?: Promise<Response>) =>
   clientWith().post(calls.getActions, { widgetRequestId: 'wr' }, { early: early ? attemptOf(early).attempt : null });
 
 for (const status of [408, 413, 429, 500, 502, 503, 504])
-  test(`asks for the widget up to two times more where the answer is ${status}`, async () => {
+  test(`retries the widget up to twice after ${status}`, async () => {
     api.replyWith({ status, headers: AT_ONCE }, { status: 503, headers: AT_ONCE }, { json: widget });
     assert.equal(await askForWidget(), widget);
     assert.is(api.received.length, 3);
@@ -210,28 +210,28 @@ test('gives up on the widget after two retries', async () => {
 });
 
 for (const [title, reply] of [
-  ['the connection broke', { hangUp: true }],
-  ['its answer broke off', { breakOff: true }],
+  ['a broken connection', { hangUp: true }],
+  ['an incomplete answer', { breakOff: true }],
 ] satisfies [string, Reply][])
-  test(`asks for the widget again where ${title}`, async () => {
+  test(`retries the widget after ${title}`, async () => {
     api.replyWith(reply, { json: widget });
     assert.equal(await askForWidget(), widget);
     assert.is(api.received.length, 2);
   });
 
-test('does not ask again for a widget that nobody knows', async () => {
+test('does not retry an unknown widget', async () => {
   api.replyWith({ status: 404 });
   assert.is((await failureOf(askForWidget())).status, 404);
   assert.is(api.received.length, 1);
 });
 
-test('takes the answer of the early attempt without asking itself', async () => {
+test('uses the answer of the early attempt without a request of its own', async () => {
   api.replyWith({ json: { widgetId: 'other', cards: [] } });
   assert.equal(await askForWidget(Promise.resolve(Response.json(widget))), widget);
   assert.is(api.received.length, 0);
 });
 
-test('fails as the early attempt did where asking again would not help, with its body', async () => {
+test('fails with the early attempt’s error if a retry would not help', async () => {
   const early = Promise.resolve(Response.json({ error: 'unknown' }, { status: 404, statusText: 'Not Found' }));
   const error = await failureOf(askForWidget(early));
   assert.is(error.message, 'Failed Request: Widget/GetActionsAsync 404 Not Found');
@@ -246,7 +246,7 @@ const early: [title: string, attempt: () => Promise<Response>][] = [
 ];
 
 for (const [title, attempt] of early) {
-  test(`asks itself where the early attempt ${title}`, async () => {
+  test(`sends its own request if the early attempt ${title}`, async () => {
     api.replyWith({ json: widget });
     assert.equal(await askForWidget(attempt()), widget);
     assert.is(api.received.length, 1);
@@ -260,7 +260,7 @@ for (const [title, attempt] of early) {
   });
 }
 
-/** A clock that stands, and a network that does what it is told: a real one would need the real clock. */
+/** A fake clock and a fake network, since a real network would need the real clock. */
 const withNetwork = (fetched: () => Promise<Response>, run: (clock: FakeClock, asked: () => number) => unknown) =>
   withClock(async (clock) => {
     const { fetch } = globalThis;
@@ -278,7 +278,7 @@ const withNetwork = (fetched: () => Promise<Response>, run: (clock: FakeClock, a
 
 const never = () => new Promise<never>(() => {});
 
-/** @returns whether the work has ended by now */
+/** @returns whether the promise has settled */
 async function hasEnded(work: Promise<unknown>) {
   const ended = work.then(
     () => true,
@@ -288,7 +288,7 @@ async function hasEnded(work: Promise<unknown>) {
 }
 
 test(
-  'times out after 10 s where no answer comes',
+  'times out after 10 s without an answer',
   withNetwork(never, async (clock, asked) => {
     const work = post();
     await clock.tick(9_999);
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'asks for the widget again where it timed out',
+  'retries the widget after a timeout',
   withNetwork(never, async (clock, asked) => {
     const work = failureOf(askForWidget());
     await clock.tick(31_000);
@@ -311,7 +311,7 @@ test(
 );
 
 test(
-  'gives up an early attempt without an answer within 10 s, and asks itself after 0.3 s',
+  'aborts an early attempt after 10 s without an answer, and sends its own request 0.3 s later',
   withNetwork(
     async () => Response.json(widget),
     async (clock, asked) => {
@@ -331,7 +331,7 @@ test(
 );
 
 test(
-  'ends activity that hangs, since it is sent again',
+  'aborts an activity request that hangs, since it is sent again',
   withNetwork(never, async (clock) => {
     const signals: (AbortSignal | null | undefined)[] = [];
     globalThis.fetch = (_address, options) => {
@@ -350,7 +350,7 @@ test(
 );
 
 test(
-  'gives up an answer that hangs on its way, and asks again',
+  'aborts an answer that stalls, and retries',
   withNetwork(
     async () => new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) })),
     async (clock, asked) => {
@@ -367,14 +367,14 @@ const inSeconds = (seconds: number) => ({ 'Retry-After': String(seconds) });
 const onDate = (seconds: number) => ({ 'Retry-After': new Date(Date.now() + seconds * 1_000).toUTCString() });
 
 const waits: [title: string, answer: () => Response, tries: number[]][] = [
-  ['0.3 and 0.6 s where the server names no time', failing, [0, 300, 900]],
-  ['0.3 and 0.6 s where 413 names no time', () => failing({}, 413), [0, 300, 900]],
-  ['what the server asks for by 429', () => failing(inSeconds(3), 429), [0, 3_000, 6_000]],
-  ['what the server asks for by 413', () => failing(inSeconds(2), 413), [0, 2_000, 4_000]],
-  ['what the server asks for by 503', () => failing(inSeconds(1)), [0, 1_000, 2_000]],
-  ['0.3 and 0.6 s where 500 asks for more', () => failing(inSeconds(9), 500), [0, 300, 900]],
-  ['for nothing where the server wants more than 20 s', () => failing(inSeconds(21)), [0]],
-  ['for nothing until a date that is far', () => failing(onDate(60)), [0]],
+  ['0.3 and 0.6 s if the server names no time', failing, [0, 300, 900]],
+  ['0.3 and 0.6 s if a 413 names no time', () => failing({}, 413), [0, 300, 900]],
+  ['as long as a 429 asks for', () => failing(inSeconds(3), 429), [0, 3_000, 6_000]],
+  ['as long as a 413 asks for', () => failing(inSeconds(2), 413), [0, 2_000, 4_000]],
+  ['as long as a 503 asks for', () => failing(inSeconds(1)), [0, 1_000, 2_000]],
+  ['0.3 and 0.6 s if a 500 asks for more', () => failing(inSeconds(9), 500), [0, 300, 900]],
+  ['not at all, without a retry, if the server asks for more than 20 s', () => failing(inSeconds(21)), [0]],
+  ['not at all, without a retry, if the server names a distant date', () => failing(onDate(60)), [0]],
 ];
 
 /** @returns after how many ms each try went out, in steps of 100 ms */
@@ -389,7 +389,7 @@ async function triesOf(clock: FakeClock, asked: () => number) {
 
 for (const [title, answer, expected] of waits) {
   test(
-    `between its tries, waits ${title}`,
+    `between attempts, waits ${title}`,
     withNetwork(
       async () => answer(),
       async (clock, asked) => {
@@ -420,7 +420,7 @@ test('reports a failure once, and throws it', async () => {
   assert.equal(reports, [[error, { path: 'Widget/CompletePollAsync' }]]);
 });
 
-test('leaves the report to a caller who deals with the failure', async () => {
+test('reports nothing if the caller handles the failure', async () => {
   api.replyWith({ status: 400 });
   reports.splice(0);
   await failureOf(clientWith().post(calls.recordActivity, { type: 'Engaged', actions: [] }, { isQuiet: true }));
@@ -429,7 +429,7 @@ test('leaves the report to a caller who deals with the failure', async () => {
 
 const printed = Object.values(calls).filter(({ fingerprint }) => fingerprint);
 
-test('adds what tells browsers apart only to the calls that have it, and only with consent', async () => {
+test('adds a fingerprint only to the calls that take one, and only with consent', async () => {
   api.replyWith({ json: { ...voted, callActionCompletionId: 1 } });
   const call = { id: 1, completionType: 0 };
   await clientWith().post(calls.completeCall, call);
@@ -450,7 +450,7 @@ test('adds what tells browsers apart only to the calls that have it, and only wi
 });
 
 for (const mode of ['default', 'CYPRESS', 'SNAPSHOT_SERVER'] satisfies Mode[])
-  test(`really sends in mode ${mode}`, async () => {
+  test(`sends requests in mode ${mode}`, async () => {
     api.replyWith({ json: voted });
     await clientWith({ mode }).post(calls.completePoll, vote);
     assert.is(api.received.length, 1);
@@ -459,7 +459,7 @@ for (const mode of ['default', 'CYPRESS', 'SNAPSHOT_SERVER'] satisfies Mode[])
 const SENT = ['getActions', 'getLawmakersForContact', 'getLawmakersForPreview', 'testCompleteEmail'];
 
 for (const mode of ['AB4E_TEST', 'AB4E_PREVIEW', 'STORYBOOK'] satisfies Mode[]) {
-  test(`fakes every post in mode ${mode} but the look-ups, the test e-mail and the widget itself`, async () => {
+  test(`fakes all requests in mode ${mode} except look-ups, the test email and the widget itself`, async () => {
     api.replyWith({ json: widget });
     const client = clientWith({ mode });
     const body = { id: 1, answerId: 7, value: 0.5 };
@@ -472,7 +472,7 @@ for (const mode of ['AB4E_TEST', 'AB4E_PREVIEW', 'STORYBOOK'] satisfies Mode[]) 
     assert.equal(sent.sort(), SENT);
   });
 
-  test(`answers calls and polls as nobody else was there in mode ${mode}`, async () => {
+  test(`counts only the reader’s own call or vote in mode ${mode}`, async () => {
     const client = clientWith({ mode });
     assert.is((await client.post(calls.completeCall, { id: 1, completionType: 0 })).callActionCompletionId, 0);
     assert.equal(await client.post(calls.completePoll, vote), voted);

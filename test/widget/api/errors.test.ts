@@ -41,7 +41,7 @@ for (const [failure, status, expected] of failures)
     assert.is(isUnsettled(new RequestError('x', { failure, path: 'x', status })), expected);
   });
 
-test('what failed before it was sent is not settled', () => {
+test('a request that failed before it was sent is not settled', () => {
   assert.is(isUnsettled(new TypeError('x')), true);
 });
 

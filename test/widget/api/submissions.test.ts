@@ -30,7 +30,7 @@ test.before.each(() => {
 });
 test.after(() => api.stop());
 
-/** The seconds it took differ from press to press. */
+/** The elapsed seconds differ with every press. */
 async function submit(data: typeof ada, of = '1|petition') {
   const rest = () => ({ id: 1, actionCompletedTime: ++seconds });
   const { key, ...submitted } = await submissions.submit(calls.completePetition, of, data, rest);
@@ -49,7 +49,7 @@ async function presses(replies: Reply[], ...data: Signature[]) {
   return api.received.map(({ headers, text }) => ({ key: String(headers['idempotency-key']), text }));
 }
 
-/** Whose entries went out, in order. */
+/** The names in the sent entries, in order. */
 const names = () => api.received.map(({ body }) => (body as typeof ada).firstName);
 
 const open: [title: string, reply: Reply][] = [
@@ -59,7 +59,7 @@ const open: [title: string, reply: Reply][] = [
 ];
 
 for (const [title, reply] of open)
-  test(`sends the same key and body again where ${title}`, async () => {
+  test(`repeats the same key and body if ${title}`, async () => {
     const [one, other] = await presses([reply, {}], ada, ada);
     assert.ok(one && other);
     assert.equal(one, other);
@@ -69,7 +69,7 @@ const OTHER_BODY: Reply = { status: 422 };
 const COUNTED: Reply = { json: { endUsersCount: 7 } };
 
 for (const [title, reply] of open)
-  test(`sends a changed entry with the key of the first, where ${title}`, async () => {
+  test(`sends a changed entry with the first key if ${title}`, async () => {
     api.replyWith(reply, COUNTED);
     await submit(ada).catch(() => {});
     assert.equal(await submit(bob), { answer: { endUsersCount: 7 }, data: bob, wasReplayed: false });
@@ -79,7 +79,7 @@ for (const [title, reply] of open)
   });
 
 for (const [title, reply] of open)
-  test(`learns what became of the first entry where it arrived all the same, though ${title}`, async () => {
+  test(`finds the first entry if it had arrived although ${title}`, async () => {
     api.replyWith(reply, OTHER_BODY, COUNTED, { json: { endUsersCount: 8 } });
     await submit(ada).catch(() => {});
     assert.equal(await submit(bob), { answer: { endUsersCount: 7 }, data: ada, wasReplayed: true });
@@ -90,7 +90,7 @@ for (const [title, reply] of open)
     assert.is.not(api.received[3]?.headers['idempotency-key'], one?.[0]);
   });
 
-/** Which submission each body says that it corrects, by the place of its key among all. */
+/** Which earlier submission each body corrects, by the index of its key. */
 function corrected() {
   const keys = [...new Set(api.received.map(({ headers }) => headers['idempotency-key']))];
   return api.received.map(({ headers, body }) => {
@@ -99,7 +99,7 @@ function corrected() {
   });
 }
 
-test('lets the changed entry take the place of the first, where that may be', async () => {
+test('replaces the first entry by the changed one if that is allowed', async () => {
   api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, { json: { endUsersCount: 7 } });
   await submit(ada).catch(() => {});
   assert.equal(await correct(bob), { endUsersCount: 7 });
@@ -116,7 +116,7 @@ for (const [title, reply, keys] of [
   ['was lost', { hangUp: true }, [1, 1]],
   ['was refused', { status: 400 }, [1, 2]],
 ] as const)
-  test(`goes on correcting the first entry where the correction ${title}`, async () => {
+  test(`keeps correcting the first entry if the correction ${title}`, async () => {
     api.replyWith({ hangUp: true }, OTHER_BODY, COUNTED, reply, COUNTED);
     await submit(ada).catch(() => {});
     await correct(bob).catch(() => {});
@@ -136,7 +136,7 @@ test('corrects nothing once a correction was stored', async () => {
   assert.equal(corrected().at(-1), [2, null]);
 });
 
-test('finds the one that arrived among several whose answers were lost', async () => {
+test('finds the entry that arrived among several with lost answers', async () => {
   api.replyWith({ hangUp: true }, { hangUp: true }, OTHER_BODY, OTHER_BODY, COUNTED);
   for (const each of [ada, bob]) await submit(each).catch(() => {});
   assert.is((await submit(cid)).data, ada);
@@ -144,43 +144,43 @@ test('finds the one that arrived among several whose answers were lost', async (
   assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
 });
 
-test('keeps the key while nobody knows what became of the first entry', async () => {
+test('keeps the key while the fate of the first entry is unknown', async () => {
   const sent = await presses([{ hangUp: true }, OTHER_BODY, { hangUp: true }, OTHER_BODY, COUNTED], ada, bob, bob);
   assert.is(new Set(sent.map(({ key }) => key)).size, 1);
   assert.equal(names(), ['Ada', 'Bob', 'Ada', 'Bob', 'Ada']);
 });
 
-test('takes a new key where there were too many: nothing ran', async () => {
+test('uses a new key after “too many requests”, since nothing was stored', async () => {
   const [one, other] = await presses([{ status: 429 }, {}], ada, ada);
   assert.is.not(one?.key, other?.key);
 });
 
-test('keeps the key where there were too many after an attempt whose answer was lost', async () => {
+test('keeps the key after “too many requests” if an earlier answer was lost', async () => {
   const [one, other, last] = await presses([{ hangUp: true }, { status: 429 }, {}], ada, ada, ada);
   assert.equal([one, one], [other, last]);
 });
 
-test('forgets an entry that was refused', async () => {
+test('forgets a rejected entry', async () => {
   const sent = await presses([{ hangUp: true }, { status: 400 }, OTHER_BODY, COUNTED], ada, bob, cid);
   assert.is(new Set(sent.map(({ key }) => key)).size, 1);
   assert.equal(names(), ['Ada', 'Bob', 'Cid', 'Ada']);
 });
 
 for (const status of [400, 422])
-  test(`takes a new key after a ${status}`, async () => {
+  test(`uses a new key after ${status}`, async () => {
     const [one, other] = await presses([{ status }, {}], ada, ada);
     assert.ok(one && other);
     assert.is.not(one.key, other.key);
     assert.is.not(one.text, other.text);
   });
 
-test('takes a new key once the first was answered', async () => {
+test('uses a new key once the first was answered', async () => {
   const [one, other] = await presses([{}], ada, ada);
   assert.ok(one && other);
   assert.is.not(one.key, other.key);
 });
 
-test('keeps what is open of one action apart from another’s', async () => {
+test('keeps the open submissions of different actions apart', async () => {
   api.replyWith({ hangUp: true }, {});
   await submit(ada).catch(() => {});
   await submit(ada, '2|petition');
@@ -188,7 +188,7 @@ test('keeps what is open of one action apart from another’s', async () => {
   assert.is.not(one, other);
 });
 
-test('puts what the visitor typed and what goes with it into one body', async () => {
+test('sends the entered and the accompanying data in one body', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
   seconds = 0;
   assert.equal(await submit(ada), { answer: { endUsersCount: 7 }, data: ada, wasReplayed: false });

@@ -205,7 +205,7 @@ test('a widget that is not sponsored does not wait for the ad-block check', asyn
   widget.destroy();
 });
 
-test('an action that was begun is cancelled when the visitor leaves the page', async () => {
+test('an action that was begun is cancelled when the reader leaves the page', async () => {
   const { widget, phase, types } = await open();
   await until(() => phase() === 'shown');
   widget.drawn();

@@ -32,7 +32,7 @@ async function send(errors: Error[], config: Parameters<typeof createSender>[0] 
   await waitUntil(() => sent.length > 0);
 }
 
-test('names release, environment and mode, and nothing of the visitor', async () => {
+test('names release, environment and mode, and nothing of the reader', async () => {
   await send([new Error('No mail to "Ada King" <ada@x.org>')]);
   const [only] = sent;
   assert.ok(only);

@@ -8,7 +8,7 @@ const NOW = 'Dear Cid,\nplease repair the lamps.\nI count on you, Cid!';
 const rows: [title: string, text: string, expected: string][] = [
   ['the draft as it was', BEFORE, NOW],
   [
-    'a draft with words of the visitor’s own',
+    'a draft with words of the reader’s own',
     'Dear Ann,\nthe Annual report of Ann says so.\nI count on you, Ann!',
     'Dear Cid,\nthe Annual report of Ann says so.\nI count on you, Cid!',
   ],

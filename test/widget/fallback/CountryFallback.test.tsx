@@ -17,7 +17,7 @@ withDom(test);
 const ANYWHERE = { id: 1, levels: [0], roles: [0] };
 const IN_FRANCE: Address = { ...SAMPLE_ADDRESS, countryCode: 'FR' };
 
-/** The screen for a visitor whose network is Canadian, once they have given this address. */
+/** The screen for a reader whose network is Canadian, once they have given this address. */
 async function draw(address: Address | null, search: object = ANYWHERE, answer?: unknown, country = 'CA') {
   let lawmakers: Lawmakers | null = null;
   let session: App['session'] | null = null;

@@ -98,7 +98,7 @@ test('asks for a second action that needs others, with the address of the first'
   assert.equal(paths(), ['GetForContact', 'GetForContact']);
 });
 
-test('says of a covered search in another state that the visitor is outside', async () => {
+test('says of a covered search in another state that the reader is outside', async () => {
   api.replyWith(people(HOUSE));
   const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, adminArea1Codes: ['NY'] }] });
   await lawmakers.find(first, TRENTON);
@@ -227,7 +227,7 @@ test('knows by the network’s address nothing of a search in some states alone'
   assert.is(lawmakers.lookup(second).value.stage, 'idle');
 });
 
-test('knows the wrong country by the network’s address, until the visitor says otherwise', async () => {
+test('knows the wrong country by the network’s address, until the reader says otherwise', async () => {
   const { first, lawmakers, session, lookup } = open({ location: HALIFAX });
   await lawmakers.prefetch(first);
   await null;
@@ -313,7 +313,7 @@ test('the modal stays with an address that is not enough, and goes where a fallb
   assert.is(lawmakers.modal.value, null);
 });
 
-test('opens nothing where the visitor has closed the modal meanwhile', async () => {
+test('opens nothing where the reader has closed the modal meanwhile', async () => {
   api.replyWith(people(HOUSE));
   const { first, lawmakers } = open();
   lawmakers.openFind();

@@ -200,7 +200,7 @@ test(
 );
 
 test(
-  'a stopped countdown leaves the visitor where they are',
+  'a stopped countdown leaves the reader where they are',
   withSession({}, async ({ answer, commands, store }, clock) => {
     answer();
     await clock.settle();
@@ -417,7 +417,7 @@ for (const [isChangeable, expected] of [
   );
 
 test(
-  'warms each kind that a visitor comes to, once its first screen stands',
+  'warms each kind that a reader comes to, once its first screen stands',
   withSession({}, async ({ answer, commands, warmed }, clock) => {
     answer();
     await clock.tick(SLIDE_MS - 1);
@@ -525,7 +525,7 @@ test(
 
 for (const id of [2, 3])
   test(
-    `action ${id} of a list is cancelled where the visitor goes back to the list, and may be chosen again`,
+    `action ${id} of a list is cancelled where the reader goes back to the list, and may be chosen again`,
     withSession({ listed: true }, async ({ widget, commands, store, answer, told, lifecycle }, clock) => {
       lifecycle.visible('standard');
       answer();
@@ -692,7 +692,7 @@ const SIGNED = ['ActionCompleted 2'];
 const CANCELLED = ['ActionCancelled 2'];
 const OTHER = ['ActionChosen 3', 'ActionVisible 3'];
 
-/** The second of a list's actions is begun and sent; what the visitor does meanwhile, and what comes of it. */
+/** The second of a list's actions is begun and sent; what the reader does meanwhile, and what comes of it. */
 for (const { does, isSent = true, goTo, told: expected, route, alert = null } of [
   { does: 'stays', goTo: [], told: SIGNED, route: '/petition/success' },
   { does: 'stays, and it fails', isSent: false, goTo: [], told: [], route: '/petition', alert: 'Not sent' },
@@ -715,7 +715,7 @@ for (const { does, isSent = true, goTo, told: expected, route, alert = null } of
   },
 ] as const)
   test(
-    `a submission is recorded once, and moves only who is still there: the visitor ${does}`,
+    `a submission is recorded once, and moves only who is still there: the reader ${does}`,
     withSession({ listed: true }, async ({ answer, commands, widget, lifecycle, told, store }, clock) => {
       const signed = actionOf(widget, 2);
       lifecycle.visible('standard');
@@ -753,7 +753,7 @@ for (const { does, isSent = true, goTo, told: expected, route, alert = null } of
   );
 
 test(
-  'opens no screen of an action that the visitor has left',
+  'opens no screen of an action that the reader has left',
   withSession({ listed: true }, async ({ answer, commands, widget, store }, clock) => {
     answer();
     await clock.tick(SLIDE_MS);

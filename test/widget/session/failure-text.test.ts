@@ -8,8 +8,8 @@ const t = ((key: string) => key) as unknown as Translate;
 const failed = (failure: Failure, status = 0) => new RequestError('x', { failure, path: 'x', status });
 
 const cases: [title: string, error: unknown, isOnline: boolean, expected: string][] = [
-  ['a visitor without a connection', failed('network'), false, 'errors.offline'],
-  ['a visitor without a connection, whatever else is wrong', failed('status', 429), false, 'errors.offline'],
+  ['a reader without a connection', failed('network'), false, 'errors.offline'],
+  ['a reader without a connection, whatever else is wrong', failed('status', 429), false, 'errors.offline'],
   ['too many requests', failed('status', 429), true, 'errors.tooMany'],
   ['a failure of the server', failed('status', 500), true, 'errors.submission'],
   ['a request that timed out', failed('timeout'), true, 'errors.submission'],

@@ -21,7 +21,7 @@ test('starts on its first place with nothing done', () => {
   );
 });
 
-test('shows the action of a carousel that is in sight, while the visitor is there', () => {
+test('shows the action of a carousel that is in sight, while the reader is there', () => {
   const list = parsedCards(
     wireCard('a', [wireAction(1), wireAction(2)], { type: 'choosesOne' }),
     wireCard('b', [wireAction(3), wireAction(4)], { type: 'choosesOne' }),

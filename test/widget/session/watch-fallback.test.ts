@@ -37,7 +37,7 @@ test('tells nothing of an action that no fallback stood in for', () => {
   assert.equal(uncovered, []);
 });
 
-test('tells nothing where the visitor goes back to the list', () => {
+test('tells nothing where the reader goes back to the list', () => {
   const { store, uncovered } = setUp(LIST);
   assert.is(store.fallback.value, null, 'a list offers other actions too');
   store.push(START);

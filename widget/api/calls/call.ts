@@ -12,7 +12,7 @@ export type Call<Req = unknown, Res = unknown> = {
   canned: (request: Req) => Res;
   /** Sent even in test mode (spec §7). */
   sentInTestMode?: true;
-  /** Adds the visitor id, with consent only. */
+  /** Adds a fingerprint of the browser, with consent only. */
   fingerprint?: true;
   /** Retried automatically (spec §8). Never set for a reader's submission. */
   isRetried?: true;

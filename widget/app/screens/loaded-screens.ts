@@ -3,7 +3,7 @@ import type { CardRoute } from '../../model/navigation/routes.ts';
 import type { KindScreens } from '../../session/routes.ts';
 import type { ActionKind, KindModule, Kinds, Screen, ScreenTable } from './kind.ts';
 
-/** The screens on which a visitor chooses among a card's actions. Most widgets have none, so each is its own chunk. */
+/** The screens on which a reader chooses among a card's actions. Most widgets have none, so each is its own chunk. */
 export type CardScreens = Readonly<Record<CardRoute, () => Promise<{ Screen: Screen }>>>;
 
 export type ScreenSources = { kinds: Kinds; cards: CardScreens };

@@ -3,7 +3,7 @@ import type { GalleryState } from './state.ts';
 /**
  * Marks the states that make a kind's whole path, from its first screen to its thanks; the gallery shows them as a strip.
  *
- * @param names in the order in which a visitor comes to them
+ * @param names in the order in which a reader comes to them
  * @returns takes the kind's states, and throws where none has a name
  */
 export const alongPath =

@@ -3,7 +3,7 @@ import type { App } from '../../app/app.ts';
 const WITHIN_MS = 5_000;
 const EVERY_MS = 8;
 
-/** Performs a visitor's steps in the page. Each step waits until it can be done. */
+/** Performs a reader's steps in the page. Each step waits until it can be done. */
 export type Stage = {
   app: App;
   /** Waits for an element. @throws Error after 5 s */

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 /** The group of a state: a kind of action, cards with several actions, the lawmakers of several kinds, or the shell. */
 export type StateKind = ActionType | 'card' | 'lawmakers' | 'shell';
 
-/** One state of the widget that a visitor may see, and how to reach it. */
+/** One state of the widget that a reader may see, and how to reach it. */
 export type GalleryState = {
   /** The value of `mockActionData`; begins with the kind. */
   name: string;
@@ -19,7 +19,7 @@ export type GalleryState = {
   widget: (locale: Locale) => WireWidget;
   /** Answers of calls, in place of the API's. */
   answers?: Answers;
-  /** The visitor's steps from the drawn first card to this state. */
+  /** The reader's steps from the drawn first card to this state. */
   arrange?: (stage: Stage) => void | Promise<void>;
   /** Replaces the kind's own screens, for parts that several kinds share. */
   Screen?: ComponentType;

@@ -5,7 +5,7 @@ import { createResizer } from './resize.ts';
 type Repeated = { loaded?: WidgetMessage; height?: WidgetMessage; notDisplayed?: WidgetMessage };
 
 function post(message: WidgetMessage) {
-  // Nothing that goes out this way is about the visitor, and the parent's origin may be opaque: hence '*'.
+  // Nothing that goes out this way is about the reader, and the parent's origin may be opaque: hence '*'.
   if (window.parent !== window) window.parent.postMessage(message, '*');
 }
 

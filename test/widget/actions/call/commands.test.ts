@@ -21,7 +21,7 @@ type Options = {
   people?: number;
   cardType?: string;
   isFollowed?: boolean;
-  /** Of the action. */
+  /** Routes of the action. */
   fields?: Record<string, unknown>;
   callees?: Callee[];
 };
@@ -68,7 +68,7 @@ const rows: Row[] = [
     told: ['completed', 'moveOn'],
   },
   {
-    name: 'a skip alone sends nothing and completes nothing',
+    name: 'a skipped only call sends nothing and completes nothing',
     people: 1,
     types: ['Skipped'],
     requests: 0,
@@ -81,13 +81,13 @@ const rows: Row[] = [
     told: ['completed', 'open /Call/2', 'completed', 'open /Call/3', 'completed', 'moveOn'],
   },
   {
-    name: 'a skip in between is not sent',
+    name: 'a skipped call between others is not sent',
     types: ['Contacted', 'Skipped', 'Contacted'],
     requests: 2,
     told: ['completed', 'open /Call/2', 'open /Call/3', 'completed', 'moveOn'],
   },
   {
-    name: 'a skip at last leads to the end as well',
+    name: 'skipping the last call leads to the end as well',
     people: 2,
     types: ['Contacted', 'Skipped'],
     requests: 1,
@@ -103,7 +103,7 @@ const rows: Row[] = [
     told: ['completed', 'next'],
   },
   {
-    name: 'a skip of a choose-many card leads back to the list',
+    name: 'skipping a call of a choose-many card leads back to the list',
     people: 1,
     cardType: 'choosesMany',
     isFollowed: true,
@@ -112,7 +112,7 @@ const rows: Row[] = [
     told: ['next'],
   },
   {
-    name: 'with the end card skipped the next action follows',
+    name: 'moves on to the next action if the end card is skipped',
     people: 1,
     fields: { skipEndCard: true },
     isFollowed: true,
@@ -121,7 +121,7 @@ const rows: Row[] = [
     told: ['completed', 'moveOn'],
   },
   {
-    name: 'with the end card skipped and nothing behind it, the visitor stays',
+    name: 'stays if the end card is skipped and nothing follows',
     people: 1,
     fields: { skipEndCard: true },
     types: ['Contacted'],
@@ -140,7 +140,7 @@ for (const { name, types, requests, told: expected, ...options } of rows)
     assert.is(store.isSubmitting.value, false);
   });
 
-test('completes with the first call and updates that completion with the others', async () => {
+test('completes with the first call and updates the completion with later calls', async () => {
   api.replyWith(ANSWER);
   const { finish, store } = setUp();
   await finish('Contacted');
@@ -159,7 +159,7 @@ test('completes with the first call and updates that completion with the others'
   });
 });
 
-test('takes 0, which test mode answers, for a completion that exists', async () => {
+test('accepts completion id 0 from test mode', async () => {
   api.replyWith({ json: { callActionCompletionId: 0, endUsersCount: 1 } });
   const { finish } = setUp();
   await finish('Contacted');
@@ -170,7 +170,7 @@ test('takes 0, which test mode answers, for a completion that exists', async () 
   );
 });
 
-test('begins with a completion also where the first were skipped', async () => {
+test('completes with the first call made after skipped ones', async () => {
   api.replyWith(ANSWER);
   const { finish } = setUp();
   await finish('Skipped');
@@ -178,7 +178,7 @@ test('begins with a completion also where the first were skipped', async () => {
   assert.equal(sent(), [['CompleteCallAsync', { id: 1, completionType: 2, recipientName: 'Bo' }]]);
 });
 
-test('completes the action, answers it and lets copy name who was called', async () => {
+test('completes and answers the action, and names the called person in copy', async () => {
   api.replyWith(ANSWER);
   const { finish, session } = setUp();
   await finish('Contacted');
@@ -189,7 +189,7 @@ test('completes the action, answers it and lets copy name who was called', async
   assert.equal(session.variables.value, { recipientName: 'Ada and Cy' });
 });
 
-test('names lawmakers as local representatives', async () => {
+test('calls lawmakers local representatives in copy', async () => {
   api.replyWith(ANSWER);
   const [ada] = calleesNamed([{ id: 1, name: 'Ada', title: '', phone: '555' }]);
   const search = { representativeSearch: { countryCode: 'US', levels: [0], roles: [0] } };
@@ -199,7 +199,7 @@ test('names lawmakers as local representatives', async () => {
   assert.is(store.successInfo.value.useLocalRepresentative, true);
 });
 
-test('who only skipped has answered, and completed nothing', async () => {
+test('answers but does not complete the action if all calls are skipped', async () => {
   const { finish, session } = setUp({ people: 1 });
   await finish('Skipped');
   assert.equal(session.answerHistory.value, [{ actionIdentifier: '1|call', answerId: 3, wasSkipped: true }]);
@@ -208,9 +208,9 @@ test('who only skipped has answered, and completed nothing', async () => {
 
 for (const [name, failure] of [
   ['a refusal', { status: 500 }],
-  ['a lost answer', { hangUp: true }],
+  ['a lost response', { hangUp: true }],
 ] as const)
-  test(`says nothing of ${name}, clears submitting and stays`, async () => {
+  test(`shows no alert after ${name}, clears submitting and stays`, async () => {
     api.replyWith(failure);
     const { finish, told, store, session } = setUp();
     await finish('Contacted');
@@ -218,7 +218,7 @@ for (const [name, failure] of [
     assert.is(store.outcomes.value.size, 0);
   });
 
-test('sends the same key and body when it is pressed again', async () => {
+test('sends the same key and body when pressed again', async () => {
   api.replyWith({ hangUp: true }, ANSWER);
   const { finish, told } = setUp();
   await finish('Contacted');
@@ -229,7 +229,7 @@ test('sends the same key and body when it is pressed again', async () => {
   assert.equal(told, ['completed', 'open /Call/2']);
 });
 
-test('finds a report whose answer was lost, then updates it to what is pressed now', async () => {
+test('after a lost response, finds the report and updates it to the new outcome', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, ANSWER);
   const { finish } = setUp();
   await finish('Voicemail');
@@ -246,7 +246,7 @@ test('finds a report whose answer was lost, then updates it to what is pressed n
   assert.is(new Set(keys()).size, 2);
 });
 
-test('finds it also where its recipient was skipped since', async () => {
+test('after a lost response, finds the report even if its recipient was skipped since', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, ANSWER);
   const { finish, told } = setUp({ people: 2 });
   await finish('Voicemail');
@@ -264,14 +264,14 @@ test('finds it also where its recipient was skipped since', async () => {
   assert.equal(told, ['open /Call/2', 'completed', 'moveOn']);
 });
 
-test('reports once where an outcome is pressed twice', async () => {
+test('reports once if an outcome is pressed twice', async () => {
   api.replyWith(ANSWER);
   const { finish } = setUp();
   await Promise.all([finish('Contacted'), finish('Voicemail')]);
   assert.equal(sent(), [['CompleteCallAsync', { id: 1, completionType: 0, recipientName: 'Ada' }]]);
 });
 
-test('submits while the request is under way', async () => {
+test('is submitting while the request is under way', async () => {
   api.replyWith(ANSWER);
   const { finish, store } = setUp();
   const done = finish('Contacted');
@@ -288,7 +288,7 @@ test('reports nothing while a move is under way', async () => {
   assert.is(api.received.length, 0);
 });
 
-test('sends nothing where the end screen did not come', async () => {
+test('sends nothing if the end screen does not load', async () => {
   api.replyWith(ANSWER);
   const { finish, end, store } = setUp({ people: 1 });
   end.comes = false;
@@ -296,7 +296,7 @@ test('sends nothing where the end screen did not come', async () => {
   assert.equal([api.received.length, store.isSubmitting.value, store.outcomes.value.size], [0, false, 0]);
 });
 
-test('changes what was reported of somebody, by a visitor who went back', async () => {
+test('changes a reported outcome after going back', async () => {
   api.replyWith(ANSWER);
   const { finish, session, told, store } = setUp({ people: 2 });
   await finish('Voicemail');
@@ -311,7 +311,7 @@ test('changes what was reported of somebody, by a visitor who went back', async 
   ]);
 });
 
-test('keeps what was reported of somebody who is skipped by a visitor who went back', async () => {
+test('keeps a reported outcome when the call is skipped after going back', async () => {
   api.replyWith(ANSWER);
   const { finish, session, store } = setUp({ people: 2 });
   await finish('Contacted');
@@ -322,7 +322,7 @@ test('keeps what was reported of somebody who is skipped by a visitor who went b
   assert.is(api.received.length, 1);
 });
 
-test('reports what fails by our own fault, and leaves the rest to the client', async () => {
+test('reports its own errors, and leaves failed requests to the client', async () => {
   api.replyWith({ status: 500 });
   const { finish, tools, reported } = setUp();
   await finish('Contacted');
@@ -336,7 +336,7 @@ test('reports what fails by our own fault, and leaves the rest to the client', a
   );
 });
 
-test('CALL says where the code that knows whom to call did not come, and stays live', async () => {
+test('CALL shows an alert and stays enabled if the code that finds callees does not load', async () => {
   const { commands, people, told, reported } = setUp();
   people.ready = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   await commands.start();
@@ -352,13 +352,13 @@ test('CALL initiates the action and opens the first call', async () => {
   assert.equal(told, ['initiate', 'open ']);
 });
 
-test('CALL asks for the address where nobody is known to call', async () => {
+test('CALL asks for the address if it does not know whom to call', async () => {
   const { commands, told } = setUp({ people: 0 });
   await commands.start();
   assert.equal(told, ['initiate', 'find']);
 });
 
-test('CALL opens the call that is left, by a visitor who came back', async () => {
+test('CALL opens the remaining call when the reader comes back', async () => {
   api.replyWith(ANSWER);
   const { commands, finish, told } = setUp();
   await finish('Contacted');
@@ -366,7 +366,7 @@ test('CALL opens the call that is left, by a visitor who came back', async () =>
   assert.equal(told.slice(-2), ['initiate', 'open /Call/2']);
 });
 
-test('CALL leads on where everybody was called', async () => {
+test('CALL moves on once everybody was called', async () => {
   api.replyWith(ANSWER);
   const { commands, finish, told } = setUp({ people: 1 });
   await finish('Contacted');
@@ -374,7 +374,7 @@ test('CALL leads on where everybody was called', async () => {
   assert.equal(told.slice(-2), ['initiate', 'moveOn']);
 });
 
-test('calls those who were skipped, by a visitor who wants to call somebody else', async () => {
+test('“Call someone else” leads to those who were skipped', async () => {
   api.replyWith(ANSWER);
   const { commands, finish, told, store } = setUp();
   for (const type of ['Skipped', 'Contacted', 'Skipped'] as const) await finish(type);
@@ -387,7 +387,7 @@ test('calls those who were skipped, by a visitor who wants to call somebody else
   assert.equal([...store.outcomes.value.values()].sort(), ['Contacted', 'Contacted', 'Voicemail']);
 });
 
-test('dialling begins the call', () => {
+test('dialing initiates the action', () => {
   const { commands, store, told } = setUp();
   const [ada] = store.callees.value;
   assert.ok(ada);
@@ -406,7 +406,7 @@ const withClipboard = async (writeText: () => Promise<void>, run: () => Promise<
   }
 };
 
-test('copies a number, says so and begins the call', () =>
+test('copies a number, confirms it and initiates the action', () =>
   withClipboard(
     async () => {},
     async () => {
@@ -418,7 +418,7 @@ test('copies a number, says so and begins the call', () =>
     },
   ));
 
-test('shows a number to be copied by hand where the browser will not', () =>
+test('shows the number to copy by hand if the browser refuses to copy it', () =>
   withClipboard(
     () => Promise.reject(new Error('denied')),
     async () => {

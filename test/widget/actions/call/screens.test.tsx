@@ -75,7 +75,7 @@ async function show(
 const outcomes = (container: Element) =>
   [...container.querySelectorAll('[data-outcome]')].map(({ textContent }) => textContent);
 
-test('the front says who will be called and leads on by CALL', async () => {
+test('the front names who will be called, and CALL opens the first call', async () => {
   const { text, container, press, pressed } = await show(CallStart);
   assert.match(text(), 'Ada Byron and Bo Diaz');
   assert.is(container.querySelector('[data-big-button]')?.textContent, 'CALL');
@@ -83,20 +83,20 @@ test('the front says who will be called and leads on by CALL', async () => {
   assert.equal(pressed, ['start']);
 });
 
-test('the front names three, and counts the others', async () => {
+test('the front names three people and counts the others', async () => {
   const callees = Array.from({ length: 5 }, (_, id) => ({ ...ADA, id, name: `N${id}` }));
   const { text, container } = await show(CallStart, { callees });
   assert.match(text(), 'N0, N1, N2 and 2 others');
   assert.is(container.querySelectorAll('.ca-portrait').length, 3);
 });
 
-test('the front gives the title of one alone, and the publisher’s words to its button', async () => {
+test('the front shows a single person’s title and the publisher’s button text', async () => {
   const { text, container } = await show(CallStart, { callees: [ADA], fields: { customButtonText: 'Ring her' } });
   assert.match(text(), 'Ada ByronMayor');
   assert.is(container.querySelector('[data-big-button]')?.textContent, 'Ring her');
 });
 
-test('the front offers to share once everybody was called', async () => {
+test('the front offers sharing once everybody was called', async () => {
   const { store, container } = await show(CallStart, { callees: [ADA] });
   await acting(() => store.setOutcome(ADA.id, 'Contacted'));
   assert.is(container.querySelector('[data-big-button]')?.textContent, 'Share this page');
@@ -105,7 +105,7 @@ test('the front offers to share once everybody was called', async () => {
 const portraits = (container: Element) =>
   [...container.querySelectorAll('.ca-portrait')].map((each) => each.querySelector('img')?.src ?? each.textContent);
 
-test('shows a picture, the country’s for a lawmaker without one, else initials', async () => {
+test('shows a picture, the country’s picture for a lawmaker without one, or initials', async () => {
   const callees = [
     { ...ADA, photo: 'ada.jpg' },
     { ...BO, isLawmaker: true, countryCode: 'GB' },
@@ -118,7 +118,7 @@ test('shows a picture, the country’s for a lawmaker without one, else initials
   assert.equal(portraits(container), ['AB', ...others]);
 });
 
-test('a call shows who it is, which of how many, and the number to press', async () => {
+test('a call shows the person, its position among all calls, and the number to press', async () => {
   const { text, container, press, pressed } = await show(CalleeScreen);
   assert.match(text(), 'Call 1 of 2Ada ByronMayor');
   const link = container.querySelector<HTMLAnchorElement>('a.ca-dial');
@@ -128,18 +128,18 @@ test('a call shows who it is, which of how many, and the number to press', async
   assert.equal(pressed, ['call Ada Byron']);
 });
 
-test('/Call/2 shows the second', async () => {
+test('/Call/2 shows the second person', async () => {
   const { text, container } = await show(CalleeScreen, { route: '/Call/2' });
   assert.match(text(), 'Call 2 of 2Bo Diaz');
   assert.is(container.querySelector('a.ca-dial')?.getAttribute('href'), 'tel:0142342000');
 });
 
-test('one call alone is not counted', async () => {
+test('a single call shows no position', async () => {
   const { text } = await show(CalleeScreen, { callees: [ADA] });
   assert.not.match(text(), 'Call 1 of');
 });
 
-test('the number can be copied, which is told', async () => {
+test('copies the number and confirms it', async () => {
   const { container, copier, press, pressed, text } = await show(CalleeScreen);
   await press('.ca-copy');
   assert.equal(pressed, ['copy Ada Byron (201) 555-0142']);
@@ -150,12 +150,12 @@ test('the number can be copied, which is told', async () => {
   assert.is(container.querySelector<HTMLInputElement>('input')?.value, '(201) 555-0142');
 });
 
-test('the script names whom it is read to', async () => {
+test('the script names the person who is called', async () => {
   const { text } = await show(CalleeScreen, { script: 'Hello @recipientName' });
   assert.match(text(), 'What to sayHello Ada Byron');
 });
 
-test('how it went is asked at once: a reader may dial on another phone', async () => {
+test('offers the outcomes at once, since a reader may dial on another phone', async () => {
   const { container, press, pressed, store } = await show(CalleeScreen);
   assert.equal(outcomes(container), ['Contacted', 'Voicemail', 'Unavailable', 'Skip']);
   const group = container.querySelector('[role=group]');
@@ -173,14 +173,14 @@ test('how it went is asked at once: a reader may dial on another phone', async (
   assert.is(group?.hasAttribute('data-started'), true);
 });
 
-test('outcomes rest while one is sent', async () => {
+test('disables the outcomes while one is sent', async () => {
   const { container, store, text } = await show(CalleeScreen);
   await acting(() => store.setSubmitting(true));
   assert.is(container.querySelectorAll('[data-outcome][aria-disabled]').length, 4);
   assert.match(text(), 'Saving…');
 });
 
-test('who comes back sees what they reported, and is thanked', async () => {
+test('shows the reported outcome and thanks when the reader comes back', async () => {
   const { container, store, text } = await show(CalleeScreen);
   await acting(() => store.setOutcome(ADA.id, 'Voicemail'));
   const pressed = [...container.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);
@@ -190,7 +190,7 @@ test('who comes back sees what they reported, and is thanked', async () => {
 
 const LAWMAKER: Callee = { ...ADA, isLawmaker: true, countryCode: 'US' };
 
-test('says when a lawmaker’s office answers, and where else one can call', async () => {
+test('shows a lawmaker’s office hours and other offices to call', async () => {
   const office = { name: 'Newark', phone: '973-639-8700', hours: 'Mon–Fri, 8–4' };
   const { text, container } = await show(CalleeScreen, { callees: [{ ...LAWMAKER, lines: [...ADA.lines, office] }] });
   assert.match(text(), 'Offices usually answer on weekdays');
@@ -198,7 +198,7 @@ test('says when a lawmaker’s office answers, and where else one can call', asy
   assert.is(container.querySelector('.ca-lines a')?.getAttribute('href'), 'tel:+19736398700');
 });
 
-test('says an office’s own hours where they are known', async () => {
+test('shows an office’s own hours if they are known', async () => {
   const [line] = ADA.lines;
   assert.ok(line);
   const { text } = await show(CalleeScreen, { callees: [{ ...LAWMAKER, lines: [{ ...line, hours: '8–4' }] }] });
@@ -208,7 +208,7 @@ test('says an office’s own hours where they are known', async () => {
 
 const mute = (more: Partial<Callee> = {}): Callee => ({ ...LAWMAKER, lines: [], ...more });
 
-test('without a number there is the contact form, and nothing to report but a skip', async () => {
+test('without a number, offers the contact form and only a skip as outcome', async () => {
   const { container, text } = await show(CalleeScreen, { callees: [mute({ contactFormUrl: 'https://form.test/' })] });
   assert.match(text(), 'No phone number is known for Ada Byron.');
   assert.not.match(text(), 'private');
@@ -216,12 +216,12 @@ test('without a number there is the contact form, and nothing to report but a sk
   assert.equal(outcomes(container), ['Skip']);
 });
 
-test('whose number, mail and form nobody knows has private contact details', async () => {
+test('calls contact details private if number, email and form are unknown', async () => {
   const { text } = await show(CalleeScreen, { callees: [mute({ canBeEmailed: false })] });
   assert.match(text(), 'The contact details of Ada Byron are private.');
 });
 
-test('somebody whom the publisher named without a number is not called private', async () => {
+test('does not call the details private of a person that the publisher names without a number', async () => {
   const { text } = await show(CalleeScreen, { callees: [{ ...ADA, lines: [] }] });
   assert.match(text(), 'No phone number is known for Ada Byron.');
 });
@@ -229,9 +229,9 @@ test('somebody whom the publisher named without a number is not called private',
 const EMAIL = wireAction(2, 'email');
 
 for (const [name, canBeEmailed, more, offers] of [
-  ['a mail is offered where the widget has one', true, [EMAIL], true],
-  ['but not to somebody who gets none', false, [EMAIL], false],
-  ['and not where the widget has none', true, [], false],
+  ['offers an email if the widget has an email action', true, [EMAIL], true],
+  ['offers no email for a person who can’t get one', false, [EMAIL], false],
+  ['offers no email if the widget has no email action', true, [], false],
 ] as const)
   test(name, async () => {
     const { container, press, pressed } = await show(CalleeScreen, {
@@ -244,14 +244,14 @@ for (const [name, canBeEmailed, more, offers] of [
     assert.equal(pressed, ['choose 2']);
   });
 
-test('with no way at all another one is hinted at', async () => {
+test('suggests other ways if there is no way to contact the person', async () => {
   const { container, text } = await show(CalleeScreen, { callees: [mute()] });
   assert.match(text(), 'Try another way to reach them.');
   const link = container.querySelector<HTMLAnchorElement>('.ca-hours a');
   assert.is(new URL(link?.href ?? '').searchParams.get('utm_campaign'), 'contact_rep');
 });
 
-test('a frame that may open nothing shows the number, and a way to the share page', async () => {
+test('shows the number and a link to the share page if the frame may not open links', async () => {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'origin');
   Object.defineProperty(globalThis, 'origin', { value: 'null', configurable: true });
   try {
@@ -266,7 +266,7 @@ test('a frame that may open nothing shows the number, and a way to the share pag
   }
 });
 
-test('the end thanks, counts, and offers whoever is left', async () => {
+test('the end thanks, shows the count and offers the remaining calls', async () => {
   const { store, text, press, pressed } = await show(CallThanks);
   await acting(() => {
     store.setOutcome(ADA.id, 'Contacted');
@@ -279,7 +279,7 @@ test('the end thanks, counts, and offers whoever is left', async () => {
   assert.equal(pressed, ['callAnother']);
 });
 
-test('the end has the publisher’s words, and nobody to call where all were', async () => {
+test('the end shows the publisher’s text, and no calls if none remain', async () => {
   const fields = { thankYouTitle: 'They heard you', thankYouText: 'On Thursday they vote.' };
   const { store, text } = await show(CallThanks, { callees: [ADA], fields });
   await acting(() => store.setOutcome(ADA.id, 'Unavailable'));
@@ -287,7 +287,7 @@ test('the end has the publisher’s words, and nobody to call where all were', a
   assert.not.match(text(), 'Call someone else');
 });
 
-test('the end thanks nobody who skipped every call', async () => {
+test('the end has no thanks if every call was skipped', async () => {
   const { store, text } = await show(CallThanks, { fields: { thankYouTitle: 'They heard you' } });
   await acting(() => {
     store.setOutcome(ADA.id, 'Skipped');

@@ -9,7 +9,7 @@ import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 withDom(test);
 
 for (const isUnknown of [true, false])
-  test(`the way to register is the main control where somebody is ${isUnknown ? 'not known' : 'not found'}`, async () => {
+  test(`registering is the main button if the reader is ${isUnknown ? 'unknown' : 'not found'}`, async () => {
     const wire = wireWidget([wireCard('c', [wireAction(1, 'checkregistration')])]);
     const extra = {
       commands: { hasNext: { value: false } },

@@ -47,7 +47,7 @@ function setUp(fields: Record<string, unknown> = {}) {
   };
 }
 
-test('sends the details of the roll, the day as ISO, and no wish for reminders', async () => {
+test('sends what the roll needs, the date of birth in ISO format, and no reminder opt-in', async () => {
   api.replyWith({ json: { endUsersCount: 1, isRegistered: true } });
   const { check, session } = setUp();
   await check();
@@ -67,14 +67,14 @@ test('sends the details of the roll, the day as ISO, and no wish for reminders',
   assert.equal(session.variables.value, { userFullName: 'Ada Lovelace', postalCode: '07105' });
 });
 
-test('sends title and phone only where they are asked for', async () => {
+test('sends title and phone only if they are asked for', async () => {
   api.replyWith({});
   await setUp({ details: { fields: { prefix: 'optional', phone: 'required' } } }).check();
   const [body] = api.received.map((each) => each.body as Record<string, unknown>);
   assert.equal([body?.prefix, body?.phoneNumber], ['Dr.', '+15185550100']);
 });
 
-test('records the opt-in where the action has a partner', async () => {
+test('records the opt-in if the action has a partner', async () => {
   api.replyWith({});
   await setUp({ partner: { id: 9, name: 'Bridges' } }).check();
   assert.is((api.received[0]?.body as { optIns: unknown[] } | undefined)?.optIns.length, 1);
@@ -86,7 +86,7 @@ for (const [isRegistered, result] of [
   [null, 'unknown'],
   [undefined, 'unknown'],
 ] as const)
-  test(`${isRegistered} on the roll is ${result}, and done for good only where somebody is found`, async () => {
+  test(`registered: ${isRegistered} shows ${result}, and is final only if the reader is found`, async () => {
     api.replyWith({ json: { endUsersCount: 1, isRegistered } });
     const { check, store, told, action, tools } = setUp();
     await check();
@@ -98,11 +98,11 @@ for (const [isRegistered, result] of [
 const NOT_FOUND = { json: { endUsersCount: 1, isRegistered: false } };
 
 for (const [title, values, isCorrection] of [
-  ['a corrected name belongs to the look-up before it', { lastName: 'King' }, true],
-  ['the same form belongs to the look-up before it', {}, true],
-  ['another address is another person', { email: 'bob@example.test' }, false],
+  ['corrects the first look-up when the name changes', { lastName: 'King' }, true],
+  ['corrects the first look-up when nothing changes', {}, true],
+  ['counts as another person when the email address changes', { email: 'bob@example.test' }, false],
 ] as const)
-  test(`looking up again: ${title}`, async () => {
+  test(`a second look-up ${title}`, async () => {
     api.replyWith(NOT_FOUND, NOT_FOUND, NOT_FOUND);
     const { check } = setUp();
     await check();
@@ -120,14 +120,14 @@ for (const [title, values, isCorrection] of [
 
 for (const [title, reply, text] of [
   [
-    'what the roll finds wrong',
+    'an error of the roll',
     { status: 400, json: { modelState: { zipCode: ['No such ZIP', 'x'] } } },
     'checkregistration.failed',
   ],
   ['a failure', { status: 503, json: { error: 'x' } }, 'checkregistration.failedUnexplained'],
-  ['an odd model state', { status: 400, json: { modelState: [7] } }, 'checkregistration.failedUnexplained'],
+  ['a malformed model state', { status: 400, json: { modelState: [7] } }, 'checkregistration.failedUnexplained'],
 ] as const)
-  test(`tells of ${title}, and the form stays`, async () => {
+  test(`shows an alert for ${title} and keeps the form`, async () => {
     api.replyWith(reply);
     const { check, told } = setUp();
     await check();

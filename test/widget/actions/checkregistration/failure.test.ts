@@ -17,11 +17,11 @@ for (const [error, text] of [
   [failed(undefined), 'An error has occured. Please try again later!'],
   [new TypeError('x'), 'An error has occured. Please try again later!'],
 ] as const)
-  test(`says "${text}"`, () => {
+  test(`shows "${text}"`, () => {
     assert.is(registrationFailure(error, t, true), text);
   });
 
-test('says that one is offline', () => {
+test('tells the reader when they are offline', () => {
   assert.is(registrationFailure(new TypeError('x'), t, false), t('errors.offline'));
 });
 

@@ -44,7 +44,7 @@ const lawmaker = (changes: Partial<Lawmaker>): Lawmaker => ({
   ...changes,
 });
 
-test('writes to a lawmaker by id, and calls them by their title', () => {
+test('addresses a lawmaker by id and with their title', () => {
   const { name, representative, key } = lawmakerRecipient(lawmaker({}));
   assert.equal(
     { name, representative, key },
@@ -62,13 +62,13 @@ const LAWMAKER = lawmakerRecipient(lawmaker({ id: 3 }));
 const ALL = [NAMED, BY_FORM, LAWMAKER];
 
 const LEFT: [title: string, emailed: string[], left: string[]][] = [
-  ['those who cannot be emailed', [], ['Ann', '3']],
-  ['who was already emailed', ['3'], ['Ann']],
-  ['everybody, once all have a letter', ['3', 'Ann', '2'], []],
+  ['recipients who cannot be emailed', [], ['Ann', '3']],
+  ['recipients who were already emailed', ['3'], ['Ann']],
+  ['everybody once all have a letter', ['3', 'Ann', '2'], []],
 ];
 
 for (const [title, emailed, left] of LEFT)
-  test(`leaves out ${title}`, () =>
+  test(`of the recipients, leaves out ${title}`, () =>
     assert.equal(
       stillToWrite(ALL, new Set(emailed)).map(({ key }) => key),
       left,

@@ -36,7 +36,7 @@ function setUp(fields: Record<string, unknown> = {}) {
 
 const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
 
-test('sends the words, the name in parts and the postal code, trimmed', async () => {
+test('sends the trimmed text, the name in parts and the postal code', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
   const { send, store, session, told } = setUp();
   await send();
@@ -56,14 +56,14 @@ test('sends the words, the name in parts and the postal code, trimmed', async ()
   assert.equal(told, ['finish']);
 });
 
-test('remembers the question as it was read, for copy that names it', async () => {
+test('remembers the question as it was shown, for copy that names it', async () => {
   api.replyWith({});
   const { send, answers } = setUp();
   await send();
   assert.equal(answers, [{ answerText: ada.message.trim(), questionText: 'Why in 12?' }]);
 });
 
-test('sends a picked address whole, and its postal code', async () => {
+test('sends a picked address in full, and its postal code', async () => {
   api.replyWith({});
   const homeAddress = {
     streetNo: '12',
@@ -79,14 +79,14 @@ test('sends a picked address whole, and its postal code', async () => {
   assert.is(bodies()[0]?.zipCode, '07105');
 });
 
-test('sends a title where it is asked for, and no phone where it is not', async () => {
+test('sends a title and a phone only if they are asked for', async () => {
   api.replyWith({});
   const fields = { prefix: 'optional', phone: 'hidden' };
   await setUp({ details: { fields } }).send({ prefix: 'Dr.', phone: '(518) 555-0100' });
   assert.equal([bodies()[0]?.prefix, bodies()[0]?.phoneNumber], ['Dr.', undefined]);
 });
 
-test('sends a phone as E.164 where it parses, else none', async () => {
+test('sends a phone in E.164 if it parses, otherwise none', async () => {
   api.replyWith({}, {});
   await setUp().send({ phone: '(518) 555-0100' });
   await setUp().send({ phone: '5555555' });
@@ -96,7 +96,7 @@ test('sends a phone as E.164 where it parses, else none', async () => {
   );
 });
 
-test('records the opt-in where the action has a partner', async () => {
+test('records the opt-in if the action has a partner', async () => {
   api.replyWith({});
   await setUp({ partner: { id: 9, name: 'Bridges' } }).send();
   assert.equal(bodies()[0]?.optIns, [
@@ -110,7 +110,7 @@ test('records the opt-in where the action has a partner', async () => {
   ]);
 });
 
-test('tells of a failure in the general words, and sends the same again with the same key', async () => {
+test('shows the general error, and retries with the same key', async () => {
   api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
   const { send, opinion, told } = setUp();
   await send();
@@ -120,7 +120,7 @@ test('tells of a failure in the general words, and sends the same again with the
   assert.equal(told, ['alert errors.submission', 'finish']);
 });
 
-test('sends once where the button is pressed twice', async () => {
+test('sends once if the button is pressed twice', async () => {
   api.replyWith({});
   const { send } = setUp();
   await Promise.all([send(), send()]);

@@ -25,9 +25,9 @@ for (const [goal, signatures, text] of [
   [5000, 5000, 'Goal reached! 5,000 of 5,000 signatures'],
   [5000, 6120, 'Goal reached! 6,120 of 5,000 signatures'],
 ] as const)
-  test(`${signatures} of ${goal} reads "${text}"`, async () => assert.is((await draw(goal, signatures)).text(), text));
+  test(`${signatures} of ${goal} shows "${text}"`, async () => assert.is((await draw(goal, signatures)).text(), text));
 
-test('says that the goal is reached by the visitor’s own signature', async () => {
+test('shows that the reader’s own signature reached the goal', async () => {
   const { store, text } = await draw(100, 99);
   await acting(() => store.signed(100));
   assert.is(text(), 'Goal reached! 100 of 100 signatures');

@@ -35,7 +35,7 @@ function setUp(fields: Record<string, unknown> = {}) {
 
 const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
 
-test('sends the name whole and in parts, trimmed, and what was learned goes into copy', async () => {
+test('sends the trimmed name in full and in parts, and makes it available to copy', async () => {
   api.replyWith({ json: { endUsersCount: 50 } });
   const { sign, petition, store, session, told } = setUp();
   await sign();
@@ -66,14 +66,14 @@ const HOME: Address = {
 };
 
 const ASKED: [what: string, fields: object, sent: object][] = [
-  ['nothing that it does not show', {}, { phoneNumber: '+15185550100', zipCode: '12180' }],
+  ['no fields that it does not show', {}, { phoneNumber: '+15185550100', zipCode: '12180' }],
   [
-    'title and address beside the postal code',
+    'title, address and postal code',
     { prefix: 'optional', phone: 'hidden', address: 'optional' },
     { prefix: 'Dr.', address: HOME, zipCode: '12180' },
   ],
   [
-    'the postal code of an address that it needs',
+    'the postal code of a required address',
     { prefix: 'required', phone: 'required', address: 'required' },
     { prefix: 'Dr.', phoneNumber: '+15185550100', address: HOME, zipCode: '07105' },
   ],
@@ -88,7 +88,7 @@ for (const [what, fields, sent] of ASKED)
     assert.equal(JSON.parse(JSON.stringify({ prefix, phoneNumber, address, zipCode })), sent);
   });
 
-test('records the opt-in with its words where the action has a partner', async () => {
+test('records the opt-in with its label if the action has a partner', async () => {
   api.replyWith({});
   await setUp({ partner: { id: 9, name: 'Bridges' } }).sign();
   assert.equal(bodies()[0]?.optIns, [
@@ -112,7 +112,7 @@ for (const [phone, expected] of [
     assert.is(bodies()[0]?.phoneNumber, expected);
   });
 
-test('sends nothing where the end screen did not come, and the form stays live', async () => {
+test('sends nothing and keeps the form enabled if the end screen does not load', async () => {
   api.replyWith({});
   const { sign, end, petition, told } = setUp();
   end.comes = false;
@@ -123,7 +123,7 @@ test('sends nothing where the end screen did not come, and the form stays live',
   assert.equal([api.received.length, told], [1, ['finish']]);
 });
 
-test('only leads on once it is signed, whatever the form holds', async () => {
+test('once signed, only moves on, whatever the form contains', async () => {
   api.replyWith({});
   const { sign, told } = setUp();
   await sign();
@@ -132,14 +132,14 @@ test('only leads on once it is signed, whatever the form holds', async () => {
   assert.equal(told, ['finish', 'moveOn']);
 });
 
-test('signs once where Sign is pressed twice', async () => {
+test('signs once if Sign is pressed twice', async () => {
   api.replyWith({});
   const { sign } = setUp();
   await Promise.all([sign(), sign()]);
   assert.is(api.received.length, 1);
 });
 
-test('is signed by the corrected entry, also where the first turns out to have arrived', async () => {
+test('stores the corrected entry even if the first one had arrived', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
   const { sign, store, told } = setUp();
   await sign();

@@ -48,11 +48,11 @@ const shares: [goal: number | null, signatures: number, share: number | null][] 
 ];
 
 for (const [goal, signatures, share] of shares)
-  test(`${signatures} signatures of ${goal} are a share of ${share}`, () => {
+  test(`${signatures} of ${goal} signatures is a share of ${share}`, () => {
     assert.is(createPetitionStore(oneAction('petition', { details: { goal, signatures } })).share.value, share);
   });
 
-test('counts as the server does, and one more where it was not asked', () => {
+test('shows the server’s count, or one more than before without one', () => {
   const store = createPetitionStore(oneAction('petition', { details: { goal: 100, signatures: 7 } }));
   store.signed(0);
   assert.is(store.signatures.value, 8);

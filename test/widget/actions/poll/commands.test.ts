@@ -50,7 +50,7 @@ test('sends a vote, then changes it', async () => {
   assert.is(store.results.value[1]?.percentage, 100);
 });
 
-test('sends and keeps the answer in the words that the reader saw', async () => {
+test('sends and keeps the answer’s text as the reader saw it', async () => {
   api.replyWith(counted(1));
   const { vote, answers } = setUp();
   await vote(1);
@@ -61,7 +61,7 @@ test('sends and keeps the answer in the words that the reader saw', async () => 
   assert.is((answers[0] as { answerText: string }).answerText, 'Yes, in district 12');
 });
 
-test('finds a vote whose answer was lost before it changes it', async () => {
+test('after a lost response, finds the vote before changing it', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, counted(1), counted(2));
   const { vote, told, store } = setUp();
   await vote(1);
@@ -78,7 +78,7 @@ test('finds a vote whose answer was lost before it changes it', async () => {
   assert.equal(told, ['alert errors.generic', 'finish']);
 });
 
-test('knows the vote that was found where its change failed', async () => {
+test('knows the found vote even if changing it failed', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, counted(1), { status: 400 }, counted(2));
   const { vote } = setUp();
   await vote(1);
@@ -90,7 +90,7 @@ test('knows the vote that was found where its change failed', async () => {
   );
 });
 
-test('sends nothing where the results’ screen did not come', async () => {
+test('sends nothing if the results screen does not load', async () => {
   api.replyWith(counted(1));
   const { vote, end, store, told } = setUp();
   end.comes = false;
@@ -98,7 +98,7 @@ test('sends nothing where the results’ screen did not come', async () => {
   assert.equal([api.received.length, store.isSubmitting.value, told], [0, false, []]);
 });
 
-test('votes once where Vote is pressed twice, or while a screen comes', async () => {
+test('votes once if Vote is pressed twice or while a screen loads', async () => {
   api.replyWith(counted(1));
   const { vote, session } = setUp();
   await Promise.all([vote(1), vote(1)]);

@@ -12,11 +12,11 @@ const answers = [
 const details: [title: string, details: unknown, expected: boolean][] = [
   ['answers with ids of both kinds', { answers }, true],
   ['one answer', { answers: answers.slice(1) }, true],
-  ['fields that nobody knows', { answers: [{ id: 1, text: 'Yes', colour: 'red' }], more: 1 }, true],
+  ['unknown fields', { answers: [{ id: 1, text: 'Yes', colour: 'red' }], more: 1 }, true],
   ['no answers', { answers: [] }, false],
   ['no list', { answers: null }, false],
   ['an answer without an id', { answers: [{ text: 'Yes' }] }, false],
-  ['an answer without words', { answers: [{ id: 1, text: null }] }, false],
+  ['an answer without text', { answers: [{ id: 1, text: null }] }, false],
   ['nothing', {}, false],
 ];
 
@@ -25,11 +25,11 @@ for (const [title, given, expected] of details)
     assert.is((poll.parse(given)?.answers.length ?? 0) > 0, expected);
   });
 
-test('only leads on: it completes no widget', () => {
+test('does not complete a widget', () => {
   assert.is(poll.isCompletion, false);
 });
 
-test('shows nothing chosen, no votes and no count at first', () => {
+test('starts without a choice, votes or a count', () => {
   const store = createPollStore(oneAction('poll', { details: { answers } }));
   assert.equal([store.chosen.value, store.isSubmitting.value, store.count.value], [null, false, null]);
   assert.equal(
@@ -41,7 +41,7 @@ test('shows nothing chosen, no votes and no count at first', () => {
   );
 });
 
-test('matches results to answers by id, number or text, and 0 where there is none', () => {
+test('matches results to answers by numeric or text id, and counts 0 without a result', () => {
   const store = createPollStore(oneAction('poll', { details: { answers: [...answers, { id: 3, text: 'Maybe' }] } }));
   const [yes] = store.answers;
   if (yes) store.choose(yes);

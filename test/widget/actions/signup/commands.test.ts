@@ -35,7 +35,7 @@ function setUp(fields: Record<string, unknown> = {}) {
 
 const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
 
-test('sends names and e-mail trimmed, and tells how many have signed up', async () => {
+test('sends trimmed names and email, and shows how many have signed up', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
   const { send, store, session, told } = setUp();
   await send();
@@ -67,7 +67,7 @@ test('sends the title and the address that it asks for', async () => {
   assert.equal([bodies()[1]?.prefix, bodies()[1]?.address], [undefined, undefined]);
 });
 
-test('records the opt-in where the action has a partner', async () => {
+test('records the opt-in if the action has a partner', async () => {
   api.replyWith({});
   await setUp({ partner: { id: 9, name: 'Bridges' } }).send();
   assert.equal(bodies()[0]?.optIns, [
@@ -81,7 +81,7 @@ test('records the opt-in where the action has a partner', async () => {
   ]);
 });
 
-test('tells of a failure in the general words, and sends the same again with the same key', async () => {
+test('shows the general error, and retries with the same key', async () => {
   api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
   const { send, signup, told } = setUp();
   await send();
@@ -91,14 +91,14 @@ test('tells of a failure in the general words, and sends the same again with the
   assert.equal(told, ['alert errors.submission', 'finish']);
 });
 
-test('sends once where the button is pressed twice', async () => {
+test('sends once if the button is pressed twice', async () => {
   api.replyWith({});
   const { send } = setUp();
   await Promise.all([send(), send()]);
   assert.is(api.received.length, 1);
 });
 
-test('sends the corrected entry after the first one, which turns out to have arrived', async () => {
+test('sends the corrected entry when the first one had arrived', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
   const { send, store, told } = setUp();
   await send();
@@ -111,7 +111,7 @@ test('sends the corrected entry after the first one, which turns out to have arr
   assert.equal(told, ['alert errors.submission', 'finish']);
 });
 
-test('reports what fails by our own fault, and leaves the rest to the client', async () => {
+test('reports its own errors, and leaves failed requests to the client', async () => {
   const { send, session, reported } = setUp();
   api.replyWith({ status: 500 });
   await send();

@@ -18,7 +18,7 @@ test.after(async () => {
   await api.stop();
 });
 
-/** @param opens whether a window comes */
+/** @param opens whether a window opens */
 function setUp(opens = true) {
   const kind = kindTools(api, 'tweet', { details: { text: 'Renew it' } });
   const store = kind.tools.of(kind.action, createTweetStore);
@@ -33,7 +33,7 @@ function setUp(opens = true) {
   return { ...kind, store, windows, commands };
 }
 
-test('opens X with the post, then counts it and thanks in the answer’s words', async () => {
+test('opens X with the post, counts it and shows the server’s thanks', async () => {
   api.replyWith({
     json: { endUsersCount: 9, thankYouTitle: 'Said', thankYouText: 'Thanks', useLocalRepresentative: true },
   });
@@ -45,7 +45,7 @@ test('opens X with the post, then counts it and thanks in the answer’s words',
   assert.equal(told, ['finish']);
 });
 
-test('counts once, however often it is posted', async () => {
+test('counts once, no matter how often the reader posts', async () => {
   api.replyWith({});
   const { commands, windows, told } = setUp();
   await Promise.all([commands.post('One'), commands.post('One')]);
@@ -53,7 +53,7 @@ test('counts once, however often it is posted', async () => {
   assert.equal([windows.length, api.received.length, told], [3, 1, ['finish']]);
 });
 
-test('thanks where the count failed, and counts with the next post by the same key', async () => {
+test('thanks even if counting failed, and retries it with the same key on the next post', async () => {
   api.replyWith({ status: 500 }, {});
   const { commands, store, told, reported } = setUp();
   await commands.post('One');
@@ -64,7 +64,7 @@ test('thanks where the count failed, and counts with the next post by the same k
   assert.equal(told, ['finish']);
 });
 
-test('gives the address by hand where no window opens, and counts when it is taken', async () => {
+test('shows a link if no window opens, and counts when it is used', async () => {
   api.replyWith({});
   const { commands, store, told } = setUp(false);
   await commands.post('Renew it');
@@ -79,7 +79,7 @@ for (const [text, room] of [
   ['x'.repeat(280), -24],
   [`${'x'.repeat(256)} https://a.example`, 0],
 ] as const)
-  test(`leaves room for ${room} after ${text.length} characters, its link counted`, () => {
+  test(`leaves room for ${room} after ${text.length} characters, including its link`, () => {
     assert.is(setUp().commands.charactersLeft(text), room);
   });
 

@@ -21,7 +21,7 @@ for (const [template, post] of [
     );
   });
 
-test('adds no name that is no handle', () => {
+test('adds only valid handles', () => {
   assert.is(composePost('Renew it.', fillWith({ twitterMentionPlaceholder: 'The Harbor Gazette' })), 'Renew it.');
 });
 

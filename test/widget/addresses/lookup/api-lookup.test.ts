@@ -31,7 +31,7 @@ const lookup = (near: typeof NEAR | null = NEAR) => createApiLookup(api.base, { 
 const suggest = (query: string, countryCode = 'US', signal = new AbortController().signal) =>
   lookup().suggest(query, { countryCode, signal });
 
-test('asks around the network’s address, within the country', async () => {
+test('searches near the IP address’s location, within the country', async () => {
   api.replyWith({ json: [SUGGESTION] });
   assert.equal(await suggest('125 w&x'), [SUGGESTION]);
   const [{ path, method } = { path: '', method: '' }] = api.received;
@@ -46,13 +46,13 @@ test('asks around the network’s address, within the country', async () => {
   });
 });
 
-test('leaves out what is not known', async () => {
+test('leaves out unknown values', async () => {
   api.replyWith({ json: [] });
   await lookup(null).suggest('125', { countryCode: '', signal: new AbortController().signal });
   assert.is(api.received[0]?.path, '/api/Addresses/Suggest?query=125');
 });
 
-test('reads an address whose place is not known', async () => {
+test('reads an address without coordinates', async () => {
   api.replyWith({ json: GEOCODED });
   const address = await lookup().geocode(SUGGESTION);
   assert.is(api.received[0]?.path, '/api/Addresses/Geocode?id=s1');
@@ -65,7 +65,7 @@ test('keeps a flat with its street', async () => {
   assert.is((await lookup().geocode(SUGGESTION))?.street, 'West State Street, Apt 4');
 });
 
-test('nobody knows it: an answer, not a failure', async () => {
+test('an unknown address is an answer, not a failure', async () => {
   api.replyWith({ json: [] });
   assert.equal(await suggest('zzz'), []);
 });
@@ -77,7 +77,7 @@ const QUESTIONS = [
 
 for (const [name, ask, json] of QUESTIONS) {
   for (const status of [408, 413, 429, 500, 502, 503, 504])
-    test(`${name} that failed with ${status} are asked for up to two times more`, async () => {
+    test(`retries ${name} up to twice after ${status}`, async () => {
       const failure = { status, json: {}, headers: { 'Retry-After': '0' } };
       api.replyWith(failure, failure, { json });
       assert.ok(await ask());
@@ -89,20 +89,20 @@ for (const [name, ask, json] of QUESTIONS) {
       assert.is(api.received.length, 3);
     });
 
-  test(`${name} that broke off are asked for again`, async () => {
+  test(`retries ${name} after a broken response`, async () => {
     api.replyWith({ breakOff: true }, { json });
     assert.ok(await ask());
     assert.is(api.received.length, 2);
   });
 
-  test(`${name} that nobody can answer are not asked for again`, async () => {
+  test(`does not retry ${name} after a client error`, async () => {
     api.replyWith({ status: 400 });
     await ask().catch(() => {});
     assert.is(api.received.length, 1);
   });
 }
 
-test('does not ask again where the server wants to be left alone for long', async () => {
+test('does not retry if the server asks for a long wait', async () => {
   api.replyWith({ status: 429, json: {}, headers: { 'Retry-After': '30' } });
   const error = await suggest('125').catch((cause) => cause);
   assert.is(error.status, 429);
@@ -110,12 +110,12 @@ test('does not ask again where the server wants to be left alone for long', asyn
 });
 
 for (const json of [{}, [{ id: 1 }], 'x'])
-  test(`${JSON.stringify(json)} is no list of suggestions`, async () => {
+  test(`${JSON.stringify(json)} is not a list of suggestions`, async () => {
     api.replyWith({ json });
     assert.instance(await suggest('125').catch((cause) => cause), Error);
   });
 
-test('a question that nobody waits for is given up', async () => {
+test('aborts a look-up whose answer is no longer needed', async () => {
   api.replyWith({ never: true });
   const controller = new AbortController();
   const asked = suggest('125', 'US', controller.signal).catch((cause) => cause);

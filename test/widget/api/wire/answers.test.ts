@@ -37,11 +37,11 @@ const answers: [name: CallName, answer: unknown, expected: boolean][] = [
 ];
 
 for (const [name, answer, expected] of answers)
-  test(`${name} ${expected ? 'may' : 'may not'} answer ${JSON.stringify(answer).slice(0, 70)}`, () => {
+  test(`${name} ${expected ? 'accepts' : 'rejects'} the answer ${JSON.stringify(answer).slice(0, 70)}`, () => {
     assert.is(is(answer, calls[name].answer as unknown as Struct<unknown>), expected);
   });
 
-/** What a captive portal or a stranger's server says with 200. */
+/** What a captive portal or another server may send with 200. */
 const FOREIGN = [
   {},
   { status: 'ok' },
@@ -54,14 +54,14 @@ const completions = Object.entries(calls).filter(([name]) => /^(complete|update|
 
 for (const [name, call] of completions)
   for (const answer of FOREIGN)
-    test(`${name} is not done where the answer is ${JSON.stringify(answer)}`, () => {
-      // A donation's refusal is a 200 too, and names its status.
+    test(`${name} does not accept ${JSON.stringify(answer)} as success`, () => {
+      // A declined donation is a 200 too, with a status.
       const isRefusal = name === 'completeDonation' && 'status' in answer;
       assert.is(is(answer, call.answer as unknown as Struct<unknown>), isRefusal);
     });
 
 for (const [name, call] of completions)
-  test(`${name} says in a test what it may say`, () => {
+  test(`the test-mode answer of ${name} is valid`, () => {
     const canned = (call as Call).canned({ id: 1, answerId: 7, value: 0.5 });
     assert.ok(is(canned, call.answer as unknown as Struct<unknown>), JSON.stringify(canned));
   });

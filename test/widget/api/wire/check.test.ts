@@ -7,7 +7,7 @@ import { Id } from '../../../../widget/api/wire.ts';
 
 const struct = type({ id: Id });
 
-test('gives back what is right', () => {
+test('returns a valid value', () => {
   assert.equal(check({ id: 1 }, struct), [undefined, { id: 1 }]);
 });
 
@@ -18,13 +18,13 @@ for (const value of [
   { id: { toString: 0, valueOf: 0 } },
   { id: Object.create(null) },
 ])
-  test(`says what is wrong with ${JSON.stringify(value)}`, () => {
+  test(`reports what is wrong with ${JSON.stringify(value)}`, () => {
     const [failure, checked] = check(value, struct);
     assert.match(String(failure?.message), /Expected .+ but received/);
     assert.is(checked, undefined);
   });
 
-test('never throws, whatever it is given', () => {
+test('never throws for any value', () => {
   fc.assert(fc.property(fc.anything({ withNullPrototype: true }), (value) => void check(value, struct)));
 });
 

@@ -22,7 +22,7 @@ const search = { representativeSearch: { countryCode: 'US', levels: [1], roles: 
 type RequestOf<C> = C extends Call<infer Req, infer _Res> ? Req : never;
 type Bodies<Req> = [request: Struct<Req, unknown>, valid: object, ...broken: object[]];
 
-/** One body that each call accepts, and changes of it that it must not. */
+/** A valid body for each call, and changes that make it invalid. */
 const bodies: { [Name in CallName]: Bodies<RequestOf<(typeof calls)[Name]>> } = {
   getActions: [
     wire.GetActionsRequest,
@@ -118,30 +118,30 @@ const bodies: { [Name in CallName]: Bodies<RequestOf<(typeof calls)[Name]>> } = 
 for (const [name, [struct, valid, ...broken]] of Object.entries(bodies)) {
   const request = struct as unknown as Struct<unknown>;
 
-  test(`${name} accepts its body, with fields that nobody knows`, () => {
+  test(`${name} accepts its body with unknown fields`, () => {
     assert.ok(is(valid, request));
     assert.ok(is({ ...valid, tomorrow: [1] }, request));
   });
 
-  test(`${name} accepts what the generic POST adds`, () => {
+  test(`${name} accepts the generic fields`, () => {
     assert.ok(is({ ...valid, adCampaign: 'li', adNetworkDomain: null, fingerprint: 'eA==' }, request));
   });
 
   for (const change of broken)
-    test(`${name} refuses ${JSON.stringify(change).slice(0, 60)}`, () => {
+    test(`${name} rejects ${JSON.stringify(change).slice(0, 60)}`, () => {
       assert.not.ok(is({ ...valid, ...change }, request));
     });
 }
 
 for (const [title, body, expected] of [
-  ['none of the three', {}, false],
-  ['an empty one', { widgetRequestId: '' }, false],
-  ['two of the three', { widgetRequestId: 1, widgetPreviewId: 2 }, false],
-  ['an id as a number', { widgetRequestId: 1 }, true],
-  ['one of three, the others null', { widgetRequestId: null, widgetPreviewId: 2, articleUrl: null }, true],
+  ['no id', {}, false],
+  ['an empty id', { widgetRequestId: '' }, false],
+  ['two ids', { widgetRequestId: 1, widgetPreviewId: 2 }, false],
+  ['a numeric id', { widgetRequestId: 1 }, true],
+  ['one id and two nulls', { widgetRequestId: null, widgetPreviewId: 2, articleUrl: null }, true],
   ['an article', { articleUrl: 'https://a.test/' }, true],
 ] as const)
-  test(`a widget request with ${title} is ${expected ? 'right' : 'wrong'}`, () => {
+  test(`a widget request with ${title} is ${expected ? 'valid' : 'invalid'}`, () => {
     assert.is(is(body, wire.GetActionsRequest), expected);
   });
 

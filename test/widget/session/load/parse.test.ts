@@ -137,7 +137,7 @@ for (const [answer, request, expected] of [
     assert.is(widget.isSponsored, expected);
   });
 
-test('reads where the visitor is, the country in capitals', () => {
+test('reads where the reader is, the country in capitals', () => {
   const location = parsed(
     wireWidget([card], { endUserLocation: { countryCode: 'gb', lat: 51.5, zip: null } }),
   ).location;

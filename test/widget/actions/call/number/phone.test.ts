@@ -14,7 +14,7 @@ const numbers: [given: string, country: string, shown: string, dialled: string][
   ['202-555-0142 x12', 'US', '(202) 555-0142 x12', 'tel:+12025550142,12'],
   ['202-555-0142;ext=12', 'US', '(202) 555-0142 x12', 'tel:+12025550142,12'],
   ['1-800-CALL-NOW', 'US', '1-800-CALL-NOW', 'tel:+18002255669'],
-  // Ten digits alone are American only where somebody says so.
+  // Ten digits are an American number only with a country or prefix that says so.
   ['202-555-0142', '', '202-555-0142', 'tel:2025550142'],
   ['333 123 4567', 'IT', '333 123 4567', 'tel:3331234567'],
   ['01 42 34 20 00', 'FR', '01 42 34 20 00', 'tel:0142342000'],

@@ -21,44 +21,44 @@ const LAST: Pick<Row, 'outcomes' | 'index'> = { outcomes: ['Contacted', 'Voicema
 
 const rows: Row[] = [
   {
-    name: 'the first of three leads to the second',
+    name: 'the first of three calls leads to the second',
     outcomes: ['Contacted', null, null],
     index: 0,
     step: { to: 'callee', index: 1 },
   },
   {
-    name: 'a skipped one leads on as well',
+    name: 'a skipped call leads to the next as well',
     outcomes: ['Skipped', null, null],
     index: 0,
     step: { to: 'callee', index: 1 },
   },
   {
-    name: 'the second leads to the third, also on a choose-many card',
+    name: 'the second call leads to the third on a choose-many card too',
     outcomes: ['Contacted', 'Voicemail', null],
     index: 1,
     isChooseMany: true,
     skipEndCard: true,
     step: { to: 'callee', index: 2 },
   },
-  { name: 'the last leads to the end', ...LAST, step: { to: 'end' } },
-  { name: 'an only one leads to the end', outcomes: ['Contacted'], index: 0, step: { to: 'end' } },
-  { name: 'the last of a choose-many card leads to its list', ...LAST, isChooseMany: true, step: { to: 'list' } },
+  { name: 'the last call leads to the end', ...LAST, step: { to: 'end' } },
+  { name: 'a single call leads to the end', outcomes: ['Contacted'], index: 0, step: { to: 'end' } },
+  { name: 'the last call of a choose-many card leads to its list', ...LAST, isChooseMany: true, step: { to: 'list' } },
   {
-    name: 'to its list also where the end card is skipped',
+    name: 'the last call of a choose-many card leads to its list even if the end card is skipped',
     ...LAST,
     isChooseMany: true,
     skipEndCard: true,
     step: { to: 'list' },
   },
-  { name: 'past the end where it is skipped', ...LAST, skipEndCard: true, step: { to: 'past' } },
+  { name: 'the last call leads past a skipped end card', ...LAST, skipEndCard: true, step: { to: 'past' } },
   {
-    name: 'who went back to the first comes to the one who is still left',
+    name: 'after going back, the first call leads to the remaining one',
     outcomes: ['Voicemail', 'Contacted', null],
     index: 0,
     step: { to: 'callee', index: 2 },
   },
   {
-    name: 'who went back with nobody left comes to the end',
+    name: 'after going back with no calls remaining, the call leads to the end',
     outcomes: ['Voicemail', 'Contacted', 'Skipped'],
     index: 0,
     step: { to: 'end' },
@@ -87,7 +87,7 @@ const left: [outcomes: (CompletionType | null)[], index: number][] = [
 ];
 
 for (const [outcomes, index] of left)
-  test(`of ${JSON.stringify(outcomes)}, ${index} is left to be called`, () => {
+  test(`with outcomes ${JSON.stringify(outcomes)}, the next to call is ${index}`, () => {
     assert.is(firstLeft(people(outcomes.length), outcomesOf(outcomes)), index);
   });
 
@@ -103,11 +103,11 @@ const routes: [route: string, index: number][] = [
 ];
 
 for (const [route, index] of routes)
-  test(`callee ${index} stands at ${route}`, () => {
+  test(`callee ${index} has the route ${route}`, () => {
     assert.is(calleeIndex(route), index);
   });
 
-test('the second callee has the address /Call/2', () => {
+test('the second callee has the route /Call/2', () => {
   assert.is(calleeRoute(1), '/Call/2');
 });
 

@@ -30,7 +30,7 @@ test('completes a widget', () => {
   assert.is(call.isCompletion, true);
 });
 
-test('calls those whom the publisher named, with a picture where there is one', () => {
+test('calls the people that the publisher names, with their pictures', () => {
   const recipients = [
     { id: 1, name: 'Ada', title: 'Mayor', phone: '555 1' },
     { id: 2, name: 'Bo', title: '', phone: ' ' },
@@ -41,7 +41,7 @@ test('calls those whom the publisher named, with a picture where there is one', 
   assert.equal([bo?.title, bo?.photo, bo?.lines], ['', '', []]);
 });
 
-test('calls nobody where nobody is named', () => {
+test('calls nobody if nobody is named', () => {
   assert.equal(calleesNamed([]), []);
 });
 
@@ -66,7 +66,7 @@ const LAWMAKER: Lawmaker = {
   offices: [],
 };
 
-test('names a lawmaker in full, with office, party and country', () => {
+test('gives a lawmaker’s full name, office, party and country', () => {
   const [callee] = calleesOfLawmakers([LAWMAKER]);
   assert.equal(
     [callee?.name, callee?.title, callee?.photo, callee?.countryCode, callee?.contactFormUrl, callee?.isLawmaker],
@@ -78,11 +78,16 @@ const newark = { name: 'Newark', phone: '973-639-8700', hours: '9–5' };
 const capitol = { name: 'Capitol', phone: '(202) 224 3224', hours: '' };
 
 const lines: [name: string, changes: Partial<Lawmaker>, phones: string[], firstName: string][] = [
-  ['the number alone', {}, ['202-224-3224'], ''],
+  ['only the number', {}, ['202-224-3224'], ''],
   ['the number, then the offices', { offices: [newark] }, ['202-224-3224', '973-639-8700'], ''],
-  ['an office once, whose number it is', { offices: [newark, capitol] }, ['(202) 224 3224', '973-639-8700'], 'Capitol'],
+  [
+    'an office with the same number once',
+    { offices: [newark, capitol] },
+    ['(202) 224 3224', '973-639-8700'],
+    'Capitol',
+  ],
   ['offices alone', { phones: [], offices: [newark] }, ['973-639-8700'], 'Newark'],
-  ['a number that is there twice once', { phones: ['202-224-3224', '2022243224'] }, ['202-224-3224'], ''],
+  ['a repeated number once', { phones: ['202-224-3224', '2022243224'] }, ['202-224-3224'], ''],
   ['no office without a number', { offices: [{ ...newark, phone: '' }] }, ['202-224-3224'], ''],
   ['nothing', { phones: [] }, [], ''],
 ];
@@ -106,7 +111,7 @@ const scripts: [script: string, isLawmaker: boolean, expected: string][] = [
 ];
 
 for (const [script, isLawmaker, expected] of scripts)
-  test(`reads "${script}" to ${isLawmaker ? 'a lawmaker' : 'somebody'} as "${expected}"`, () => {
+  test(`fills "${script}" for ${isLawmaker ? 'a lawmaker' : 'another person'} as "${expected}"`, () => {
     assert.is(scriptFor(script, { name: 'Ada $& Co', isLawmaker } as Callee), expected);
   });
 
@@ -124,7 +129,7 @@ const initials: [name: string, expected: string][] = [
 ];
 
 for (const [name, expected] of initials)
-  test(`draws "${name}" as "${expected}"`, () => {
+  test(`shortens "${name}" to the initials "${expected}"`, () => {
     assert.is(initialsOf(name), expected);
   });
 
