@@ -153,11 +153,11 @@ function handleOf(
 }
 
 /** What loads font files is itself loaded only where a theme has one. */
-async function loadFonts({ widget: { actions, theme }, mode }: AppOptions): Promise<ThemeFonts | null> {
+async function loadFonts({ widget: { actions, theme }, mode, config }: AppOptions): Promise<ThemeFonts | null> {
   const themes = [theme, ...actions.map(({ partner }) => partner?.customTheme)];
   if (!isPreview(mode) && !themes.some((each) => each?.fontUrl)) return null;
   const { createThemeFonts } = await import('./theme-fonts.ts');
-  return createThemeFonts(themeOf(actions[0]?.partner?.customTheme, theme));
+  return createThemeFonts(themeOf(actions[0]?.partner?.customTheme, theme), config.imagesBase);
 }
 
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */

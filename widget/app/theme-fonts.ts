@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { firstFamily, fontFileUrl } from '../model/look/font-file.ts';
+import { fontFileOf } from '../model/look/font-file.ts';
 import type { Theme } from '../model/look/theme.ts';
 import type { SessionStore } from '../session/store.ts';
 
@@ -16,14 +16,14 @@ export type ThemeFonts = ReturnType<typeof createThemeFonts>;
  *
  * @param first the first screen's theme, whose file is fetched at once
  */
-export function createThemeFonts(first: Theme) {
+export function createThemeFonts(first: Theme, imagesBase: string) {
   const faces = new Map<string, FontFace>();
 
-  function faceOf({ fontFamily, fontUrl }: Theme): FontFace | null {
-    const url = fontFileUrl(fontUrl);
+  function faceOf(theme: Theme): FontFace | null {
+    const file = fontFileOf(theme, imagesBase);
     // Browsers without the API show the next font that the theme names.
-    if (!url || typeof FontFace === 'undefined') return null;
-    const family = firstFamily(fontFamily);
+    if (!file || typeof FontFace === 'undefined') return null;
+    const { family, url } = file;
     const known = faces.get(`${family} ${url}`);
     if (known) return known;
     const face = new FontFace(family, `url("${url}")`, { weight: WEIGHTS });

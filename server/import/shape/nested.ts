@@ -2,7 +2,7 @@ import * as s from 'superstruct';
 import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
 import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
-import { WebAddress } from './addresses.ts';
+import { Picture } from './addresses.ts';
 import { between, oneOf } from './numbers.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
@@ -23,7 +23,7 @@ const CountryCode = s.refine(
 /** Fields that the wire accepts without checking are listed here, so that authors hear of a misspelt one. */
 export const ContentTheme = s.object({
   ...Theme.schema,
-  fontUrl: maybe(WebAddress),
+  fontUrl: maybe(Picture),
   radius: maybe(between(0, MAX_RADIUS_PX)),
 });
 export const ContentIssue = s.object(Issue.schema);

@@ -17,9 +17,9 @@ const colorRemarks = (theme: Fields): Remark[] =>
     ];
   });
 
-function fontRemarks({ fontUrl, fontFamily }: Fields): Remark[] {
-  if (!textOf(fontUrl) || textOf(fontFamily)) return [];
-  return [{ path: 'fontUrl', message: 'has no fontFamily beside it, which names the font' }];
+function fontRemarks({ fontUrl, fontFamily, headingFont }: Fields): Remark[] {
+  if (!textOf(fontUrl) || textOf(fontFamily) || textOf(headingFont)) return [];
+  return [{ path: 'fontUrl', message: 'has no fontFamily or headingFont beside it, which names the font' }];
 }
 
 /** Warns of what a theme says in vain. */

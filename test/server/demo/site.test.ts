@@ -61,7 +61,7 @@ test('has every picture that its pages and widgets name, and its font', () =>
     assert.ok(inWidgets.size > 10 && inPages.has('newsreader.woff2'));
     for (const file of inWidgets) {
       const { headers } = await app.inject(`/images/gazette/${file}`);
-      assert.is(headers['content-type'], 'image/svg+xml', file);
+      assert.match(String(headers['content-type']), file?.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2', file);
     }
     for (const file of inPages) assert.is((await demo.inject(`/pictures/${file}`)).statusCode, 200, file);
   }));

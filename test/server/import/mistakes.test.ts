@@ -100,14 +100,14 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
         customViewabilityPercentage: 150,
         customViewabilitySeconds: -1,
         customSizing: { height: 0 },
-        customTheme: { fontUrl: 'gazette.woff2', radius: 99 },
+        customTheme: { fontUrl: 'ftp://a.example/g.woff2', radius: 99 },
       });
       Object.assign(widget.cards[0], { countdownTimer: -3 });
       Object.assign(widget.cards[0].actions[0], { designVariant: -1, oneCardCustomAmounts: [0] });
       Object.assign(widget.cards[0].actions[0].details, { goal: -5 });
     },
     [
-      `${PETITION} customTheme.fontUrl: "gazette.woff2" is not a web address`,
+      `${PETITION} customTheme.fontUrl: "ftp://a.example/g.woff2" is neither a web address nor a plain name`,
       `${PETITION} customTheme.radius: must be from 0 to 24, not 99`,
       `${PETITION} customSizing.height: must be from 1 to 5000, not 0`,
       `${PETITION} customViewabilityPercentage: must be from 1 to 100, not 150`,

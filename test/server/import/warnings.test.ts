@@ -92,7 +92,7 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     'a font file without a name for it',
     POLL,
     (widget) => Object.assign(widget, { customTheme: { fontUrl: 'https://a.example/f.woff2' } }),
-    `${POLL} customTheme.fontUrl: has no fontFamily beside it, which names the font`,
+    `${POLL} customTheme.fontUrl: has no fontFamily or headingFont beside it, which names the font`,
   ],
   [
     'a search that finds nobody in this database',

@@ -6,6 +6,8 @@ import { themeOf } from '../../../widget/model/look/theme.ts';
 
 const GAZETTE = themeOf({ fontFamily: 'Gazette Sans, serif', fontUrl: 'https://a.example/g.woff2' });
 
+const IMAGES = 'https://cdn.example/images/';
+
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 class Face {
@@ -32,21 +34,22 @@ class Face {
   }
 }
 
-const page = globalThis as { FontFace?: unknown; document?: unknown };
+const page = globalThis as { FontFace?: unknown; document?: unknown; location?: unknown };
 let used: Set<Face>;
 
 test.before.each(() => {
   Face.made = [];
   used = new Set();
-  Object.assign(page, { FontFace: Face, document: { fonts: used } });
+  Object.assign(page, { FontFace: Face, document: { fonts: used }, location: new URL('https://w.example/') });
 });
 test.after(() => {
   delete page.FontFace;
   delete page.document;
+  delete page.location;
 });
 
 test('uses a file once it is here, and not in the middle of a screen', async () => {
-  const fonts = createThemeFonts(GAZETTE);
+  const fonts = createThemeFonts(GAZETTE, IMAGES);
   const route = signal('/poll');
   fonts.follow({ route, theme: signal(GAZETTE) });
   const [face, ...more] = Face.made;
@@ -62,7 +65,7 @@ test('uses a file once it is here, and not in the middle of a screen', async () 
 });
 
 test('goes on without a file that never comes', async () => {
-  const fonts = createThemeFonts(GAZETTE);
+  const fonts = createThemeFonts(GAZETTE, IMAGES);
   const route = signal('/poll');
   fonts.follow({ route, theme: signal(GAZETTE) });
   Face.made[0]?.settle?.fail();
@@ -72,10 +75,10 @@ test('goes on without a file that never comes', async () => {
 });
 
 test('asks for nothing where a theme has no file, or the browser can’t load one', () => {
-  createThemeFonts(themeOf({ fontFamily: 'Georgia' }));
+  createThemeFonts(themeOf({ fontFamily: 'Georgia' }), IMAGES);
   assert.equal(Face.made, []);
   delete page.FontFace;
-  createThemeFonts(GAZETTE);
+  createThemeFonts(GAZETTE, IMAGES);
 });
 
 test.run();

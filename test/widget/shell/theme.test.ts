@@ -8,6 +8,7 @@ const styleOf = (theme: Partial<Parameters<typeof themeStyle>[0]>) =>
     accentColor: '#eb0052',
     fontFamily: 'Averta',
     fontUrl: '',
+    fontOf: '',
     headingFont: '',
     radius: null,
     ...theme,

@@ -1,14 +1,18 @@
-import { fontFamilies } from './theme.ts';
+import { fontFamilies, type Theme } from './theme.ts';
 
-/** The name under which a theme's font file is used. */
-export const firstFamily = (names: string): string =>
-  (fontFamilies(names).split(',')[0] ?? '').replaceAll('"', '').trim();
+/** A font's name, and the address of its file as it goes into CSS. */
+export type FontFile = { family: string; url: string };
 
-/** @returns the file's address as it goes into CSS; null for what is none */
-export function fontFileUrl(url: string): string | null {
+/** @param imagesBase where files with a plain name are @returns null for a theme without a file */
+export function fontFileOf(
+  { fontUrl, fontOf }: Pick<Theme, 'fontUrl' | 'fontOf'>,
+  imagesBase: string,
+): FontFile | null {
+  if (!fontUrl) return null;
   try {
-    const { href, protocol } = new URL(url);
-    return /^https?:$/.test(protocol) ? href : null;
+    const { href, protocol } = new URL(fontUrl, new URL(imagesBase, location.href));
+    const family = (fontFamilies(fontOf).split(',')[0] ?? '').replaceAll('"', '').trim();
+    return /^https?:$/.test(protocol) ? { family, url: href } : null;
   } catch {
     return null;
   }

@@ -4,8 +4,10 @@ export type Theme = {
   backgroundColor: string;
   accentColor: string;
   fontFamily: string;
-  /** A font file for the first name of `fontFamily`; '' where readers have the font. */
+  /** A font file, by web address or by name below the server's image address; '' where readers have the fonts. */
   fontUrl: string;
+  /** The fonts, `fontFamily` or `headingFont`, whose first name the file is for; '' without a file. */
+  fontOf: string;
   /** Fonts of titles; '' for those of the text. */
   headingFont: string;
   /** Of corners, CSS px; null for our own. */
@@ -19,22 +21,26 @@ type Given = GivenTheme | null | undefined;
 /** Larger corners would cut into what stands in them. */
 export const MAX_RADIUS_PX = 24;
 
-/** A file without a family beside it belongs to the next theme's family; one behind another family is not for that. */
-function fontUrlOf(given: readonly Given[]): string {
-  const theme = given.find((each) => each?.fontUrl || each?.fontFamily);
-  return theme?.fontUrl ?? '';
+/**
+ * The first file, which is for the `fontFamily` beside it, else for the `headingFont` beside it, else for whatever family
+ * is used. No file, if fonts of another theme are used in place of these.
+ */
+function fontFileOf(given: readonly Given[], { fontFamily, headingFont }: Pick<Theme, 'fontFamily' | 'headingFont'>) {
+  const { fontUrl, ...beside } = given.find((theme) => theme?.fontUrl) ?? {};
+  const fontOf = beside.fontOf || beside.fontFamily || beside.headingFont || fontFamily;
+  return fontUrl && [fontFamily, headingFont].includes(fontOf) ? { fontUrl, fontOf } : { fontUrl: '', fontOf: '' };
 }
 
 /** The first theme that sets a property wins: the widget's own, then the publisher's, then ours (spec §9). */
 export function themeOf(...given: Given[]): Theme {
   const pick = (key: 'backgroundColor' | 'accentColor' | 'fontFamily' | 'headingFont', fallback: string) =>
     given.find((theme) => theme?.[key])?.[key] || fallback;
+  const fonts = { fontFamily: pick('fontFamily', DEFAULT_FONT_FAMILY), headingFont: pick('headingFont', '') };
   return {
+    ...fonts,
+    ...fontFileOf(given, fonts),
     backgroundColor: pick('backgroundColor', DEFAULT_BACKGROUND_COLOR),
     accentColor: pick('accentColor', DEFAULT_ACCENT_COLOR),
-    fontFamily: pick('fontFamily', DEFAULT_FONT_FAMILY),
-    fontUrl: fontUrlOf(given),
-    headingFont: pick('headingFont', ''),
     radius: given.find((theme) => typeof theme?.radius === 'number')?.radius ?? null,
   };
 }

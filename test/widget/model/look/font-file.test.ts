@@ -1,21 +1,28 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { firstFamily, fontFileUrl } from '../../../../widget/model/look/font-file.ts';
+import { fontFileOf } from '../../../../widget/model/look/font-file.ts';
+import { withDom } from '../../../support/dom.ts';
 
-test('names the font that a file brings', () => {
-  assert.is(firstFamily('"Gazette Sans 2", Georgia'), 'Gazette Sans 2');
-});
+withDom(test);
 
-for (const [given, url] of [
+const IMAGES = 'https://cdn.example/images/';
+
+for (const [fontUrl, url] of [
   ['https://a.example/g.woff2', 'https://a.example/g.woff2'],
   ['https://a.example/g") url(x', 'https://a.example/g%22)%20url(x'],
-  ['data:font/woff2;base64,AA', null],
-  ['javascript:alert(1)', null],
-  ['g.woff2', null],
-  ['', null],
+  ['gazette/serif.woff2', 'https://cdn.example/images/gazette/serif.woff2'],
+  ['data:font/woff2;base64,AA', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://', undefined],
+  ['', undefined],
 ] as const)
-  test(`reads the font file ${JSON.stringify(given)} as ${url}`, () => {
-    assert.is(fontFileUrl(given), url);
+  test(`reads the font file ${JSON.stringify(fontUrl)} as ${url}`, () => {
+    assert.is(fontFileOf({ fontUrl, fontOf: 'Gazette' }, IMAGES)?.url, url);
   });
+
+test('names the font that a file is for', () => {
+  const file = fontFileOf({ fontUrl: 'g.woff2', fontOf: '"Gazette Sans 2", Georgia' }, IMAGES);
+  assert.is(file?.family, 'Gazette Sans 2');
+});
 
 test.run();

@@ -7,9 +7,12 @@ const DEFAULTS = {
   accentColor: '#eb0052',
   fontFamily: 'Averta',
   fontUrl: '',
+  fontOf: '',
   headingFont: '',
   radius: null,
 };
+
+const FILE = 'https://a.example/g.woff2';
 
 type Given = Parameters<typeof themeOf>;
 
@@ -26,19 +29,29 @@ const cases: [title: string, given: Given, expected: object][] = [
   ],
   ['no corners where they are 0', [{ radius: 0 }, { radius: 8 }], { radius: 0 }],
   [
-    'the file of the next theme where none names a family before it',
-    [{ accentColor: 'red' }, { fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' }],
-    { accentColor: 'red', fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' },
+    'a file for the family beside it',
+    [{ accentColor: 'red' }, { fontFamily: 'Gazette', headingFont: 'Serif', fontUrl: FILE }],
+    { accentColor: 'red', fontFamily: 'Gazette', headingFont: 'Serif', fontUrl: FILE, fontOf: 'Gazette' },
+  ],
+  [
+    'a file for the titles beside it where it has no family',
+    [{ headingFont: 'Gazette', fontUrl: FILE }, { fontFamily: 'Georgia' }],
+    { fontFamily: 'Georgia', headingFont: 'Gazette', fontUrl: FILE, fontOf: 'Gazette' },
   ],
   [
     'a file for the next theme’s family',
-    [{ fontUrl: 'https://a.example/g.woff2' }, { fontFamily: 'Gazette' }],
-    { fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' },
+    [{ fontUrl: FILE }, { fontFamily: 'Gazette' }],
+    { fontFamily: 'Gazette', fontUrl: FILE, fontOf: 'Gazette' },
   ],
   [
-    'no file of another theme’s family',
-    [{ fontFamily: 'Georgia' }, { fontFamily: 'Gazette', fontUrl: 'https://a.example/g.woff2' }],
+    'no file of a family that another theme replaces',
+    [{ fontFamily: 'Georgia' }, { fontFamily: 'Gazette', fontUrl: FILE }],
     { fontFamily: 'Georgia' },
+  ],
+  [
+    'the same of what was taken before',
+    [{ fontFamily: 'Georgia' }, themeOf({ headingFont: 'Gazette', fontUrl: FILE })],
+    { fontFamily: 'Georgia', headingFont: 'Gazette', fontUrl: FILE, fontOf: 'Gazette' },
   ],
 ];
 
