@@ -5,6 +5,9 @@ export const dictionary = {
   common: {
     done: 'Done',
     change: 'Change',
+    nextIs: 'Next: {title:string}',
+    youAre: 'You are number',
+    youAreNumber: 'You are number {n:number|count}',
   },
   form: {
     prefix: 'Title',
@@ -102,6 +105,8 @@ export const dictionary = {
     noInfo: 'No information about {name:string} yet.',
     productText: 'Act on what you read: contact your lawmakers, sign, give, vote and share, right from the article.',
     productLink: 'Visit {name:string}',
+    countdownPause: 'Pause countdown',
+    countdownResume: 'Resume countdown',
     countdownStopped: 'Stopped. The next card won’t open by itself.',
     unknown: 'This action isn’t available',
     unknownText: 'It may be over, or the page asks for one that doesn’t exist.',

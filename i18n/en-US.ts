@@ -16,7 +16,6 @@ export const dictionary = {
     less: 'Show less',
     newWindow: 'opens in a new window',
     andOthers: '{{n:and 1 other|and ?? others}}',
-    people: '{n:number|count} {{n:person has|people have}} taken this action',
   },
   errors: {
     generic: 'Please try again later',
@@ -38,8 +37,6 @@ export const dictionary = {
     carouselPrevious: 'Previous',
     carouselNext: 'Next',
     carouselPosition: '{current:number} of {total:number}',
-    countdownPause: 'Pause',
-    countdownResume: 'Resume',
     crashTitle: 'Something went wrong',
     crashText: 'We couldn’t show this. Your answers so far are safe.',
     retry: 'Try again',

@@ -5,6 +5,9 @@ export const dictionary = {
   common: {
     done: 'Listo',
     change: 'Cambiar',
+    nextIs: 'Siguiente: {title:string}',
+    youAre: 'Eres el número',
+    youAreNumber: 'Eres el número {n:number|count}',
   },
   form: {
     prefix: 'Tratamiento',
@@ -103,6 +106,8 @@ export const dictionary = {
     productText:
       'Actúa sobre lo que lees: contacta con tus representantes, firma, dona, vota y comparte sin salir del artículo.',
     productLink: 'Visitar {name:string}',
+    countdownPause: 'Parar la cuenta atrás',
+    countdownResume: 'Reanudar la cuenta atrás',
     countdownStopped: 'En pausa. La siguiente tarjeta no se abrirá sola.',
     unknown: 'Esta acción no está disponible',
     unknownText: 'Puede que haya terminado o que la página pida una que no existe.',

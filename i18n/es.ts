@@ -12,8 +12,6 @@ export const dictionary = {
     less: 'Ver menos',
     newWindow: 'se abre en otra ventana',
     andOthers: 'y {{n:1 más|?? más}}',
-    people:
-      '{n:number|count} {{n:|persona ya ha participado|||de personas ya han participado|personas ya han participado}}',
   },
   errors: {
     generic: 'Inténtalo más tarde',
@@ -35,8 +33,6 @@ export const dictionary = {
     carouselPrevious: 'Anterior',
     carouselNext: 'Siguiente',
     carouselPosition: '{current:number} de {total:number}',
-    countdownPause: 'Pausar',
-    countdownResume: 'Reanudar',
     crashTitle: 'Algo ha fallado',
     crashText: 'No hemos podido mostrar esto. Tus respuestas están a salvo.',
     retry: 'Reintentar',

@@ -5,6 +5,9 @@ export const dictionary = {
   common: {
     done: 'Terminé',
     change: 'Changer',
+    nextIs: 'Ensuite : {title:string}',
+    youAre: 'Vous êtes le numéro',
+    youAreNumber: 'Vous êtes le numéro {n:number|count}',
   },
   form: {
     prefix: 'Civilité',
@@ -103,6 +106,8 @@ export const dictionary = {
     productText:
       'Agissez sur ce que vous lisez : contactez vos élus, signez, donnez, votez et partagez sans quitter l’article.',
     productLink: 'Découvrir {name:string}',
+    countdownPause: 'Arrêter le décompte',
+    countdownResume: 'Reprendre le décompte',
     countdownStopped: 'En pause. La suite ne s’ouvrira pas toute seule.',
     unknown: 'Cette action n’est pas disponible',
     unknownText: 'Elle est peut-être terminée, ou la page en demande une qui n’existe pas.',

@@ -12,7 +12,6 @@ export const dictionary = {
     less: 'Voir moins',
     newWindow: 's’ouvre dans une nouvelle fenêtre',
     andOthers: 'et {{n:1 autre|?? autres}}',
-    people: '{n:number|count} {{n:|personne a participé|||de personnes ont participé|personnes ont participé}}',
   },
   errors: {
     generic: 'Veuillez réessayer plus tard',
@@ -34,8 +33,6 @@ export const dictionary = {
     carouselPrevious: 'Précédent',
     carouselNext: 'Suivant',
     carouselPosition: '{current:number} sur {total:number}',
-    countdownPause: 'Pause',
-    countdownResume: 'Reprendre',
     crashTitle: 'Une erreur s’est produite',
     crashText: 'L’affichage a échoué. Vos réponses sont conservées.',
     retry: 'Réessayer',

@@ -5,6 +5,9 @@ export const dictionary = {
   common: {
     done: 'Fatto',
     change: 'Cambia',
+    nextIs: 'Avanti: {title:string}',
+    youAre: 'Sei il numero',
+    youAreNumber: 'Sei il numero {n:number|count}',
   },
   form: {
     prefix: 'Titolo',
@@ -103,6 +106,8 @@ export const dictionary = {
     productText:
       'Agisci su ciò che leggi: contatta i tuoi rappresentanti, firma, dona, vota e condividi senza lasciare l’articolo.',
     productLink: 'Visita {name:string}',
+    countdownPause: 'Ferma il timer',
+    countdownResume: 'Riavvia il timer',
     countdownStopped: 'In pausa. La scheda successiva non si aprirà da sola.',
     unknown: 'Questa azione non è disponibile',
     unknownText: 'Forse è finita, o la pagina ne richiede una che non esiste.',

@@ -12,7 +12,6 @@ export const dictionary = {
     less: 'Mostra meno',
     newWindow: 'si apre in un’altra finestra',
     andOthers: 'e {{n:1 altro|altri ??}}',
-    people: '{n:number|count} {{n:|persona ha partecipato|||di persone hanno partecipato|persone hanno partecipato}}',
   },
   errors: {
     generic: 'Riprova più tardi',
@@ -34,8 +33,6 @@ export const dictionary = {
     carouselPrevious: 'Precedente',
     carouselNext: 'Successiva',
     carouselPosition: '{current:number} di {total:number}',
-    countdownPause: 'Pausa',
-    countdownResume: 'Riprendi',
     crashTitle: 'Qualcosa è andato storto',
     crashText: 'Non siamo riusciti a mostrare questa schermata. Le tue risposte sono al sicuro.',
     retry: 'Riprova',

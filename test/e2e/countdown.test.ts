@@ -1,6 +1,7 @@
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answerWidget } from './support/answers.ts';
 import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
@@ -8,14 +9,27 @@ import { withProduct } from './support/product.ts';
 
 const product = withProduct(test);
 
-/** A poll counts 2 s. */
+const SECONDS = 2;
+/** Longer than the numbers count up and the countdown takes. */
 const LONGER_MS = 3_500;
+
+/** Known to the server by this id. */
+const poll = { id: 3101, type: 'poll', title: 'What next?', details: { answers: [{ id: 1, text: 'A public park' }] } };
+const cards = [
+  { id: 1, actions: [poll], countdownTimer: SECONDS, order: { type: 'Nominal', value: 1 } },
+  {
+    id: 2,
+    actions: [{ id: 3102, type: 'petition', title: 'Make Pier 9 a park' }],
+    order: { type: 'Nominal', value: 2 },
+  },
+];
 
 /** On the widget's own site: unlike a real mouse, the test's doesn't tell a cross-site frame that it has left. */
 async function open() {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 800, hasTouch: true });
   await page.setBypassCSP(true);
+  await answerWidget(page, 200, JSON.stringify({ widgetId: 1002, cards }));
   await page.goto(`${product.widgetOrigin}/up.txt`);
   await page.setContent(`<a href="#top">Article</a><div id="here"><iframe width="620" height="362"
     src="${product.widgetOrigin}/widget/?widgetRequestId=wr-poll"></iframe></div>`);
@@ -36,7 +50,7 @@ async function vote(frame: Frame, act: Act) {
 
 /** Longer than the countdown. */
 async function stays(frame: Frame) {
-  await frame.waitForSelector('.ca-count');
+  await frame.waitForSelector('.ca-ring');
   await new Promise((later) => setTimeout(later, LONGER_MS));
   assert.ok(await frame.$('[data-route="/poll/success"]'));
 }
@@ -64,6 +78,27 @@ test('waits for a reader at the keyboard, and goes on when they leave the widget
   await stays(frame);
   await focusArticle(page);
   await goesOn(frame);
+  await page.close();
+});
+
+test('waits after any key, and goes on when the focus leaves the widget', async () => {
+  const { page, frame } = await open();
+  await vote(frame, (element) => element.tap());
+  await page.keyboard.press('Shift');
+  await stays(frame);
+  await focusArticle(page);
+  await goesOn(frame);
+  await page.close();
+});
+
+test('names what it opens, and what a press of its button stops', async () => {
+  const { page, frame } = await open();
+  await vote(frame, (element) => element.click());
+  await frame.waitForSelector('.ca-ring');
+  const names = await frame.$$eval('.ca-bar button', (buttons) =>
+    buttons.map((button) => (button.querySelector('.ca-hidden') ?? button).textContent),
+  );
+  assert.equal(names, ['Pause countdown', 'Next: Make Pier 9 a park']);
   await page.close();
 });
 

@@ -17,6 +17,9 @@ export const DEFAULT_FONT_FAMILY = 'Averta';
 
 export const DEFAULT_DONATION_AMOUNTS = [25, 50, 100];
 
+/** Numbers and bars of a result or of thanks grow this long; a countdown begins after it. */
+export const COUNT_UP_MS = 600;
+
 export const COUNTDOWN_SECONDS = 6;
 /** Countdown of polls and quizzes, whose results are read quickly (spec §4). */
 export const GLANCE_SECONDS = 2;

@@ -5,6 +5,7 @@ import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import { createAlerts } from './alerts.ts';
 import type { Presence } from './countdown.ts';
+import { titleAt } from './following.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
 import { watchFallback } from './watch-fallback.ts';
 
@@ -21,6 +22,8 @@ export type SessionCommandsOptions = Omit<MovesOptions, 'onLoadFailed' | 'onArri
 export type SessionCommands = {
   /** Whether something follows the active action, given the answers so far. */
   hasNext: ReadonlySignal<boolean>;
+  /** The title of what follows; '' where it has none. */
+  nextTitle: ReadonlySignal<string>;
   /** Whether the list that the active action was chosen from follows. */
   leadsToList: ReadonlySignal<boolean>;
   /** Chooses one of a card's actions (spec §4). */
@@ -111,6 +114,7 @@ export function createSessionCommands({
       if (await moves.arrive({ action, route: startRoute(action) })) lifecycle.actionVisible(action);
     },
     hasNext: computed(() => following.value !== null),
+    nextTitle: computed(() => (following.value ? titleAt(store.widget.value, following.value) : '')),
     async open(action, screen) {
       if (store.isMoving.value || !moves.isAt(action)) return;
       const own = actionRoute(action) + (screen && `/${screen}`);

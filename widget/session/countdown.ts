@@ -1,3 +1,4 @@
+import { COUNT_UP_MS } from '../numbers/constants.ts';
 import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;
@@ -8,10 +9,11 @@ type Page = Pick<Document, 'visibilityState'>;
 export type Presence = 'pointer' | 'focus';
 
 /**
- * Counts down on an end screen, then moves on. A reader can stop it. It waits while their pointer or focus is in the
- * widget (contract §8) and while the page is hidden.
+ * Counts down on an end screen, then moves on. It begins when the screen's numbers have counted up. A reader can stop
+ * it. It waits while their pointer or focus is in the widget (contract §8) and while the page is hidden.
  */
 export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: Page = document) {
+  let wait: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown: Countdown | null = null;
   const present = new Set<Presence>();
@@ -22,8 +24,16 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
   };
 
   const stop = () => {
+    clearTimeout(wait);
     clearInterval(timer);
     show(null);
+  };
+
+  const tick = (onDone: () => void) => {
+    if (!shown || shown.isPaused || present.size > 0 || page.visibilityState !== 'visible') return;
+    if (shown.secondsLeft > 1) return show({ ...shown, secondsLeft: shown.secondsLeft - 1 });
+    stop();
+    onDone();
   };
 
   return {
@@ -43,12 +53,9 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
       stop();
       if (seconds <= 0) return onDone();
       show({ secondsLeft: seconds, of: seconds, isPaused: false });
-      timer = setInterval(() => {
-        if (!shown || shown.isPaused || present.size > 0 || page.visibilityState !== 'visible') return;
-        if (shown.secondsLeft > 1) return show({ ...shown, secondsLeft: shown.secondsLeft - 1 });
-        stop();
-        onDone();
-      }, SECOND_MS);
+      wait = setTimeout(() => {
+        timer = setInterval(() => tick(onDone), SECOND_MS);
+      }, COUNT_UP_MS);
     },
   };
 }

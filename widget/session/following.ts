@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { isPreview, type Mode } from '../config/mode.ts';
 import { nextAction } from '../model/navigation/next-action.ts';
-import { defaultRoute } from '../model/navigation/routes.ts';
-import { cardOf } from '../model/widget.ts';
+import { defaultRoute, isCardRoute } from '../model/navigation/routes.ts';
+import { cardOf, type Widget } from '../model/widget.ts';
 import type { Position, SessionStore } from './store.ts';
 
 type Session = Pick<SessionStore, 'widget' | 'activeAction' | 'activeCard' | 'answerHistory'>;
@@ -21,3 +21,7 @@ export const followingPosition = (store: Session, mode: Mode): ReadonlySignal<Po
     const action = nextAction(store.widget.value, history, current);
     return action && { action, route: defaultRoute(action, cardOf(store.widget.value, action)?.type ?? 'seesOne') };
   });
+
+/** What a button that leads to this position can name: an action's title, or a list's heading; '' where it has none. */
+export const titleAt = (widget: Widget, { action, route }: Position): string =>
+  (isCardRoute(route) ? cardOf(widget, action)?.heading : action.title) ?? '';

@@ -5,7 +5,7 @@ import { lastInput } from '../ui/press/last-input.ts';
 /**
  * Handlers for the widget's root that say when the reader's pointer or focus is in it. A finger leaves no pointer
  * behind. A screen's heading takes the focus without being asked: that counts only for readers who use the keyboard,
- * else no countdown would ever end. (`:focus-visible` can't tell them apart where a press moves no focus, as in
+ * else no countdown would ever end. Any key shows such a reader. (`:focus-visible` can't tell them apart where a press moves no focus, as in
  * Safari.)
  */
 export const presenceHandlers = (setPresent: SessionCommands['setPresent']) => ({
@@ -13,5 +13,6 @@ export const presenceHandlers = (setPresent: SessionCommands['setPresent']) => (
   onPointerLeave: () => setPresent('pointer', false),
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
     setPresent('focus', lastInput(currentTarget) === 'keyboard' || !target.matches('.ca-title')),
+  onKeyDown: () => setPresent('focus', true),
   onBlur: () => setPresent('focus', false),
 });

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/config/mode.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { isCardRoute } from '../../../widget/model/navigation/routes.ts';
+import { COUNT_UP_MS } from '../../../widget/numbers/constants.ts';
 import { createSessionCommands } from '../../../widget/session/commands.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
 import { createSessionStore, type Position } from '../../../widget/session/store.ts';
@@ -23,6 +24,7 @@ type Options = {
   listed?: boolean;
   /** Of the second card's first action. */
   secondFields?: object;
+  secondCard?: object;
 };
 
 /** A poll (1), then a petition (2), as many as there are cards. */
@@ -34,12 +36,13 @@ function setUp({
   cards = 2,
   listed,
   secondFields = {},
+  secondCard = {},
 }: Options = {}) {
   const widget = parsedCards(
     ...[
       wireCard('a', [wireAction(1, firstType, { ...fields })], { countdownTimer }),
       listed
-        ? wireCard('b', [wireAction(2, 'petition'), wireAction(3, 'petition')], { type: 'choosesMany' })
+        ? wireCard('b', [wireAction(2, 'petition'), wireAction(3, 'petition')], { type: 'choosesMany', ...secondCard })
         : wireCard('b', [wireAction(2, 'petition', { ...secondFields })]),
     ].slice(0, cards),
   );
@@ -150,7 +153,7 @@ test(
     answer();
     await clock.settle();
     assert.equal([store.countdown.value?.secondsLeft, store.countdown.value?.of], [2, 2]);
-    await clock.tick(2_000);
+    await clock.tick(COUNT_UP_MS + 2_000);
     assert.is(store.route.value, '/petition/start');
     assert.is(store.countdown.value, null);
     assert.not.ok(told.includes('ActionVisible 2'));
@@ -210,6 +213,20 @@ test(
     assert.is(commands.hasNext.value, true);
   }),
 );
+
+for (const [what, options, title] of [
+  ['an action', { secondFields: { title: 'Make Pier 9 a park' } }, 'Make Pier 9 a park'],
+  ['a list', { listed: true, secondCard: { heading: 'Two things to sign' } }, 'Two things to sign'],
+  ['nothing', { cards: 1 }, ''],
+] as const)
+  test(
+    `knows the title where ${what} follows`,
+    withSession(options, async ({ answer, commands }, clock) => {
+      answer();
+      await clock.settle();
+      assert.is(commands.nextTitle.value, title);
+    }),
+  );
 
 test(
   'knows no next before an answer',

@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { COUNT_UP_MS } from '../../../widget/numbers/constants.ts';
 import { createCountdown } from '../../../widget/session/countdown.ts';
 import type { Countdown } from '../../../widget/session/store.ts';
-import { withClock } from '../support/clock.ts';
+import { type FakeClock, withClock } from '../support/clock.ts';
 
 function setUp() {
   const shown: (number | null)[] = [];
@@ -11,15 +12,20 @@ function setUp() {
   const countdown = createCountdown({ setCountdown }, page);
   let done = 0;
   const start = (seconds: number) => countdown.start(seconds, () => void done++);
-  return { countdown, page, shown, start, done: () => done };
+  /** Starts it, and lets the screen's numbers count up. */
+  const count = (seconds: number, clock: FakeClock) => {
+    start(seconds);
+    return clock.tick(COUNT_UP_MS);
+  };
+  return { countdown, page, shown, start, count, done: () => done };
 }
 
 for (const seconds of [2, 6])
   test(
     `counts ${seconds} seconds down, then moves on once`,
     withClock(async (clock) => {
-      const { start, done, shown } = setUp();
-      start(seconds);
+      const { count, done, shown } = setUp();
+      await count(seconds, clock);
       await clock.tick(seconds * 1_000 - 1);
       assert.is(done(), 0);
       assert.equal(shown, [null].concat(Array.from({ length: seconds }, (_, n) => seconds - n) as never));
@@ -31,6 +37,30 @@ for (const seconds of [2, 6])
       assert.is(clock.pending(), 0);
     }),
   );
+
+test(
+  'begins when the numbers have counted up',
+  withClock(async (clock) => {
+    const { start, shown } = setUp();
+    start(2);
+    await clock.tick(COUNT_UP_MS + 999);
+    assert.equal(shown, [null, 2]);
+    await clock.tick(1);
+    assert.equal(shown, [null, 2, 1]);
+  }),
+);
+
+test(
+  'moves nobody on who stopped it before it began',
+  withClock(async (clock) => {
+    const { start, done, countdown } = setUp();
+    start(2);
+    countdown.stop();
+    await clock.tick(10_000);
+    assert.is(done(), 0);
+    assert.is(clock.pending(), 0);
+  }),
+);
 
 test(
   'moves on at once where there are 0 seconds',
@@ -46,8 +76,8 @@ test(
 test(
   'waits while the page is hidden',
   withClock(async (clock) => {
-    const { start, done, page } = setUp();
-    start(2);
+    const { count, done, page } = setUp();
+    await count(2, clock);
     await clock.tick(1_000);
     page.visibilityState = 'hidden';
     await clock.tick(60_000);
@@ -61,10 +91,10 @@ test(
 test(
   'waits while the reader’s pointer or focus is in the widget',
   withClock(async (clock) => {
-    const { start, done, countdown } = setUp();
+    const { count, done, countdown } = setUp();
     countdown.setPresent('pointer', true);
     countdown.setPresent('focus', true);
-    start(2);
+    await count(2, clock);
     await clock.tick(60_000);
     countdown.setPresent('pointer', false);
     await clock.tick(60_000);
@@ -78,9 +108,9 @@ test(
 test(
   'goes on for a reader in the widget who resumes it',
   withClock(async (clock) => {
-    const { start, done, countdown } = setUp();
+    const { count, done, countdown } = setUp();
     countdown.setPresent('focus', true);
-    start(2);
+    await count(2, clock);
     countdown.toggle();
     countdown.toggle();
     await clock.tick(2_000);
@@ -91,8 +121,8 @@ test(
 test(
   'moves nobody on who stopped it',
   withClock(async (clock) => {
-    const { start, done, countdown, shown } = setUp();
-    start(2);
+    const { count, done, countdown, shown } = setUp();
+    await count(2, clock);
     countdown.stop();
     await clock.tick(10_000);
     assert.is(done(), 0);
@@ -103,8 +133,8 @@ test(
 test(
   'stands while a reader holds it, and goes on from there',
   withClock(async (clock) => {
-    const { start, done, countdown, shown } = setUp();
-    start(3);
+    const { count, done, countdown, shown } = setUp();
+    await count(3, clock);
     await clock.tick(1_000);
     countdown.toggle();
     await clock.tick(60_000);
@@ -135,7 +165,7 @@ test(
     start(2);
     await clock.tick(1_500);
     start(6);
-    await clock.tick(5_999);
+    await clock.tick(COUNT_UP_MS + 5_999);
     assert.is(done(), 0);
     await clock.tick(1);
     assert.is(done(), 1);

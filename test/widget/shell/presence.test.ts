@@ -29,6 +29,14 @@ const cases: [title: string, steps: Step[], told: [string, boolean][]][] = [
       ['focus', false],
     ],
   ],
+  [
+    'a key holds until the focus leaves',
+    [['onKeyDown'], ['onBlur']],
+    [
+      ['focus', true],
+      ['focus', false],
+    ],
+  ],
   ['a heading’s focus counts after a key', [['onFocus', heading('keyboard')]], [['focus', true]]],
   ['a heading’s focus does not count without keys', [['onFocus', heading()]], [['focus', false]]],
   ['a heading’s focus does not count after a press', [['onFocus', heading('pointer')]], [['focus', false]]],

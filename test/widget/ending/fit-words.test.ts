@@ -1,0 +1,19 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fitWords } from '../../../widget/ending/fit-words.ts';
+
+for (const [text, room, shown] of [
+  ['Next: Make Pier 9 a park', 24, 'Next: Make Pier 9 a park'],
+  ['Next: Make Pier 9 a park', 23, 'Next: Make Pier 9 a…'],
+  ['Next: Make Pier 9 a park', 17, 'Next: Make Pier…'],
+  ['Next: Make Pier 9 a park', 10, 'Next…'],
+  ['Ensuite : Un jardin, vite', 21, 'Ensuite : Un jardin…'],
+  ['Unbreakable', 4, 'Unbreakable…'],
+] as const)
+  test(`"${text}" in a line of ${room} reads "${shown}"`, () =>
+    assert.is(
+      fitWords(text, (line) => line.length <= room),
+      shown,
+    ));
+
+test.run();

@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Countdown } from '../session/store.ts';
+import { useApp } from '../ui/context.ts';
+import { ringShare } from './ring.ts';
+
+const SIGN = { pause: 'M11 10v8M17 10v8', resume: 'M12 9.500l6 4.500l-6 4.500z' } as const;
+
+/** The time that is left as a ring, around the sign of what a press does. */
+function Ring({ countdown }: { countdown: Countdown }) {
+  return (
+    <svg className="ca-ring" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
+      <circle className="ca-ring-track" cx="14" cy="14" r="12.500" />
+      <circle
+        cx="14"
+        cy="14"
+        r="12.500"
+        pathLength="1"
+        strokeDasharray="1"
+        strokeDashoffset={1 - ringShare(countdown)}
+      />
+      <path d={SIGN[countdown.isPaused ? 'resume' : 'pause']} />
+    </svg>
+  );
+}
+
+/** Holds what would open by itself, and lets it go on. */
+export function CountdownButton({ countdown }: { countdown: Countdown }) {
+  useSignals();
+  const { commands, t } = useApp();
+  return (
+    <button type="button" className="ca-quiet ca-countdown" onClick={commands.toggleCountdown}>
+      <Ring countdown={countdown} />
+      {t(countdown.isPaused ? 'shell.countdownResume' : 'shell.countdownPause')}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { fitWords } from './fit-words.ts';
+
+/** A text in one line, shortened by words where it is too long. Screen readers get the whole. */
+export function OneLine({ children: text }: { children: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const line = ref.current;
+    const bar = line?.closest('.ca-bar');
+    if (!line || !bar) return;
+    const fit = () => {
+      line.textContent = fitWords(text, (shorter) => {
+        line.textContent = shorter;
+        return line.scrollWidth <= line.clientWidth;
+      });
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    // The note beside the button grows with its words.
+    for (const box of [bar, bar.firstElementChild]) if (box) observer.observe(box);
+    return () => observer.disconnect();
+  }, [text]);
+  return (
+    <>
+      <span className="ca-hidden">{text}</span>
+      <span className="ca-one-line" aria-hidden="true" ref={ref}>
+        {text}
+      </span>
+    </>
+  );
+}
