@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { EndScreen } from './EndScreen.tsx';
+import { OwnNumber } from './OwnNumber.tsx';
 
 export type ThanksProps = {
   /** The kind's title, where neither `override` nor the publisher gives one. */
@@ -35,13 +36,7 @@ export function Thanks({ title, text, override, people, children }: ThanksProps)
       text={fill(override?.text || thankYouText) || text}
     >
       {children}
-      <People count={people ?? 0} />
+      <OwnNumber n={people ?? 0} />
     </EndScreen>
   );
-}
-
-/** Hidden for a count of 1, which is the reader alone. */
-function People({ count }: { count: number }) {
-  const { t } = useApp();
-  return count > 1 && <p className="ca-lead">{t('common.people', { n: count })}</p>;
 }

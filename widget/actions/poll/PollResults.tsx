@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { percent } from '../../../i18n/index.ts';
+import { Counted, Counting } from '../../ending/Counted.tsx';
 import { NextBar } from '../../ending/NextBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -11,17 +12,24 @@ function ResultRow({ text, percentage, wasChosen }: Result) {
   useSignals();
   const { t, fill, locale } = useApp();
   const answer = fill(text);
-  const share = percent(percentage, locale);
-  const label = t(wasChosen ? 'poll.yourResult' : 'poll.result', { answer, percent: share });
+  const write = (share: number) => percent(share, locale);
+  const label = t(wasChosen ? 'poll.yourResult' : 'poll.result', { answer, percent: write(percentage) });
   return (
     <li className="ca-result" data-chosen={wasChosen || undefined}>
       <span className="ca-hidden">{label}</span>
       <i style={{ inlineSize: `${percentage}%` }} aria-hidden="true" />
       <span className="ca-result-text" aria-hidden="true">
-        {wasChosen && <Icon name="check" />}
         {answer}
+        {wasChosen && (
+          <span className="ca-result-own">
+            <Icon name="check" />
+            {t('poll.yourVote')}
+          </span>
+        )}
       </span>
-      <b aria-hidden="true">{share}</b>
+      <b>
+        <Counting to={Math.round(percentage)} write={write} />
+      </b>
     </li>
   );
 }
@@ -43,7 +51,13 @@ export function PollResults() {
           <ResultRow key={result.id} {...result} />
         ))}
       </ul>
-      <NextBar>{count !== null && <p>{t('poll.votes', { n: count })}</p>}</NextBar>
+      <NextBar>
+        {count !== null && (
+          <p className="ca-tally">
+            <Counted to={count} write={(n) => t('poll.votes', { n })} />
+          </p>
+        )}
+      </NextBar>
     </div>
   );
 }

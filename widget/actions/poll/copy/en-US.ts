@@ -3,6 +3,7 @@ export const dictionary = {
     vote: 'Vote',
     voting: 'Sending your vote…',
     results: 'Results',
+    yourVote: 'Your vote',
     votes: '{n:number|count} {{n:vote|votes}}',
     chooseFirst: 'Choose an answer first',
     result: '{answer:string}: {percent:string}',

@@ -6,6 +6,7 @@ export const dictionary = {
     vote: 'Votar',
     voting: 'Enviando tu voto…',
     results: 'Resultados',
+    yourVote: 'Tu voto',
     votes: '{n:number|count} {{n:|voto|||de votos|votos}}',
     chooseFirst: 'Elige antes una respuesta',
     result: '{answer:string}: {percent:string}',

@@ -6,6 +6,7 @@ export const dictionary = {
     vote: 'Voter',
     voting: 'Envoi de votre vote…',
     results: 'Résultats',
+    yourVote: 'Votre vote',
     votes: '{n:number|count} {{n:|vote|||de votes|votes}}',
     chooseFirst: 'Choisissez d’abord une réponse',
     result: '{answer:string} : {percent:string}',

@@ -6,6 +6,7 @@ export const dictionary = {
     vote: 'Vota',
     voting: 'Invio del voto…',
     results: 'Risultati',
+    yourVote: 'Il tuo voto',
     votes: '{n:number|count} {{n:|voto|||di voti|voti}}',
     chooseFirst: 'Scegli prima una risposta',
     result: '{answer:string}: {percent:string}',

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { isAnimated } from '../config/mode.ts';
+import { COUNT_UP_MS } from '../numbers/constants.ts';
+import { useApp } from '../ui/context.ts';
+import { countedTo } from './count-up.ts';
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Counts from 0 to a number once; at once there where motion is not wanted. */
+export function useCountUp(to: number): number {
+  const { mode } = useApp();
+  const [elapsed, setElapsed] = useState(() => (isAnimated(mode) && !isStill() ? 0 : COUNT_UP_MS));
+  const isCounting = elapsed < COUNT_UP_MS;
+  useEffect(() => {
+    if (!isCounting) return;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function count(now) {
+      setElapsed(now - start);
+      frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isCounting]);
+  return countedTo(to, elapsed);
+}
