@@ -26,7 +26,9 @@ function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INT
   if (!text) return undefined;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new SettingError(`${name} must be a whole number up to ${max}, not "${text}"`);
+    throw new SettingError(
+      `${name} must be a whole number${max < Number.MAX_SAFE_INTEGER ? ` up to ${max}` : ''}, not "${text}"`,
+    );
   return value;
 }
 

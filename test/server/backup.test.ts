@@ -157,6 +157,9 @@ if (!isPostgres) {
     const again = script('backup', env, file);
     assert.is(again.status, 1);
     assert.match(again.stderr, /exists already: name another file\n$/);
+    const nowhere = script('backup', env, join(env.DATA_DIR, 'none/backup.sqlite'));
+    assert.is(nowhere.status, 1);
+    assert.match(nowhere.stderr, /There is no folder \S+none: make it first\n$/);
     assert.not(existsSync(`${file}.part`));
     await remove();
   });

@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../../setting-error.ts';
 import { explainSqlite, fileIn } from './spoilt.ts';
@@ -10,9 +11,10 @@ function requireSource(dataDir: string) {
   if (!existsSync(fileIn(dataDir))) throw new SettingError(`There is no database in ${dataDir}: set DATA_DIR`);
 }
 
-/** @throws SettingError if the file exists: no earlier backup may be overwritten */
+/** @throws SettingError if the folder is missing, or the file exists: no earlier backup may be overwritten */
 function createDraft(file: string): string {
   if (existsSync(file)) throw new SettingError(`${file} exists already: name another file`);
+  if (!existsSync(dirname(file))) throw new SettingError(`There is no folder ${dirname(file)}: make it first`);
   const draft = `${file}.part`;
   rmSync(draft, { force: true });
   closeSync(openSync(draft, 'wx', OWNER_ONLY));

@@ -11,7 +11,12 @@ export type EmbedOption = {
 };
 
 export const EMBED_OPTIONS: readonly EmbedOption[] = [
-  { key: 'sponsored', attribute: 'data-sponsored', label: 'Sponsored: not shown beside an ad blocker', takes: 'flag' },
+  {
+    key: 'sponsored',
+    attribute: 'data-sponsored',
+    label: 'Sponsored: not shown when an ad blocker is on',
+    takes: 'flag',
+  },
   { key: 'loading', attribute: 'data-loading', label: 'Load it when readers come near', takes: 'flag' },
   { key: 'notice', attribute: 'data-notice', label: 'Make room for the notice bar', takes: 'flag' },
   { key: 'disableTracking', attribute: 'data-disable-tracking', label: 'Report nothing', takes: 'flag' },

@@ -28,13 +28,16 @@ const tryOut = ({ origin, choices }: EmbedPage): Html => {
 };
 
 const missing = ({ requestId }: Choices): Html =>
-  html`<p class="wrong" role="status">${requestId ? `No widget has the id “${requestId}”. Is it misspelt, or its content not imported?` : 'Say which widget you want to embed.'}</p>
+  requestId
+    ? html`<p class="wrong" role="status">No widget has the id “${requestId}”. Is it misspelt, or its content not imported?</p>
+`
+    : html`<p role="status">Enter the id of a widget to get its snippet.</p>
 `;
 
 const spaceNote = ({ way }: Choices) =>
   way === 'article'
     ? 'Only if every article has a widget: others would give the space back, and their text would move.'
-    : 'So that nothing on the page moves. The 511 px are 479 px plus the margins of your column.';
+    : 'So that nothing on the page moves. Replace 511 by 479 plus the margins of your column.';
 
 function result(page: EmbedPage): Html[] {
   const { origin, choices, isFound } = page;
@@ -57,7 +60,7 @@ export const embedPage = (page: EmbedPage): string =>
     title: 'Embed a widget – Civic Action',
     style: EMBED_STYLE,
     body: html`<h1>Embed a widget</h1>
-<p class="lead">Choose a widget, and how your page holds it. What the options do is described in <code>docs/publishers.md</code>.</p>
+<p class="lead">Choose a widget, and how your page holds it. The guide for publishers, <code>docs/publishers.md</code> in the source, describes the options.</p>
 ${embedForm(page.choices, page.known)}
 ${result(page)}`,
   });

@@ -18,7 +18,7 @@ export const COPY: Record<Locale, Copy> = {
   'en-US': {
     title: 'Bring back the 11.40 ferry',
     description:
-      'Nurses, cooks and night-shift crews are stranded on the island since the last boat was cut. Ask the Harbor Authority to run it again.',
+      'Nurses, cooks and night-shift crews have been stranded on the island since the last boat was cut. Ask the Harbor Authority to run it again.',
     text: 'To the Harbor Authority: restore the 11.40 p.m. sailing from Market Pier to Gull Island, seven nights a week.',
     formTitle: 'Sign for the 11.40',
     longTitle:

@@ -31,7 +31,7 @@ function fontFileOf(given: readonly Given[], { fontFamily, headingFont }: Pick<T
   return fontUrl && [fontFamily, headingFont].includes(fontOf) ? { fontUrl, fontOf } : { fontUrl: '', fontOf: '' };
 }
 
-/** The first theme that sets a property wins: the widget's own, then the publisher's, then ours (spec §9). */
+/** The first theme that sets a property wins: the partner's, the widget's, the publisher's, then ours (spec §9). */
 export function themeOf(...given: Given[]): Theme {
   const pick = (key: 'backgroundColor' | 'accentColor' | 'fontFamily' | 'headingFont', fallback: string) =>
     given.find((theme) => theme?.[key])?.[key] || fallback;
