@@ -60,6 +60,11 @@ export const dictionary = {
     optInCall: '{name:string} may call me',
     optInPublisher: 'Email me news from {name:string}',
     missing: 'Still needed: {fields:string}',
+    step: 'Step {n:number} of {of:number}',
+    yourDetails: 'Your details',
+    yourDateOfBirth: 'What’s your date of birth?',
+    whereYouLive: 'Where do you live?',
+    stayInTouch: 'Stay in touch?',
   },
   validation: {
     street: 'Invalid street no & street',
@@ -115,7 +120,6 @@ export const dictionary = {
   },
   email: {
     recipients: '{{n:Recipient|Recipients}}',
-    yourDetails: 'Your details',
     send: 'Send',
     sendTo: 'Send to {name:string}',
     sending: 'Sending…',

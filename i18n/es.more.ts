@@ -60,6 +60,11 @@ export const dictionary = {
     optInCall: '{name:string} puede llamarme',
     optInPublisher: 'Quiero recibir noticias de {name:string} por correo',
     missing: 'Falta por completar: {fields:string}',
+    step: 'Paso {n:number} de {of:number}',
+    yourDetails: 'Tus datos',
+    yourDateOfBirth: '¿Cuál es tu fecha de nacimiento?',
+    whereYouLive: '¿Dónde vives?',
+    stayInTouch: '¿Seguimos en contacto?',
   },
   validation: {
     street: 'Número y calle no válidos',
@@ -116,7 +121,6 @@ export const dictionary = {
   },
   email: {
     recipients: '{{n:Destinatario|Destinatarios}}',
-    yourDetails: 'Tus datos',
     send: 'Enviar',
     sendTo: 'Enviar a {name:string}',
     sending: 'Enviando…',

@@ -60,6 +60,11 @@ export const dictionary = {
     optInCall: '{name:string} peut m’appeler',
     optInPublisher: 'Je souhaite recevoir les actualités de {name:string} par e-mail',
     missing: 'À compléter : {fields:string}',
+    step: 'Étape {n:number} sur {of:number}',
+    yourDetails: 'Vos coordonnées',
+    yourDateOfBirth: 'Quelle est votre date de naissance ?',
+    whereYouLive: 'Où habitez-vous ?',
+    stayInTouch: 'On reste en contact ?',
   },
   validation: {
     street: 'Numéro et rue non valides',
@@ -116,7 +121,6 @@ export const dictionary = {
   },
   email: {
     recipients: '{{n:Destinataire|Destinataires}}',
-    yourDetails: 'Vos coordonnées',
     send: 'Envoyer',
     sendTo: 'Envoyer à {name:string}',
     sending: 'Envoi…',

@@ -60,6 +60,11 @@ export const dictionary = {
     optInCall: '{name:string} può chiamarmi',
     optInPublisher: 'Voglio ricevere le notizie di {name:string} via e-mail',
     missing: 'Da completare: {fields:string}',
+    step: 'Passaggio {n:number} di {of:number}',
+    yourDetails: 'I tuoi dati',
+    yourDateOfBirth: 'Qual è la tua data di nascita?',
+    whereYouLive: 'Dove abiti?',
+    stayInTouch: 'Restiamo in contatto?',
   },
   validation: {
     street: 'Numero civico e via non validi',
@@ -116,7 +121,6 @@ export const dictionary = {
   },
   email: {
     recipients: '{{n:Destinatario|Destinatari}}',
-    yourDetails: 'I tuoi dati',
     send: 'Invia',
     sendTo: 'Invia a {name:string}',
     sending: 'Invio…',

@@ -39,9 +39,16 @@ async function openForm(slug: string, route: string): Promise<{ page: Page; fram
   await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
   const frame = await frameOf(page, '[data-civic-action]');
   await press(frame, READY);
-  await frame.waitForSelector(`[data-route="${route}"] [autocomplete="street-address"]`);
+  await frame.waitForSelector(`[data-route="${route}"] form`);
   await frame.waitForSelector('[data-big-button]:not([data-moving])');
   return { page, frame };
+}
+
+/** Presses the button of a form's step. */
+async function openStep(frame: Frame, step: string) {
+  await press(frame, READY);
+  await frame.waitForSelector(`[data-step="${step}"]`);
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
 }
 
 async function fillIn(frame: Frame, values: Record<string, string>) {
@@ -59,6 +66,7 @@ test('a petition stores title, phone and address, and asks for no separate posta
   const { page, frame } = await openForm('last-boat-leaves-too-early', '/petition');
   await frame.select('[autocomplete="honorific-prefix"]', 'Dr.');
   await fillIn(frame, { name: 'Ada Lovelace', email: 'ada@example.org', tel: '(201) 555-0123' });
+  await openStep(frame, 'address');
   assert.is(await frame.$(READY), null);
   await pickAddress(frame, HOBOKEN);
   await press(frame, READY);
@@ -73,6 +81,7 @@ test('a petition stores title, phone and address, and asks for no separate posta
 test('an optional address must be whole or empty', async () => {
   const { page, frame } = await openForm('a-beach-counted-by-hand', '/signup');
   await fillIn(frame, { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' });
+  await openStep(frame, 'address');
   await frame.waitForSelector(READY);
   await frame.type('[role="combobox"]', '100 W');
   await frame.waitForSelector('[data-big-button][aria-disabled="true"]');
@@ -87,8 +96,10 @@ test('an optional address must be whole or empty', async () => {
 
 test('a letter to a committee sends the requested address, and no title', async () => {
   const { page, frame } = await openForm('lamps-on-pier-street', '/email');
+  await openStep(frame, 'person');
   await fillIn(frame, { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' });
   assert.is(await frame.$('[autocomplete="honorific-prefix"]'), null);
+  await openStep(frame, 'address');
   await pickAddress(frame, HOBOKEN);
   await press(frame, READY);
   await sent(frame, '/email/success');

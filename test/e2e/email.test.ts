@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { readLetter } from '../server/support/mail/read-letter.ts';
 import { type Smtp, startSmtp } from '../server/support/mail/smtp.ts';
 import { waitUntil } from '../support/wait.ts';
-import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
+import { consoleErrors, frameOf, measureLayoutShift, seeInDialog, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /** A reader writes to officials: article and widget on two sites, with the real server and a mail server behind it. */
@@ -42,6 +42,14 @@ async function openForm(path: string): Promise<{ page: Page; frame: Frame; error
 
 const ADA = { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' };
 
+/** Presses the button of a form's step. */
+async function openStep(frame: Frame, step: string) {
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
+  await frame.waitForSelector(`[data-step="${step}"]`);
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
+}
+
 async function fillIn(frame: Frame, values: Record<string, string> = ADA) {
   for (const [token, value] of Object.entries(values)) await frame.type(`[autocomplete="${token}"]`, value);
   await frame.select('[autocomplete="honorific-prefix"]', 'Ms.');
@@ -69,6 +77,7 @@ test('writes to a committee, then to the member who was left out, and the letter
   await frame.waitForFunction(() =>
     /Ruth Adeyemi and Councilmember Tomás Vidal,/.test(document.querySelector('textarea')?.value ?? ''),
   );
+  await openStep(frame, 'person');
   await fillIn(frame);
   await frame.waitForSelector(READY);
   await press(frame, READY);
@@ -102,7 +111,7 @@ test('writes to a committee, then to the member who was left out, and the letter
 
 type Field = [selector: string, wrong: string, says: string, right: string];
 
-const FIELDS: Field[] = [
+const LETTER: Field[] = [
   [
     '[name="subject"]',
     'Too short',
@@ -115,6 +124,9 @@ const FIELDS: Field[] = [
     'Your message is too short. Messages must be at least 50 characters long.',
     'x'.repeat(50),
   ],
+];
+
+const PERSON: Field[] = [
   ['[autocomplete="given-name"]', ' ', 'Required', 'Ada'],
   ['[autocomplete="family-name"]', ' ', 'Required', 'Lovelace'],
   ['[autocomplete="email"]', 'ada@example', 'Invalid email', 'ada@example.org'],
@@ -133,9 +145,8 @@ async function replace(page: Page, frame: Frame, selector: string, text: string)
   await page.keyboard.type(text);
 }
 
-test('says what is wrong with each field, and what is still needed, until all is right', async () => {
-  const { page, frame } = await openForm(COMMITTEE_ARTICLE);
-  for (const [selector, wrong, says, right] of FIELDS) {
+async function mendEach(page: Page, frame: Frame, fields: readonly Field[]) {
+  for (const [selector, wrong, says, right] of fields) {
     await replace(page, frame, selector, wrong);
     assert.is(await errorOf(frame, selector), says, selector);
     assert.is(await frame.$eval(selector, (field) => field.getAttribute('aria-invalid')), 'true', selector);
@@ -143,6 +154,13 @@ test('says what is wrong with each field, and what is still needed, until all is
     await replace(page, frame, selector, right);
     assert.is(await errorOf(frame, selector), '', selector);
   }
+}
+
+test('says what is wrong with each field, and what is still needed, until all is right', async () => {
+  const { page, frame } = await openForm(COMMITTEE_ARTICLE);
+  await mendEach(page, frame, LETTER);
+  await openStep(frame, 'person');
+  await mendEach(page, frame, PERSON);
   await waitForText(frame, 'Still needed: Title');
   await press(frame, '[data-big-button]');
   await frame.waitForSelector('.ca-problems');
@@ -155,8 +173,9 @@ test('says what is wrong with each field, and what is still needed, until all is
 test('keeps every word when the answer is lost, and sends one letter with the same key', async () => {
   const { page, frame } = await openForm(COMMITTEE_ARTICLE);
   await frame.type('[name="message"]', 'One sentence of my own.');
-  await fillIn(frame, { ...ADA, email: 'grace@example.org' });
   const written = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
+  await openStep(frame, 'person');
+  await fillIn(frame, { ...ADA, email: 'grace@example.org' });
   await frame.waitForSelector(READY);
   // The server gets the first one, and its answer is lost.
   await frame.evaluate(() => {
@@ -173,7 +192,11 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await press(frame, READY);
   await frame.waitForSelector('[role="alert"]');
   await waitForText(frame, 'There was an error while submitting your form');
+  assert.is(await frame.$eval('[data-step]', (form) => form.getAttribute('data-step')), 'person');
+  await press(frame, '.ca-footer > button:first-child');
+  await frame.waitForSelector('[name="message"]');
   assert.is(await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value), written);
+  await openStep(frame, 'person');
   await frame.waitForSelector(READY);
   await press(frame, READY);
   await waitForRoute(frame, '/email/success');
@@ -187,7 +210,7 @@ test('sends no test-mode letter to an official', async () => {
   const page = await product.browser.newPage();
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-email&mode=ab4e-test&route=/email`);
   const frame = page.mainFrame();
-  await frame.waitForSelector('[name="message"]');
+  await openStep(frame, 'person');
   await fillIn(frame, { ...ADA, email: 'tester@example.org' });
   await frame.waitForSelector(READY);
   await press(frame, READY);
@@ -207,16 +230,24 @@ test('sends no test-mode letter to an official', async () => {
 
 const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
 
-test('finds lawmakers by the address in the form and writes to those who have one', async () => {
+test('finds lawmakers by an address that is not asked for again, and writes to those who have one', async () => {
   const { page, frame } = await openForm(CONGRESS_ARTICLE);
-  await frame.waitForSelector('.ca-address');
   await waitForText(frame, 'Still needed: Recipient');
-  await fillIn(frame, { ...ADA, email: 'joan@example.org' });
-  await press(frame, '.ca-address > .ca-link');
+  await press(frame, '.ca-ways > button:last-child');
+  await seeInDialog(frame, '.ca-address > .ca-link');
+  await press(frame, 'dialog[open] .ca-address > .ca-link');
   await frame.waitForSelector('.ca-by-parts');
   for (const [token, value] of Object.entries(HOME)) await frame.type(`[autocomplete="${token}"]`, value);
   await frame.select('[autocomplete="address-level1"]', 'NJ');
-  await waitForText(frame, 'Goes to 3 lawmakers');
+  await frame.waitForSelector(`dialog[open] .ca-find ${READY}`);
+  await press(frame, `dialog[open] .ca-find ${READY}`);
+  await seeInDialog(frame, '.ca-people');
+  await press(frame, `dialog[open] ${READY}`);
+  await waitForText(frame, 'Step 1 of 2');
+  await frame.waitForFunction(() => document.querySelector('dialog[open]') === null);
+  await openStep(frame, 'person');
+  await waitForText(frame, 'Step 2 of 2');
+  await fillIn(frame, { ...ADA, email: 'joan@example.org' });
   await frame.waitForSelector(READY);
   await press(frame, READY);
   await waitForRoute(frame, '/email/success');

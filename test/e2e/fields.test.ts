@@ -25,15 +25,20 @@ async function openForm(id: string, first: string): Promise<Page> {
   return page;
 }
 
-/** Both steps of a registration check, on the second. */
+/** Presses the button of a form's step. */
+async function openStep(page: Page, step: string) {
+  await press(page, READY);
+  await page.waitForSelector(`[data-step="${step}"]`);
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
+}
+
+/** The registration check at the date of birth. */
 async function openDetails(): Promise<Page> {
   const page = await openForm('wr-checkregistration', '[autocomplete="given-name"]');
   await page.type('[autocomplete="given-name"]', 'Ada');
   await page.type('[autocomplete="family-name"]', 'Lovelace');
   await page.type('[autocomplete="email"]', 'ada@example.org');
-  await press(page, READY);
-  await page.waitForSelector('[autocomplete="bday-year"]');
-  await page.waitForSelector('[data-big-button]:not([data-moving])');
+  await openStep(page, 'birth');
   return page;
 }
 
@@ -58,7 +63,7 @@ async function enter(page: Page, selector: string, text: string) {
   } else await page.keyboard.type(text);
 }
 
-type Row = { field: string; wrong: [text: string, told: string][]; right: string };
+type Row = { field: string; wrong: [text: string, told: string][]; right: string; next?: string };
 type Form = { id: string; first: string; rows: Row[] };
 
 const FORMS: Form[] = [
@@ -98,6 +103,7 @@ const FORMS: Form[] = [
           ['Too short', 'Your message is too short. Messages must be at least 50 characters long.'],
         ],
         right: LONG,
+        next: 'person',
       },
       {
         field: '[autocomplete="name"]',
@@ -136,7 +142,7 @@ const FORMS: Form[] = [
 for (const { id, first, rows } of FORMS)
   test(`says what is wrong with the fields of ${id}, and nothing about correct ones`, async () => {
     const page = await openForm(id, first);
-    for (const { field, wrong, right } of rows) {
+    for (const { field, wrong, right, next } of rows) {
       for (const [text, told] of wrong) {
         await enter(page, field, text);
         await page.waitForSelector(`${field}[aria-invalid="true"]`);
@@ -144,12 +150,14 @@ for (const { id, first, rows } of FORMS)
       }
       await enter(page, field, right);
       await page.waitForSelector(`${field}:not([aria-invalid])`);
+      if (next) await openStep(page, next);
     }
     await page.close();
   });
 
 test('requires a title', async () => {
-  const page = await openForm('wr-email', '[autocomplete="honorific-prefix"]');
+  const page = await openForm('wr-email', '[name="subject"]');
+  await openStep(page, 'person');
   const field = '[autocomplete="honorific-prefix"]';
   await page.select(field, 'Dr.');
   await page.waitForSelector(`${field}:not([aria-invalid])`);
@@ -186,20 +194,45 @@ test('takes a whole date from a browser’s autofill', async () => {
 });
 
 test('summarises what is missing, announces it and links to each field by keyboard', async () => {
-  const page = await openDetails();
+  const page = await openForm('wr-signup', '[autocomplete="given-name"]');
   await press(page, '[data-big-button]');
   await page.waitForSelector('.ca-problems:focus');
   assert.equal(await page.$$eval('.ca-problems button', (links) => links.map(({ textContent }) => textContent)), [
-    'Date of birth: Required',
-    'Home address: Address is required',
+    'First name: Required',
+    'Last name: Required',
+    'Email: Required',
   ]);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  assert.is(await focused(), 'bday-month');
+  await page.waitForSelector('[autocomplete="given-name"]:focus');
   await page.focus('.ca-problems li:last-child button');
   await page.keyboard.press('Enter');
-  assert.is(await focused(), 'street-address');
+  await page.waitForSelector('[autocomplete="email"]:focus');
+  await page.close();
+});
+
+test('a visit that begins on a later step starts with the first one', async () => {
+  const page = await product.browser.newPage();
+  await page.goto(
+    `${product.widgetOrigin}/widget/?widgetRequestId=wr-checkregistration&route=/checkRegistration/details`,
+  );
+  await page.waitForSelector('[data-route="/checkRegistration"] [data-step="person"]');
+  await page.close();
+});
+
+test('Enter goes on to the next step, whose heading has the focus and tells which step it is', async () => {
+  const page = await openForm('wr-checkregistration', '[autocomplete="given-name"]');
+  for (const [token, text] of Object.entries({
+    'given-name': 'Ada',
+    'family-name': 'Lovelace',
+    email: 'ada@example.org',
+  }))
+    await page.type(`[autocomplete="${token}"]`, text);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-step="birth"] .ca-title:focus');
+  const heading = await page.waitForSelector('.ca-title');
+  const heard = await page.accessibility.snapshot({ ...(heading && { root: heading }) });
+  assert.is(heard?.name, 'Step 2 of 3 What’s your date of birth?');
   await page.close();
 });
 
@@ -249,12 +282,17 @@ test('pastes text without formatting, and keeps all of it', async () => {
 test('keeps what was typed when the reader goes back and returns', async () => {
   const page = await openForm('wr-opinion', '[name="message"]');
   await enter(page, '[name="message"]', LONG);
+  await openStep(page, 'person');
   await enter(page, '[autocomplete="name"]', 'Ada');
+  await press(page, '.ca-footer > button:first-child');
+  await page.waitForSelector('[name="message"]');
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
   await press(page, '.ca-footer > button:first-child');
   await page.waitForSelector('[data-route="/opinion/start"]');
   await press(page, READY);
   await page.waitForSelector('[name="message"]');
   assert.is(await page.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value), LONG);
+  await openStep(page, 'person');
   assert.is(await page.$eval('[autocomplete="name"]', (field) => (field as HTMLInputElement).value), 'Ada');
   await page.close();
 });

@@ -35,6 +35,13 @@ async function openArticle(slug: string): Promise<{ page: Page; frame: Frame; er
   return { page, frame, errors };
 }
 
+/** Presses the button of a form's step. */
+async function openStep(frame: Frame, step: string) {
+  await press(frame, READY);
+  await frame.waitForSelector(`[data-step="${step}"]`);
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
+}
+
 async function fillIn(frame: Frame, values: Record<string, string>) {
   for (const [token, value] of Object.entries(values)) {
     await frame.waitForSelector(`[autocomplete="${token}"]`);
@@ -72,6 +79,7 @@ test('gives an opinion once although its first answer is lost, and keeps every w
   const text = 'It would let me take the early shift at the market, and come home.';
   await frame.waitForSelector('[name="message"]');
   await frame.type('[name="message"]', text);
+  await openStep(frame, 'person');
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
   await frame.evaluate(() => {
     const send = window.fetch;
@@ -86,7 +94,7 @@ test('gives an opinion once although its first answer is lost, and keeps every w
   });
   await press(frame, READY);
   await waitForText(frame, 'There was an error while submitting your form — please try again later');
-  assert.is(await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value), text);
+  assert.is(await frame.$eval('[autocomplete="name"]', (field) => (field as HTMLInputElement).value), 'Grace Hopper');
   await press(frame, READY);
   await waitForRoute(frame, '/opinion/success');
   const rows = await product.server.db.selectFrom('opinions').selectAll().execute();
@@ -97,13 +105,14 @@ test('gives an opinion once although its first answer is lost, and keeps every w
   await page.close();
 });
 
-test('looks somebody up on the voter roll in two steps, with an address by hand', async () => {
+test('looks somebody up on the voter roll in three steps, with an address by hand', async () => {
   const { page, frame, errors } = await openArticle('struck-from-the-roll');
   await waitForRoute(frame, '/checkRegistration');
   await fillIn(frame, ADA);
-  await press(frame, READY);
+  await openStep(frame, 'birth');
   await waitForRoute(frame, '/checkRegistration/details');
   await fillIn(frame, { 'bday-month': '5', 'bday-day': '4', 'bday-year': '1990' });
+  await openStep(frame, 'address');
   await press(frame, '.ca-address > .ca-link:not(:disabled)');
   await fillIn(frame, { 'address-line1': '12 Ferry St', 'address-level2': 'Newark', 'postal-code': '07105' });
   await frame.select('[autocomplete="address-level1"]', 'NJ');

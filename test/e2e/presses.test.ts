@@ -20,14 +20,12 @@ const product = withProduct(test, {
     content.change('widgets/signup.json', (widget) => {
       widget.cards[0].actions[0].details.fields = { address: 'required' };
     });
-    // So many that they stand below the address.
-    content.change('partners.json', (partners) => {
-      for (const partner of partners) partner.optIns = ['email', 'sms', 'call'];
-    });
     return { contentDir: content.dir, defaultLocation: { countryCode: 'US' } };
   },
 });
 test.after(() => content.remove());
+
+const ADA = { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' };
 
 type Opened = { page: Page; frame: Frame; client: CDPSession };
 
@@ -39,8 +37,14 @@ async function open(): Promise<Opened> {
   const frame = await frameOf(page, '[data-civic-action]');
   await bringToMiddle(page, frame);
   await frame.locator(READY).click();
+  await frame.waitForSelector('[autocomplete="email"]');
   await frame.waitForSelector('[data-big-button]:not([data-moving])');
+  for (const [token, text] of Object.entries(ADA)) await frame.type(`[autocomplete="${token}"]`, text);
+  await frame.locator(READY).click();
   await frame.waitForSelector(ADDRESS);
+  await frame.waitForSelector('[data-big-button]:not([data-moving])');
+  // The boxes stand right below the address, as they do where there is no room for both.
+  await frame.$eval('.ca-bar', (bar) => (bar as HTMLElement).style.setProperty('margin-top', '0'));
   await frame.focus(ADDRESS);
   await page.keyboard.type('zzzz');
   await frame.waitForSelector('[role="option"]');
@@ -51,7 +55,7 @@ async function open(): Promise<Opened> {
 
 /** The address shows its error before any press. */
 async function leaveAddress({ frame }: Opened) {
-  await frame.focus('[autocomplete="email"]');
+  await frame.focus('.ca-title');
   await frame.waitForSelector('[aria-invalid]');
 }
 

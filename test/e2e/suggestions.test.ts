@@ -72,13 +72,33 @@ type Way = (place: Page | Frame) => Promise<unknown>;
 
 const toForm: Way = (place) => press(place, READY);
 
-const toDetails: Way = async (place) => {
+const VALUES = {
+  name: 'Ada Lovelace',
+  'given-name': 'Ada',
+  'family-name': 'Lovelace',
+  email: 'ada@example.org',
+  tel: '(201) 555-0123',
+  'bday-month': '5',
+  'bday-day': '4',
+  'bday-year': '1990',
+};
+
+/** Fills in one step after the other, up to the address. */
+const toAddress: Way = async (place) => {
   await toForm(place);
-  const values = { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' };
-  await place.waitForSelector('[autocomplete="given-name"]');
-  await rest(place);
-  for (const [token, value] of Object.entries(values)) await place.type(`[autocomplete="${token}"]`, value);
-  await press(place, READY);
+  await place.waitForSelector('form');
+  for (;;) {
+    await rest(place);
+    const step = await place.$eval('[data-step]', (form) => form.getAttribute('data-step') ?? '');
+    if (step === 'address') return;
+    if (await place.$('[name="message"]'))
+      await place.type('[name="message"]', 'The lamps have been dark since March, all of them.');
+    if (await place.$('select')) await place.select('select', 'Dr.');
+    for (const [token, value] of Object.entries(VALUES))
+      if (await place.$(`[autocomplete="${token}"]`)) await place.type(`[autocomplete="${token}"]`, value);
+    await press(place, READY);
+    await place.waitForSelector(`[data-step]:not([data-step="${step}"])`);
+  }
 };
 
 const toModal: Way = async (place) => {
@@ -94,12 +114,11 @@ const toModalOfForm: Way = async (place) => {
 const IN_MODAL = 'dialog[open]';
 
 const SCREENS: [screen: string, id: string, way: Way, within?: string][] = [
-  ['a petition', 'wr-petition', toForm],
-  ['a sign-up', 'wr-signup', toForm],
-  ['an opinion', 'wr-opinion', toForm],
-  ['a letter to a committee', 'wr-email', toForm],
-  ['a letter to lawmakers', 'wr-email-congress', toForm],
-  ['the details of a registration', 'wr-checkregistration', toDetails],
+  ['a petition', 'wr-petition', toAddress],
+  ['a sign-up', 'wr-signup', toAddress],
+  ['an opinion', 'wr-opinion', toAddress],
+  ['a letter to a committee', 'wr-email', toAddress],
+  ['the details of a registration', 'wr-checkregistration', toAddress],
   ['the modal of a call', 'wr-call-congress', toModal, IN_MODAL],
   ['the modal of a letter', 'wr-email-congress', toModalOfForm, IN_MODAL],
 ];
@@ -182,7 +201,7 @@ test('opening a list does not scroll the article', async () => {
   await page.goto(`${product.publisherOrigin}/articles/last-boat-leaves-too-early`);
   await page.$eval('[data-civic-action]', (element) => element.scrollIntoView({ block: 'center' }));
   const frame = await frameOf(page, '[data-civic-action]');
-  await toForm(frame);
+  await toAddress(frame);
   await frame.waitForSelector(FIELD);
   await rest(frame);
   await frame.focus(FIELD);

@@ -1,6 +1,7 @@
 import type { FieldUses } from '../api/wire/fields.ts';
 import { type AskedFields, type AskedRules, askedFields, shown } from '../form/person/asked-fields.ts';
 import { personRules } from '../form/person/person.ts';
+import { PERSON_STEPS, type Step } from '../form/steps/steps.ts';
 import type { FormFields } from '../form/validate.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
 import type { LetterValues } from './letter.ts';
@@ -20,3 +21,6 @@ export const letterFields = (rules: AskedRules): FormFields<LetterValues> =>
     ...personRules(rules),
     homeAddress: rules.homeAddress,
   });
+
+/** First the letter, then who writes it. */
+export const LETTER_STEPS: readonly Step[] = [{ name: 'words', fields: ['subject', 'message'] }, ...PERSON_STEPS];

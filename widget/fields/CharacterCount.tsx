@@ -23,7 +23,7 @@ export function CharacterCount(props: CharacterCountProps) {
   }, [text]);
   return (
     <>
-      <p className="ca-counter" aria-hidden="true">
+      <p className="ca-counter" data-fits={props.chars >= props.min && props.chars <= props.max} aria-hidden="true">
         {text}
       </p>
       <p className="ca-hidden" role="status">

@@ -4,73 +4,97 @@ import type { FieldValues } from 'react-hook-form';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
-import { Heading } from '../ui/Heading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormHeading } from './FormHeading.tsx';
 import type { FormCommands } from './form-commands.ts';
 import { leadOf } from './lead.ts';
 import { MissingNote } from './MissingNote.tsx';
 import { OptInFields } from './opt-ins/OptInFields.tsx';
 import type { OptInOffer } from './opt-ins/opt-ins.ts';
 import { seenOptIns } from './opt-ins/seen-opt-ins.ts';
+import { sentBack } from './steps/sent-back.ts';
+import { MAX_BESIDE_BUTTON } from './steps/steps.ts';
 import type { CachedForm } from './use-cached-form.ts';
+import type { Steps } from './use-steps.ts';
 
 export type ActionFormProps<V extends FieldValues> = {
-  /** Default: the action's form title, else its title. */
+  /** Title of the first step. Default: the action's form title, else its title. */
   title?: string;
-  /** Default: the action's own lead; '' for none. */
+  /** Lead of the first step. Default: the action's own; '' for none. */
   lead?: string;
-  /** Content between the lead and the fields, such as a petition's text. */
+  /** Content of the first step between the lead and the fields, such as a petition's text. */
   about?: ReactNode;
   form: CachedForm<V>;
+  steps: Steps;
   commands: Pick<FormCommands<V>, 'isSubmitting' | 'initiate' | 'submit'>;
-  offers?: readonly OptInOffer[];
-  /** Button label, and the label while the form is being sent. */
+  offers: readonly OptInOffer[];
+  /** Label of the last step's button, and the label while the form is being sent. */
   button: readonly [idle: string, busy: string];
+  /** The fields of the present step. */
   children: ReactNode;
 };
 
-const NO_OFFERS: readonly OptInOffer[] = [];
+/** Sends the form from its last step. @returns what the button of a step does */
+function usePress<V extends FieldValues>({ form, steps, commands, offers }: ActionFormProps<V>) {
+  const app = useApp();
+  const { identifier } = app.session.activeAction.value;
+  const seen = seenOptIns(app, identifier);
+  const press = form.handleSubmit(async (values) => {
+    if (!steps.isLast) return steps.openNext();
+    if (steps.backToWrong(values)) return sentBack(app, identifier).tellOnArrival();
+    await commands.submit(values, seen.mark(offers));
+  });
+  return { press, see: seen.see };
+}
 
-/** Up to this many opt-ins stand beside the button, always in view. More would leave the fields no room there. */
-const MAX_BESIDE_BUTTON = 2;
-
-/** A form: heading, fields, opt-ins and button. Typed values survive an error and leaving the screen. */
+/**
+ * A form, or the present step of one: heading, fields, opt-ins and button. Typed values survive an error and leaving the
+ * screen.
+ */
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
-  const { about, form, commands, offers = NO_OFFERS, button, children } = props;
+  const { about, form, steps, commands, offers, button, children } = props;
   const app = useApp();
   const action = app.session.activeAction.value;
   const { title = action.formTitle || action.title, lead = leadOf(action) } = props;
-  const { missing, summary, register, handleSubmit } = form;
+  const { missing, summary, register } = form;
   const isBusy = commands.isSubmitting.value;
   const missingId = useId();
-  const seen = seenOptIns(app, action.identifier);
+  const { press, see } = usePress(props);
   const isBeside = offers.length <= MAX_BESIDE_BUTTON;
-  const optIns = <OptInFields offers={offers} register={register} onSeen={seen.see} disabled={isBusy} />;
-  const send = handleSubmit((values) => commands.submit(values, seen.mark(offers)));
+  const optIns = <OptInFields offers={offers} register={register} onSeen={see} disabled={isBusy} />;
   const submit = (
     <BigButton
       isSubmit
       isWaiting={missing.length > 0}
       missingId={missingId}
       isBusy={isBusy}
-      onPress={() => void send()}
+      onPress={() => void press()}
     >
-      {button[isBusy ? 1 : 0]}
+      {steps.isLast ? button[isBusy ? 1 : 0] : app.t('common.continue')}
     </BigButton>
   );
   return (
-    <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()} onInput={commands.initiate}>
-      <Heading>{title}</Heading>
-      {lead && <p className="ca-lead">{app.fill(lead)}</p>}
-      {about}
+    <form
+      className="ca-form"
+      data-step={steps.name}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      onInput={commands.initiate}
+    >
+      <FormHeading title={title} steps={steps} />
+      {steps.isFirst && lead && <p className="ca-lead">{app.fill(lead)}</p>}
+      {steps.isFirst && about}
       <ErrorSummary {...summary} />
-      <fieldset className="ca-fields" disabled={isBusy}>
-        {children}
-        {!isBeside && optIns}
+      {/* A fieldset has no box of its own: Chromium would not let its content grow. */}
+      <fieldset className="ca-lock" disabled={isBusy}>
+        <div className="ca-fields">
+          {children}
+          {steps.name === 'optIns' && optIns}
+        </div>
       </fieldset>
       <ActionBar button={submit}>
-        {isBeside && optIns}
+        {isBeside && steps.isLast && optIns}
         <MissingNote id={missingId} fields={missing} />
       </ActionBar>
     </form>

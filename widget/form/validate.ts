@@ -18,10 +18,6 @@ function isRight(values: FieldValues, name: string, field: FormField) {
 export const wrongFields = <V extends FieldValues>(fields: FormFields<V>, values: FieldValues) =>
   (Object.entries(fields) as [string, FormField][]).filter(([name, field]) => !isRight(values, name, field));
 
-/** Whether all fields are valid. @param values undefined when nothing was entered */
-export const isComplete = <V extends FieldValues>(fields: FormFields<V>, values: unknown) =>
-  wrongFields(fields, (values ?? {}) as FieldValues).length === 0;
-
 /** Validates each field by its rule. Errors carry the rule's name; the screen chooses the message. */
 export const resolverFor =
   <V extends FieldValues>(fields: FormFields<V>): Resolver<V> =>

@@ -7,6 +7,7 @@ import { createAlerts } from './alerts.ts';
 import type { Presence } from './countdown.ts';
 import { titleAt } from './following.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
+import type { Position } from './store.ts';
 import { watchFallback } from './watch-fallback.ts';
 
 export type SessionCommandsOptions = Omit<MovesOptions, 'onLoadFailed' | 'onArrived'> & {
@@ -32,9 +33,12 @@ export type SessionCommands = {
    * Opens another screen of the action, unless the reader has left it.
    *
    * @param screen `''` is the action's own address; one that begins with `/` is used as a whole route
+   * @param step a step of the form there; default: its first
    */
-  open(action: Action, screen: string): Promise<void>;
+  open(action: Action, screen: string, step?: string): Promise<void>;
   back(): void;
+  /** Goes back to an earlier screen of the action or step of its form, unless the reader has left it. */
+  backTo(action: Action, screen: string, step?: string): void;
   /** Moves to what follows; at the end of the widget it does nothing. */
   next(): Promise<void>;
   stopCountdown(): void;
@@ -80,6 +84,12 @@ export type SessionCommands = {
   dispose(): void;
 };
 
+/** A screen of the action, or a step of the form on it. */
+function positionOf(action: Action, screen: string, step?: string): Position {
+  const own = actionRoute(action) + (screen && `/${screen}`);
+  return { action, route: screen[0] === '/' ? screen : own, ...(step && { step }) };
+}
+
 /** The commands that screens and kinds call; `moves.ts` has how a reader then moves. */
 export function createSessionCommands({
   loadFailedText,
@@ -115,12 +125,13 @@ export function createSessionCommands({
     },
     hasNext: computed(() => following.value !== null),
     nextTitle: computed(() => (following.value ? titleAt(store.widget.value, following.value) : '')),
-    async open(action, screen) {
-      if (store.isMoving.value || !moves.isAt(action)) return;
-      const own = actionRoute(action) + (screen && `/${screen}`);
-      await moves.arrive({ action, route: screen[0] === '/' ? screen : own });
+    async open(action, screen, step) {
+      if (!store.isMoving.value && moves.isAt(action)) await moves.arrive(positionOf(action, screen, step));
     },
     back: moves.back,
+    backTo(action, screen, step) {
+      if (moves.isAt(action)) moves.backTo(positionOf(action, screen, step));
+    },
     async next() {
       if (!store.isMoving.value) await moves.advance();
     },

@@ -8,7 +8,7 @@ import { createDoneActions, endOf, screenOf } from './done-actions.ts';
 import { followingPosition } from './following.ts';
 import type { Position, SessionStore } from './store.ts';
 import { createTimers, type Timers } from './timers.ts';
-import { trailBack } from './trail.ts';
+import { trailBack, trailTo } from './trail.ts';
 
 export type MovesOptions = ArrivalsOptions;
 
@@ -34,7 +34,7 @@ function createAnnouncement({ store, lifecycle, mode }: MovesOptions, { after }:
   };
 }
 
-/** Back by one screen, if there is one and no move is under way (spec §2). */
+/** Ways back (spec §2). */
 function createBack(
   { store, lifecycle }: MovesOptions,
   { after }: Timers,
@@ -42,16 +42,29 @@ function createBack(
   { withoutForm }: Pick<ReturnType<typeof createDoneActions>, 'withoutForm'>,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    const trail = trailBack(store.trail.value);
-    const last = trail.at(-1);
-    if (!store.canGoBack.value || !last) return;
-    // Within an action every screen comes back, the first of several calls too.
-    const position = last.action === store.activeAction.value ? last : withoutForm(last);
-    move(position, () => store.goBack([...trail.slice(0, -1), position]));
-    if (!isCardRoute(position.route)) lifecycle.actionVisible(position.action);
+
+  function goBack(position: Position, before: readonly Position[]) {
+    move(position, () => store.goBack([...before, position]));
     clearTimeout(timer);
     timer = after(store.endBack, BACK_TRANSITION_MS);
+  }
+
+  return {
+    /** By one screen, if there is one and no move is under way. */
+    back() {
+      const trail = trailBack(store.trail.value);
+      const last = trail.at(-1);
+      if (!store.canGoBack.value || !last) return;
+      // Within an action every screen comes back, the first of several calls too.
+      const position = last.action === store.activeAction.value ? last : withoutForm(last);
+      goBack(position, trail.slice(0, -1));
+      if (!isCardRoute(position.route)) lifecycle.actionVisible(position.action);
+    },
+    /** To an earlier screen of the same action, which takes the place of this one where the reader has not been there. */
+    backTo(position: Position) {
+      const trail = trailTo(store.trail.value, position) ?? store.trail.value;
+      goBack(position, trail.slice(0, -1));
+    },
   };
 }
 
@@ -103,7 +116,7 @@ export function createMoves(options: MovesOptions) {
       if (action.skipEndCard && following.value) void advance(writeAfter(action));
       else void showEnd(action);
     },
-    back: createBack(options, timers, arrivals, done),
+    ...createBack(options, timers, arrivals, done),
     dispose() {
       countdown.stop();
       timers.clear();

@@ -11,7 +11,12 @@ import { cardOf, type Widget } from '../model/widget.ts';
 export type OverlayId = 'product' | 'publisher' | 'partner';
 
 /** Where a reader is in the widget: an action, and the route of the screen that shows it. */
-export type Position = { action: Action; route: string };
+export type Position = {
+  action: Action;
+  route: string;
+  /** The step of the form at this route; none for its first. Steps share the form's route, so the address stays. */
+  step?: string;
+};
 
 export type Alert = { id: number; text: string };
 

@@ -1,6 +1,13 @@
 import { isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import type { Position } from './store.ts';
 
+/** The trail up to the last visit of a screen, or of a form's step; `null` where the reader has not been there. */
+export function trailTo(trail: readonly Position[], { action, route, step }: Position): readonly Position[] | null {
+  const isThere = (each: Position) => each.action === action && each.route === route && each.step === step;
+  const visitsSince = [...trail].reverse().findIndex(isThere);
+  return visitsSince === -1 ? null : trail.slice(0, trail.length - visitsSince);
+}
+
 /**
  * The trail after a step back (spec §2): within an action to its previous screen, to another action at its start, and
  * to a list as the reader left it.

@@ -12,7 +12,7 @@ const loadFallback = () => import('../fallback/Fallback.tsx').then(({ Fallback }
 export function Stage() {
   useSignals();
   const { session, commands, fill, mode, screens } = useApp();
-  const { action, route } = session.position.value;
+  const { action, route, step = '' } = session.position.value;
   const Screen = screens.at(session.position.value);
   const transition = session.transition.value;
   const isFallback = session.fallback.value !== null;
@@ -26,8 +26,8 @@ export function Stage() {
       </main>
     );
   return (
-    // Keyed, so that every screen starts scrolled to its top.
-    <main className="ca-stage" key={`${action.identifier} ${route} ${isFallback}`}>
+    // Keyed, so that every screen, and every step of a form, starts scrolled to its top.
+    <main className="ca-stage" key={`${action.identifier} ${route} ${step} ${isFallback}`}>
       <section className="ca-screen" data-enters={isAnimated(mode) ? entersFrom : undefined}>
         {!isFallback && <Picture />}
         <CrashGuard onCrash={commands.crashed} fallback={(retry) => <Crashed onRetry={retry} />}>

@@ -10,7 +10,7 @@ import { useFit } from './fit/use-fit.ts';
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * visitor moves to the screen, but never when the article loads.
  */
-export function Heading({ id, children }: { id?: string; children: string }) {
+export function Heading({ id, labelledBy, children }: { id?: string; labelledBy?: string; children: string }) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
   const { session, fill } = useApp();
@@ -22,7 +22,7 @@ export function Heading({ id, children }: { id?: string; children: string }) {
   const [ofList] = useState(() => titleLimit(TITLE_MAX_PX));
   useFit(ref, text, isCardRoute(session.route.value) ? ofList : ofAction);
   return (
-    <h2 className="ca-title" id={id} ref={ref} tabIndex={-1}>
+    <h2 className="ca-title" id={id} aria-labelledby={labelledBy} ref={ref} tabIndex={-1}>
       {text}
     </h2>
   );

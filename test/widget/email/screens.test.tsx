@@ -49,7 +49,8 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
     if (!found) throw new Error(`no ${selector}`);
     return found;
   };
-  return { container, find, emailing };
+  const showStep = (step: string) => acting(() => session.push({ ...session.position.value, step }));
+  return { container, find, emailing, showStep };
 }
 
 test('names one recipient, with nothing to choose', async () => {
@@ -83,9 +84,9 @@ test('lets several be chosen from, and names those who are', async () => {
     boxes.map(({ checked }) => checked),
     [true, true, true, true],
   );
-  assert.match(find('summary').textContent ?? '', 'To: Ann, Bob, Cid and 1 other');
+  assert.match(find('summary').textContent ?? '', 'To: Ann and 3 others');
   await acting(() => boxes[1]?.click());
-  assert.match(find('summary').textContent ?? '', 'To: Ann, Cid, and Dee');
+  assert.match(find('summary').textContent ?? '', 'To: Ann and 2 others');
 });
 
 test('asks for a recipient where none is left', async () => {
@@ -139,14 +140,15 @@ test('writes the draft for whoever is chosen, until the reader has words of thei
   assert.is(value(message), 'My own words.');
 });
 
-test('counts what subject and message still need, and names every field by its token', async () => {
-  const { container, find } = await draw(<EmailForm />, ['Ann']);
+test('counts what subject and message still need, then names every field of the sender by its token', async () => {
+  const { container, find, showStep } = await draw(<EmailForm />, ['Ann']);
   await write(find('[name="subject"]'), 'Lamps');
   assert.match(container.textContent ?? '', '5 more characters needed');
-  for (const token of ['honorific-prefix', 'given-name', 'family-name', 'email', 'tel'])
-    assert.is(find(`[autocomplete="${token}"]`).getAttribute('aria-required'), String(token !== 'tel'), token);
   assert.is(find('[data-big-button]').getAttribute('type'), 'submit');
   assert.match(find('.ca-missing').textContent ?? '', 'Still needed: Subject');
+  await showStep('person');
+  for (const token of ['honorific-prefix', 'given-name', 'family-name', 'email', 'tel'])
+    assert.is(find(`[autocomplete="${token}"]`).getAttribute('aria-required'), String(token !== 'tel'), token);
 });
 
 test.run();

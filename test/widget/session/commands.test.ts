@@ -333,6 +333,39 @@ test(
 );
 
 test(
+  'opens a step of a form and goes back to the first one, at one address and with no other event',
+  withSession({}, async ({ commands, store, told, written, first }, clock) => {
+    await commands.open(first, 'details');
+    await clock.tick(SLIDE_MS);
+    const [events, addresses] = [told.length, new Set(written).size];
+    for (const step of ['person', 'address']) {
+      await commands.open(first, 'details', step);
+      await clock.tick(SLIDE_MS);
+    }
+    assert.is(store.position.value.step, 'address');
+    commands.backTo(first, 'details');
+    assert.is(store.position.value.step, undefined);
+    assert.equal(
+      store.trail.value.map(({ route }) => route),
+      ['/poll/start', '/poll/details'],
+    );
+    assert.is(store.isBack.value, true);
+    assert.equal([told.length, new Set(written).size], [events, addresses]);
+  }),
+);
+
+test(
+  'puts an earlier step in the place of the one that a visit began on',
+  withSession({}, async ({ commands, store, first }) => {
+    commands.backTo(first, '');
+    assert.equal(
+      store.trail.value.map(({ route }) => route),
+      ['/poll'],
+    );
+  }),
+);
+
+test(
   'opens another screen of the active action, or its own address',
   withSession({}, async ({ commands, store, loads, first }, clock) => {
     await commands.open(first, 'details');

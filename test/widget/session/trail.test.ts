@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { trailBack } from '../../../widget/session/trail.ts';
+import { trailBack, trailTo } from '../../../widget/session/trail.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
 
 const widget = parsedCards(
@@ -10,10 +10,11 @@ const widget = parsedCards(
 
 const LIST = '/choosesManyCard';
 
-/** `1/poll` stands for action 1 at `/poll`. */
+/** `1/poll` stands for action 1 at `/poll`, `1/poll#address` for a step of its form. */
 const placeOf = (text: string) => {
   const at = text.indexOf('/');
-  return { action: actionOf(widget, Number(text.slice(0, at))), route: text.slice(at) };
+  const [route = '', step] = text.slice(at).split('#');
+  return { action: actionOf(widget, Number(text.slice(0, at))), route, ...(step && { step }) };
 };
 
 const ways: [title: string, way: string[], left: string[]][] = [
@@ -32,12 +33,46 @@ const ways: [title: string, way: string[], left: string[]][] = [
     [`2${LIST}`, '2/petition/start', '2/petition/success', `2${LIST}`],
     [`2${LIST}`, '2/petition/start'],
   ],
+  [
+    'the step before, within a form',
+    ['3/signup', '3/signup#address', '3/signup#optIns'],
+    ['3/signup', '3/signup#address'],
+  ],
+  ['the first step of a form', ['3/signup', '3/signup#address'], ['3/signup']],
+  [
+    'the start of an action whose form was left on a later step',
+    ['3/signup', '3/signup#address', '2/petition/start'],
+    ['3/signup'],
+  ],
   ['nowhere from the first place', ['1/poll/start'], []],
 ];
 
 for (const [title, way, left] of ways)
   test(`leads back to ${title}`, () => {
     assert.equal(trailBack(way.map(placeOf)), left.map(placeOf));
+  });
+
+const targets: [title: string, way: string[], target: string, left: string[] | null][] = [
+  [
+    'an earlier step',
+    ['3/signup', '3/signup#address', '3/signup#optIns'],
+    '3/signup#address',
+    ['3/signup', '3/signup#address'],
+  ],
+  ['the first step', ['3/signup', '3/signup#address'], '3/signup', ['3/signup']],
+  [
+    'the last visit of several',
+    ['1/poll', '3/signup', '1/poll', '3/signup#address'],
+    '1/poll',
+    ['1/poll', '3/signup', '1/poll'],
+  ],
+  ['no step that was not visited', ['3/signup#address'], '3/signup', null],
+  ['no step of another action', ['2/petition', '3/signup#address'], '1/petition', null],
+];
+
+for (const [title, way, target, left] of targets)
+  test(`finds the way to ${title}`, () => {
+    assert.equal(trailTo(way.map(placeOf), placeOf(target)), left && left.map(placeOf));
   });
 
 test.run();

@@ -1,3 +1,4 @@
+import { kinds } from '../../../widget/actions/registry.ts';
 import { createClient } from '../../../widget/api/client.ts';
 import { createSubmissions } from '../../../widget/api/submissions.ts';
 import type { App } from '../../../widget/app/app.ts';
@@ -50,6 +51,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     fill: (text: string) => text.replaceAll('@district', '12'),
     t: (key: string) => key,
     once: createOnce(),
+    screens: { kindOf: (kind: keyof typeof kinds) => kinds[kind] },
     // Of whichever app the tools were made a part.
     of(this: App, owner: Action, make: OfAction<object>) {
       return ofAction(this, owner, make);

@@ -1,6 +1,6 @@
-import type { FormField } from '../../form/field-words.ts';
-import { type AskedFields, askedFields, askedRules, shown } from '../../form/person/asked-fields.ts';
+import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
 import { NO_PERSON, personRules } from '../../form/person/person.ts';
+import { PERSON_STEPS, type Step } from '../../form/steps/steps.ts';
 import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';
@@ -12,18 +12,17 @@ export const registrationAsks = (action: Action): AskedFields => ({
   address: 'required',
 });
 
-/** Rules of the first step's fields. */
-export const stepOneFields = (action: Action): FormFields<RegistrationValues> =>
-  shown(personRules(askedRules(registrationAsks(action))));
-
-/** Rules of the second step's fields. */
-export const detailFields = (homeAddress: FormField | null): FormFields<RegistrationValues> =>
+/** Rules of the form's fields, in the order of the form. */
+export const registrationFields = (rules: AskedRules): FormFields<RegistrationValues> =>
   shown({
+    ...personRules(rules),
     dateOfBirth: { rule: 'dateOfBirth' },
-    homeAddress: homeAddress && { ...homeAddress, countryCode: ROLL_COUNTRY },
+    homeAddress: rules.homeAddress && { ...rules.homeAddress, countryCode: ROLL_COUNTRY },
   });
 
-/** The names share a row. */
-export const WIDE_FIELDS = ['prefix', 'email', 'phone'] as const;
+const [PERSON, ADDRESS] = PERSON_STEPS;
+
+/** Spec §2 has two routes: one for the name, one for what the roll is searched by. */
+export const STEPS: readonly Step[] = [PERSON, { name: 'birth', fields: ['dateOfBirth'], screen: 'details' }, ADDRESS];
 
 export const EMPTY = { ...NO_PERSON, dateOfBirth: '' };

@@ -1,6 +1,13 @@
 import type { WireAction } from '../../api/wire/widget.ts';
 import type { Answers } from '../../gallery/kit/answers.ts';
-import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
+import {
+  afterFailure,
+  fillFields,
+  openFormAt,
+  openStep,
+  pressIncomplete,
+  whileSending,
+} from '../../gallery/kit/form-steps.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
@@ -46,15 +53,20 @@ const openPerson = openFormAt('/checkRegistration');
 const openDetails = async (stage: Stage) => {
   await openPerson(stage);
   await fillFields(stage, { 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' });
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/checkRegistration/details"] form');
+  await openStep('birth')(stage);
+};
+
+const openAddress = async (stage: Stage) => {
+  await openDetails(stage);
+  await fillFields(stage, { 'bday-day': '4', 'bday-month': '11', 'bday-year': '1968' });
+  await openStep('address')(stage);
 };
 
 const check = async (stage: Stage) => {
   stage.app.session.keepForm('1|checkregistration', typed);
   await openPerson(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/checkRegistration/details"] form');
+  await openStep('birth')(stage);
+  await openStep('address')(stage);
   await stage.press('[data-big-button]');
 };
 
@@ -89,6 +101,7 @@ export const registrationStates: GalleryState[] = alongPath(
   'checkregistration-start',
   'checkregistration-person',
   'checkregistration-details',
+  'checkregistration-address',
   'checkregistration-registered',
 )([
   state('start'),
@@ -105,7 +118,8 @@ export const registrationStates: GalleryState[] = alongPath(
     },
   }),
   state('details', { arrange: openDetails }),
-  state('details-suggestions', { arrange: listAddresses(openDetails) }),
+  state('details-suggestions', { arrange: listAddresses(openAddress) }),
+  state('address', { arrange: openAddress }),
   state('details-wrong', {
     async arrange(stage) {
       await openDetails(stage);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { afterFailure, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
+import { afterFailure, chooseTitle, openFormAt, openStep, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState } from '../../gallery/kit/kind-state.ts';
 import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
@@ -25,14 +25,13 @@ const write = async (stage: Stage, values: Record<string, string>) => {
   for (const [selector, value] of Object.entries(values)) await stage.type(selector, value);
 };
 
-const choose = async (stage: Stage, value: string) => {
-  const select = (await stage.see('select')) as HTMLSelectElement;
-  select.value = value;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+/** The letter is there: on to who writes it. */
+const openPerson = async (stage: Stage) => {
+  await openForm(stage);
+  await openStep('person')(stage);
 };
 
-const fillIn = async (stage: Stage) => {
-  await openForm(stage);
+const writePerson = async (stage: Stage) => {
   const { firstName, lastName } = COPY[stage.app.locale as Locale];
   await write(stage, {
     '[autocomplete="given-name"]': firstName,
@@ -40,7 +39,17 @@ const fillIn = async (stage: Stage) => {
     '[autocomplete="email"]': 'reader@example.org',
     '[autocomplete="tel"]': '+1 973 555 0123',
   });
-  await choose(stage, 'Ms.');
+  await chooseTitle(stage, 'Ms.');
+};
+
+const fillIn = async (stage: Stage) => {
+  await openPerson(stage);
+  await writePerson(stage);
+};
+
+const openAddress = async (stage: Stage) => {
+  await fillIn(stage);
+  await openStep('address')(stage);
 };
 
 const send = async (stage: Stage) => {
@@ -55,15 +64,12 @@ const sent = async (stage: Stage) => {
 
 /** Sends the first letter without the last `count` recipients. */
 const sentWithout = (count: number) => async (stage: Stage) => {
-  await fillIn(stage);
+  await openForm(stage);
   for (let each = 1; each <= count; each += 1) await stage.press(`.ca-picks label:nth-last-child(${each}) input`);
+  await openStep('person')(stage);
+  await writePerson(stage);
   await stage.press('[data-big-button]');
   await stage.see('[data-route="/email/multiRepStep2"] .ca-sent');
-};
-
-const scrollTo = (selector: string) => async (stage: Stage) => {
-  await fillIn(stage);
-  (await stage.see(selector)).scrollIntoView({ block: 'start' });
 };
 
 /** The reader has entered an address. */
@@ -82,8 +88,8 @@ type Make = (copy: Copy) => WireAction;
 
 const state = kindState('email', COPY);
 
-const ofPartner = (make: Make) => (locale: Locale) => {
-  const partner = samplePartner(locale);
+const ofPartner = (make: Make, optIns?: string[]) => (locale: Locale) => {
+  const partner = samplePartner(locale, { optIns });
   return sampleWidget(locale, [sampleCard([{ ...make(COPY[locale]), partner }], { partner, logoSource: 'partner' })]);
 };
 
@@ -127,24 +133,37 @@ export const emailStates: GalleryState[] = alongPath(
     },
   }),
   state('form-bare', bare, { arrange: openForm }),
-  state('form-of-partner', three, { widget: ofPartner(three), arrange: fillIn }),
+  state('form-of-partner', three, { widget: ofPartner(three), arrange: openForm }),
   state('form-described', (copy) => ({ ...one(copy), formDescription: copy.description }), { arrange: openForm }),
   state('form-asked', (copy) => ({ ...one(copy), details: { ...one(copy).details, fields: ALL_FIELDS } }), {
-    arrange: scrollTo('.ca-address'),
+    arrange: openPerson,
   }),
   state('form-suggestions', (copy) => ({ ...one(copy), details: { ...one(copy).details, fields: ALL_FIELDS } }), {
-    arrange: listAddresses(openForm),
+    arrange: listAddresses(openAddress),
   }),
-  state('form-details', three, { widget: ofPartner(three), arrange: scrollTo('.ca-group') }),
+  state('form-details', three, { widget: ofPartner(three), arrange: fillIn }),
+  state('form-details-empty', one, { arrange: openPerson }),
+  state('form-address', (copy) => ({ ...one(copy), details: { ...one(copy).details, fields: ALL_FIELDS } }), {
+    arrange: openAddress,
+  }),
+  state('form-all-opt-ins', one, {
+    widget: ofPartner(one, ['email', 'sms', 'call']),
+    async arrange(stage) {
+      await fillIn(stage);
+      await openStep('optIns')(stage);
+    },
+  }),
   state('form-wrong', three, {
     async arrange(stage) {
       await openForm(stage);
-      await write(stage, {
-        '[name="subject"]': 'Lamps',
-        '[name="message"]': 'Please.',
-        '[autocomplete="email"]': 'ada@example',
-        '[autocomplete="tel"]': '12',
-      });
+      await write(stage, { '[name="subject"]': 'Lamps', '[name="message"]': 'Please.' });
+      await stage.see('[name="message"][aria-invalid]');
+    },
+  }),
+  state('form-details-wrong', three, {
+    async arrange(stage) {
+      await openPerson(stage);
+      await write(stage, { '[autocomplete="email"]': 'ada@example', '[autocomplete="tel"]': '12' });
       await stage.see('[autocomplete="tel"][aria-invalid]');
     },
   }),
@@ -168,11 +187,11 @@ export const emailStates: GalleryState[] = alongPath(
       await stage.see('.ca-unreachable');
     },
   }),
-  state('form-lawmakers-address', toCongress, {
+  state('form-lawmakers-details', toCongress, {
     answers: { getLawmakersForContact: sampleLawmakers(3) },
     async arrange(stage) {
       await found(stage);
-      (await stage.see('.ca-address')).scrollIntoView({ block: 'center' });
+      await openStep('person')(stage);
     },
   }),
   state('next', three, { arrange: sentWithout(1) }),

@@ -6,6 +6,7 @@ import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
 import { NO_SIGNER } from '../../form/person/signer.ts';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
+import { PERSON_STEPS, type Step } from '../../form/steps/steps.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import type { Action } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
@@ -17,7 +18,9 @@ import { createOpinionStore } from './store.ts';
 const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
   formTitle || (skipFrontCard ? title || prompt : prompt || title);
 
-/** The form for an opinion and its author. */
+const STEPS: readonly Step[] = [{ name: 'words', fields: ['message'] }, ...PERSON_STEPS];
+
+/** The form for an opinion: first the words, then who says them. */
 export function OpinionForm() {
   useSignals();
   const { session, fill, t } = useApp();
@@ -26,18 +29,21 @@ export function OpinionForm() {
   const action = session.activeAction.value;
   const asked = opinionAsks(action);
   const fields = opinionFields(asked, useAskedRules(asked));
-  const { form, offers } = useActionForm<OpinionValues>(fields, { message: '', ...NO_SIGNER });
+  const { form, offers, steps } = useActionForm<OpinionValues>(fields, { message: '', ...NO_SIGNER }, STEPS);
   const title = titleOf(action, prompt);
   return (
     <ActionForm
       title={title}
       about={action.skipFrontCard && prompt && prompt !== title && <Excerpt>{fill(prompt)}</Excerpt>}
       form={form}
+      steps={steps}
       commands={commands}
       offers={offers}
       button={[t('opinion.send'), t('opinion.sending')]}
     >
-      <TextArea rows={3} placeholder={t('opinion.placeholder')} {...form.area('message')} />
+      {form.has('message') && (
+        <TextArea className="ca-area" placeholder={t('opinion.placeholder')} {...form.area('message')} />
+      )}
       <PersonFields form={form} />
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>

@@ -1,6 +1,13 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
+import {
+  afterFailure,
+  fillFields,
+  openFormAt,
+  openStep,
+  pressIncomplete,
+  whileSending,
+} from '../../gallery/kit/form-steps.ts';
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, UNBROKEN } from '../../gallery/kit/sample.ts';
@@ -35,13 +42,33 @@ const ofOwners = partnerWidget(COPY);
 
 const openForm = openFormAt('/opinion');
 
-const fillIn = async (stage: Stage) => {
+const write = async (stage: Stage) => {
+  await openForm(stage);
   await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text);
+};
+
+const openPerson = async (stage: Stage) => {
+  await write(stage);
+  await openStep('person')(stage);
+};
+
+const fillIn = async (stage: Stage) => {
+  await openPerson(stage);
   await fillFields(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org', 'postal-code': '07102' });
 };
 
+const openOptIns = async (stage: Stage) => {
+  await fillIn(stage);
+  await openStep('optIns')(stage);
+};
+
+const openAddress = async (stage: Stage) => {
+  await openPerson(stage);
+  await fillFields(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org' });
+  await openStep('address')(stage);
+};
+
 const send = async (stage: Stage) => {
-  await openForm(stage);
   await fillIn(stage);
   await stage.press('[data-big-button]');
 };
@@ -61,6 +88,7 @@ export const opinionStates: GalleryState[] = alongPath(
   'opinion-start',
   'opinion-form',
   'opinion-form-filled',
+  'opinion-person-filled',
   'opinion-thanks',
 )([
   state('start', usual),
@@ -69,9 +97,9 @@ export const opinionStates: GalleryState[] = alongPath(
   state('start-unbroken', unbroken),
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
-  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openForm }),
+  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openOptIns }),
   state('form-asked', (copy) => opinion(copy, { details: { prompt: copy.prompt, fields: ALL_FIELDS } }), {
-    arrange: openForm,
+    arrange: openPerson,
   }),
   state('form-no-front', (copy) => opinion(copy, { skipFrontCard: true })),
   state('form-wrong', owned, {
@@ -79,6 +107,15 @@ export const opinionStates: GalleryState[] = alongPath(
     async arrange(stage) {
       await openForm(stage);
       await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text.slice(0, 20));
+      await stage.see('[name="message"][aria-invalid]');
+    },
+  }),
+  state('person', usual, { arrange: openPerson }),
+  state('person-two-opt-ins', owned, { widget: ofOwners(owned, ['email']), arrange: openPerson }),
+  state('person-wrong', owned, {
+    widget: ofOwners(owned),
+    async arrange(stage) {
+      await openPerson(stage);
       await fillFields(stage, { name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' });
       await stage.see('[autocomplete="tel"][aria-invalid]');
     },
@@ -86,18 +123,14 @@ export const opinionStates: GalleryState[] = alongPath(
   state('form-summary', owned, {
     widget: ofOwners(owned),
     async arrange(stage) {
-      await openForm(stage);
+      await openPerson(stage);
       await fillFields(stage, { email: 'ada@example' });
       await pressIncomplete(stage);
     },
   }),
-  state('form-by-address', (copy) => opinion(copy, { representativeSearch: HOUSE }), { arrange: openForm }),
-  state('form-filled', usual, {
-    async arrange(stage) {
-      await openForm(stage);
-      await fillIn(stage);
-    },
-  }),
+  state('form-by-address', (copy) => opinion(copy, { representativeSearch: HOUSE }), { arrange: openAddress }),
+  state('form-filled', usual, { arrange: write }),
+  state('person-filled', usual, { arrange: fillIn }),
   state('form-sending', owned, {
     widget: ofOwners(owned),
     ...whileSending('completeOpinion', send),

@@ -19,11 +19,12 @@ export function PetitionForm() {
   const commands = useOfAction(createPetitionCommands);
   const action = session.activeAction.value;
   const asked = petitionAsks(action);
-  const { form, offers } = useActionForm<SignerValues>(petitionFields(asked, useAskedRules(asked)), NO_SIGNER);
+  const { form, offers, steps } = useActionForm<SignerValues>(petitionFields(asked, useAskedRules(asked)), NO_SIGNER);
   return (
     <ActionForm
       about={action.skipFrontCard && text && <Excerpt>{fill(text)}</Excerpt>}
       form={form}
+      steps={steps}
       commands={commands}
       offers={offers}
       button={[t('petition.sign'), t('petition.signing')]}

@@ -1,6 +1,13 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
-import { afterFailure, fillFields, openFormAt, whileSending } from '../../gallery/kit/form-steps.ts';
+import {
+  afterFailure,
+  chooseTitle,
+  fillFields,
+  openFormAt,
+  openStep,
+  whileSending,
+} from '../../gallery/kit/form-steps.ts';
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
@@ -59,6 +66,17 @@ const fillIn = async (stage: Stage) => {
   await fillFields(stage, { name, email: 'reader@example.org', 'postal-code': '07102', tel: '+1 973 555 0123' });
 };
 
+const openAddress = async (stage: Stage) => {
+  await openForm(stage);
+  await chooseTitle(stage, 'Dr.');
+  await fillFields(stage, {
+    name: COPY[stage.app.locale as Locale].name,
+    email: 'reader@example.org',
+    tel: '+1 973 555 0123',
+  });
+  await openStep('address')(stage);
+};
+
 const sign = async (stage: Stage) => {
   await openForm(stage);
   await fillIn(stage);
@@ -95,7 +113,9 @@ export const petitionStates: GalleryState[] = alongPath(
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofPartner(owned), arrange: openForm }),
   state('form-asked', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), { arrange: openForm }),
-  state('form-suggestions', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), { arrange: listAddresses(openForm) }),
+  state('form-suggestions', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), {
+    arrange: listAddresses(openAddress),
+  }),
   state('form-no-front', (copy) => ({
     ...long(copy),
     title: copy.title,

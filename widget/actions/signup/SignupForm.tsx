@@ -15,9 +15,15 @@ export function SignupForm() {
   const { session, t } = useApp();
   const commands = useOfAction(createSignupCommands);
   const rules = useAskedRules(signupAsks(session.activeAction.value));
-  const { form, offers } = useActionForm<PersonValues>(signupFields(rules), NO_PERSON);
+  const { form, offers, steps } = useActionForm<PersonValues>(signupFields(rules), NO_PERSON);
   return (
-    <ActionForm form={form} commands={commands} offers={offers} button={[t('signup.submit'), t('signup.submitting')]}>
+    <ActionForm
+      form={form}
+      steps={steps}
+      commands={commands}
+      offers={offers}
+      button={[t('signup.submit'), t('signup.submitting')]}
+    >
       <PersonFields form={form} />
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>

@@ -1,5 +1,12 @@
 import type { WireAction } from '../../api/wire/widget.ts';
-import { afterFailure, fillFields, openFormAt, pressIncomplete, whileSending } from '../../gallery/kit/form-steps.ts';
+import {
+  afterFailure,
+  fillFields,
+  openFormAt,
+  openStep,
+  pressIncomplete,
+  whileSending,
+} from '../../gallery/kit/form-steps.ts';
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { ALL_FIELDS, UNBROKEN } from '../../gallery/kit/sample.ts';
@@ -42,6 +49,12 @@ const fillIn = (stage: Stage) =>
     tel: '+1 973 555 0123',
   });
 
+const openOptIns = async (stage: Stage) => {
+  await openForm(stage);
+  await fillIn(stage);
+  await openStep('optIns')(stage);
+};
+
 const send = async (stage: Stage) => {
   await openForm(stage);
   await fillIn(stage);
@@ -70,7 +83,7 @@ export const signupStates: GalleryState[] = alongPath(
   state('form', usual, { arrange: openForm }),
   state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
   state('form-two-opt-ins', owned, { widget: ofOwners(owned, ['email']), arrange: openForm }),
-  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openForm }),
+  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openOptIns }),
   state('form-asked', (copy) => signup(copy, { details: { fields: ALL_FIELDS } }), { arrange: openForm }),
   state('form-no-front', (copy) => signup(copy, { skipFrontCard: true })),
   state('form-wrong', owned, {

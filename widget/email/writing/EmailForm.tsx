@@ -10,18 +10,27 @@ import { NotByEmail } from './NotByEmail.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
-/** The letter and the sender's details in one form, so that everything can be reviewed before sending. */
+/** First the letter, then who writes it. */
 function Letter() {
   useSignals();
   const { t } = useApp();
   const { commands } = useEmailing();
-  const { offers, form, takeAddress } = useLetterForm();
+  const { offers, form, steps, takeAddress } = useLetterForm();
   return (
-    <ActionForm form={form} commands={commands} offers={offers} button={[t('email.send'), t('email.sending')]}>
-      <LetterRecipients />
-      <SubjectField {...form.area('subject')} />
-      <TextArea rows={6} {...form.area('message')} />
-      <h3 className="ca-group ca-wide">{t('email.yourDetails')}</h3>
+    <ActionForm
+      form={form}
+      steps={steps}
+      commands={commands}
+      offers={offers}
+      button={[t('email.send'), t('email.sending')]}
+    >
+      {form.has('subject') && (
+        <>
+          <LetterRecipients />
+          <SubjectField {...form.area('subject')} />
+          <TextArea rows={2} className="ca-area" {...form.area('message')} />
+        </>
+      )}
       <PersonFields form={form} />
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} onChange={takeAddress} />}
     </ActionForm>

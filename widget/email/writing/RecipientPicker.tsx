@@ -13,7 +13,7 @@ export function RecipientPicker() {
   const open = recipients.open.value;
   const names = recipients.chosen.value.map(({ name }) => name);
   if (open.length === 0) return null;
-  const to = t('email.to', { names: nameList(names, t, locale) });
+  const to = t('email.to', { names: nameList(names, t, locale, 1) });
   if (open.length === 1)
     return recipients.isSearched ? null : (
       <p className="ca-to ca-wide">

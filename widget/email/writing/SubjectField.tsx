@@ -7,7 +7,7 @@ export type SubjectFieldProps = FieldProps &
 
 /** The subject line with a character count. */
 export const SubjectField = ({ label, error, isOptional, count, ...input }: SubjectFieldProps) => (
-  <Field {...{ label, error, isOptional }} className="ca-wide">
+  <Field {...{ label, error, isOptional }} className="ca-wide ca-subject">
     {(control) => (
       <>
         <input type="text" {...input} {...control} />

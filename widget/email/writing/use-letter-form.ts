@@ -4,11 +4,13 @@ import { addressesOf } from '../../addresses/index.ts';
 import { NO_PERSON } from '../../form/person/person.ts';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
+import type { Steps } from '../../form/use-steps.ts';
+import type { FormFields } from '../../form/validate.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
-import type { Address } from '../../model/address/address.ts';
+import { type Address, addressFault } from '../../model/address/address.ts';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
-import { letterFields } from '../fields.ts';
+import { LETTER_STEPS, letterFields } from '../fields.ts';
 import type { LetterValues } from '../letter.ts';
 import { useDraft, useFollowDraft } from './use-draft.ts';
 
@@ -35,15 +37,45 @@ function useAddress() {
   };
 }
 
+/** Rules of the letter's fields. A home that the lawmakers were found by is not asked for again. */
+function useLetterFields(known: Address | null): FormFields<LetterValues> {
+  useSignals();
+  const { session } = useApp();
+  const { homeAddress, ...rules } = letterFields(useAskedRules(useEmailing().asks));
+  const { action } = session.position.value;
+  const isAtAddress = session.trail.value.some((place) => place.action === action && place.step === 'address');
+  const isKnown = known !== null && addressFault(known, 'home') === null;
+  return homeAddress && (isAtAddress || !isKnown) ? { ...rules, homeAddress } : rules;
+}
+
+/** The letter's steps: none is left while there is nobody to write to. */
+function useLetterSteps(steps: Steps, isForNobody: boolean): Steps {
+  const { session, commands, t } = useApp();
+  const tell = () => commands.alert(t('email.noRecipient'));
+  return {
+    ...steps,
+    async openNext() {
+      if (isForNobody) tell();
+      else await steps.openNext();
+    },
+    backToWrong(values) {
+      if (!isForNobody || steps.isFirst) return steps.backToWrong(values);
+      commands.backTo(session.activeAction.peek(), '');
+      tell();
+      return true;
+    },
+  };
+}
+
 /** The letter's form, filled with the draft and the address entered elsewhere. */
 export function useLetterForm() {
   useSignals();
   const { t } = useApp();
-  const { store, recipients, asks } = useEmailing();
+  const { store, recipients } = useEmailing();
   const { known, find } = useAddress();
   const draft = useDraft();
   const initial = { ...NO_PERSON, ...draft, homeAddress: known };
-  const { form, offers } = useActionForm<LetterValues>(letterFields(useAskedRules(asks)), initial);
+  const { form, offers, steps } = useActionForm<LetterValues>(useLetterFields(known), initial, LETTER_STEPS);
   const { setValue, values } = form;
   useFollowDraft(draft, values, setValue);
   useEffect(() => {
@@ -53,7 +85,9 @@ export function useLetterForm() {
   const isForNobody = recipients.chosen.value.length === 0 && store.emailed.value.size === 0;
   return {
     offers,
-    form: isForNobody ? { ...form, missing: [t('email.recipients', { n: 1 }), ...form.missing] } : form,
+    steps: useLetterSteps(steps, isForNobody),
+    form:
+      isForNobody && steps.isFirst ? { ...form, missing: [t('email.recipients', { n: 1 }), ...form.missing] } : form,
     takeAddress(address: Address | null) {
       form.controlled('homeAddress').onChange(address);
       find(address);

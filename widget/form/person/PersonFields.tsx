@@ -14,30 +14,30 @@ const INPUTS = {
   phone: { type: 'tel', autoComplete: 'tel', onFocus: preloadPhone },
 } as const satisfies Record<string, Omit<TextFieldProps, 'label'>>;
 
-type TextName = keyof typeof INPUTS;
-
-const TEXT_NAMES = Object.keys(INPUTS) as TextName[];
+const TEXT_NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
 
 export type PersonFieldsProps = {
   form: Pick<CachedForm<FieldValues>, 'fieldIfAny'>;
-  /** Fields that span the form's width. */
-  wide?: readonly (TextName | 'prefix')[];
 };
 
+/** The title is short: two fields share its row. */
+const BESIDE_TITLE = 2;
+
 /** The fields of a form that ask for the reader's name and contact details, except for the address. */
-export function PersonFields({ form, wide = [] }: PersonFieldsProps) {
-  const propsOf = (name: TextName | 'prefix') => {
+export function PersonFields({ form }: PersonFieldsProps) {
+  const prefix = form.fieldIfAny('prefix');
+  const fields = TEXT_NAMES.flatMap((name) => {
     const field = form.fieldIfAny(name);
-    return field && { ...field, className: wide.includes(name) ? 'ca-wide' : '' };
-  };
-  const prefix = propsOf('prefix');
+    return field ? [<TextField key={name} {...INPUTS[name]} {...field} />] : [];
+  });
+  if (!prefix) return <>{fields}</>;
   return (
     <>
-      {prefix && <PrefixField {...prefix} />}
-      {TEXT_NAMES.map((name) => {
-        const field = propsOf(name);
-        return field && <TextField key={name} {...INPUTS[name]} {...field} />;
-      })}
+      <div className="ca-titled ca-wide">
+        <PrefixField {...prefix} />
+        {fields.slice(0, BESIDE_TITLE)}
+      </div>
+      {fields.slice(BESIDE_TITLE)}
     </>
   );
 }

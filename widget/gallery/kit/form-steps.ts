@@ -1,4 +1,5 @@
 import type { CallName } from '../../api/calls.ts';
+import type { StepName } from '../../form/steps/steps.ts';
 import { NEVER } from './answers.ts';
 import type { Stage } from './stage.ts';
 import type { GalleryState } from './state.ts';
@@ -13,9 +14,24 @@ export const openFormAt =
     await stage.see(`[data-route="${route}"] form`);
   };
 
+/** Presses the button of a form's step, and waits for the step that follows. */
+export const openStep =
+  (step: StepName): Step =>
+  async (stage) => {
+    await stage.press('[data-big-button]');
+    await stage.see(`[data-step="${step}"]`);
+  };
+
 /** Types into fields. @param values by autofill token */
 export async function fillFields(stage: Stage, values: Record<string, string>) {
   for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
+}
+
+/** Chooses the reader's title, such as Dr. */
+export async function chooseTitle(stage: Stage, value: string) {
+  const select = (await stage.see('select')) as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Presses the button of an incomplete form, which shows the error summary. */

@@ -25,19 +25,35 @@ async function drawKept(type: keyof typeof kinds, action: Record<string, unknown
   if (!Screen) throw new Error(`${type} has no form`);
   const { container } = await render(inApp(app, <Screen />));
   await acting(() => new Promise((later) => setTimeout(later, 50)));
-  return { container, kept: () => kind.session.keptForm(kind.action.identifier) as object };
+  const { route } = kind.session.position.value;
+  return {
+    container,
+    kept: () => kind.session.keptForm(kind.action.identifier) as object,
+    /** Shows a step of the form. @returns whether the form has it */
+    async showStep(step: string) {
+      await acting(() => kind.session.push({ action: kind.action, route, step }));
+      return container.querySelector(`[data-step="${step}"]`) !== null;
+    },
+  };
 }
 
 const draw = async (...of: Parameters<typeof drawKept>) => (await drawKept(...of)).container;
 
 const WORDS = { 'honorific-prefix': 'prefix', tel: 'phone', 'street-address': 'address' } as const;
 
-/** Which of the fields there are, `?` for those that may be left out, in the order of the form. */
-const askedIn = (container: Element) =>
+const askedNow = (container: Element) =>
   [...container.querySelectorAll('[autocomplete]')].flatMap((field) => {
     const word = WORDS[field.getAttribute('autocomplete') as keyof typeof WORDS];
     return word ? [word + (field.getAttribute('aria-required') === 'false' ? '?' : '')] : [];
   });
+
+/** Which of the fields there are, `?` for those that may be left out, in the order of the form's steps. */
+async function asked(...of: Parameters<typeof drawKept>) {
+  const { container, showStep } = await drawKept(...of);
+  const found: string[] = [];
+  for (const step of ['person', 'address']) if (await showStep(step)) found.push(...askedNow(container));
+  return found.join(' ');
+}
 
 type Row = [type: keyof typeof kinds, fields: object | undefined, asked: string];
 
@@ -61,19 +77,17 @@ const ROWS: Row[] = [
   ['checkregistration', { prefix: 'required', phone: 'optional' }, 'prefix phone?'],
 ];
 
-for (const [type, fields, asked] of ROWS)
-  test(`a ${type} with ${JSON.stringify(fields)} asks for ${asked || 'none of them'}`, async () => {
-    const container = await draw(type, { details: { fields } });
-    assert.is(askedIn(container).join(' '), asked);
+for (const [type, fields, expected] of ROWS)
+  test(`a ${type} with ${JSON.stringify(fields)} asks for ${expected || 'none of them'}`, async () => {
+    assert.is(await asked(type, { details: { fields } }), expected);
   });
 
 const FRENCH = { id: 1, countryCode: 'FR' };
 
 test('an opinion for officials asks for the address, unless its content says otherwise', async () => {
-  const asked = async (fields?: object) =>
-    askedIn(await draw('opinion', { representativeSearch: FRENCH, details: { fields } })).join(' ');
-  assert.is(await asked(), 'phone? address');
-  assert.is(await asked({ address: 'hidden' }), 'phone?');
+  const askedWith = (fields?: object) => asked('opinion', { representativeSearch: FRENCH, details: { fields } });
+  assert.is(await askedWith(), 'phone? address');
+  assert.is(await askedWith({ address: 'hidden' }), 'phone?');
 });
 
 const postalCodes = (container: Element) => container.querySelectorAll('[autocomplete="postal-code"]').length;
@@ -135,7 +149,8 @@ const KEPT: [type: keyof typeof kinds, names: string][] = [
 
 for (const [type, names] of KEPT)
   test(`the ${type} form keeps what is entered by the names that every form uses`, async () => {
-    const { container, kept } = await drawKept(type, {});
+    const { container, kept, showStep } = await drawKept(type, {});
+    await showStep('person');
     const field = container.querySelector<HTMLInputElement>('[autocomplete="email"]');
     if (!field) throw new Error('No field for the email address');
     await write(field, 'ada@example.org');

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { PlainKey } from '../../i18n/index.ts';
+import { useApp } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
+import type { StepName } from './steps/steps.ts';
+
+/** Headings of the steps that follow a form's first one, which has the form's own. */
+const LATER_TITLES = {
+  words: 'form.message',
+  person: 'form.yourDetails',
+  birth: 'form.yourDateOfBirth',
+  address: 'form.whereYouLive',
+  optIns: 'form.stayInTouch',
+} as const satisfies Record<StepName, PlainKey>;
+
+export type FormHeadingProps = {
+  /** The form's own title. */
+  title: string;
+  steps: { name: StepName; index: number; count: number; isFirst: boolean };
+};
+
+/** The heading of a form's step, with "Step 1 of 2" above it. Screen readers hear both as one. */
+export function FormHeading({ title, steps: { name, index, count, isFirst } }: FormHeadingProps) {
+  const { t } = useApp();
+  const id = useId();
+  const text = isFirst ? title : t(LATER_TITLES[name]);
+  if (count === 1) return <Heading>{text}</Heading>;
+  return (
+    <div className="ca-step-head">
+      <p className="ca-step" id={`${id}step`}>
+        {t('form.step', { n: index + 1, of: count })}
+      </p>
+      <Heading id={`${id}title`} labelledBy={`${id}step ${id}title`}>
+        {text}
+      </Heading>
+    </div>
+  );
+}
