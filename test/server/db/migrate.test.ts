@@ -77,4 +77,19 @@ test('keeps every signature of an earlier release, and accepts a second one unde
     assert.ok(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)));
   }));
 
+const gone = Object.assign(new Error('relation "public.participants" does not exist'), { code: '42P01' });
+const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+
+for (const [title, errors, runs, thrown] of [
+  ['tries again where another server drops a table meanwhile', [gone, undefined], 2, undefined],
+  ['gives up on a table that stays away', [gone, gone, gone, undefined], 3, gone],
+  ['does not try again after any other error', [full, undefined], 1, full],
+] as const)
+  test(title, async () => {
+    let ran = 0;
+    const run = async () => ({ error: errors[ran++] });
+    const error = await migrate({} as never, run).catch((cause: unknown) => cause);
+    assert.equal([ran, error], [runs, thrown]);
+  });
+
 test.run();
