@@ -32,7 +32,7 @@ export const dictionary = {
     addressByHand: 'Enter your address by hand',
     addressSearch: 'Look up your address instead',
     addressChecking: 'Checking the address…',
-    addressSlow: 'This takes longer than usual. You can also enter your address by hand.',
+    addressSlow: 'This is taking longer than usual. You can also enter your address by hand.',
     addressUnavailable: 'We can’t look up addresses right now. Please enter yours by hand.',
     addressTooMany: 'Too many look-ups right now. Wait a minute, or enter your address by hand.',
     region: 'State or region',

@@ -22,7 +22,7 @@ function fontRemarks({ fontUrl, fontFamily, headingFont }: Fields): Remark[] {
   return [{ path: 'fontUrl', message: 'has no fontFamily or headingFont beside it, which names the font' }];
 }
 
-/** Warns of what a theme says in vain. */
+/** Warns of theme settings that have no effect. */
 export const themeRemarks = (theme: unknown, path: string): Remark[] =>
   [...colorRemarks(fieldsOf(theme)), ...fontRemarks(fieldsOf(theme))].map((remark) => ({
     ...remark,
