@@ -72,7 +72,7 @@ const targets: [title: string, way: string[], target: string, left: string[] | n
 
 for (const [title, way, target, left] of targets)
   test(`finds the way to ${title}`, () => {
-    assert.equal(trailTo(way.map(placeOf), placeOf(target)), left && left.map(placeOf));
+    assert.equal(trailTo(way.map(placeOf), placeOf(target)), left === null ? null : left.map(placeOf));
   });
 
 test.run();

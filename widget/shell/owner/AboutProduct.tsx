@@ -9,6 +9,7 @@ export function AboutProduct({ id }: { id: string }) {
   const { session, t } = useApp();
   const isContact = session.activeAction.value.representativeSearch !== null;
   const site = useProductLink(isContact ? 'contact_rep' : 'byo_link');
+  const build = useProductLink('byo_link');
   return (
     <>
       <ProductLogo size={48} />
@@ -16,6 +17,10 @@ export function AboutProduct({ id }: { id: string }) {
       <p>{t('shell.productText')}</p>
       <a className="ca-quiet" href={site} target="_blank" rel="noopener">
         {t('shell.productLink', { name: PRODUCT_NAME })}
+        <span className="ca-hidden"> ({t('common.newWindow')})</span>
+      </a>
+      <a className="ca-link" href={build} target="_blank" rel="noopener">
+        {t('shell.buildYourOwn')}
         <span className="ca-hidden"> ({t('common.newWindow')})</span>
       </a>
     </>

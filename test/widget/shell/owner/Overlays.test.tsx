@@ -50,6 +50,10 @@ test('tells of the product and leads to its site in a new window', async () => {
   const { origin, searchParams } = new URL(link?.href ?? '');
   assert.equal([origin, link?.target, link?.rel], ['https://p.test', '_blank', 'noopener']);
   assert.is(searchParams.get('utm_campaign'), 'byo_link');
+  const own = [...(panel()?.querySelectorAll('a') ?? [])].find(({ textContent }) =>
+    textContent?.startsWith('Build your own'),
+  );
+  assert.match(own?.href ?? '', 'utm_campaign=byo_link');
 });
 
 test('slides the partner in from the left where the form stands on the right', async () => {
