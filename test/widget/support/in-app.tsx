@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
 import type { App } from '../../../widget/app/app.ts';
+import { ofAction } from '../../../widget/app/of-action.ts';
+import { createOnce } from '../../../widget/app/once.ts';
+import type { Action } from '../../../widget/model/action.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
 
-/** A part of the widget within as much of the app as it needs. */
-export const inApp = (app: object, part: ReactNode) => <AppContext value={app as App}>{part}</AppContext>;
+/** What every heading needs of the app: the size of its action's titles. */
+const forHeadings = (): object => ({
+  once: createOnce(),
+  of(this: App, action: Action, make: Parameters<typeof ofAction>[2]) {
+    return ofAction(this, action, make);
+  },
+  screens: { kindOf: () => ({}) },
+});
 
-/** Gives every action the same, whatever it is asked for. */
+/** Draws a part of the widget with only as much of the app as it needs. */
+export const inApp = (app: object, part: ReactNode) => (
+  <AppContext value={{ ...forHeadings(), ...app } as App}>{part}</AppContext>
+);
+
+/** Gives every action the same object, whatever it asks for. */
 export const owning = (own: object) => ({ of: () => own });
