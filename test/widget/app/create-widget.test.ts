@@ -38,11 +38,11 @@ type Options = {
   status?: number;
   mode?: Mode;
   mayRestart?: boolean;
-  /** When the host has spoken. */
+  /** Resolves when the host has sent its first message. */
   consentKnown?: Promise<void>;
 };
 
-/** A widget whose host keeps what it is told; the early attempt brings the answer, the server hears the rest. */
+/** A widget whose host records messages. The early attempt has the answer; the server gets all other requests. */
 async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr', ...rest }: Options = {}) {
   api.replyWith(rest.status ? { status: rest.status } : {});
   const told: unknown[][] = [];
@@ -90,7 +90,7 @@ async function until(isSo: () => boolean) {
 
 const named = (told: unknown[][], name: string) => told.filter(([each]) => each === name).map(([, ...args]) => args);
 
-test('shows its first card and tells the host once that it is drawn', async () => {
+test('shows its first card and tells the host once', async () => {
   const { widget, told, phase, reported } = await open({
     answer: wireWidget(cards, { customViewabilitySeconds: 2, customViewabilityPercentage: 70 }),
   });
@@ -105,7 +105,7 @@ test('shows its first card and tells the host once that it is drawn', async () =
   assert.is(named(told, 'stopped').length, 1);
 });
 
-test('brings the words of a kind with its screens, in the reader’s locale, and no others', async () => {
+test('loads only the copy of the shown kind, in the reader’s locale', async () => {
   const petition = wireCard('d', [wireAction(2, 'petition')]);
   const { widget, reported } = await open({
     answer: wireWidget([...cards, petition], { languageLocale: 'es' }),
@@ -124,7 +124,7 @@ test('brings the words of a kind with its screens, in the reader’s locale, and
   assert.is(t('petition.start'), 'Firmar la petición');
 });
 
-test('counts a view that came before the first card was drawn', async () => {
+test('counts a view reported before the first card was drawn', async () => {
   const { widget, handlers, phase, types } = await open();
   handlers.visible('standard');
   await until(() => phase() === 'shown');
@@ -135,7 +135,7 @@ test('counts a view that came before the first card was drawn', async () => {
   widget.destroy();
 });
 
-test('tells nobody where tracking is off', async () => {
+test('sends no activity if tracking is off', async () => {
   const { widget, handlers, phase, types, told } = await open({ isTrackingAllowed: false });
   handlers.visible('standard');
   await until(() => phase() === 'shown');
@@ -145,7 +145,7 @@ test('tells nobody where tracking is off', async () => {
   widget.destroy();
 });
 
-test('gives the space back where an article has no cards', async () => {
+test('gives the space back if an article has no cards', async () => {
   const { told, phase } = await open({ answer: wireWidget([]) });
   await until(() => phase() === 'none');
   assert.equal(named(told, 'notDisplayed'), [['no-content']]);
@@ -154,7 +154,7 @@ test('gives the space back where an article has no cards', async () => {
 });
 
 for (const search of ['', '?widgetRequestId=1&articleUrl=u'])
-  test(`asks for nothing where "${search}" does not name one widget`, async () => {
+  test(`requests nothing if "${search}" does not name exactly one widget`, async () => {
     const { told, phase } = await open({ search });
     await until(() => phase() === 'failed');
     assert.equal(named(told, 'notDisplayed'), [['config']]);
@@ -167,7 +167,7 @@ for (const [status, reason] of [
   [400, 'config'],
   [422, 'network'],
 ] as const)
-  test(`shows nothing because of ${reason} where the API answers ${status}, and keeps the space`, async () => {
+  test(`is not shown, with reason ${reason}, after ${status} from the API, and keeps the space`, async () => {
     const { told, phase, reported } = await open({ status });
     await until(() => phase() === 'failed');
     assert.equal(named(told, 'notDisplayed'), [[reason]]);
@@ -177,7 +177,7 @@ for (const [status, reason] of [
     assert.is(new Set(reported).size, 1);
   });
 
-test('a sponsored widget waits for the ad-block check, and is shown where none is found', async () => {
+test('a sponsored widget waits for the ad-block check, and is shown if no blocker is found', async () => {
   const { widget, handlers, phase } = await open({ answer: wireWidget(cards, { sponsored: true }) });
   await new Promise((later) => setTimeout(later, 50));
   assert.is(phase(), 'loading');
@@ -186,7 +186,7 @@ test('a sponsored widget waits for the ad-block check, and is shown where none i
   widget.destroy();
 });
 
-test('a sponsored widget that is blocked says so, is told of and gives the space back', async () => {
+test('a blocked sponsored widget logs why, reports NotDisplayed and gives the space back', async () => {
   const { handlers, phase, told, types } = await open({ search: '?widgetRequestId=wr&sponsored=true' });
   handlers.adBlock(true);
   await until(() => phase() === 'none' && types().length > 0);
@@ -205,7 +205,7 @@ test('a widget that is not sponsored does not wait for the ad-block check', asyn
   widget.destroy();
 });
 
-test('an action that was begun is cancelled when the reader leaves the page', async () => {
+test('cancels an initiated action when the reader leaves the page', async () => {
   const { widget, phase, types } = await open();
   await until(() => phase() === 'shown');
   widget.drawn();
@@ -217,7 +217,7 @@ test('an action that was begun is cancelled when the reader leaves the page', as
   widget.destroy();
 });
 
-test('says that it is not shown where it crashed and may not begin anew', async () => {
+test('tells the host that it is not shown after a crash without a reload', async () => {
   const { widget, told, phase, reported } = await open();
   await until(() => phase() === 'shown');
   widget.drawn();
@@ -228,7 +228,7 @@ test('says that it is not shown where it crashed and may not begin anew', async 
   widget.destroy();
 });
 
-test('a crash that is about to reload the frame keeps it: the host hears of no failure', async () => {
+test('tells the host nothing after a crash that reloads the frame', async () => {
   const { widget, told, phase, reported } = await open({ mayRestart: true });
   await until(() => phase() === 'shown');
   widget.crashed(new Error('No tree'));
@@ -239,7 +239,7 @@ test('a crash that is about to reload the frame keeps it: the host hears of no f
   widget.destroy();
 });
 
-test('of a list that a reader has yet to choose from, no action counts as seen', async () => {
+test('counts no action of a list as seen before the reader chooses one', async () => {
   const [first] = cards;
   const answer = wireWidget([{ ...first, type: 'choosesMany' }]);
   const { widget, handlers, phase, types } = await open({ answer });
@@ -254,7 +254,7 @@ test('of a list that a reader has yet to choose from, no action counts as seen',
 
 const told = (options: object) => ({ type: 'consent', consent: 'auto', ...options }) as const;
 
-test('tracks nothing before the host has said what its placement says', async () => {
+test('tracks nothing before the host has sent the placement’s options', async () => {
   let say = () => {};
   const host = new Promise<void>((resolve) => {
     say = resolve;
@@ -266,12 +266,12 @@ test('tracks nothing before the host has said what its placement says', async ()
   await new Promise((later) => setTimeout(later, 50));
   assert.equal(types(), []);
   say();
-  // Both, so that none is still on its way when the next test begins.
+  // Wait for both, so that none arrives during the next test.
   await until(() => ['WidgetVisible', 'ActionVisible'].every((type) => types().includes(type)));
   widget.destroy();
 });
 
-test('tracks nothing where the host says that tracking is off, nor later where it says so late', async () => {
+test('tracks nothing if the host turns tracking off, and stops if it does so late', async () => {
   const { widget, handlers, phase, types } = await open();
   handlers.consent(told({ disableTracking: 'true' }));
   await until(() => phase() === 'shown');
@@ -294,7 +294,7 @@ test('tracks nothing where the host says that tracking is off, nor later where i
   late.widget.destroy();
 });
 
-test('reports the campaign and the article that the host names, and takes its height', async () => {
+test('reports the campaign and the article from the host, and uses its height', async () => {
   const { widget, handlers, phase, told: said } = await open();
   handlers.consent(
     told({ adCampaign: 'li-1', adNetworkDomain: 'ads.test', articleUrlTracking: 'https://news.test/a', height: '420' }),
@@ -309,7 +309,7 @@ test('reports the campaign and the article that the host names, and takes its he
   widget.destroy();
 });
 
-test('is not told of as blocked before its NotDisplayed has been sent', async () => {
+test('tells the host that it is blocked only after sending NotDisplayed', async () => {
   const { handlers, told: said, types } = await open({ answer: wireWidget(cards, { sponsored: true }) });
   const order: string[] = [];
   const push = said.push.bind(said);
@@ -324,7 +324,7 @@ test('is not told of as blocked before its NotDisplayed has been sent', async ()
 
 const inPreview = { mode: 'AB4E_PREVIEW', isTrackingAllowed: false } as const;
 
-test('in preview a widget without actions stays and waits, and the next state is shown', async () => {
+test('in preview, a widget without actions stays and shows the next state', async () => {
   const { widget, handlers, told, phase } = await open({ ...inPreview, answer: wireWidget([]) });
   await until(() => phase() === 'failed');
   handlers.previewState({ cards });
@@ -333,7 +333,7 @@ test('in preview a widget without actions stays and waits, and the next state is
   widget.destroy();
 });
 
-test('in preview a state that takes the last action away shows that, and the next state is shown', async () => {
+test('in preview, shows a state without actions, and then the next state', async () => {
   const { widget, handlers, told, phase } = await open(inPreview);
   await until(() => phase() === 'shown');
   widget.drawn();

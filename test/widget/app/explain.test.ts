@@ -16,7 +16,7 @@ for (const [params, problem] of [
     'More than one widget is named: widgetRequestId "wr", articleUrl "https://news.test/". Give one of them.',
   ],
 ] as const)
-  test(`says of ${JSON.stringify(params)} what is wrong`, () =>
+  test(`explains what is wrong with ${JSON.stringify(params)}`, () =>
     assert.is(namingProblem({ ...NONE, ...params }), problem));
 
 test.run();

@@ -10,7 +10,7 @@ const open = () => ({ once: createOnce() }) as App;
 const makeList = (): string[] => [];
 const makeName = ({ identifier }: { identifier: string }) => ({ identifier });
 
-test('makes what an action owns once, and something else for each action and each maker', () => {
+test('makes one thing per action and factory', () => {
   const app = open();
   const list = ofAction(app, first, makeList);
   assert.is(ofAction(app, first, makeList), list);
@@ -18,7 +18,7 @@ test('makes what an action owns once, and something else for each action and eac
   assert.equal(ofAction(app, second, makeName), { identifier: '1|petition' });
 });
 
-test('two widgets own nothing together', () => {
+test('two widgets share nothing', () => {
   assert.is.not(ofAction(open(), first, makeList), ofAction(open(), first, makeList));
 });
 

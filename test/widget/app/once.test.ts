@@ -4,7 +4,7 @@ import { createOnce } from '../../../widget/app/once.ts';
 
 const KEY = {};
 
-test('makes a thing once, whoever asks', () => {
+test('makes a thing once for all callers', () => {
   const once = createOnce();
   const first = once(KEY, () => ({ made: 1 }));
   assert.is(
@@ -14,7 +14,7 @@ test('makes a thing once, whoever asks', () => {
   assert.is(first.made, 1);
 });
 
-test('keeps nothing that made nothing twice', () => {
+test('remembers that nothing was made', () => {
   const once = createOnce();
   let made = 0;
   const make = () => {
@@ -26,7 +26,7 @@ test('keeps nothing that made nothing twice', () => {
   assert.is(made, 1);
 });
 
-test('knows keys apart, and widgets apart', () => {
+test('keeps keys and widgets apart', () => {
   const [once, other] = [createOnce(), createOnce()];
   assert.equal([once(KEY, () => 1), once({}, () => 2), other(KEY, () => 3)], [1, 2, 3]);
 });

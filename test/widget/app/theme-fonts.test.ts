@@ -48,7 +48,7 @@ test.after(() => {
   delete page.location;
 });
 
-test('uses a file once it is here, and not in the middle of a screen', async () => {
+test('applies a font with the first screen after it is loaded', async () => {
   const fonts = createThemeFonts(GAZETTE, IMAGES);
   const route = signal('/poll');
   fonts.follow({ route, theme: signal(GAZETTE) });
@@ -64,7 +64,7 @@ test('uses a file once it is here, and not in the middle of a screen', async () 
   assert.is(used.size, 0);
 });
 
-test('goes on without a file that never comes', async () => {
+test('continues without a font that does not load', async () => {
   const fonts = createThemeFonts(GAZETTE, IMAGES);
   const route = signal('/poll');
   fonts.follow({ route, theme: signal(GAZETTE) });
@@ -74,7 +74,7 @@ test('goes on without a file that never comes', async () => {
   assert.is(used.size, 0);
 });
 
-test('asks for nothing where a theme has no file, or the browser can’t load one', () => {
+test('loads nothing if the theme has no file or the browser can’t load fonts', () => {
   createThemeFonts(themeOf({ fontFamily: 'Georgia' }), IMAGES);
   assert.equal(Face.made, []);
   delete page.FontFace;

@@ -38,7 +38,7 @@ const refusals: [name: string, storage: () => Pick<Storage, 'getItem' | 'setItem
   ],
 ];
 for (const [name, storage] of refusals)
-  test(`never reloads where storage ${name}`, () => {
+  test(`never reloads if storage ${name}`, () => {
     assert.is(mayReload({ isProduction: true, now: () => 0, storage }), false);
   });
 

@@ -15,7 +15,7 @@ test.after.each(() => {
 
 const create = () => createReport({ errorReports: null, environment: 'production', version: '1' }, 'default');
 
-test('reports an error once, with what it was about', () => {
+test('reports an error once, with its context', () => {
   const report = create();
   const error = new Error('broken');
   report(error, { path: 'x' });
@@ -23,14 +23,14 @@ test('reports an error once, with what it was about', () => {
   assert.equal(warned, [['[civicAction]', 'broken', { path: 'x' }]]);
 });
 
-test('reports two errors of one text twice', () => {
+test('reports two errors with the same text twice', () => {
   const report = create();
   report(new Error('broken'));
   report(new Error('broken'));
   assert.is(warned.length, 2);
 });
 
-test('reports what is thrown and is no error', () => {
+test('reports thrown values that are not errors', () => {
   create()('broken');
   assert.equal(warned, [['[civicAction]', 'broken', {}]]);
 });
@@ -45,7 +45,7 @@ for (const text of [
     assert.equal(warned, []);
   });
 
-test('reports what nobody caught, once', () => {
+test('reports uncaught errors once', () => {
   const page = new EventTarget();
   const { addEventListener } = globalThis;
   Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });

@@ -20,11 +20,11 @@ const TEXTS: [text: string, left: string][] = [
 ];
 
 for (const [text, left] of TEXTS)
-  test(`leaves of ${JSON.stringify(text)} what nobody typed`, () => {
+  test(`removes from ${JSON.stringify(text)} what a reader may have typed`, () => {
     assert.is(scrub(text), left);
   });
 
-test('keeps plain facts only', () => {
+test('keeps only plain facts', () => {
   const context = { path: 'Widget/X?a=b', count: 2, isLate: false, body: { email: 'ada@x.org' }, none: null };
   assert.equal(scrubContext({ ...context, address: '/a/X?b=1' }), {
     path: 'Widget/X',

@@ -32,7 +32,7 @@ async function send(errors: Error[], config: Parameters<typeof createSender>[0] 
   await waitUntil(() => sent.length > 0);
 }
 
-test('names release, environment and mode, and nothing of the reader', async () => {
+test('sends release, environment and mode, and nothing about the reader', async () => {
   await send([new Error('No mail to "Ada King" <ada@x.org>')]);
   const [only] = sent;
   assert.ok(only);
@@ -46,7 +46,7 @@ test('names release, environment and mode, and nothing of the reader', async () 
   assert.not.match(only.body, /ada|Ada|articleUrlTracking/);
 });
 
-test('names the browser in at most 255 characters, and no more of the request', async () => {
+test('sends the browser’s name in at most 255 characters, and no other headers', async () => {
   const { userAgent } = navigator;
   const long = `Mozilla/5.0 ${'x'.repeat(400)}`;
   Object.defineProperty(navigator, 'userAgent', { value: long, configurable: true });
@@ -56,17 +56,17 @@ test('names the browser in at most 255 characters, and no more of the request', 
   assert.equal(eventOf(sent[0]).request, { headers: { 'User-Agent': long.slice(0, 255) } });
 });
 
-test('goes to the service that the build names', async () => {
+test('sends to the service that the build names', async () => {
   await send([new Error('x')]);
   assert.match(sent[0]?.url ?? '', /^https:\/\/errors\.test\/api\/7\/envelope/);
 });
 
-test('goes through the API where a path of it is named', async () => {
+test('sends through the API if the build names a tunnel', async () => {
   await send([new Error('x')], { ...CONFIG, errorTunnel: 'https://widget.test/api/Widget/Notes' });
   assert.match(sent[0]?.url ?? '', /^https:\/\/widget\.test\/api\/Widget\/Notes$/);
 });
 
-test('falls silent where a page fails in a loop', async () => {
+test('stops sending when a page fails in a loop', async () => {
   await send(Array.from({ length: 30 }, (_, n) => new Error(`broken ${'x'.repeat(n)}`)));
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.is(sent.length, 20);

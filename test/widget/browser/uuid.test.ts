@@ -6,13 +6,13 @@ const V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 const many = () => new Set(Array.from({ length: 100 }, uuid));
 
-test('makes another UUID each time', () => {
+test('makes a new UUID each time', () => {
   const made = many();
   assert.is(made.size, 100);
   for (const each of made) assert.match(each, V4);
 });
 
-test('makes them on pages without TLS too', () => {
+test('makes UUIDs on pages without TLS too', () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const made = many();

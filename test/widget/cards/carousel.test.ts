@@ -17,7 +17,7 @@ test('starts at the first action and goes one step at a time', () => {
   assert.is(carousel.chosenActionIndex.value, 0);
 });
 
-test('takes a second step within 700 ms for a slip', () => {
+test('ignores a second step within 700 ms', () => {
   const { clock, carousel } = carouselOf(3);
   carousel.next();
   clock.now = 699;
@@ -28,7 +28,7 @@ test('takes a second step within 700 ms for a slip', () => {
   assert.is(carousel.chosenActionIndex.value, 2);
 });
 
-test('stays within its row, however it is moved', () => {
+test('never moves past either end', () => {
   const { clock, carousel } = carouselOf(2);
   carousel.back();
   assert.is(carousel.chosenActionIndex.value, 0);
@@ -39,7 +39,7 @@ test('stays within its row, however it is moved', () => {
   assert.is(carousel.chosenActionIndex.value, 0);
 });
 
-test('goes back to the first when it is reset', () => {
+test('goes back to the first action when it is reset', () => {
   const { carousel } = carouselOf(4);
   carousel.set(3);
   carousel.reset();

@@ -5,7 +5,7 @@ import { configOf } from '../support/config.ts';
 
 const OWN = 'https://widget.test';
 for (const environment of ENVIRONMENTS)
-  test(`has every endpoint of ${environment} as an absolute address`, () => {
+  test(`has an absolute URL for every endpoint in ${environment}`, () => {
     const config = configOf({ __ENVIRONMENT__: environment });
     assert.is(config.environment, environment);
     for (const [key, value] of Object.entries(config)) {
@@ -16,25 +16,25 @@ for (const environment of ENVIRONMENTS)
     assert.is(config.apiBase, `${OWN}/api/`);
   });
 
-test('is production where the build names no environment that there is', () => {
+test('defaults to production for an unknown environment', () => {
   assert.is(configOf({ __ENVIRONMENT__: 'nowhere' }).environment, 'production');
 });
 
-test('reports errors to nobody and hears no preview by default', () => {
+test('by default, reports no errors and accepts no preview', () => {
   const { errorReports, previewOrigins, version } = configOf();
   assert.equal([errorReports, previewOrigins, version], [null, [], '1.2.3']);
 });
 
-test('hears a preview from the local dashboard in development', () => {
+test('accepts previews from the local dashboard in development', () => {
   assert.equal(configOf({ __ENVIRONMENT__: 'development' }).previewOrigins, ['http://localhost:4620']);
 });
 
-test('stands where the build says, wherever it is served from', () => {
+test('uses the build’s origin, no matter where it is served from', () => {
   const { origin, apiBase } = configOf({ __ORIGIN__: 'https://cdn.test' }, 'https://other.test');
   assert.equal([origin, apiBase], ['https://cdn.test', 'https://cdn.test/api/']);
 });
 
-test('a build’s endpoints go on top, each by itself', () => {
+test('a build’s endpoints override the defaults one by one', () => {
   const config = configOf({
     __ENVIRONMENT__: 'development',
     __ENDPOINTS__: JSON.stringify({
@@ -66,7 +66,7 @@ for (const environment of ENVIRONMENTS)
     assert.equal(configOf(build).analytics, { ...expected, script });
   });
 
-test('counts no visits where a build that is not production’s names no properties of its own', () => {
+test('counts no visits in a non-production build without its own properties', () => {
   const endpoints = JSON.stringify({ analytics: { users: 'G-1', events: 'G-2' } });
   assert.is(configOf({ __ENVIRONMENT__: 'stage', __ENDPOINTS__: endpoints }).analytics, undefined);
   assert.is(configOf({ __ENDPOINTS__: endpoints }).analytics?.users, 'G-1');

@@ -32,7 +32,7 @@ const signs: [given: Partial<ModeSigns>, expected: Mode][] = [
 ];
 
 for (const [given, expected] of signs)
-  test(`runs as ${expected} where ${JSON.stringify(given)}`, () => {
+  test(`runs as ${expected} for ${JSON.stringify(given)}`, () => {
     assert.is(modeOf({ ...NONE, ...given }), expected);
   });
 
@@ -73,7 +73,7 @@ const browsers: [name: string, userAgent: string, expected: boolean][] = [
   ['DuckDuckGo on a Mac', `${MAC} ${WEBKIT} Version/17.5 Safari/605.1.15 Ddg/17.5`, false],
   ['the Google app on an iPhone', `${IPHONE} GSA/321.0 Mobile/15E148 Safari/604.1`, false],
   ['Firefox on a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0', false],
-  ['an app’s own view on an iPhone', `${IPHONE} Mobile/15E148`, false],
+  ['a web view of an app on an iPhone', `${IPHONE} Mobile/15E148`, false],
   ['nothing', '', false],
 ];
 

@@ -9,7 +9,7 @@ for (const search of [
   '?mode=&width=&consent=',
   '?__proto__=1&toString=2',
 ])
-  test(`has nothing against "${search}"`, () => assert.equal(optionProblems(search), []));
+  test(`finds no problem in "${search}"`, () => assert.equal(optionProblems(search), []));
 
 for (const [search, problem] of [
   ['?mode=test', 'The option mode is ignored: it takes "ab4e-preview" or "ab4e-test", not "test".'],
@@ -20,9 +20,9 @@ for (const [search, problem] of [
   ['?designVariant=b', 'The option designVariant is ignored: it takes a whole number, not "b".'],
   ['?disableTracking=1', 'The option disableTracking is ignored: it takes "true", or leave it out, not "1".'],
 ] as const)
-  test(`says what is wrong with "${search}"`, () => assert.equal(optionProblems(search), [problem]));
+  test(`explains what is wrong with "${search}"`, () => assert.equal(optionProblems(search), [problem]));
 
-test('says it in one line, or not at all', () => {
+test('prints all problems on one line, or nothing', () => {
   const { warn } = console;
   const said: unknown[] = [];
   console.warn = (text: unknown) => void said.push(text);

@@ -84,7 +84,7 @@ for (const [search, expected] of cases)
     assert.equal(readParams(search), { ...ABSENT, ...expected, search });
   });
 
-test('never throws, whatever stands in an address', () => {
+test('never throws for any address', () => {
   fc.assert(
     fc.property(fc.string(), (search) => {
       const { embedType, width, height } = readParams(search);
@@ -114,7 +114,7 @@ for (const [search, expected] of [
     assert.equal(genericFields(readParams(search)), expected);
   });
 
-test('asks for the widget that the address names, from the page that holds it', () => {
+test('requests the widget that the address names, with the page’s address', () => {
   const request = widgetRequest(readParams('?widgetRequestId=wr&embedType=3&sponsored=true'), 'https://news.test/');
   assert.equal(request, {
     widgetEmbedType: 3,
@@ -125,7 +125,7 @@ test('asks for the widget that the address names, from the page that holds it', 
   assert.ok(is(request, GetActionsRequest));
 });
 
-test('reports the address that the publisher gave before the page’s', () => {
+test('prefers the address that the publisher gave to the page’s', () => {
   const params = readParams('?articleUrl=https://a.test/&articleUrlTracking=https://t.test/');
   assert.is(widgetRequest(params, 'https://news.test/').articleUrlTracking, 'https://t.test/');
 });

@@ -19,23 +19,23 @@ const OPTIONS = {
   height: '420',
 };
 
-test('takes what the address lacks', () => {
+test('adds options that the address lacks', () => {
   const params = after('', OPTIONS);
   for (const [name, value] of Object.entries(OPTIONS)) assert.is(String(Reflect.get(params, name)), value, name);
 });
 
-test('leaves what the address says', () => {
+test('keeps options that the address has', () => {
   const search = '?articleUrlTracking=a&adCampaign=b&adNetworkDomain=c&width=1&height=2';
   const params = after(search, { ...OPTIONS, disableTracking: 'false', notice: 'false' });
   assert.equal({ ...params }, { ...readParams(search) });
 });
 
-test('ends tracking where either says so', () => {
+test('turns tracking off if either says so', () => {
   assert.is(after('?disableTracking=true', { disableTracking: 'false' }).disableTracking, true);
   assert.is(after('?disableTracking=false', { disableTracking: 'true' }).disableTracking, true);
 });
 
 for (const width of ['', '-5', 'wide'])
-  test(`takes ${JSON.stringify(width)} for no width`, () => assert.is(after('', { width }).width, null));
+  test(`takes ${JSON.stringify(width)} as no width`, () => assert.is(after('', { width }).width, null));
 
 test.run();

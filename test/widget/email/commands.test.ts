@@ -72,7 +72,7 @@ const bodies = () => api.received.map(({ body }) => body as Record<string, unkno
 const paths = () => api.received.map(({ path }) => path);
 const keys = () => api.received.map(({ headers }) => headers['idempotency-key']);
 
-test('sends no more than the form shows', async () => {
+test('sends only the fields that the form shows', async () => {
   api.replyWith({ json: { endUsersCount: 5 } });
   const { send } = setUp({ details: { fields: { prefix: 'hidden', phone: 'hidden' } } });
   await send({ phone: '(518) 555-0100', homeAddress: ADDRESS });
@@ -80,7 +80,7 @@ test('sends no more than the form shows', async () => {
   assert.equal([body?.prefix, body?.phoneNumber, body?.address], [undefined, undefined, undefined]);
 });
 
-test('sends what the specification names, trimmed, to all recipients at once', async () => {
+test('sends the specified fields, trimmed, to all recipients at once', async () => {
   api.replyWith({ json: { endUsersCount: 5 } });
   const { send, told, session } = setUp({
     partner: { id: 9, name: 'Bridges' },
@@ -122,14 +122,14 @@ test('sends what the specification names, trimmed, to all recipients at once', a
   assert.equal(session.variables.value, { userFullName: 'Ada Lovelace', recipientName: 'Ann and Bob' });
 });
 
-test('sends no phone that is none, and no address that nobody asked for', async () => {
+test('sends no invalid phone, and no address that was not asked for', async () => {
   api.replyWith({});
   await setUp().send({ phone: '555' });
   const [body = {}] = bodies();
   for (const name of ['phoneNumber', 'address', 'answerId', 'optIns']) assert.not(name in body, name);
 });
 
-test('says which answer led here, where the action depends on one', async () => {
+test('sends the answer that led to the action, if it depends on one', async () => {
   api.replyWith({});
   const { send, session } = setUp({ dependentActionId: 1 });
   session.answer({ actionIdentifier: '1|email', answerId: 7 });
@@ -138,7 +138,7 @@ test('says which answer led here, where the action depends on one', async () => 
   assert.is(bodies()[0]?.answerId, 7);
 });
 
-test('takes its own path in test mode', async () => {
+test('uses a separate call in test mode', async () => {
   api.replyWith({});
   await setUp({ mode: 'AB4E_TEST' }).send();
   assert.match(paths()[0] ?? '', /Widget\/TestCompleteEmailAsync$/);
@@ -146,7 +146,7 @@ test('takes its own path in test mode', async () => {
 
 const namesIn = (recipients: readonly { name: string }[]) => recipients.map(({ name }) => name);
 
-test('offers the same letter to those who were left out, and addresses them by their names', async () => {
+test('offers the same letter to the remaining recipients, addressed by their names', async () => {
   api.replyWith({});
   const { send, commands, recipients, store, told } = setUp({ names: ['Ann', 'Bob', 'Cid'] });
   commands.pick('Cid', false);
@@ -163,11 +163,11 @@ test('offers the same letter to those who were left out, and addresses them by t
   assert.equal(
     bodies().map(({ earlierKey }) => earlierKey),
     [undefined, keys()[0]],
-    'the second letter is by the same writer, who counts once',
+    'the second letter has the same writer, who counts once',
   );
 });
 
-test('sends nothing on the way back from the second step to those who were left out', async () => {
+test('sends nothing to the remaining recipients when going back from the second step', async () => {
   api.replyWith({});
   const { send, commands, recipients, told } = setUp({ names: ['Ann', 'Bob', 'Cid'] });
   commands.pick('Cid', false);
@@ -182,7 +182,7 @@ for (const [title, lost] of [
   ['the second step', 'multiRepStep2'],
   ['the end screen', 'success'],
 ] as const)
-  test(`sends nothing where ${title} did not come`, async () => {
+  test(`sends nothing if ${title} does not load`, async () => {
     api.replyWith({});
     const { send, store } = setUp({ lost });
     await send();
@@ -198,7 +198,7 @@ test('writes to nobody twice', async () => {
   assert.equal(told, ['finish', 'finish']);
 });
 
-test('sends nothing to nobody, and says so', async () => {
+test('sends nothing without recipients, and says so', async () => {
   api.replyWith({});
   const { send, commands, told } = setUp({ names: ['Ann'] });
   commands.pick('Ann', false);
@@ -207,7 +207,7 @@ test('sends nothing to nobody, and says so', async () => {
   assert.equal(told, ['alert email.noRecipient']);
 });
 
-test('does not claim a letter that could not be sent', async () => {
+test('does not say that an undeliverable letter was sent', async () => {
   api.replyWith({
     json: {
       endUsersCount: 5,
@@ -227,7 +227,7 @@ test('does not claim a letter that could not be sent', async () => {
   assert.equal(told, ['finish']);
 });
 
-test('does not claim a letter that the server keeps', async () => {
+test('does not say that a letter was sent if the server only keeps it', async () => {
   api.replyWith({
     json: {
       endUsersCount: 5,
@@ -244,14 +244,14 @@ test('does not claim a letter that the server keeps', async () => {
   assert.equal(told, ['finish']);
 });
 
-test('sends once where Send is pressed twice', async () => {
+test('sends once if Send is pressed twice', async () => {
   api.replyWith({});
   const { send } = setUp();
   await Promise.all([send(), send()]);
   assert.is(api.received.length, 1);
 });
 
-test('sends again with the same key and body where the answer was lost', async () => {
+test('retries with the same key and body if the answer was lost', async () => {
   api.replyWith({ hangUp: true }, {});
   const { send, store, told } = setUp();
   await send();
@@ -263,7 +263,7 @@ test('sends again with the same key and body where the answer was lost', async (
   assert.equal(told, ['alert errors.submission', 'finish']);
 });
 
-test('sends the corrected letter where the first never arrived', async () => {
+test('sends the corrected letter if the first never arrived', async () => {
   api.replyWith({ hangUp: true }, {});
   const { send, store, told } = setUp();
   await send();
@@ -274,7 +274,7 @@ test('sends the corrected letter where the first never arrived', async () => {
   assert.equal(told, ['alert errors.submission', 'finish']);
 });
 
-test('goes by the letter that arrived, where its answer was lost and others were chosen since', async () => {
+test('after a lost answer, uses the recipients of the letter that arrived', async () => {
   api.replyWith(
     { hangUp: true },
     { status: 422 },
@@ -296,7 +296,7 @@ test('goes by the letter that arrived, where its answer was lost and others were
 });
 
 for (const json of [{ endUsersCount: 5 }, { endUsersCount: 5, recipients: [{ name: 'Ann', status: 'queued' }] }])
-  test(`says who got the letter unchanged, and writes no second one, where the answer is ${JSON.stringify(json)}`, async () => {
+  test(`names those who got the unchanged letter, and sends no second one, after ${JSON.stringify(json)}`, async () => {
     api.replyWith({ hangUp: true }, { status: 422 }, { json });
     const { send, store, told } = setUp({ names: ['Ann'] });
     await send();
@@ -314,13 +314,13 @@ const FAILURES: [title: string, reply: { status: number; json?: object }, alert:
     { status: 400, json: { errors: { text: ['Too short', 'Too dull'], from: ['No'] } } },
     'Too short',
   ],
-  ['that it is too much', { status: 429, json: { error: 'Too many requests' } }, 'errors.tooMany'],
-  ['the general words where the server says nothing', { status: 500 }, 'errors.submission'],
-  ['the general words where the errors are none', { status: 400, json: { errors: {} } }, 'errors.submission'],
+  ['that there were too many requests', { status: 429, json: { error: 'Too many requests' } }, 'errors.tooMany'],
+  ['the general text if the server gives no message', { status: 500 }, 'errors.submission'],
+  ['the general text if the errors are empty', { status: 400, json: { errors: {} } }, 'errors.submission'],
 ];
 
 for (const [title, reply, alert] of FAILURES)
-  test(`tells of a failure ${title}, and stays`, async () => {
+  test(`after a failure, shows ${title} and stays`, async () => {
     api.replyWith(reply);
     const { send, told, store } = setUp();
     await send();

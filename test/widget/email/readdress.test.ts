@@ -6,13 +6,13 @@ const BEFORE = 'Dear Ann,\nplease repair the lamps.\nI count on you, Ann!';
 const NOW = 'Dear Cid,\nplease repair the lamps.\nI count on you, Cid!';
 
 const rows: [title: string, text: string, expected: string][] = [
-  ['the draft as it was', BEFORE, NOW],
+  ['the unchanged draft', BEFORE, NOW],
   [
-    'a draft with words of the reader’s own',
+    'a draft with text of the reader’s own',
     'Dear Ann,\nthe Annual report of Ann says so.\nI count on you, Ann!',
     'Dear Cid,\nthe Annual report of Ann says so.\nI count on you, Cid!',
   ],
-  ['a line that was changed', 'Hello Ann,\nplease.', 'Hello Ann,\nplease.'],
+  ['a changed line', 'Hello Ann,\nplease.', 'Hello Ann,\nplease.'],
   ['nothing of the draft', 'Annual', 'Annual'],
   ['nothing', '', ''],
 ];

@@ -23,7 +23,7 @@ const api = withApi(test);
 
 const DRAFT = { subject: 'About the lamps', message: 'Dear @recipientName, please.' };
 
-/** One of the email's parts around an action with these recipients. */
+/** Draws a part of the email form for an action with these recipients. */
 async function draw(part: ReactNode, names: string[], fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'email', { emailRecipients: names.map((name) => ({ name })), ...fields });
   const { session } = kind.tools;
@@ -61,7 +61,7 @@ test('names one recipient, with nothing to choose', async () => {
 
 const sources = (container: Element) => [...container.querySelectorAll('img')].map(({ src }) => src);
 
-test('shows the faces of those whom the letter goes to, as far as the publisher gives them', async () => {
+test('shows the recipients’ pictures that the publisher provides', async () => {
   const one = await draw(<RecipientPicker />, ['Ann'], { recipientPictureId: 7 });
   assert.equal(sources(one.container), ['https://cdn.test/7']);
   const faces = { recipientPictureIds: ['ann.jpg', '', 'https://pictures.test/cid.jpg', 'dee.jpg'] };
@@ -71,13 +71,13 @@ test('shows the faces of those whom the letter goes to, as far as the publisher 
   assert.equal(sources(container), ['https://pictures.test/cid.jpg', 'https://cdn.test/dee.jpg']);
 });
 
-test('a face that does not come leaves no hole', async () => {
+test('a picture that does not load leaves no gap', async () => {
   const { container, find } = await draw(<RecipientPicker />, ['Ann'], { recipientPictureId: 7 });
   await acting(() => find('img').dispatchEvent(new Event('error')));
   assert.is(container.querySelector('img')?.hidden, true);
 });
 
-test('lets several be chosen from, and names those who are', async () => {
+test('lets the reader choose among several recipients, and names the chosen ones', async () => {
   const { container, find } = await draw(<RecipientPicker />, ['Ann', 'Bob', 'Cid', 'Dee']);
   const boxes = [...container.querySelectorAll<HTMLInputElement>('input')];
   assert.equal(
@@ -89,19 +89,19 @@ test('lets several be chosen from, and names those who are', async () => {
   assert.match(find('summary').textContent ?? '', 'To: Ann and 2 others');
 });
 
-test('asks for a recipient where none is left', async () => {
+test('asks for a recipient if none is chosen', async () => {
   const { container, find } = await draw(<RecipientPicker />, ['Ann', 'Bob']);
   for (const box of container.querySelectorAll<HTMLInputElement>('input')) await acting(() => box.click());
   assert.match(find('summary').textContent ?? '', 'Choose at least one recipient.');
 });
 
-test('offers nobody a second letter', async () => {
+test('offers no second letter to the same recipient', async () => {
   const { container, emailing } = await draw(<RecipientPicker />, ['Ann', 'Bob']);
   await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }]));
   assert.is(container.textContent, 'To: Bob');
 });
 
-test('says who cannot be reached by mail', async () => {
+test('names recipients who can’t be reached by email', async () => {
   const { container, emailing } = await draw(<Unreachable />, ['Ann', 'Bob']);
   assert.is(container.textContent, '');
   await acting(() => emailing.store.sent([{ key: 'Bob', name: 'Bob', fate: 'unreachable' }]));
@@ -118,7 +118,7 @@ async function write(field: HTMLElement, text: string) {
   });
 }
 
-test('does not say that a letter is on its way which the server keeps', async () => {
+test('does not say that a letter is on its way if the server only keeps it', async () => {
   const { container, emailing } = await draw(<EmailSent />, ['Ann'], { thankYouTitle: 'It is on its way' });
   assert.match(container.textContent ?? '', 'It is on its way');
   await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent', isKept: true }]));
@@ -127,7 +127,7 @@ test('does not say that a letter is on its way which the server keeps', async ()
   assert.not.match(container.textContent ?? '', /on its way|Sent to/);
 });
 
-test('writes the draft for whoever is chosen, until the reader has words of their own', async () => {
+test('addresses the draft to the chosen recipients until the reader edits it', async () => {
   const { container, find } = await draw(<EmailForm />, ['Ann', 'Bob']);
   const message = find('[name="message"]');
   const [, bob] = container.querySelectorAll<HTMLInputElement>('.ca-picks input');

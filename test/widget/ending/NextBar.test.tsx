@@ -22,7 +22,7 @@ async function setUp(following: { nextTitle?: string; leadsToList?: boolean } = 
   return { ...drawn, hold, toggles: () => toggles };
 }
 
-test('lets the reader hold what comes by itself, and says politely that it is held', async () => {
+test('lets the reader pause the countdown, and announces it politely', async () => {
   const { container, session, hold, toggles } = await setUp();
   await acting(() => session.setCountdown({ secondsLeft: 4, of: 6, isPaused: false }));
   assert.is(hold()?.textContent, 'Pause countdown');
@@ -60,7 +60,7 @@ for (const [following, name] of [
     assert.is((button?.querySelector('.ca-hidden') ?? button)?.textContent, name);
   });
 
-test('has nothing to hold where nothing counts', async () => {
+test('offers no pause without a countdown', async () => {
   const { container, hold } = await setUp();
   assert.is(hold(), null);
   assert.match(container.textContent ?? '', '1,248 votes');

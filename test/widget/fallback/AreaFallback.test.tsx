@@ -9,7 +9,7 @@ import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
-/** What a reader reads who is elsewhere than this search. */
+/** The text for a reader outside this search's area. */
 async function textFor(search: object) {
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: { id: 1, ...search } })])]);
   const extra = { once: createOnce(), client: {}, mode: 'default', report: () => {} } as unknown as Partial<App>;

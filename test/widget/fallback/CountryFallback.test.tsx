@@ -17,7 +17,7 @@ withDom(test);
 const ANYWHERE = { id: 1, levels: [0], roles: [0] };
 const IN_FRANCE: Address = { ...SAMPLE_ADDRESS, countryCode: 'FR' };
 
-/** The screen for a reader whose network is Canadian, once they have given this address. */
+/** The screen for a reader with a Canadian IP address who has entered this address. */
 async function draw(address: Address | null, search: object = ANYWHERE, answer?: unknown, country = 'CA') {
   let lawmakers: Lawmakers | null = null;
   let session: App['session'] | null = null;
@@ -54,7 +54,7 @@ async function draw(address: Address | null, search: object = ANYWHERE, answer?:
   };
 }
 
-test('names the country of the address that was given, and offers another address', async () => {
+test('names the country of the entered address, and offers to enter another', async () => {
   const { text, links, modal } = await draw(IN_FRANCE);
   assert.match(text, 'This action isn’t available in France yet.');
   const again = links().find(({ textContent }) => textContent === 'Re-enter your address');
@@ -70,20 +70,20 @@ const refusal = (target?: object) =>
     body: { error: 'OutsideOfTargetCountry', ...(target && { target }) },
   });
 
-test('names the country of a search that is known by its id alone', async () => {
+test('names the country of a search that is given only by its id', async () => {
   const target = { countryCode: 'US', adminArea1Codes: [], districtIds: [] };
   const { text, links } = await draw({ ...IN_FRANCE, countryCode: 'CA' }, { id: 7 }, refusal(target));
   assert.match(text, 'This action is only for people in the United States.');
   assert.ok(links().some(({ textContent }) => textContent === 'I live in the United States'));
 });
 
-test('says that it is for another country where nobody knows which', async () => {
+test('says that it is for another country if the country is unknown', async () => {
   const { text, links } = await draw({ ...IN_FRANCE, countryCode: 'CA' }, { id: 7 }, refusal());
   assert.match(text, 'This action is for another country.');
   assert.ok(links().some(({ textContent }) => textContent === 'I live there'));
 });
 
-test('asks nobody to give again what they have not given', async () => {
+test('does not ask to re-enter an address that was never entered', async () => {
   const { links } = await draw(null);
   assert.equal(
     links().filter(({ textContent }) => textContent === 'Re-enter your address'),
@@ -91,7 +91,7 @@ test('asks nobody to give again what they have not given', async () => {
   );
 });
 
-test('lets a traveller in a country without a look-up say that they live elsewhere', async () => {
+test('lets a traveler in a country without a look-up say that they live elsewhere', async () => {
   const { text, fallback, links } = await draw(null, ANYWHERE, undefined, 'NO');
   assert.match(text, 'share it with people in other countries');
   assert.is(fallback(), 'UnsupportedCountry');
@@ -100,7 +100,7 @@ test('lets a traveller in a country without a look-up say that they live elsewhe
   assert.is(fallback(), undefined);
 });
 
-test('offers that to nobody whose own address is there', async () => {
+test('does not offer that to a reader whose own address is in that country', async () => {
   const { links } = await draw(IN_FRANCE, ANYWHERE, undefined, 'NO');
   assert.equal(
     links().map(({ textContent }) => textContent),

@@ -16,7 +16,7 @@ async function setUp(first = '') {
   return { input, live, container, say: (error: string) => rerender(content(error)) };
 }
 
-test('has a place for its error before there is one, so that the error is announced', async () => {
+test('has an empty live region, so that its error is announced', async () => {
   const { live, input, say } = await setUp();
   assert.is(live.textContent, '');
   assert.is(input.getAttribute('aria-describedby'), null);
@@ -27,7 +27,7 @@ test('has a place for its error before there is one, so that the error is announ
   assert.is(input.getAttribute('aria-invalid'), 'true');
 });
 
-test('brings the whole field into view when it takes the focus and when its error comes', async () => {
+test('scrolls the whole field into view on focus and when its error appears', async () => {
   const { input, container, say } = await setUp();
   let reveals = 0;
   const field = container.querySelector('.ca-field') as HTMLElement;

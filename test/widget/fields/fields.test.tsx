@@ -26,7 +26,7 @@ const find = <E extends Element>(container: Element, selector: string) => {
   return found;
 };
 
-test('ties a hint and an error to their field, in this order', async () => {
+test('a field is described by its hint, then its error', async () => {
   const { container } = await draw(<TextField label="Email" hint="Yours" error="Invalid email" />);
   const ids = find(container, 'input').getAttribute('aria-describedby')?.split(' ') ?? [];
   assert.equal(
@@ -35,7 +35,7 @@ test('ties a hint and an error to their field, in this order', async () => {
   );
 });
 
-test('offers the five titles, and none at first', async () => {
+test('offers the five titles, with none selected at first', async () => {
   const { container } = await draw(<PrefixField label="Title" />);
   const select = find<HTMLSelectElement>(container, 'select');
   assert.is(select.autocomplete ?? select.getAttribute('autocomplete'), 'honorific-prefix');
@@ -51,14 +51,14 @@ for (const [chars, text] of [
   [50, '50 characters'],
   [10_003, '3 characters too many'],
 ] as const)
-  test(`says "${text}" of ${chars} characters`, async () => {
+  test(`shows "${text}" for ${chars} characters`, async () => {
     const { container } = await draw(
       <TextArea label="Message" name="message" count={{ chars, min: 50, max: 10_000 }} />,
     );
     assert.is(find(container, '.ca-counter').textContent, text);
   });
 
-test('waits with what it says of the count until the reader pauses', async () => {
+test('announces the count only when the reader pauses', async () => {
   const { container } = await draw(<TextArea label="Message" count={{ chars: 1, min: 50, max: 99 }} />);
   assert.is(find(container, '[role="status"]').textContent, '');
 });
@@ -67,7 +67,7 @@ for (const [locale, order] of [
   ['en-US', ['bday-month', 'bday-day', 'bday-year', 'bday']],
   ['fr', ['bday-day', 'bday-month', 'bday-year', 'bday']],
 ] as const)
-  test(`asks for the parts of a day as ${locale} writes it`, async () => {
+  test(`asks for the parts of a date in the order of ${locale}`, async () => {
     const { container } = await draw(<DateOfBirthField label="Date of birth" value="" onChange={() => {}} />, locale);
     assert.equal(
       [...container.querySelectorAll('input')].map((input) => input.getAttribute('autocomplete')),
@@ -75,7 +75,7 @@ for (const [locale, order] of [
     );
   });
 
-test('makes one day of its parts, digits only', async () => {
+test('combines its parts into a date, and accepts only digits', async () => {
   const said: string[] = [];
   const { container } = await draw(
     <DateOfBirthField label="Date of birth" value="1990-5-" onChange={(value) => said.push(value)} />,
@@ -85,7 +85,7 @@ test('makes one day of its parts, digits only', async () => {
   assert.equal(said, ['1990-5-4', '-5-']);
 });
 
-test('takes a whole day from a browser that knows it', async () => {
+test('accepts a whole date from autofill', async () => {
   const said: string[] = [];
   const { container } = await draw(<DateOfBirthField label="Date of birth" value="" onChange={(v) => said.push(v)} />);
   const whole = find<HTMLInputElement>(container, '[autocomplete="bday"]');
@@ -95,7 +95,7 @@ test('takes a whole day from a browser that knows it', async () => {
   assert.is(whole.tabIndex, -1);
 });
 
-test('sums up what is wrong after an attempt, takes the focus and leads to the field', async () => {
+test('after a failed attempt, the error summary takes the focus and links to the field', async () => {
   const picked: string[] = [];
   const summary = (attempts: number) => (
     <ErrorSummary
@@ -114,7 +114,7 @@ test('sums up what is wrong after an attempt, takes the focus and leads to the f
   assert.equal(picked, ['email']);
 });
 
-test('groups several opt-ins under a name', async () => {
+test('groups several opt-ins under a legend', async () => {
   const register = (name: string) => ({ name }) as never;
   const { container } = await draw(
     <OptInFields

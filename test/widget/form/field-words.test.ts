@@ -23,7 +23,7 @@ const errors: [rule: RuleName, value: string, text: string][] = [
 ];
 
 for (const [rule, value, text] of errors)
-  test(`says "${text}" of ${rule} as "${value.slice(0, 20)}" (${value.length})`, () => {
+  test(`shows "${text}" for ${rule} "${value.slice(0, 20)}" (${value.length})`, () => {
     assert.is(errorText(t, { rule }, value), text);
   });
 
@@ -43,7 +43,7 @@ const addressErrors: [title: string, field: FormField, value: Address | null, te
 ];
 
 for (const [title, field, value, text] of addressErrors)
-  test(`says "${text}" of an address that is ${title}`, () => {
+  test(`shows "${text}" for an address that is ${title}`, () => {
     assert.is(errorText(t, field, value), text);
   });
 

@@ -6,15 +6,15 @@ const NONE = { description: '', text: '', formDescription: '', skipFrontCard: fa
 
 const ROWS: [title: string, texts: Partial<typeof NONE>, lead: string][] = [
   ['nothing', {}, ''],
-  ['the form’s own words', { formDescription: 'Form', description: 'Front' }, 'Form'],
-  ['no word of a front card that was shown', { description: 'Front' }, ''],
-  ['the front card’s words where it is skipped', { description: 'Front', skipFrontCard: true }, 'Front'],
-  ['its text where it has no description', { text: 'Text', skipFrontCard: true }, 'Text'],
+  ['the form’s own description', { formDescription: 'Form', description: 'Front' }, 'Form'],
+  ['nothing from a front card that was shown', { description: 'Front' }, ''],
+  ['the description of a skipped front card', { description: 'Front', skipFrontCard: true }, 'Front'],
+  ['the text of a skipped front card without a description', { text: 'Text', skipFrontCard: true }, 'Text'],
   ['both', { description: 'Front', formDescription: 'Form', skipFrontCard: true }, 'Front\nForm'],
-  ['the same words once', { description: 'Same', formDescription: 'Same', skipFrontCard: true }, 'Same'],
+  ['a repeated text only once', { description: 'Same', formDescription: 'Same', skipFrontCard: true }, 'Same'],
 ];
 
 for (const [title, texts, lead] of ROWS)
-  test(`a form leads with ${title}`, () => assert.is(leadOf({ ...NONE, ...texts }), lead));
+  test(`a form begins with ${title}`, () => assert.is(leadOf({ ...NONE, ...texts }), lead));
 
 test.run();

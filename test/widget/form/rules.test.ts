@@ -4,7 +4,7 @@ import { MAX_CHARS, passes, type RuleName } from '../../../widget/form/rules.ts'
 
 const chars = (count: number) => 'x'.repeat(count);
 
-/** The table of spec §5: what stands and what does not. */
+/** The table of spec §5: valid and invalid values. */
 const FIELDS: Record<RuleName, { right: string[]; wrong: string[] }> = {
   prefix: { right: ['Ms.'], wrong: ['', '  '] },
   firstName: { right: ['A', ' Ada ', 'Æ'], wrong: ['', ' ', '\t\n'] },
@@ -26,17 +26,17 @@ const FIELDS: Record<RuleName, { right: string[]; wrong: string[] }> = {
 
 for (const [name, { right, wrong }] of Object.entries(FIELDS) as [RuleName, { right: string[]; wrong: string[] }][]) {
   for (const value of right)
-    test(`${name} stands as ${JSON.stringify(value.slice(0, 20))} (${value.length})`, () => {
+    test(`${name} accepts ${JSON.stringify(value.slice(0, 20))} (${value.length})`, () => {
       assert.is(passes(name, value, true), true);
     });
   for (const value of wrong)
-    test(`${name} does not stand as ${JSON.stringify(value.slice(0, 20))} (${value.length})`, () => {
+    test(`${name} rejects ${JSON.stringify(value.slice(0, 20))} (${value.length})`, () => {
       assert.is(passes(name, value), false);
       assert.is(passes(name, value, true), value.trim() === '');
     });
 }
 
-/** A right value of this length, at the most that the API takes. */
+/** A valid value of this length. */
 const LONGEST: [name: RuleName, of: (length: number) => string][] = [
   ['prefix', chars],
   ['firstName', chars],
@@ -50,7 +50,7 @@ const LONGEST: [name: RuleName, of: (length: number) => string][] = [
 ];
 
 for (const [name, of] of LONGEST)
-  test(`${name} stands with ${MAX_CHARS[name]} characters, and not with one more`, () => {
+  test(`${name} accepts ${MAX_CHARS[name]} characters, and no more`, () => {
     assert.is(of(MAX_CHARS[name]).length, MAX_CHARS[name]);
     assert.equal([passes(name, of(MAX_CHARS[name])), passes(name, of(MAX_CHARS[name] + 1))], [true, false]);
   });

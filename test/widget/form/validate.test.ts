@@ -10,23 +10,28 @@ const BRITISH = { ...SAMPLE_ADDRESS, countryCode: 'GB' };
 
 const rows: Row[] = [
   ['a field that breaks its rule', { email: { rule: 'email' } }, { email: 'ada' }, false],
-  ['a field that keeps it', { email: { rule: 'email' } }, { email: 'ada@example.test' }, true],
+  ['a field that follows its rule', { email: { rule: 'email' } }, { email: 'ada@example.test' }, true],
   ['no address', { home: { rule: 'address' } }, { home: null }, false],
-  ['no address where it may be left out', { home: { rule: 'address', isOptional: true } }, { home: null }, true],
+  ['no address in an optional field', { home: { rule: 'address', isOptional: true } }, { home: null }, true],
   [
-    'words that led to no address, though it may be left out',
+    'text without an address in an optional field',
     { home: { rule: 'address', isOptional: true, unresolved: 'validation.addressSelection' } },
     { home: null },
     false,
   ],
-  ['a town where a home is asked for', { home: { rule: 'address' } }, { home: { ...BRITISH, street: '' } }, false],
+  ['a town in place of a home address', { home: { rule: 'address' } }, { home: { ...BRITISH, street: '' } }, false],
   ['an address', { home: { rule: 'address' } }, { home: BRITISH }, true],
   ['an address of another country', { home: { rule: 'address', countryCode: 'US' } }, { home: BRITISH }, false],
-  ['one of the country', { home: { rule: 'address', countryCode: 'US' } }, { home: SAMPLE_ADDRESS }, true],
+  [
+    'an address of the required country',
+    { home: { rule: 'address', countryCode: 'US' } },
+    { home: SAMPLE_ADDRESS },
+    true,
+  ],
 ];
 
 for (const [title, fields, values, expected] of rows)
-  test(`${expected ? 'lets' : 'does not let'} a form go with ${title}`, () => {
+  test(`${expected ? 'accepts' : 'rejects'} a form with ${title}`, () => {
     assert.is(wrongFields(fields, values).length === 0, expected);
   });
 

@@ -28,7 +28,7 @@ const GOVERNOR = { id: 3, fullName: 'Mikie Sherrill', level: 1, role: 2 };
 
 type Setting = { searches?: unknown[]; location?: Record<string, unknown>; mode?: Mode };
 
-/** A widget whose actions have these searches, and what its look-up tells. */
+/** A widget whose actions have these searches, with a record of its look-up's messages. */
 function open({ searches = [SEARCH], location, mode = 'default' }: Setting = {}) {
   const actions = searches.map((representativeSearch, n) => wireAction(n + 1, 'petition', { representativeSearch }));
   const widget = parsed(wireWidget([wireCard('c', actions)], { endUserLocation: location }));
@@ -48,7 +48,7 @@ const refused = (error: string): Reply => ({ status: 422, json: { error } });
 const paths = () => api.received.map(({ path }) => path.replace('/api/Lawmakers/', ''));
 const names = (found: readonly { fullName: string }[]) => found.map(({ fullName }) => fullName);
 
-test('finds those of the search’s levels and roles, each once', async () => {
+test('finds lawmakers of the search’s levels and roles, each once', async () => {
   api.replyWith(people(HOUSE, SENATE, GOVERNOR, { ...SENATE, id: 9 }));
   const { first, lawmakers, lookup } = open();
   await lawmakers.find(first, TRENTON);
@@ -61,7 +61,7 @@ test('finds those of the search’s levels and roles, each once', async () => {
   });
 });
 
-test('is looking while the answer is on its way', async () => {
+test('is looking until the answer arrives', async () => {
   api.replyWith(people(HOUSE));
   const { first, lawmakers, lookup } = open();
   const finding = lawmakers.find(first, TRENTON);
@@ -70,7 +70,7 @@ test('is looking while the answer is on its way', async () => {
   assert.is(lookup().stage, 'found');
 });
 
-test('forgets an answer to an address that has been changed since', async () => {
+test('drops the answer for an address that has changed since', async () => {
   api.replyWith(people(HOUSE), people(SENATE));
   const { first, lawmakers, lookup } = open();
   await Promise.all([lawmakers.find(first, TRENTON), lawmakers.find(first, { ...TRENTON, streetNo: '7' })]);
@@ -79,7 +79,7 @@ test('forgets an answer to an address that has been changed since', async () => 
   assert.is(lawmakers.address.value?.streetNo, '7');
 });
 
-test('answers a second action whose search is covered without asking again', async () => {
+test('answers a covered search of a second action without a request', async () => {
   api.replyWith(people(HOUSE, SENATE));
   const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, roles: [1] }] });
   await lawmakers.find(first, TRENTON);
@@ -88,7 +88,7 @@ test('answers a second action whose search is covered without asking again', asy
   assert.is(api.received.length, 1);
 });
 
-test('asks for a second action that needs others, with the address of the first', async () => {
+test('looks up other lawmakers for a second action with the same address', async () => {
   api.replyWith(people(HOUSE), people(GOVERNOR));
   const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, levels: [1], roles: [2] }] });
   await lawmakers.find(first, TRENTON);
@@ -98,7 +98,7 @@ test('asks for a second action that needs others, with the address of the first'
   assert.equal(paths(), ['GetForContact', 'GetForContact']);
 });
 
-test('says of a covered search in another state that the reader is outside', async () => {
+test('reports that the reader is outside the area of a covered search', async () => {
   api.replyWith(people(HOUSE));
   const { first, second, lawmakers } = open({ searches: [SEARCH, { ...SEARCH, id: 2, adminArea1Codes: ['NY'] }] });
   await lawmakers.find(first, TRENTON);
@@ -110,15 +110,15 @@ const REFUSED: [what: string, reply: Reply, error: string, isReported: boolean][
   ['nobody of the search’s roles', people(GOVERNOR), 'NoRepsFound', false],
   ['another district', refused('OutsideOfTargetDistrict'), 'OutsideOfTargetDistrict', false],
   ['too little', refused('NotFullAddress'), 'NotFullAddress', false],
-  ['what nobody has heard of', refused('Whatever'), 'Failed', true],
+  ['an unknown error', refused('Whatever'), 'Failed', true],
   ['a failure', { status: 500 }, 'Failed', true],
   ['no JSON', { text: '<html>' }, 'Failed', true],
-  ['people that are none', people({ name: 1 }), 'Failed', true],
-  ['nothing at all', { hangUp: true }, 'Failed', true],
+  ['malformed people', people({ name: 1 }), 'Failed', true],
+  ['a broken connection', { hangUp: true }, 'Failed', true],
 ];
 
 for (const [what, reply, error, isReported] of REFUSED)
-  test(`${what} is ${error}${isReported ? ', and reported once' : ''}`, async () => {
+  test(`${what} gives ${error}${isReported ? ', reported once' : ''}`, async () => {
     api.replyWith(reply);
     const { first, lawmakers, lookup, reported } = open();
     await lawmakers.find(first, TRENTON);
@@ -133,7 +133,7 @@ const UNASKED: [what: string, address: Partial<Address>, error: string][] = [
 ];
 
 for (const [what, address, error] of UNASKED)
-  test(`asks nobody for an address ${what}`, async () => {
+  test(`sends no request for an address ${what}`, async () => {
     api.replyWith(people(HOUSE));
     const { first, lawmakers, lookup } = open();
     await lawmakers.find(first, { ...TRENTON, ...address });
@@ -152,7 +152,7 @@ const CANADA = { ...SEARCH, countryCode: 'CA' };
 const LONDON = { countryCode: 'GB', city: 'London', zip: 'SW1A 1AA', adminArea1Code: 'ENG' };
 const NEWARK = { countryCode: 'US', city: 'Newark', zip: '07102', adminArea1Code: 'NJ' };
 
-test('looks ahead by the network’s address where that is enough', async () => {
+test('looks ahead by IP location if that is accurate enough', async () => {
   api.replyWith(people({ ...HOUSE, countryCode: 'CA' }));
   const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
   await lawmakers.prefetch(first);
@@ -165,7 +165,7 @@ const NOT_AHEAD: [what: string, search: object, location: Record<string, unknown
   ['in the US, where a street decides', SEARCH, NEWARK],
   ['in GB, where a full address decides', { ...SEARCH, countryCode: 'GB' }, LONDON],
   ['without a postal code', CANADA, { ...HALIFAX, zip: '' }],
-  ['of an unknown place', SEARCH, undefined],
+  ['without a known location', SEARCH, undefined],
 ];
 
 for (const [what, search, location] of NOT_AHEAD)
@@ -177,7 +177,7 @@ for (const [what, search, location] of NOT_AHEAD)
     assert.is(api.received.length, 0);
   });
 
-test('says nothing of a look ahead that found nobody, and does not repeat it', async () => {
+test('shows no error after looking ahead in vain, and does not repeat it', async () => {
   api.replyWith(refused('OutsideOfTargetDistrict'));
   const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
   await lawmakers.prefetch(first);
@@ -186,7 +186,7 @@ test('says nothing of a look ahead that found nobody, and does not repeat it', a
   assert.is(api.received.length, 1);
 });
 
-test('a look ahead that ends late leaves the error of an address given meanwhile', async () => {
+test('a late result of looking ahead keeps the error of an address entered since', async () => {
   api.replyWith(refused('NoRepsFound'), refused('OutsideOfTargetDistrict'));
   const { first, lawmakers, lookup } = open({ searches: [CANADA], location: HALIFAX });
   const ahead = lawmakers.prefetch(first);
@@ -196,14 +196,14 @@ test('a look ahead that ends late leaves the error of an address given meanwhile
   assert.is(lookup().error, 'OutsideOfTargetCountry');
 });
 
-test('finds whom a search by its id alone stands for', async () => {
+test('finds lawmakers by a search’s id alone', async () => {
   api.replyWith(people(HOUSE, GOVERNOR));
   const { first, lawmakers, lookup } = open({ searches: [{ id: 7 }] });
   await lawmakers.find(first, TRENTON);
   assert.equal(names(lookup().lawmakers), ['Bonnie Watson Coleman', 'Mikie Sherrill']);
 });
 
-test('knows what a search by its id alone is for, as the server tells', async () => {
+test('gets the area of a search with only an id from the server', async () => {
   const target = { countryCode: 'CA', adminArea1Codes: ['ON'], districtIds: [] };
   api.replyWith({ status: 422, json: { error: 'OutsideOfTargetCountry', target } });
   const { first, lawmakers } = open({ searches: [{ id: 7 }] });
@@ -212,14 +212,14 @@ test('knows what a search by its id alone is for, as the server tells', async ()
   assert.equal(lawmakers.target(first), target);
 });
 
-test('takes a target that is none for none', async () => {
+test('ignores a malformed area', async () => {
   api.replyWith({ status: 422, json: { error: 'OutsideOfTargetCountry', target: { countryCode: 7 } } });
   const { first, lawmakers, lookup } = open({ searches: [{ id: 7 }] });
   await lawmakers.find(first, TRENTON);
   assert.equal([lookup().error, lawmakers.target(first).countryCode], ['OutsideOfTargetCountry', '']);
 });
 
-test('knows by the network’s address nothing of a search in some states alone', async () => {
+test('does not judge a search in some states by IP location', async () => {
   api.replyWith(people({ ...HOUSE, countryCode: 'CA' }));
   const elsewhere = { ...CANADA, id: 2, adminArea1Codes: ['ON'] };
   const { first, second, lawmakers } = open({ searches: [CANADA, elsewhere], location: HALIFAX });
@@ -227,7 +227,7 @@ test('knows by the network’s address nothing of a search in some states alone'
   assert.is(lawmakers.lookup(second).value.stage, 'idle');
 });
 
-test('knows the wrong country by the network’s address, until the reader says otherwise', async () => {
+test('detects the wrong country by IP location until the reader says otherwise', async () => {
   const { first, lawmakers, session, lookup } = open({ location: HALIFAX });
   await lawmakers.prefetch(first);
   await null;
@@ -241,7 +241,7 @@ test('knows the wrong country by the network’s address, until the reader says 
 });
 
 for (const mode of ['AB4E_PREVIEW', 'AB4E_TEST'] as const)
-  test(`really asks in ${mode}`, async () => {
+  test(`sends requests in mode ${mode}`, async () => {
     api.replyWith(people(HOUSE));
     const { first, lawmakers, lookup } = open({ mode, location: NEWARK });
     await (mode === 'AB4E_PREVIEW' ? lawmakers.prefetch(first) : lawmakers.find(first, TRENTON));
@@ -249,7 +249,7 @@ for (const mode of ['AB4E_PREVIEW', 'AB4E_TEST'] as const)
     assert.equal(paths(), [mode === 'AB4E_PREVIEW' ? 'GetForPreview' : 'GetForContact']);
   });
 
-test('preview sends where the network’s address lies', async () => {
+test('sends the IP location in preview', async () => {
   api.replyWith(people(HOUSE));
   const { first, lawmakers } = open({ mode: 'AB4E_PREVIEW', location: NEWARK });
   await lawmakers.prefetch(first);
@@ -257,7 +257,7 @@ test('preview sends where the network’s address lies', async () => {
   assert.is(userIPLocation.zip, '07102');
 });
 
-test('tells the session whom the copy speaks of', async () => {
+test('makes the lawmakers’ names available to copy', async () => {
   api.replyWith(people(HOUSE, SENATE));
   const { first, lawmakers, session } = open();
   await lawmakers.find(first, TRENTON);
@@ -267,7 +267,7 @@ test('tells the session whom the copy speaks of', async () => {
   assert.equal([district, state, postalCode], ['12', 'New Jersey', '08608']);
 });
 
-test('leaves nothing of an earlier address in the copy', async () => {
+test('removes the values of an earlier address from copy', async () => {
   api.replyWith(people(HOUSE), people(SENATE));
   const { first, lawmakers, session } = open();
   await lawmakers.find(first, TRENTON);
@@ -276,7 +276,7 @@ test('leaves nothing of an earlier address in the copy', async () => {
   assert.equal([localRepresentative, district, state], ['Cory Booker', undefined, undefined]);
 });
 
-test('an outside district takes the action’s place, and stays while another address is looked up', async () => {
+test('the fallback for another district stays while another address is looked up', async () => {
   api.replyWith(refused('OutsideOfTargetDistrict'), people(HOUSE));
   const { first, lawmakers, session } = open();
   await lawmakers.find(first, TRENTON);
@@ -287,7 +287,7 @@ test('an outside district takes the action’s place, and stays while another ad
   assert.is(session.fallback.value, null);
 });
 
-test('the modal that asks gives way to those who were found', async () => {
+test('closes the address modal once lawmakers are found', async () => {
   api.replyWith(people(HOUSE));
   const { first, lawmakers } = open();
   lawmakers.openFind();
@@ -297,14 +297,14 @@ test('the modal that asks gives way to those who were found', async () => {
   assert.is(lawmakers.modal.value, null);
 });
 
-test('a modal that tells late that it was closed does not close the next', async () => {
+test('a late close event of one modal does not close the next', async () => {
   const { lawmakers } = open();
   lawmakers.openConfirm();
   lawmakers.closeModal('find');
   assert.is(lawmakers.modal.value, 'confirm');
 });
 
-test('the modal stays with an address that is not enough, and goes where a fallback comes', async () => {
+test('the modal stays open for an incomplete address, and closes for a fallback', async () => {
   const { first, lawmakers } = open();
   lawmakers.openFind();
   await lawmakers.findAndConfirm(first, { ...TRENTON, streetNo: '' });
@@ -313,7 +313,7 @@ test('the modal stays with an address that is not enough, and goes where a fallb
   assert.is(lawmakers.modal.value, null);
 });
 
-test('opens nothing where the reader has closed the modal meanwhile', async () => {
+test('opens nothing if the reader has closed the modal meanwhile', async () => {
   api.replyWith(people(HOUSE));
   const { first, lawmakers } = open();
   lawmakers.openFind();
@@ -323,7 +323,7 @@ test('opens nothing where the reader has closed the modal meanwhile', async () =
   assert.is(lawmakers.modal.value, null);
 });
 
-test('an action without a search has nothing to find', async () => {
+test('finds nothing for an action without a search', async () => {
   const { first, lawmakers, lookup } = open({ searches: [null] });
   await lawmakers.find(first, TRENTON);
   await lawmakers.prefetch(first);

@@ -4,12 +4,12 @@ import { petition } from '../../../widget/actions/petition/index.ts';
 import { detailsOf } from '../../../widget/model/action.ts';
 import { oneAction } from '../support/wire.ts';
 
-test('gives an action’s details as its kind has read them', () => {
+test('returns an action’s details as parsed by its kind', () => {
   const { goal, text } = detailsOf(petition, oneAction('petition', { details: { goal: 100 } }));
   assert.equal([goal, text], [100, '']);
 });
 
-test('gives nobody the details of another kind', () => {
+test('returns no details for another kind', () => {
   assert.throws(() => detailsOf(petition, oneAction('poll')), /poll has no details of a petition/);
 });
 

@@ -21,7 +21,7 @@ for (const [value, id] of thirds)
     assert.is(sentimentAnswerId(value), id);
   });
 
-test('maps every sentiment to 1, 2 or 3, and a higher one never to less', () => {
+test('maps sentiments to 1, 2 or 3 in ascending order', () => {
   const sentiment = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(sentiment, sentiment, (one, other) => {
@@ -31,7 +31,7 @@ test('maps every sentiment to 1, 2 or 3, and a higher one never to less', () => 
   );
 });
 
-test('leads on by the answer, else by the sentiment, else by nothing', () => {
+test('the next action depends on the answer, else the sentiment, else nothing', () => {
   const actionIdentifier = '1|poll';
   assert.is(leadingAnswer({ actionIdentifier, answerId: 0, sentimentValue: 1 }), 0);
   assert.is(leadingAnswer({ actionIdentifier, answerId: null, sentimentValue: 0 }), 1);

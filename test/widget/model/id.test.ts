@@ -20,7 +20,7 @@ const cases: [one: Id, other: Id, expected: boolean][] = [
 ];
 
 for (const [one, other, expected] of cases)
-  test(`${JSON.stringify(one)} and ${JSON.stringify(other)} are ${expected ? 'one id' : 'not one id'}`, () => {
+  test(`${JSON.stringify(one)} and ${JSON.stringify(other)} are ${expected ? 'the same id' : 'different ids'}`, () => {
     assert.is(sameId(one, other), expected);
     assert.is(sameId(other, one), expected);
   });

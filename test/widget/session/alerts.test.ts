@@ -10,7 +10,7 @@ function setUp() {
 }
 
 test(
-  'goes by itself after 5 s',
+  'closes after 5 s',
   withClock(async (clock) => {
     const { alerts, shown } = setUp();
     alerts.show('No');
@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'stays while it is held, and has its whole time again when let go of',
+  'stays while it is held, and then stays its full time again',
   withClock(async (clock) => {
     const { alerts, shown } = setUp();
     alerts.show('No');
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'holds another that comes while the reader is on the first',
+  'holds a new alert while the pointer or focus is on the first',
   withClock(async (clock) => {
     const { alerts, shown } = setUp();
     alerts.show('No');
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'forgets that it was held when it is closed: the next one goes by itself',
+  'is no longer held after closing: the next alert closes by itself',
   withClock(async (clock) => {
     const { alerts, shown } = setUp();
     alerts.show('No');

@@ -15,19 +15,19 @@ withDom(test);
 
 type Options = {
   mode?: Mode;
-  /** Of the first action. */
+  /** Routes of the first action. */
   fields?: object;
   countdownTimer?: number;
   firstType?: string;
   cards?: number;
-  /** The second card lists its actions, of which it then has two. */
+  /** The second card is a list of two actions. */
   listed?: boolean;
-  /** Of the second card's first action. */
+  /** Routes of the second card's first action. */
   secondFields?: object;
   secondCard?: object;
 };
 
-/** A poll (1), then a petition (2), as many as there are cards. */
+/** A poll (1), then a petition (2), up to the number of cards. */
 function setUp({
   mode = 'default',
   fields = {},
@@ -109,7 +109,7 @@ const withSession = (options: Options, run: (session: ReturnType<typeof setUp>, 
 const FAILS = { load: () => Promise.reject(new Error('chunk is gone')), copy: async () => {} };
 
 test(
-  'an alert goes when the next try succeeds, also from under a pointer',
+  'an alert closes when the next attempt succeeds, even under a pointer',
   withSession({}, async ({ answer, store, commands }, clock) => {
     commands.alert('Not sent');
     commands.holdAlert(true);
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'an alert about a screen that did not come goes when it comes',
+  'an alert about a screen that did not load closes when it loads',
   withSession({}, async ({ store, commands, network, first }, clock) => {
     const { load } = network;
     network.load = FAILS.load;
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'takes an answer and leads to the end screen, whose address the host learns',
+  'an answer leads to the end screen, and the host gets its route',
   withSession({}, async ({ answer, store, written, told, loads, copies }, clock) => {
     answer();
     await clock.settle();
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  'counts down on the end screen and moves on to what follows',
+  'counts down on the end screen and moves on to the next action',
   withSession({}, async ({ answer, store, told }, clock) => {
     answer();
     await clock.settle();
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'moves on at once where the card counts 0 seconds',
+  'moves on at once if the card counts 0 seconds',
   withSession({ countdownTimer: 0 }, async ({ answer, store }, clock) => {
     answer();
     await clock.tick(1);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'skips the end screen where the action says so and something follows',
+  'skips the end screen if the action says so and another action follows',
   withSession({ fields: { skipEndCard: true } }, async ({ answer, store, written }, clock) => {
     answer();
     await clock.settle();
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'leads on also where the answer came while a screen was sliding',
+  'moves on even if the answer arrives while a screen slides in',
   withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store, first }, clock) => {
     await commands.open(first, '');
     assert.is(store.isMoving.value, true);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'shows the end screen of the last action, and counts nothing down',
+  'shows the end screen of the last action without a countdown',
   withSession({ cards: 1, fields: { skipEndCard: true } }, async ({ answer, store, commands }, clock) => {
     answer();
     await clock.tick(60_000);
@@ -229,7 +229,7 @@ for (const [what, options, title] of [
   );
 
 test(
-  'knows no next before an answer',
+  'has no next action before an answer',
   withSession({}, async ({ commands, store }, clock) => {
     assert.is(commands.hasNext.value, false);
     await commands.next();
@@ -239,7 +239,7 @@ test(
 );
 
 test(
-  'has no next in preview',
+  'has no next action in preview',
   withSession({ mode: 'AB4E_PREVIEW' }, async ({ answer, commands, store }, clock) => {
     answer();
     await clock.tick(60_000);
@@ -263,7 +263,7 @@ for (const [screen, route] of [
   );
 
 test(
-  'stands still in preview: a move is over at once',
+  'does not animate in preview: a move ends at once',
   withSession({ mode: 'AB4E_PREVIEW' }, async ({ commands, store, first }, clock) => {
     await commands.open(first, '');
     await clock.tick(0);
@@ -272,7 +272,7 @@ test(
 );
 
 test(
-  'tells of the next action 800 ms after it came',
+  'announces the next action 800 ms after it is shown',
   withSession({}, async ({ answer, commands, told, store, lifecycle }, clock) => {
     lifecycle.visible('standard');
     answer();
@@ -287,7 +287,7 @@ test(
 );
 
 test(
-  'blocks big buttons while a screen comes and slides in',
+  'blocks big buttons while a screen loads and slides in',
   withSession({}, async ({ commands, store, network, first }, clock) => {
     let arrived = () => {};
     network.load = () =>
@@ -366,7 +366,7 @@ test(
 );
 
 test(
-  'opens another screen of the active action, or its own address',
+  'opens another screen of the active action, or its main route',
   withSession({}, async ({ commands, store, loads, first }, clock) => {
     await commands.open(first, 'details');
     assert.is(store.route.value, '/poll/details');
@@ -378,7 +378,7 @@ test(
 );
 
 test(
-  'goes back the way it came, flagged as back for 750 ms',
+  'goes back along the trail, flagged as back for 750 ms',
   withSession({}, async ({ commands, store, written, first }, clock) => {
     await commands.open(first, '');
     await clock.tick(SLIDE_MS);
@@ -408,7 +408,7 @@ test(
 );
 
 test(
-  'goes back twice in a row, flagged until 750 ms after the second',
+  'goes back twice in a row, flagged until 750 ms after the second time',
   withSession({}, async ({ commands, store, first }, clock) => {
     await commands.open(first, '');
     await clock.tick(SLIDE_MS);
@@ -427,7 +427,7 @@ test(
 );
 
 test(
-  'of a list that comes next, no action counts as seen',
+  'counts no action of a following list as seen',
   withSession({ listed: true }, async ({ answer, commands, widget, lifecycle, told, store }, clock) => {
     lifecycle.visible('standard');
     answer();
@@ -442,7 +442,7 @@ test(
 );
 
 test(
-  'stays where there is nowhere to go back to',
+  'stays if there is nothing to go back to',
   withSession({}, ({ commands, store, written }) => {
     commands.back();
     assert.is(store.route.value, '/poll/start');
@@ -467,7 +467,7 @@ for (const [isChangeable, expected] of [
   );
 
 test(
-  'warms each kind that a reader comes to, once its first screen stands',
+  'preloads a kind’s other screens once its first screen is shown',
   withSession({}, async ({ answer, commands, warmed }, clock) => {
     answer();
     await clock.tick(SLIDE_MS - 1);
@@ -480,7 +480,7 @@ test(
 );
 
 test(
-  'brings the end screen without showing it',
+  'loads the end screen without showing it',
   withSession({}, async ({ commands, first, store, loads }, clock) => {
     assert.is(await commands.loadScreen(first), true);
     await clock.settle();
@@ -490,7 +490,7 @@ test(
 );
 
 test(
-  'says so where the end screen can’t be brought',
+  'shows an alert if the end screen can’t be loaded',
   withSession({}, async ({ commands, first, store, network, reported }) => {
     network.load = FAILS.load;
     assert.is(await commands.loadScreen(first), false);
@@ -501,7 +501,7 @@ test(
 
 for (const screen of ['', 'start'])
   test(
-    `what was done for good shows its end in place of its ${screen || 'form'}`,
+    `a final action shows its end in place of its ${screen || 'form'}`,
     withSession({ cards: 1 }, async ({ answer, commands, first, store }, clock) => {
       await commands.open(first, '');
       await clock.tick(SLIDE_MS);
@@ -520,7 +520,7 @@ for (const [title, mode, isChangeable] of [
   ['a form in preview', 'AB4E_PREVIEW', false],
 ] as const)
   test(
-    `${title} is open again`,
+    `${title} can be opened again`,
     withSession({ cards: 1, mode }, async ({ commands, first, store }, clock) => {
       commands.finish(first, { answerId: 5 }, { isChangeable });
       await clock.tick(SLIDE_MS);
@@ -531,7 +531,7 @@ for (const [title, mode, isChangeable] of [
   );
 
 test(
-  'a form whose end screen is skipped does not come back either',
+  'a sent form with a skipped end screen can’t be opened again either',
   withSession({ fields: { skipEndCard: true } }, async ({ answer, commands, store, first }, clock) => {
     await commands.open(first, '');
     await clock.tick(SLIDE_MS);
@@ -544,7 +544,7 @@ test(
 );
 
 test(
-  'leads on from what is done where the first way on failed',
+  'moves on from a completed action after a first attempt failed',
   withSession({ cards: 1 }, async ({ answer, commands, first, store, network, told }, clock) => {
     network.load = FAILS.load;
     answer();
@@ -559,7 +559,7 @@ test(
 );
 
 test(
-  'an action that was begun and left for the next is cancelled',
+  'cancels an initiated action when the reader moves on',
   withSession({}, async ({ widget, commands, store, answer, told }, clock) => {
     answer();
     await clock.tick(SLIDE_MS);
@@ -575,7 +575,7 @@ test(
 
 for (const id of [2, 3])
   test(
-    `action ${id} of a list is cancelled where the reader goes back to the list, and may be chosen again`,
+    `going back to the list cancels action ${id}, which can be chosen again`,
     withSession({ listed: true }, async ({ widget, commands, store, answer, told, lifecycle }, clock) => {
       lifecycle.visible('standard');
       answer();
@@ -603,7 +603,7 @@ for (const id of [2, 3])
   );
 
 test(
-  'who goes back at once has neither seen nor begun the next action',
+  'going back at once counts the next action as neither seen nor initiated',
   withSession(
     { secondFields: { representativeSearch: { countryCode: 'US' } } },
     async ({ answer, commands, told, store, lifecycle }, clock) => {
@@ -625,7 +625,7 @@ test(
 
 for (const isMisplaced of [false, true])
   test(
-    `a next action for officials ${isMisplaced ? 'is not begun in the wrong place' : 'begins a second after it came'}`,
+    `a next action for officials is ${isMisplaced ? 'not initiated in the wrong area' : 'initiated after a second'}`,
     withSession(
       { secondFields: { representativeSearch: { countryCode: 'US' } } },
       async ({ answer, commands, told, store }, clock) => {
@@ -642,7 +642,7 @@ for (const isMisplaced of [false, true])
   );
 
 test(
-  'goes back to the start of the action before',
+  'goes back to the start of the previous action',
   withSession({}, async ({ answer, commands, store, written, first }, clock) => {
     await commands.open(first, '');
     await clock.tick(SLIDE_MS);
@@ -657,7 +657,7 @@ test(
 );
 
 test(
-  'does not go back to a form that was sent, but to its end',
+  'goes back to the end of a sent form, not to the form',
   withSession({ fields: { skipFrontCard: true } }, async ({ answer, commands, store, first }, clock) => {
     await commands.open(first, '');
     await clock.tick(SLIDE_MS);
@@ -672,7 +672,7 @@ test(
 
 for (const part of ['load', 'copy'] as const)
   test(
-    `says so and stays where a screen’s ${part} does not come, and the next try may work`,
+    `shows an alert and stays if a screen’s ${part} does not load, and the next attempt can work`,
     withSession({}, async ({ commands, store, network, reported, first }, clock) => {
       network[part] = FAILS.load;
       await commands.open(first, '');
@@ -688,7 +688,7 @@ for (const part of ['load', 'copy'] as const)
   );
 
 test(
-  'says nothing of a screen that did not come where a script of the window deals with it',
+  'shows no alert about a screen that did not load if another script handles the error',
   withSession({}, async ({ commands, store, network, reported, first }) => {
     network.load = FAILS.load;
     const errors: Error[] = [];
@@ -706,7 +706,7 @@ test(
 );
 
 test(
-  'shows an alert for 5 s, a second one from its own start',
+  'shows an alert for 5 s, and a second one for its own 5 s',
   withSession({}, async ({ commands, store }, clock) => {
     commands.alert('One');
     await clock.tick(4_000);
@@ -719,7 +719,7 @@ test(
 );
 
 test(
-  'hides an alert when asked',
+  'hides an alert on request',
   withSession({}, ({ commands, store }) => {
     commands.alert('One');
     commands.hideAlert();
@@ -728,7 +728,7 @@ test(
 );
 
 test(
-  'moves nobody on after it was disposed of',
+  'does not move on after being disposed',
   withSession({}, async ({ answer, commands, store }, clock) => {
     answer();
     await clock.settle();
@@ -742,7 +742,7 @@ const SIGNED = ['ActionCompleted 2'];
 const CANCELLED = ['ActionCancelled 2'];
 const OTHER = ['ActionChosen 3', 'ActionVisible 3'];
 
-/** The second of a list's actions is begun and sent; what the reader does meanwhile, and what comes of it. */
+/** The second action of a list is sent: what the reader does meanwhile, and the result. */
 for (const { does, isSent = true, goTo, told: expected, route, alert = null } of [
   { does: 'stays', goTo: [], told: SIGNED, route: '/petition/success' },
   { does: 'stays, and it fails', isSent: false, goTo: [], told: [], route: '/petition', alert: 'Not sent' },
@@ -765,7 +765,7 @@ for (const { does, isSent = true, goTo, told: expected, route, alert = null } of
   },
 ] as const)
   test(
-    `a submission is recorded once, and moves only who is still there: the reader ${does}`,
+    `records a submission once, and moves on only from its action, when the reader ${does}`,
     withSession({ listed: true }, async ({ answer, commands, widget, lifecycle, told, store }, clock) => {
       const signed = actionOf(widget, 2);
       lifecycle.visible('standard');
@@ -803,7 +803,7 @@ for (const { does, isSent = true, goTo, told: expected, route, alert = null } of
   );
 
 test(
-  'opens no screen of an action that the reader has left',
+  'does not open a screen of an action that the reader has left',
   withSession({ listed: true }, async ({ answer, commands, widget, store }, clock) => {
     answer();
     await clock.tick(SLIDE_MS);

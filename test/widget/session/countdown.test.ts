@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'moves on at once where there are 0 seconds',
+  'moves on at once with 0 seconds',
   withClock((clock) => {
     const { start, done, shown } = setUp();
     start(0);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'waits while the reader’s pointer or focus is in the widget',
+  'pauses while the reader’s pointer or focus is in the widget',
   withClock(async (clock) => {
     const { count, done, countdown } = setUp();
     countdown.setPresent('pointer', true);
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'goes on for a reader in the widget who resumes it',
+  'continues with the reader in the widget if they resume it',
   withClock(async (clock) => {
     const { count, done, countdown } = setUp();
     countdown.setPresent('focus', true);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'moves nobody on who stopped it',
+  'does not move on after being stopped',
   withClock(async (clock) => {
     const { count, done, countdown, shown } = setUp();
     await count(2, clock);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'stands while a reader holds it, and goes on from there',
+  'pauses while the reader holds it, and continues from there',
   withClock(async (clock) => {
     const { count, done, countdown, shown } = setUp();
     await count(3, clock);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'nothing is held where nothing counts',
+  'can’t be held when it isn’t running',
   withClock((clock) => {
     const { countdown, shown } = setUp();
     countdown.toggle();
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'a second start takes the place of the first',
+  'a second start replaces the first',
   withClock(async (clock) => {
     const { start, done } = setUp();
     start(2);

@@ -9,20 +9,20 @@ const failed = (failure: Failure, status = 0) => new RequestError('x', { failure
 
 const cases: [title: string, error: unknown, isOnline: boolean, expected: string][] = [
   ['a reader without a connection', failed('network'), false, 'errors.offline'],
-  ['a reader without a connection, whatever else is wrong', failed('status', 429), false, 'errors.offline'],
+  ['a reader without a connection and another failure', failed('status', 429), false, 'errors.offline'],
   ['too many requests', failed('status', 429), true, 'errors.tooMany'],
   ['a failure of the server', failed('status', 500), true, 'errors.submission'],
   ['a request that timed out', failed('timeout'), true, 'errors.submission'],
-  ['a mistake of ours', new TypeError('x'), true, 'errors.submission'],
-  ['something thrown that is no error', 'x', true, 'errors.submission'],
+  ['an error of our own', new TypeError('x'), true, 'errors.submission'],
+  ['a thrown value that is not an error', 'x', true, 'errors.submission'],
 ];
 
 for (const [title, error, isOnline, expected] of cases)
-  test(`has words for ${title}: ${expected}`, () => {
+  test(`the text for ${title} is ${expected}`, () => {
     assert.is(failureText(error, t, 'errors.submission', isOnline), expected);
   });
 
-test('uses the general words that the screen asks for', () => {
+test('uses the screen’s own general text', () => {
   assert.is(failureText(failed('status', 400), t, 'errors.generic', true), 'errors.generic');
 });
 

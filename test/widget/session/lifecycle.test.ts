@@ -7,7 +7,7 @@ import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/w
 
 type Options = { createdByThirdParty?: boolean; kinds?: string[]; isFallbackShown?: boolean };
 
-/** Petitions complete a widget, the rest leads on. */
+/** Petitions complete a widget; other kinds don't. */
 function setUp(options: Options = {}) {
   const { createdByThirdParty = true, kinds = ['poll', 'petition'] } = options;
   const cards = kinds.map((type, n) => wireCard(n, [wireAction(n + 1, type)]));
@@ -26,7 +26,7 @@ function setUp(options: Options = {}) {
   return { widget, lifecycle, events, clock, poll, petition, told };
 }
 
-test('tells each step of the widget once', () => {
+test('records each step of the widget once', () => {
   const { lifecycle, told } = setUp();
   for (const _ of [1, 2]) {
     lifecycle.visible('standard');
@@ -36,7 +36,7 @@ test('tells each step of the widget once', () => {
   assert.equal(told(), ['WidgetVisible 1,2', 'CustomWidgetVisible 1,2', 'Engaged 1,2']);
 });
 
-test('tells each step of an action once, each action by itself', () => {
+test('records each step of each action once', () => {
   const { lifecycle, told, poll, petition } = setUp({ createdByThirdParty: false });
   lifecycle.visible('standard');
   told();
@@ -55,7 +55,7 @@ test('tells each step of an action once, each action by itself', () => {
   ]);
 });
 
-test('tells of an action only when the widget itself was seen', () => {
+test('records an action as seen only once the widget was seen', () => {
   const { lifecycle, told, poll } = setUp();
   lifecycle.actionVisible(poll);
   lifecycle.visible('custom');
@@ -67,7 +67,7 @@ test('tells of an action only when the widget itself was seen', () => {
   assert.equal(told(), []);
 });
 
-test('of the actions that passed unseen, tells of the one that stands there', () => {
+test('when the widget is seen, records only the current action', () => {
   const { lifecycle, told, poll, petition } = setUp();
   lifecycle.actionVisible(poll);
   lifecycle.actionVisible(petition);
@@ -75,7 +75,7 @@ test('of the actions that passed unseen, tells of the one that stands there', ()
   assert.equal(told(), ['WidgetVisible 1,2', 'ActionVisible 2']);
 });
 
-test('counts shares and choices every time', () => {
+test('records every share and choice', () => {
   const { lifecycle, events, told, poll } = setUp();
   lifecycle.shared(poll, 'X');
   assert.is(events[0]?.eventData, 'X');
@@ -97,7 +97,7 @@ const ways: [title: string, steps: Step[], expected: (string | undefined)[]][] =
   ['begun before it was seen', ['initiated', 'actionVisible', 'completed'], [VISIBLE, INITIATED, COMPLETED]],
   ['done without being begun', ['completed', 'left'], [VISIBLE, INITIATED, COMPLETED]],
   [
-    'begun, left, and done at the second choosing',
+    'begun, left, and done after being chosen again',
     ['actionVisible', 'initiated', 'left', 'actionVisible', 'initiated', 'completed', 'left'],
     [VISIBLE, INITIATED, CANCELLED, VISIBLE, INITIATED, COMPLETED],
   ],
@@ -110,17 +110,17 @@ const ways: [title: string, steps: Step[], expected: (string | undefined)[]][] =
 
 for (const wasWidgetSeen of [true, false])
   for (const [title, steps, expected] of ways)
-    test(`tells of an action that was ${title}, ${wasWidgetSeen ? 'in view' : 'before it was long in view'}`, () => {
+    test(`records an action that was ${title}, ${wasWidgetSeen ? 'in view' : 'before it was in view'}`, () => {
       const { lifecycle, told, petition } = setUp({ createdByThirdParty: false });
       if (wasWidgetSeen) lifecycle.visible('standard');
       for (const step of steps) lifecycle[step](petition);
       if (!wasWidgetSeen) lifecycle.visible('standard');
       const ofAction = told().flatMap((each) => /^Action(\w+) 2$/.exec(each)?.[1] ?? []);
-      // What was seen below the fold and left was not seen.
+      // An action that was left before the widget was in view was not seen.
       assert.equal(ofAction, !wasWidgetSeen && expected.length === 1 ? [] : expected);
     });
 
-test('leaving one action leaves another alone', () => {
+test('leaving one action does not affect another', () => {
   const { lifecycle, told, poll, petition } = setUp();
   lifecycle.initiated(poll);
   lifecycle.left(petition);
@@ -128,7 +128,7 @@ test('leaving one action leaves another alone', () => {
   assert.equal(told(), ['ActionVisible 1', 'ActionInitiated 1', 'ActionCancelled 1']);
 });
 
-test('what a fallback gives way to is seen as well, each once', () => {
+test('records the fallback and the action that replaces it as seen, each once', () => {
   const state = { isFallbackShown: true };
   const { lifecycle, events, poll } = setUp(state);
   lifecycle.visible('standard');
@@ -146,7 +146,7 @@ test('what a fallback gives way to is seen as well, each once', () => {
   );
 });
 
-test('counts the seconds since an action was initiated, from the first press of a choosing', () => {
+test('counts the seconds from when an action was initiated after being chosen', () => {
   const { lifecycle, clock, events, poll, petition } = setUp();
   assert.is(lifecycle.elapsedSeconds(poll), 0);
   clock.ms = 1_000;
@@ -161,7 +161,7 @@ test('counts the seconds since an action was initiated, from the first press of 
   assert.is(lifecycle.elapsedSeconds(poll), 0);
 });
 
-test('tells how long a completed action took, also to those who hear of it late', () => {
+test('keeps how long a completed action took', () => {
   const { lifecycle, clock, events, petition } = setUp({ createdByThirdParty: false });
   lifecycle.initiated(petition);
   clock.ms = 2_500;
@@ -172,21 +172,21 @@ test('tells how long a completed action took, also to those who hear of it late'
 
 const completions: [title: string, options: Options, doneId: number, fires: boolean][] = [
   ['a completion-type action is done', {}, 2, true],
-  ['an action that only leads on is done', {}, 1, false],
+  ['an action of another type is done', {}, 1, false],
   ['no action of the widget is completion-type', { kinds: ['poll', 'quiz'] }, 1, true],
   ['the widget is the publisher’s own', { createdByThirdParty: false }, 2, false],
   ['a fallback is shown', { isFallbackShown: true }, 2, false],
 ];
 
 for (const [title, options, doneId, fires] of completions)
-  test(`WidgetCompleted ${fires ? 'fires' : 'does not fire'} where ${title}`, () => {
+  test(`WidgetCompleted ${fires ? 'fires' : 'does not fire'} if ${title}`, () => {
     const { lifecycle, told, widget } = setUp(options);
     lifecycle.completed(actionOf(widget, doneId));
     const ends = told().filter((each) => each.includes('Completed'));
     assert.equal(ends, [`ActionCompleted ${doneId}`, ...(fires ? [`WidgetCompleted ${doneId}`] : [])]);
   });
 
-test('WidgetCompleted fires once, whatever is completed after', () => {
+test('WidgetCompleted fires once, even if more is completed', () => {
   const { lifecycle, told, widget } = setUp({ kinds: ['petition', 'petition'] });
   for (const action of [...widget.actions, ...widget.actions]) lifecycle.completed(action);
   const ends = told().filter((each) => each.includes('Completed'));
@@ -194,7 +194,7 @@ test('WidgetCompleted fires once, whatever is completed after', () => {
 });
 
 for (const isFallbackShown of [true, false])
-  test(`says that the action is ${isFallbackShown ? 'a fallback' : 'no fallback'}`, () => {
+  test(`records that ${isFallbackShown ? 'a' : 'no'} fallback is shown`, () => {
     const { lifecycle, events, poll } = setUp({ isFallbackShown });
     lifecycle.chosen(poll);
     lifecycle.initiated(poll);
@@ -209,7 +209,7 @@ for (const isFallbackShown of [true, false])
     );
   });
 
-test('notes for partners what the API does not know, each time, with what it is worth', () => {
+test('records partner-only events every time, with their values', () => {
   const { lifecycle, events, poll } = setUp();
   lifecycle.noted('DonationAmountSelected', poll, { amount: 25, currency: 'USD' });
   lifecycle.noted('VideoSaved', poll);

@@ -41,16 +41,16 @@ const cases: [type: string, route: string, screen: string | null, canStand: bool
 ];
 
 for (const [type, route, screen, canStand] of cases)
-  test(`"${route}" of ${type} shows ${screen ?? 'nothing'}${canStand ? '' : ', and no load begins there'}`, () => {
+  test(`"${route}" of ${type} shows ${screen ?? 'nothing'}${canStand ? '' : ', and the widget can’t start there'}`, () => {
     assert.is(screenAt(route, oneAction(type), SCREENS), screen);
     assert.is(canStandOn(route, oneAction(type), SCREENS), canStand);
   });
 
-test('a kind without callees has nothing at /Call/2', () => {
+test('a kind without callees has no screen at /Call/2', () => {
   assert.is(screenAt('/Call/2', oneAction('poll'), named('start', 'main', 'success')), null);
 });
 
-test('stands on no screen that the kind lacks', () => {
+test('can’t start on a screen that the kind lacks', () => {
   assert.is(canStandOn('/poll/details', oneAction('poll'), named('start', 'main')), false);
 });
 

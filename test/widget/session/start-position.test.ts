@@ -11,13 +11,13 @@ const widget = parsedCards(wireCard('a', [wireAction(1, 'poll')]), wireCard('b',
 const skipping = parsedCards(wireCard('a', [wireAction(1, 'checkregistration', { skipFrontCard: true })]));
 
 const cases: [title: string, loaded: typeof widget, route: string | null, expected: string][] = [
-  ['the front where the address names nothing', widget, null, '/poll/start'],
-  ['past a front that is skipped', skipping, null, '/checkRegistration'],
+  ['the front if the address names no route', widget, null, '/poll/start'],
+  ['the screen after a skipped front', skipping, null, '/checkRegistration'],
   ['the named screen', widget, '/poll', '/poll'],
-  ['the front where an outcome is named', widget, '/poll/success', '/poll/start'],
-  ['the front where another action is named', widget, '/petition', '/poll/start'],
-  ['the front where the address is nonsense', widget, '//evil.test', '/poll/start'],
-  ['the front where the address is empty', widget, '', '/poll/start'],
+  ['the front if the address names an end', widget, '/poll/success', '/poll/start'],
+  ['the front if the address names another action', widget, '/petition', '/poll/start'],
+  ['the front if the address is nonsense', widget, '//evil.test', '/poll/start'],
+  ['the front if the address is empty', widget, '', '/poll/start'],
 ];
 
 for (const [title, loaded, route, expected] of cases)
@@ -27,7 +27,7 @@ for (const [title, loaded, route, expected] of cases)
     assert.is(place.action.id, 1);
   });
 
-test('throws where there is no action to start with', () => {
+test('throws without an action to start with', () => {
   assert.throws(() => startPosition(parsedCards(), screens, null), /no position to start/);
 });
 

@@ -8,7 +8,7 @@ const widget = parsedCards(wireCard('a', [wireAction(1)]), wireCard('b', [wireAc
 const [first, second] = [actionOf(widget, 1), actionOf(widget, 2)];
 const create = () => createSessionStore(widget, { action: first, route: '/poll/start' });
 
-test('starts on its first place with nothing done', () => {
+test('starts at its first position with nothing done', () => {
   const store = create();
   assert.is(store.route.value, '/poll/start');
   assert.is(store.activeAction.value, first);
@@ -21,7 +21,7 @@ test('starts on its first place with nothing done', () => {
   );
 });
 
-test('shows the action of a carousel that is in sight, while the reader is there', () => {
+test('shows the visible action of a carousel while the reader is there', () => {
   const list = parsedCards(
     wireCard('a', [wireAction(1), wireAction(2)], { type: 'choosesOne' }),
     wireCard('b', [wireAction(3), wireAction(4)], { type: 'choosesOne' }),
@@ -48,7 +48,7 @@ test('goes forward and back the same way', () => {
   assert.is(store.hasMoved(), true);
 });
 
-test('a place that takes another’s place is not gone back from to that', () => {
+test('replaces a position, so that going back skips it', () => {
   const store = create();
   store.push({ action: first, route: '/poll' });
   store.replace({ action: first, route: '/poll/success' });
@@ -66,7 +66,7 @@ test('cannot go back while a move is under way', () => {
   assert.is(store.canGoBack.value, true);
 });
 
-test('tells a move in one go', () => {
+test('updates all signals of a move at once', () => {
   const store = create();
   const seen: string[] = [];
   const stop = effect(() => void seen.push(`${store.route.value} ${store.isBack.value}`));
@@ -76,13 +76,13 @@ test('tells a move in one go', () => {
   assert.equal(seen, ['/poll/start false', '/petition false', '/poll/start true']);
 });
 
-test('completed actions accumulate, each once', () => {
+test('collects completed actions, each once', () => {
   const store = create();
   for (const action of [first, second, first]) store.complete(action);
   assert.equal([...store.completedActionIdentifiers.value], ['1|poll', '2|petition']);
 });
 
-test('a later answer to an action takes the earlier one’s place, as the latest', () => {
+test('a later answer to an action replaces the earlier one and becomes the latest', () => {
   const store = create();
   store.answer({ actionIdentifier: '1|poll', answerId: 1 });
   store.answer({ actionIdentifier: '2|petition' });
@@ -93,7 +93,7 @@ test('a later answer to an action takes the earlier one’s place, as the latest
   ]);
 });
 
-test('the same alert twice is two alerts', () => {
+test('showing the same alert twice makes two alerts', () => {
   const store = create();
   store.showAlert('No');
   const one = store.alert.value;

@@ -18,16 +18,16 @@ const placeOf = (text: string) => {
 };
 
 const ways: [title: string, way: string[], left: string[]][] = [
-  ['the screen before, within an action', ['1/poll/start', '1/poll'], ['1/poll/start']],
+  ['the previous screen within an action', ['1/poll/start', '1/poll'], ['1/poll/start']],
   [
-    'the start of the action before, and no other screen of it',
+    'the start of the previous action, and none of its other screens',
     ['1/poll/start', '1/poll', '1/poll/success', '2/petition/start'],
     ['1/poll/start'],
   ],
-  ['the start where only the end was left of it', ['1/poll/success', '2/petition/start'], ['1/poll/start']],
-  ['the form of one whose front is skipped', ['3/signup/success', '2/petition/start'], ['3/signup']],
+  ['the start if only the end was left of it', ['1/poll/success', '2/petition/start'], ['1/poll/start']],
+  ['the form of an action with a skipped front', ['3/signup/success', '2/petition/start'], ['3/signup']],
   ['the list that an action was chosen from', [`2${LIST}`, '3/signup'], [`2${LIST}`]],
-  ['the list also from its first action', [`2${LIST}`, '2/petition/start'], [`2${LIST}`]],
+  ['the list from its first action too', [`2${LIST}`, '2/petition/start'], [`2${LIST}`]],
   [
     'the start of the action from the list that follows it',
     [`2${LIST}`, '2/petition/start', '2/petition/success', `2${LIST}`],
@@ -44,11 +44,11 @@ const ways: [title: string, way: string[], left: string[]][] = [
     ['3/signup', '3/signup#address', '2/petition/start'],
     ['3/signup'],
   ],
-  ['nowhere from the first place', ['1/poll/start'], []],
+  ['nowhere from the first position', ['1/poll/start'], []],
 ];
 
 for (const [title, way, left] of ways)
-  test(`leads back to ${title}`, () => {
+  test(`goes back to ${title}`, () => {
     assert.equal(trailBack(way.map(placeOf)), left.map(placeOf));
   });
 

@@ -24,20 +24,20 @@ function setUp(start = START) {
   return { store, uncovered, stop };
 }
 
-test('tells of the action that a fallback gives way to', () => {
+test('reports the action that replaces a fallback', () => {
   const { store, uncovered } = setUp();
   assert.equal(uncovered, []);
   store.setLivesInTarget(true);
   assert.equal(uncovered, [1]);
 });
 
-test('tells nothing of an action that no fallback stood in for', () => {
+test('reports nothing for an action without a fallback', () => {
   const { store, uncovered } = setUp();
   store.push({ action: petition, route: '/petition/start' });
   assert.equal(uncovered, []);
 });
 
-test('tells nothing where the reader goes back to the list', () => {
+test('reports nothing if the reader goes back to the list', () => {
   const { store, uncovered } = setUp(LIST);
   assert.is(store.fallback.value, null, 'a list offers other actions too');
   store.push(START);
@@ -46,7 +46,7 @@ test('tells nothing where the reader goes back to the list', () => {
   assert.equal(uncovered, []);
 });
 
-test('tells nothing once it was ended', () => {
+test('reports nothing after it has stopped', () => {
   const { store, uncovered, stop } = setUp();
   stop();
   store.setLivesInTarget(true);

@@ -42,7 +42,7 @@ const setNavigator = (name: 'clipboard' | 'share', value: unknown) =>
 
 test.before.each(() => void setNavigator('share', undefined));
 
-test('is closed until it is opened, and then names itself', async () => {
+test('is closed at first, and has a name once it is open', async () => {
   const { dialog, open } = await setUp();
   assert.is(dialog.open, false);
   await open();
@@ -51,7 +51,7 @@ test('is closed until it is opened, and then names itself', async () => {
   assert.is(title?.textContent, 'Share this page');
 });
 
-test('stays open when the browser tells late that it was closed before', async () => {
+test('stays open when an earlier close event arrives late', async () => {
   const { dialog, session, open } = await setUp();
   await open();
   await acting(() => session.setShareOpen(false));
@@ -60,14 +60,14 @@ test('stays open when the browser tells late that it was closed before', async (
   assert.is(session.isShareOpen.value, true);
 });
 
-test('offers to copy, three networks and a way out, each by name', async () => {
+test('offers copying, three networks and closing, each with a name', async () => {
   const { names, open } = await setUp();
   await open();
   assert.equal(names().slice(1), ['Share on Facebook', 'Post on X', 'Share on LinkedIn', 'Close sharing']);
   assert.match(names()[0] ?? '', 'Copy link');
 });
 
-test('offers the device’s own sheet first', async () => {
+test('offers the device’s share sheet first', async () => {
   setNavigator('share', async () => {});
   const { names, open } = await setUp();
   await open();
@@ -77,7 +77,7 @@ test('offers the device’s own sheet first', async () => {
 
 const closings: [way: string, close: (dialog: HTMLDialogElement) => void][] = [
   ['its close button', (dialog) => dialog.querySelector<HTMLElement>('[aria-label="Close sharing"]')?.click()],
-  ['Escape, which the browser makes a close of', (dialog) => dialog.close()],
+  ['Escape, which closes the dialog', (dialog) => dialog.close()],
   ['a click outside', (dialog) => dialog.click()],
 ];
 
@@ -97,7 +97,7 @@ test('stays open for a click inside', async () => {
   assert.is(dialog.open, true);
 });
 
-test('says that the link is copied', async () => {
+test('confirms that the link is copied', async () => {
   setNavigator('clipboard', { writeText: async () => {} });
   const { dialog, shared, press, open } = await setUp();
   await open();
@@ -106,7 +106,7 @@ test('says that the link is copied', async () => {
   assert.equal(shared, ['CopyLink']);
 });
 
-test('shows the link, selected, where it cannot be copied, and forgets it when closed', async () => {
+test('shows the selected link if it can’t be copied, until the drawer is closed', async () => {
   setNavigator('clipboard', undefined);
   const { dialog, session, press, open } = await setUp();
   await open();
@@ -121,7 +121,7 @@ test('shows the link, selected, where it cannot be copied, and forgets it when c
   assert.is(dialog.querySelector('input'), null);
 });
 
-test('tells why the link is shown where no window opened', async () => {
+test('explains why it shows the link if no window opened', async () => {
   Reflect.set(globalThis, 'open', () => null);
   const { dialog, press, open } = await setUp();
   await open();

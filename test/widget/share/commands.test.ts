@@ -47,7 +47,7 @@ const popups: [channel: ShareChannel, host: string, name: string][] = [
 ];
 
 for (const [channel, host, name] of popups)
-  test(`opens ${name} in a window of 600 by 600 that has no hold on us, and tells of it`, async () => {
+  test(`opens ${name} in a 600 × 600 window without an opener, and records it`, async () => {
     const { commands, shared, opened, popup } = setUp();
     await commands.share(channel);
     const [[url, target, features]] = opened as [[string, string, string]];
@@ -61,7 +61,7 @@ for (const [channel, host, name] of popups)
   });
 
 for (const [channel, , name] of popups)
-  test(`shows the link where ${name}’s window is refused`, async () => {
+  test(`shows the link if the browser blocks ${name}’s window`, async () => {
     const { commands } = setUp();
     Reflect.set(globalThis, 'open', () => null);
     await commands.share(channel);
@@ -72,7 +72,7 @@ for (const [articleUrl, expected] of [
   ['https://news.test/ferry', 'https://news.test/ferry'],
   ['', 'https://page.test/'],
 ])
-  test(`shares ${expected} where the widget has no share page and its article is "${articleUrl}"`, async () => {
+  test(`shares ${expected} without a share page if the article is "${articleUrl}"`, async () => {
     const copied: string[] = [];
     setNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) });
     const { commands } = setUp('', { widgetRequestId: null, articleUrl });
@@ -80,14 +80,14 @@ for (const [articleUrl, expected] of [
     assert.equal(copied, [expected]);
   });
 
-test('leaves the query of a page that is not the article out of the share page’s address', async () => {
+test('adds only the article’s query to the share page’s address', async () => {
   const { commands, opened } = setUp('', { articleUrl: '' });
   await commands.share('facebook');
   const [[url]] = opened as [[string]];
   assert.is(new URL(url).searchParams.get('u'), 'https://w.test/share/wr');
 });
 
-test('carries the locale where the publisher wants it', async () => {
+test('adds the locale if the publisher wants it', async () => {
   const fields = { isSocialShareLanguageIncluded: true, languageLocale: 'fr' };
   const { commands, opened } = setUp('', fields);
   await commands.share('facebook');
@@ -98,9 +98,9 @@ test('carries the locale where the publisher wants it', async () => {
 const PARTNER = { id: 7, name: 'Riders', twitterMention: '@riders' };
 
 const posts: [title: string, message: string, widget: Fields, action: Fields, text: string, url: string | null][] = [
-  ['what it is about and the link', '', {}, {}, `Mend Ohio’s bridge\nshare.text ${LINK}`, null],
-  ['the publisher’s own words', 'Help @state!', {}, {}, 'Help Ohio!', LINK],
-  ['own words that bring a link', 'See https://a.test/', {}, {}, 'See https://a.test/', null],
+  ['the title and the link', '', {}, {}, `Mend Ohio’s bridge\nshare.text ${LINK}`, null],
+  ['the publisher’s own text', 'Help @state!', {}, {}, 'Help Ohio!', LINK],
+  ['the publisher’s own text with a link', 'See https://a.test/', {}, {}, 'See https://a.test/', null],
   [
     'the publisher’s name',
     '',
@@ -137,7 +137,7 @@ for (const [title, message, widget, action, text, url] of posts)
     assert.is(searchParams.get('url'), url);
   });
 
-test('speaks of what the reader has done', async () => {
+test('names what the reader has done', async () => {
   const { commands, session, action, opened } = setUp();
   session.complete(action);
   await commands.share('twitter');
@@ -146,7 +146,7 @@ test('speaks of what the reader has done', async () => {
 });
 
 test(
-  'copies the link and says so for a second',
+  'copies the link and confirms it for a second',
   withClock(async (clock) => {
     const copied: string[] = [];
     setNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) });
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'says so for a second after the last of two copies',
+  'confirms for a second after the last of two copies',
   withClock(async (clock) => {
     setNavigator('clipboard', { writeText: async () => {} });
     const { commands } = setUp();
@@ -182,7 +182,7 @@ const refusals: [title: string, clipboard: unknown][] = [
 ];
 
 for (const [title, clipboard] of refusals)
-  test(`shows the link to copy by hand where ${title}`, async () => {
+  test(`shows the link to copy by hand if ${title}`, async () => {
     setNavigator('clipboard', clipboard);
     const { commands } = setUp();
     await commands.share('copyLink');
@@ -190,7 +190,7 @@ for (const [title, clipboard] of refusals)
     assert.equal(commands.byHand.value, { link: LINK, why: 'copy' });
   });
 
-test('hands link and words to the device', async () => {
+test('passes link and text to the device’s share sheet', async () => {
   const given: unknown[] = [];
   setNavigator('share', async (data: unknown) => void given.push(data));
   const { commands, shared } = setUp();
@@ -200,21 +200,21 @@ test('hands link and words to the device', async () => {
   assert.equal([given, shared], [[{ url: LINK, title, text: `${title}\nshare.text` }], ['Native']]);
 });
 
-test('takes it in silence where the reader closed the device’s sheet, and counts nothing', async () => {
+test('does nothing if the reader closes the device’s share sheet', async () => {
   setNavigator('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
   const { commands, shared } = setUp();
   await commands.share('native');
   assert.equal([shared, commands.byHand.value], [[], null]);
 });
 
-test('shows the link where the host’s policy forbids the device’s sheet', async () => {
+test('shows the link if the host’s policy forbids the device’s share sheet', async () => {
   setNavigator('share', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const { commands } = setUp();
   await commands.share('native');
   assert.equal(commands.byHand.value, { link: LINK, why: 'popup' });
 });
 
-test('knows of no sheet where the device has none, or none for links', () => {
+test('offers no share sheet if the device has none, or none for links', () => {
   setNavigator('share', undefined);
   assert.is(setUp().commands.hasDeviceSheet, false);
   setNavigator('share', async () => {});

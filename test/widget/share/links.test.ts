@@ -11,11 +11,11 @@ const cases: [title: string, requestId: string | number | null, articleUrl: stri
   ['a request id that is a number', 12, 'https://a.test/', `${shareBase}12`],
   ['the article’s query string', 'wr', 'https://a.test/?x=1&y=%26', `${shareBase}wr?x=1&y=%26`],
   ['no fragment', 'wr', 'https://a.test/?x=1#y=2', `${shareBase}wr?x=1`],
-  ['a query in a fragment as none', 'wr', 'https://a.test/#/route?x=1', `${shareBase}wr`],
+  ['no query from a fragment', 'wr', 'https://a.test/#/route?x=1', `${shareBase}wr`],
   ['a question mark within the query', 'wr', 'https://a.test/?q=what?', `${shareBase}wr?q=what%3F`],
-  ['an article that is no address', 'wr', 'not an address?x=1', `${shareBase}wr?x=1`],
+  ['the query of an invalid article address', 'wr', 'not an address?x=1', `${shareBase}wr?x=1`],
   ['an id that needs escaping', 'a/b?c', '', `${shareBase}a%2Fb%3Fc`],
-  ['the article itself where there is no request id', null, 'https://a.test/?x=1', 'https://a.test/?x=1'],
+  ['the article itself without a request id', null, 'https://a.test/?x=1', 'https://a.test/?x=1'],
 ];
 
 for (const [title, requestId, articleUrl, expected] of cases)
@@ -26,16 +26,16 @@ for (const [title, requestId, articleUrl, expected] of cases)
 const inFrench = (articleUrl: string, requestId: string | null = 'wr') =>
   shareLink({ shareBase, requestId, articleUrl, language: 'fr' });
 
-test('carries the language after the article’s query', () => {
+test('adds the language after the article’s query', () => {
   assert.is(inFrench('https://a.test/?x=1'), `${shareBase}wr?x=1&lang=fr`);
   assert.is(inFrench('https://a.test/?lang=en&x=1'), `${shareBase}wr?lang=fr&x=1`);
 });
 
-test('leaves the language out of an article’s own address', () => {
+test('adds no language to an article’s own address', () => {
   assert.is(inFrench('https://a.test/', null), 'https://a.test/');
 });
 
-test('stays below the share base and never throws, whatever a publisher wrote', () => {
+test('stays under the share base and never throws for any content', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (requestId, articleUrl) => {
       fc.pre(!/^\.{1,2}$/.test(requestId));
@@ -72,7 +72,7 @@ const posts: [title: string, url: string, origin: string, query: Record<string, 
 ];
 
 for (const [title, url, address, query] of posts)
-  test(`carries link and words to ${title} whole`, () => {
+  test(`passes link and text to ${title} unchanged`, () => {
     const { origin, pathname, searchParams } = new URL(url);
     assert.is(origin + pathname, address);
     assert.equal(Object.fromEntries(searchParams), query);

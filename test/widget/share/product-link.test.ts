@@ -23,11 +23,11 @@ const cases: [
   ['a sponsored article', 'contact_rep', { isSponsored: true }, 'ab', 'sponsored'],
   ['a share page', 'check_registration', { pageUrl: SHARE_PAGE }, 'ab4e', 'share'],
   ['a sponsored share page', 'byo_link', { pageUrl: SHARE_PAGE, isSponsored: true }, 'ab4e', 'share'],
-  ['a page that nobody knows', 'byo_link', { pageUrl: '' }, 'ab', 'embed'],
+  ['an unknown page', 'byo_link', { pageUrl: '' }, 'ab', 'embed'],
 ];
 
 for (const [title, campaign, given, source, medium] of cases)
-  test(`tells the product’s site of a reader from ${title}`, () => {
+  test(`links to the product’s site from ${title}`, () => {
     const { origin, pathname, searchParams } = new URL(productLink(campaign, { ...context, ...given }));
     assert.is(origin + pathname, 'https://product.test/build');
     assert.equal(Object.fromEntries(searchParams), {
@@ -38,11 +38,11 @@ for (const [title, campaign, given, source, medium] of cases)
     });
   });
 
-test('names no request where there is none', () => {
+test('names no request if there is none', () => {
   assert.not.match(productLink('byo_link', { ...context, requestId: null }), 'utm_content');
 });
 
-test('keeps what the site’s address already asks', () => {
+test('keeps the query of the site’s address', () => {
   const productBase = 'https://product.test/?lang=fr';
   assert.is(new URL(productLink('byo_link', { ...context, productBase })).searchParams.get('lang'), 'fr');
 });

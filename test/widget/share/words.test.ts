@@ -14,17 +14,17 @@ const cases: [title: string, given: Partial<Words>, besideLink: string, onX: str
     `Mend the bridge\nTake action with me! Via @riders ${LINK}`,
   ],
   [
-    'no mention where nobody is known',
+    'no mention without a name',
     { via: '' },
     'Mend the bridge\nTake action with me!',
     `Mend the bridge\nTake action with me! ${LINK}`,
   ],
-  ['no title where there is none', { title: '', via: '' }, 'Take action with me!', `Take action with me! ${LINK}`],
-  ['the publisher’s words alone', { custom: 'Ours.' }, 'Ours.', 'Ours.'],
+  ['no title if it is empty', { title: '', via: '' }, 'Take action with me!', `Take action with me! ${LINK}`],
+  ['only the publisher’s text', { custom: 'Ours.' }, 'Ours.', 'Ours.'],
 ];
 
 for (const [title, given, besideLink, onX] of cases)
-  test(`says ${title}`, () => {
+  test(`has ${title}`, () => {
     assert.is(shareText({ ...words, ...given }), besideLink);
     assert.is(xText({ ...words, ...given }, LINK), onX);
   });

@@ -19,12 +19,12 @@ async function setUp() {
   return { region: container.querySelector('[role=alert]') as HTMLElement, session, said };
 }
 
-test('is an alert region before anything is said', async () => {
+test('is an alert region even when empty', async () => {
   const { region } = await setUp();
   assert.is(region.textContent, '');
 });
 
-test('says what it is told, and the generic message where it is told nothing', async () => {
+test('shows its text, or the general message without one', async () => {
   const { region, session } = await setUp();
   await acting(() => session.showAlert('No such luck'));
   assert.is(region.textContent, 'No such luck');
@@ -32,7 +32,7 @@ test('says what it is told, and the generic message where it is told nothing', a
   assert.is(region.textContent, 'Please try again later');
 });
 
-test('is held under a pointer and under the focus', async () => {
+test('is held by the pointer and by the focus', async () => {
   const { region, session, said } = await setUp();
   await acting(() => session.showAlert('No'));
   const button = region.querySelector('button');

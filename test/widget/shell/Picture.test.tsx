@@ -14,7 +14,7 @@ withDom(test);
 
 const draw = (pictureUrls: string[] | null, route?: string) => drawOf({ pictureUrls }, route);
 
-/** The screens of a kind that has these. */
+/** A kind that has these screens. */
 async function screensOf(type: ActionType, ...names: string[]) {
   const all = Object.fromEntries(names.map((name) => [name, () => null]));
   const kind = { ...allKinds[type], load: async () => ({ kind: { screens: all } }) };
@@ -35,7 +35,7 @@ for (const [url, src] of [
   ['https://pictures.test/ferry.jpg', 'https://pictures.test/ferry.jpg'],
   ['ferry.jpg', 'https://cdn.test/ferry.jpg'],
 ] as const)
-  test(`shows ${url} without a word, once it is near`, async () => {
+  test(`shows ${url} as decorative, loaded once it is near`, async () => {
     const picture = await draw([url, 'another.jpg']);
     assert.is(picture?.getAttribute('src'), src);
     assert.is(picture?.getAttribute('alt'), '');
@@ -46,7 +46,7 @@ for (const [what, fields, route, src] of [
   ['by its id', { pictureId: 'p-7' }, '/petition/start', 'https://cdn.test/p-7'],
   ['by an id that is a number', { pictureId: 7 }, '/petition/start', 'https://cdn.test/7'],
   [
-    'by its address before its id',
+    'by its URL rather than its id',
     { pictureUrls: ['ferry.jpg'], pictureId: 7 },
     '/petition/start',
     'https://cdn.test/ferry.jpg',
@@ -59,8 +59,8 @@ for (const [what, fields, route, src] of [
   });
 
 for (const [what, urls, route] of [
-  ['an action that has none', [], '/petition/start'],
-  ['an action that says nothing of any', null, '/petition/start'],
+  ['an action without pictures', [], '/petition/start'],
+  ['an action without picture settings', null, '/petition/start'],
   ['a form', ['ferry.jpg'], '/petition'],
   ['an end screen', ['ferry.jpg'], '/petition/success'],
   ['a list of actions', ['ferry.jpg'], '/choosesManyCard'],
@@ -68,9 +68,9 @@ for (const [what, urls, route] of [
   test(`${what} shows no picture`, async () => assert.is(await draw(urls && [...urls], route), null));
 
 for (const [what, names, isDone, src] of [
-  ['that thanks in place has the picture of its end there', ['start', 'main'], true, 'https://cdn.test/thanks.jpg'],
-  ['that thanks in place has none before', ['start', 'main'], false, undefined],
-  ['with an end screen keeps its picture for that', ['start', 'main', 'success'], true, undefined],
+  ['that thanks in place shows its end picture there', ['start', 'main'], true, 'https://cdn.test/thanks.jpg'],
+  ['that thanks in place shows no picture before', ['start', 'main'], false, undefined],
+  ['with an end screen shows its end picture only there', ['start', 'main', 'success'], true, undefined],
 ] as const)
   test(`a kind ${what}`, async () => {
     const wire = wireWidget([wireCard('c', [wireAction(1, 'tweet', { endCardPictureId: 'thanks.jpg' })])]);
@@ -81,7 +81,7 @@ for (const [what, names, isDone, src] of [
     assert.is(container.querySelector('img')?.getAttribute('src') ?? undefined, src);
   });
 
-test('a picture that does not come leaves no box', async () => {
+test('a picture that does not load leaves no gap', async () => {
   const picture = await draw(['lost.jpg']);
   await acting(() => picture?.dispatchEvent(new Event('error')));
   assert.is(picture?.hidden, true);

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Skeleton } from '../../../widget/shell/Skeleton.tsx';
 
-test('is the one that stands in the page’s HTML, so that nothing moves when the application takes over', () => {
+test('is the same as in the page’s HTML, so that nothing moves when the application takes over', () => {
   const [, inPage] = readFileSync('widget/index.html', 'utf8').match(/<div id="root">(.*)<\/div>/) ?? [];
   assert.is(renderToStaticMarkup(<Skeleton />), inPage);
 });

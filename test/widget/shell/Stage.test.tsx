@@ -9,7 +9,7 @@ import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
-/** React tells the console of what a boundary catches. */
+/** React logs the errors that a boundary catches. */
 const { error } = console;
 test.before.each(() => {
   console.error = () => {};
@@ -23,7 +23,7 @@ type Options = { fields?: Record<string, unknown>; mode?: Mode; Screen?: () => R
 async function draw({ fields = {}, mode = 'default', Screen = () => <p>Front</p> }: Options = {}) {
   const crashes: unknown[] = [];
   const commands = { crashed: (cause: unknown) => void crashes.push(cause) };
-  const screens = { at: () => Screen, isEnd: () => false };
+  const screens = { at: () => Screen, isEnd: () => false, kindOf: () => ({}) };
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])], fields);
   const drawn = await renderInShell(<Stage />, wire, '/petition/start', { mode, commands, screens } as never);
   const screen = () => drawn.container.querySelector('.ca-screen');
@@ -32,12 +32,12 @@ async function draw({ fields = {}, mode = 'default', Screen = () => <p>Front</p>
 
 for (const [title, options, expected] of [
   ['stands still', {}, null],
-  ['comes in where the publisher wants it', { fields: { showFrontCardAnimation: true } }, 'first'],
+  ['slides in if the publisher wants it', { fields: { showFrontCardAnimation: true } }, 'first'],
   ['stands still in preview', { fields: { showFrontCardAnimation: true }, mode: 'AB4E_PREVIEW' }, null],
 ] as const)
   test(`the first card ${title}`, async () => assert.is((await draw(options)).entersFrom(), expected));
 
-test('what comes after the first card slides in, and from the other side when going back', async () => {
+test('later screens slide in, and from the other side when going back', async () => {
   const { session, entersFrom } = await draw({ fields: { showFrontCardAnimation: true } });
   const { action } = session.position.value;
   await acting(() => session.push({ action, route: '/petition' }));
@@ -46,7 +46,7 @@ test('what comes after the first card slides in, and from the other side when go
   assert.is(entersFrom(), 'back');
 });
 
-/** Throws until it is healed. */
+/** A screen that throws while it is broken. */
 function fragile() {
   const state = { isBroken: true };
   const Screen = () => {
@@ -64,7 +64,7 @@ function fragile() {
   return { Screen, setBroken };
 }
 
-test('a screen that can’t be drawn is told of, says so, and another try draws it', async () => {
+test('a screen that can’t be drawn is reported and shows an error, and a retry draws it', async () => {
   const { Screen, setBroken } = fragile();
   const { container, crashes, screen } = await draw({ Screen });
   const button = () => container.querySelector('button');
@@ -78,7 +78,7 @@ test('a screen that can’t be drawn is told of, says so, and another try draws 
   assert.is(button()?.textContent, '1');
 });
 
-test('a screen that can’t be drawn still says so after a try in vain', async () => {
+test('a screen that can’t be drawn still shows the error after a failed retry', async () => {
   const { Screen } = fragile();
   const { container, crashes, screen } = await draw({ Screen });
   const before = crashes.length;
@@ -87,7 +87,7 @@ test('a screen that can’t be drawn still says so after a try in vain', async (
   assert.ok(screen()?.querySelector('[role="alert"]'));
 });
 
-test('a screen that crashes later, on a press, is caught too', async () => {
+test('a screen that crashes later, on a click, is caught too', async () => {
   const broken = fragile();
   broken.setBroken(false);
   const { container, crashes, screen } = await draw({ Screen: broken.Screen });
@@ -98,7 +98,7 @@ test('a screen that crashes later, on a press, is caught too', async () => {
   assert.ok(screen()?.querySelector('[role="alert"]'));
 });
 
-test('a way to another screen leads out of a crash', async () => {
+test('moving to another screen recovers from a crash', async () => {
   const { Screen, setBroken } = fragile();
   const { container, session } = await draw({ Screen });
   setBroken(false);

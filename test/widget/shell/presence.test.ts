@@ -13,7 +13,7 @@ const control = { currentTarget: { dataset: {} }, target: { matches: () => false
 
 const cases: [title: string, steps: Step[], told: [string, boolean][]][] = [
   [
-    'a mouse is there until it leaves',
+    'a mouse is present until it leaves',
     [['onPointerEnter', { pointerType: 'mouse' }], ['onPointerLeave']],
     [
       ['pointer', true],
@@ -22,7 +22,7 @@ const cases: [title: string, steps: Step[], told: [string, boolean][]][] = [
   ],
   ['a finger leaves no pointer', [['onPointerEnter', { pointerType: 'touch' }]], [['pointer', false]]],
   [
-    'focus on a control is there until it goes',
+    'focus on a control is present until it leaves',
     [['onFocus', control], ['onBlur']],
     [
       ['focus', true],
@@ -37,9 +37,9 @@ const cases: [title: string, steps: Step[], told: [string, boolean][]][] = [
       ['focus', false],
     ],
   ],
-  ['a heading’s focus counts after a key', [['onFocus', heading('keyboard')]], [['focus', true]]],
-  ['a heading’s focus does not count without keys', [['onFocus', heading()]], [['focus', false]]],
-  ['a heading’s focus does not count after a press', [['onFocus', heading('pointer')]], [['focus', false]]],
+  ['a heading’s focus counts after a key press', [['onFocus', heading('keyboard')]], [['focus', true]]],
+  ['a heading’s focus does not count without a key press', [['onFocus', heading()]], [['focus', false]]],
+  ['a heading’s focus does not count after a click', [['onFocus', heading('pointer')]], [['focus', false]]],
 ];
 
 for (const [title, steps, expected] of cases)

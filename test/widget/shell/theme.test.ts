@@ -14,7 +14,7 @@ const styleOf = (theme: Partial<Parameters<typeof themeStyle>[0]>) =>
     ...theme,
   }) as Record<string, string>;
 
-test('names every colour that the style sheet reads', () => {
+test('sets every color that the style sheet uses', () => {
   assert.equal(
     Object.keys(styleOf({})).sort(),
     [
@@ -36,17 +36,17 @@ test('names every colour that the style sheet reads', () => {
   );
 });
 
-test('lets the browser draw dark controls on a dark ground', () => {
+test('uses dark browser controls on a dark background', () => {
   assert.is(styleOf({ backgroundColor: '#14141c' }).colorScheme, 'dark');
   assert.is(styleOf({}).colorScheme, 'light');
 });
 
-test('has no value that could end its declaration', () => {
+test('has no value that could end a declaration', () => {
   for (const value of Object.values(styleOf({ fontFamily: 'x";}body{display:none', backgroundColor: '#fff;}' })))
     assert.not.match(value, /[;{}]/);
 });
 
-test('has corners and a heading font only where the theme does, so that the style sheet keeps its own', () => {
+test('sets radius and heading font only if the theme does; otherwise the style sheet’s defaults apply', () => {
   const { '--ca-heading-font': font, '--ca-radius': radius, '--ca-radius-button': button } = styleOf({});
   assert.equal([font, radius, button], [undefined, undefined, undefined]);
   const given = styleOf({ headingFont: 'Source Serif 4, serif', radius: 0 });

@@ -1,6 +1,6 @@
 import type { Address } from '../../../widget/model/address/address.ts';
 
-/** A whole address. */
+/** A complete address. */
 export const TRENTON: Address = {
   streetNo: '125',
   street: 'West State Street',

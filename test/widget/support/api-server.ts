@@ -4,7 +4,7 @@ import type { Test } from 'uvu';
 
 export type Received = { path: string; method: string; headers: IncomingHttpHeaders; body: unknown; text: string };
 
-/** Without `json` a completion that counts one; `hangUp` breaks the connection; `never` lets it wait; `breakOff` ends it half said. */
+/** By default a completion that counts one. `hangUp` breaks the connection, `breakOff` the body; `never` waits. */
 export type Reply = {
   status?: number;
   json?: unknown;
@@ -15,7 +15,7 @@ export type Reply = {
   breakOff?: true;
 };
 
-/** A real server on this machine that answers with the next of its replies; the last goes on answering. */
+/** A real local server that sends its replies one after the other; the last one repeats. */
 export async function startApi() {
   const received: Received[] = [];
   let replies: Reply[] = [{}];
@@ -58,7 +58,7 @@ function answer(
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** Starts an API before a file's first test and stops it after the last; read it inside tests only. */
+/** Starts an API before a file's first test and stops it after the last; use it inside tests only. */
 export function withApi(test: Test): Api {
   const api = {} as Api;
   test.before(async () => void Object.assign(api, await startApi()));

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
 type Run = (...args: unknown[]) => void;
-/** Node's own code asks this of a timer. */
+/** Node's own code calls these on a timer. */
 type Handle = { unref: () => Handle; ref: () => Handle };
 type Timer = { at: number; run: () => void; everyMs: number | null };
 
 const NAMES = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 
-/** A clock that stands until it is moved on: global timers wait for it. */
+/** A fake clock for the global timers, which stands still until a test advances it. */
 export function installClock() {
   const before = NAMES.map((name) => globalThis[name]);
   const timers = new Map<Handle, Timer>();
@@ -36,7 +36,7 @@ export function installClock() {
     now: () => time,
     setTimeout: (run: () => void, ms: number) => add(run, ms, null),
     pending: () => timers.size,
-    /** Lets what was started finish, timers apart. */
+    /** Lets everything except timers finish. */
     settle: () => setImmediate(),
     async tick(ms: number) {
       const until = time + ms;
@@ -61,7 +61,7 @@ export function installClock() {
 
 export type FakeClock = ReturnType<typeof installClock>;
 
-/** Runs with a clock that stands, and takes it away whatever happens. */
+/** Runs a test with a fake clock and always removes it afterwards. */
 export const withClock = (run: (clock: FakeClock) => unknown) => async () => {
   const clock = installClock();
   try {

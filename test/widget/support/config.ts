@@ -2,7 +2,7 @@ import { type Config, readConfig } from '../../../widget/config/config.ts';
 
 const DEFINED = { __ENVIRONMENT__: 'production', __ORIGIN__: '', __ENDPOINTS__: '{}', __VERSION__: '1.2.3' };
 
-/** What a build with these definitions reads; they are free names, so the global object can stand for the build. */
+/** The configuration of a build with these definitions, which are set on the global object. */
 export function configOf(defined: Partial<typeof DEFINED> = {}, ownOrigin = 'https://widget.test'): Config {
   Object.assign(globalThis, DEFINED, defined);
   try {

@@ -9,7 +9,7 @@ import { createSessionStore } from '../../../widget/session/store.ts';
 import type { Api } from './api-server.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from './wire.ts';
 
-/** What a kind's commands are given: a real way to the API, and a session that only tells what was asked of it. */
+/** An app for a kind's commands: a real API client, and a session that only records its calls. */
 export function kindTools(api: Api, type: string, fields: Record<string, unknown> = {}) {
   const widget = parsedCards(wireCard('c', [wireAction(1, type, fields)]));
   const action = actionOf(widget, 1);
@@ -52,7 +52,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     t: (key: string) => key,
     once: createOnce(),
     screens: { kindOf: (kind: keyof typeof kinds) => kinds[kind] },
-    // Of whichever app the tools were made a part.
+    // `this`, since tests spread the tools into another app.
     of(this: App, owner: Action, make: OfAction<object>) {
       return ofAction(this, owner, make);
     },
@@ -61,5 +61,5 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
   return { action, tools, session, told, reported, answers, end };
 }
 
-/** The details among an action's fields. */
+/** The `details` of an action's fields. */
 export const detailsIn = ({ details }: Record<string, unknown>) => details as Record<string, unknown> | undefined;

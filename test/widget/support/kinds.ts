@@ -7,5 +7,5 @@ const lenient = (type: KindFacts['type']): KindFacts => {
   return { ...built, parse: (details) => built.parse(details) ?? details };
 };
 
-/** Every kind, built or not, with whatever facts it has; none drops an action. */
+/** Every kind, built or not, with its facts. None rejects an action. */
 export const allKinds = Object.fromEntries(ACTION_TYPES.map((type) => [type, lenient(type)])) as KindTable;

@@ -9,7 +9,7 @@ import { parsed, wireAction, wireCard, wireWidget } from './wire.ts';
 
 type TagArgument = NonNullable<KindFacts['tagArgument']>;
 
-/** Those whose answers a tag may ask for, two of them not yet built. */
+/** Kinds whose answers a tag can ask for; two of them are not built yet. */
 const tellingKinds: KindTable = {
   ...allKinds,
   quiz: telling('quiz', 'quizAnswer', ({ answerText }) => answerText),
@@ -22,7 +22,7 @@ function telling<T extends ActionType>(type: T, name: AnswerArgument, read: TagA
 
 const actions = [wireAction(1, 'poll', { actionId: 11, name: 'Pier 9' }), wireAction(2, 'petition')];
 
-/** What partners are given, for a widget of a poll and a petition. */
+/** The context of partner sinks, for a widget with a poll and a petition. */
 export function fakeContext(fields: Record<string, unknown> = {}, answers: AnswerEntry[] = []) {
   const widget = parsed(
     wireWidget([wireCard('c', actions)], {
@@ -49,7 +49,7 @@ export function fakeContext(fields: Record<string, unknown> = {}, answers: Answe
   return { context, widget, route, reported };
 }
 
-/** Frames that run nothing: what each was ordered, what it was told, whether it stands. */
+/** Fake frames that record their order and messages, and whether they were removed. */
 export function fakeFrames() {
   const frames: { order: TagOrder; said: unknown[]; isOpen: boolean; fail: (why: string) => void }[] = [];
   const openFrame: OpenTagFrame = (order, onFailed) => {

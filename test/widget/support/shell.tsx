@@ -6,7 +6,7 @@ import { render } from '../../support/dom.ts';
 import { inApp } from './in-app.tsx';
 import { parsed } from './wire.ts';
 
-/** Draws a part of the shell around a widget; what the part needs besides comes in `extra`. */
+/** Draws a part of the shell for a widget. @param extra more of the app, if the part needs it */
 export async function renderInShell(part: ReactNode, wire: unknown, route = '/petition', extra: Partial<App> = {}) {
   const widget = parsed(wire);
   const [action] = widget.actions;

@@ -5,7 +5,7 @@ import { allKinds } from './kinds.ts';
 
 type Fields = Record<string, unknown>;
 
-/** An answer of `GetActionsAsync` with nothing but what it must have. */
+/** An answer of `GetActionsAsync` with only the required fields. */
 export const wireWidget = (cards: unknown[], fields: Fields = {}) => ({ widgetId: 'w-1', cards, ...fields });
 
 export const wireCard = (id: number | string, actions: unknown[], fields: Fields = {}) => ({ id, actions, ...fields });
@@ -14,7 +14,7 @@ export const wireAction = (id: number | string, type = 'poll', fields: Fields = 
 
 export type Dropped = [what: string, why: string][];
 
-/** Parses with every kind served; `dropped` hears what was left out. */
+/** Parses a widget with every kind. @param dropped called for what was dropped */
 export const parsed = (wire: unknown, dropped: Dropped = [], options: Partial<ParseOptions> = {}): Widget =>
   parseWidget(wire as Parameters<typeof parseWidget>[0], {
     kinds: allKinds,
@@ -31,6 +31,6 @@ export function actionOf(widget: Widget, id: number | string): Action {
   return found;
 }
 
-/** One action alone on its card. */
+/** An action that is alone on its card. */
 export const oneAction = (type = 'poll', fields: Fields = {}, card: Fields = {}): Action =>
   actionOf(parsedCards(wireCard('c-1', [wireAction(1, type, fields)], card)), 1);

@@ -35,7 +35,7 @@ const full = parsed(
 const bare = parsed(wireWidget([wireCard('c', [wireAction(1)])]));
 const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge' };
 
-test('says everything of spec §7', () => {
+test('has every field of spec §7', () => {
   assert.equal(activityBody(full, context, event('ActionVisible', { actions: full.actions, isFallbackAction: true })), {
     type: 'ActionVisible',
     articleUrlTracking: 'https://news.test/bridge',
@@ -70,7 +70,7 @@ test('says everything of spec §7', () => {
   });
 });
 
-test('leaves the place out where it is unknown, and is no fallback by default', () => {
+test('leaves out an unknown location, and is no fallback by default', () => {
   const body = activityBody(bare, context, event('Engaged', { actions: bare.actions }));
   assert.is(body.location, undefined);
   assert.is(body.isFallbackAction, false);
@@ -78,22 +78,22 @@ test('leaves the place out where it is unknown, and is no fallback by default', 
 });
 
 for (const eventData of ['X', 'GooglePay', 0, 0.5])
-  test(`carries the event’s data: ${eventData}`, () => {
+  test(`has the event’s data: ${eventData}`, () => {
     assert.is(activityBody(bare, context, event('ActionShared', { eventData })).eventData, eventData);
   });
 
-test('has no data where the event has none', () => {
+test('has no data if the event has none', () => {
   assert.not.ok('eventData' in activityBody(bare, context, event('Engaged')));
 });
 
 for (const elapsedSeconds of [0, 4.2])
-  test(`says after how many seconds an action was cancelled: ${elapsedSeconds}`, () => {
+  test(`has the seconds until an action was canceled: ${elapsedSeconds}`, () => {
     const body = activityBody(bare, context, event('ActionCancelled', { actions: bare.actions, elapsedSeconds }));
     assert.is(body.actions[0]?.cancelledTime, elapsedSeconds);
   });
 
 for (const type of ACTIVITY_TYPES)
-  test(`the body of ${type} is one that the API accepts, by name`, () => {
+  test(`the API accepts the body of ${type} by name`, () => {
     for (const widget of [full, bare]) {
       const body = activityBody(widget, context, event(type, { actions: widget.actions }));
       assert.is(body.type, type);
@@ -101,7 +101,7 @@ for (const type of ACTIVITY_TYPES)
     }
   });
 
-test('a completion carries the per-action data of spec §7', () => {
+test('a completion has the per-action data of spec §7', () => {
   assert.equal(actionData(full, context, actionOf(full, 1)), {
     id: 1,
     actionId: 11,
@@ -123,7 +123,7 @@ test('a completion carries the per-action data of spec §7', () => {
   });
 });
 
-test('the API accepts per-action data of an action that says nothing', () => {
+test('the API accepts per-action data of a minimal action', () => {
   const data = actionData(bare, context, actionOf(bare, 1));
   assert.ok(is(JSON.parse(JSON.stringify(data)), CompleteLinkRequest));
   assert.equal([data.partnerName, data.issueId, data.location], [null, null, undefined]);
@@ -131,10 +131,10 @@ test('the API accepts per-action data of an action that says nothing', () => {
 
 for (const [what, count, chars, kept] of [
   ['three hundred actions', 300, 20, 30],
-  ['two addresses that are longer than any', 40, 9_000, 10],
+  ['two overlong addresses', 40, 9_000, 10],
   ['an action and a short address', 1, 20, 1],
 ] as const)
-  test(`is never longer than the server takes it: with ${what}`, () => {
+  test(`stays within the server’s limit with ${what}`, () => {
     const many = Array.from({ length: count }, (_, n) => wireAction(n + 1, 'petition', { actionId: n + 1 }));
     const address = `https://news.test/${'é'.repeat(chars)}`;
     const widget = parsed(wireWidget([wireCard('c', many)], { articleUrl: encodeURI(address) }));

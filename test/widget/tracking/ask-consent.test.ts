@@ -7,7 +7,7 @@ import { withClock } from '../support/clock.ts';
 
 withDom(test, { url: 'https://widget.test/widget/' });
 
-/** What a test leaves looking. */
+/** Searches that a test leaves running. */
 const stops: (() => void)[] = [];
 test.after.each(() => {
   for (const stop of stops.splice(0)) stop();
@@ -15,7 +15,7 @@ test.after.each(() => {
 
 type Call = { command: string; version: unknown; parameter?: unknown; callId: string };
 
-/** The windows above ours: in each, the frameworks that answer there. `strange` throws like another origin's. */
+/** The windows above ours, each with its frameworks. A strange one throws like a window of another origin. */
 function setUp(above: string[][], { isStrange = false } = {}) {
   const calls: [depth: number, name: string, call: Call][] = [];
   const marked: ((name: string) => void)[] = [];
@@ -59,17 +59,17 @@ const NO = { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { co
 const OPEN = { eventStatus: 'cmpuishown', gdprApplies: true };
 
 for (const isStrange of [false, true])
-  test(`counts as granted where no framework is, ${isStrange ? 'another origin’s' : 'of our own'} page`, () => {
+  test(`is granted without a framework on a page of ${isStrange ? 'another' : 'our own'} origin`, () => {
     const { told, calls } = setUp([[], []], { isStrange });
     assert.equal(told, ['granted']);
     assert.equal(calls, []);
   });
 
-test('counts as granted where nobody frames it', () => {
+test('is granted without a surrounding page', () => {
   assert.equal(setUp([]).told, ['granted']);
 });
 
-test('finds a framework that comes late, and counts as refused until it answers', () =>
+test('finds a framework that loads late, and is denied until it answers', () =>
   withClock(async (clock) => {
     const { told, answer, appear, stop } = setUp([[]]);
     assert.equal(told, ['granted']);
@@ -84,7 +84,7 @@ test('finds a framework that comes late, and counts as refused until it answers'
   })());
 
 for (const when of ['stopped', 'over'])
-  test(`looks no longer when it is ${when}`, () =>
+  test(`stops looking when it is ${when}`, () =>
     withClock(async (clock) => {
       const { told, appear, stop } = setUp([[]]);
       if (when === 'stopped') stop();
@@ -95,7 +95,7 @@ for (const when of ['stopped', 'over'])
       stop();
     })());
 
-test('speaks each framework’s protocol', () => {
+test('uses each framework’s protocol', () => {
   const { calls } = setUp([['__tcfapi', '__gpp']], { isStrange: true });
   assert.equal(
     calls.map(([, name, { command, version }]) => [name, command, version]),
@@ -107,12 +107,12 @@ test('speaks each framework’s protocol', () => {
   );
 });
 
-test('asks the nearest window that answers', () => {
+test('asks the nearest window with a framework', () => {
   const { calls } = setUp([[], ['__tcfapi'], ['__tcfapi']]);
   assert.equal([...new Set(calls.map(([depth]) => depth))], [1]);
 });
 
-test('waits for every framework, hears each change, and keeps the last answer while a screen is open', () => {
+test('waits for every framework, follows changes, and keeps the last answer while a consent screen is open', () => {
   const { told, answer } = setUp([['__tcfapi', '__gpp']]);
   answer('__tcfapi', YES);
   answer('__gpp', { pingData: { signalStatus: 'ready' } });
@@ -121,14 +121,14 @@ test('waits for every framework, hears each change, and keeps the last answer wh
   assert.equal(told, ['denied', 'denied', 'granted', 'granted', 'denied']);
 });
 
-test('hears an answer that comes as text', () => {
+test('accepts an answer sent as text', () => {
   const { told, calls, post } = setUp([['__tcfapi']]);
   const callId = calls[0]?.[2].callId;
   post(JSON.stringify({ __tcfapiReturn: { returnValue: YES, success: true, callId } }));
   assert.equal(told, ['denied', 'granted']);
 });
 
-test('hears nothing else', () => {
+test('ignores other messages', () => {
   const { told, calls, post, answer } = setUp([['__tcfapi'], []]);
   const callId = calls[0]?.[2].callId;
   answer('__tcfapi', YES, 1);
@@ -146,7 +146,7 @@ test('hears nothing else', () => {
   assert.equal(told, ['denied']);
 });
 
-test('takes its listeners back when it is stopped', () => {
+test('removes its listeners when it is stopped', () => {
   const { told, calls, stop, answer } = setUp([['__tcfapi']]);
   answer('__tcfapi', { ...OPEN, listenerId: 7 });
   stop();

@@ -9,17 +9,17 @@ const usnat = (fields: object) => ({
 
 const gpp = (parsedSections: object) => ({ pingData: { signalStatus: 'ready', parsedSections } });
 
-/** Whether each answer refuses. */
+/** Whether each answer is a refusal; undefined if it is none yet. */
 const cases: [title: string, answer: object, expected: boolean | undefined][] = [
   ['TCF while its screen is open', { eventStatus: 'cmpuishown', gdprApplies: true }, undefined],
-  ['TCF where GDPR does not apply', { eventStatus: 'tcloaded', gdprApplies: false }, false],
+  ['TCF if GDPR does not apply', { eventStatus: 'tcloaded', gdprApplies: false }, false],
   ['TCF with storage', { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } }, false],
   [
     'TCF without storage',
     { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 2: true } } },
     true,
   ],
-  ['TCF that is loading', { cmpStatus: 'loading', gdprApplies: false }, undefined],
+  ['TCF while loading', { cmpStatus: 'loading', gdprApplies: false }, undefined],
   ['TCF of a stub', { cmpStatus: 'stub' }, undefined],
   ['TCF that failed', { cmpStatus: 'error', gdprApplies: false }, undefined],
   [
@@ -27,17 +27,17 @@ const cases: [title: string, answer: object, expected: boolean | undefined][] = 
     { eventStatus: 'tcloaded', purpose: { consents: { 1: true } } },
     undefined,
   ],
-  ['TCF where a vendor alone is allowed', { gdprApplies: true, vendor: { consents: { 1: true } } }, true],
-  ['TCF with what is no yes', { gdprApplies: true, purpose: { consents: { 1: 'no' } } }, true],
+  ['TCF with consent to a vendor only', { gdprApplies: true, vendor: { consents: { 1: true } } }, true],
+  ['TCF with an unknown value', { gdprApplies: true, purpose: { consents: { 1: 'no' } } }, true],
   ['GPP that is not ready', { pingData: { signalStatus: 'not ready' } }, undefined],
-  ['GPP that says nothing of being ready', { pingData: { cmpStatus: 'loaded', parsedSections: {} } }, undefined],
+  ['GPP without a signal status', { pingData: { cmpStatus: 'loaded', parsedSections: {} } }, undefined],
   ['GPP with storage refused in its TCF section', gpp({ tcfeuv2: [{ PurposeConsents: [false, true] }] }), true],
   ['GPP with storage allowed in its TCF section', gpp({ tcfeuv2: [{ PurposeConsents: [true, false] }] }), false],
   ['GPP with its TCF section as numbers', gpp({ tcfeuv2: { purposeConsents: { 1: 1, 2: 0 } } }), false],
-  ['GPP with a TCF section that says nothing of storage', gpp({ tcfeuv2: {} }), true],
+  ['GPP with a TCF section without storage', gpp({ tcfeuv2: {} }), true],
   ['GPP with the browser’s signal as a number', gpp({ usnat: [{ SaleOptOut: 2 }, { Gpc: 1 }] }), true],
-  ['GPP opted out by the older words', gpp({ uspv1: { Notice: 'Y', OptOutSale: 'Y' } }), true],
-  ['GPP not opted out by the older words', gpp({ uspv1: { Notice: 'Y', OptOutSale: 'N' } }), false],
+  ['GPP opted out in the older format', gpp({ uspv1: { Notice: 'Y', OptOutSale: 'Y' } }), true],
+  ['GPP not opted out in the older format', gpp({ uspv1: { Notice: 'Y', OptOutSale: 'N' } }), false],
   ['GPP without an opt-out', usnat({ SaleOptOut: 2, SharingOptOut: 0 }), false],
   ['GPP with a notice of opt-out', usnat({ SaleOptOutNotice: 1, SaleOptOut: 2 }), false],
   ['GPP opted out of sale', usnat({ SaleOptOut: 1 }), true],
@@ -50,23 +50,23 @@ const cases: [title: string, answer: object, expected: boolean | undefined][] = 
   ['GPP with storage allowed in its section for Canada', gpp({ tcfcav1: [{ PurposesExpressConsent: [true] }] }), false],
   ['GPP with storage refused in its section for Canada', gpp({ tcfcav1: [{ PurposesExpressConsent: [false] }] }), true],
   [
-    'GPP with consent that is merely implied in its section for Canada',
+    'GPP with only implied consent in its section for Canada',
     gpp({ tcfcav1: [{ PurposesExpressConsent: [false], PurposesImpliedConsent: [true] }] }),
     true,
   ],
-  ['GPP with a section that nobody knows', gpp({ tcfbrv1: [{ PurposeConsents: [true] }] }), true],
-  ['GPP with an unknown section beside one that allows', gpp({ usnat: [{ SaleOptOut: 2 }], xy: [{}] }), true],
-  ['GPP with a section that says nothing', gpp({ usnat: [{}] }), true],
-  ['GPP with a section of other words', gpp({ usnat: [{ SaleOptOut: 'no' }] }), true],
-  ['GPP with a section that is none', gpp({ tcfcav1: null }), true],
+  ['GPP with an unknown section', gpp({ tcfbrv1: [{ PurposeConsents: [true] }] }), true],
+  ['GPP with an unknown section and one that allows', gpp({ usnat: [{ SaleOptOut: 2 }], xy: [{}] }), true],
+  ['GPP with an empty section', gpp({ usnat: [{}] }), true],
+  ['GPP with unknown values in a section', gpp({ usnat: [{ SaleOptOut: 'no' }] }), true],
+  ['GPP with a null section', gpp({ tcfcav1: null }), true],
   ['GPP without any section', gpp({}), false],
   [
-    'GPP whose sections apply and are not there',
+    'GPP whose applicable sections are missing',
     { pingData: { signalStatus: 'ready', applicableSections: [7], parsedSections: {} } },
     true,
   ],
   [
-    'GPP of which no section applies',
+    'GPP without an applicable section',
     { pingData: { signalStatus: 'ready', applicableSections: [-1], parsedSections: {} } },
     false,
   ],
@@ -77,7 +77,7 @@ for (const [title, answer, expected] of cases)
     assert.is(refuses(answer as FrameworkAnswer), expected);
   });
 
-test('never throws, whatever a page answers', () => {
+test('never throws for any answer', () => {
   fc.assert(fc.property(fc.object(), (answer) => void refuses(answer as FrameworkAnswer)));
 });
 

@@ -17,7 +17,7 @@ test.after.each(() => {
   else Reflect.deleteProperty(globalThis, 'navigator');
 });
 
-/** The part that asks, as far as it is known here: what was asked, and how the page answers. */
+/** A fake of the code that asks the page: records requests and answers them. */
 function asker() {
   const log: string[] = [];
   let tell: (consent: Consent) => void = () => {};
@@ -38,7 +38,7 @@ for (const [word, expected, asks] of [
   [null, 'denied', ['asked']],
   ['ask', 'denied', []],
 ] as const)
-  test(`${word} counts as ${expected}, and is ${asks[0] ?? 'the last word'}`, async () => {
+  test(`${word} counts as ${expected}, and is ${asks[0] ?? 'final'}`, async () => {
     const { log, load } = asker();
     const { state } = createConsent(word, load);
     await setImmediate();
@@ -46,7 +46,7 @@ for (const [word, expected, asks] of [
     assert.equal(log, asks);
   });
 
-test('is what the page answers, and what it answers later', async () => {
+test('follows the page’s answers', async () => {
   const { load, answer } = asker();
   const { state } = createConsent('auto', load);
   await setImmediate();
@@ -56,7 +56,7 @@ test('is what the page answers, and what it answers later', async () => {
   assert.is(state.value, 'denied');
 });
 
-test('takes the loader’s word before what it found out itself', async () => {
+test('prefers the loader’s setting to its own result', async () => {
   const { log, load, answer } = asker();
   const { state, hear } = createConsent(null, load);
   await setImmediate();
@@ -72,7 +72,7 @@ test('takes the loader’s word before what it found out itself', async () => {
   assert.equal(log, ['asked', 'stopped', 'asked', 'stopped']);
 });
 
-test('asks nobody any more where the word came first', async () => {
+test('does not ask the page once the loader has decided', async () => {
   const { log, load } = asker();
   const { state, hear } = createConsent(null, load);
   hear('denied');
@@ -81,7 +81,7 @@ test('asks nobody any more where the word came first', async () => {
   assert.is(state.value, 'denied');
 });
 
-test('is refused where the code that asks does not come', async () => {
+test('is denied if the code that asks does not load', async () => {
   const { state } = createConsent(null, () => Promise.reject(new Error('offline')));
   await setImmediate();
   assert.is(state.value, 'denied');
@@ -93,7 +93,7 @@ for (const [word, expected] of [
   ['auto', 'denied'],
   [null, 'denied'],
 ] as const)
-  test(`where the browser refuses for every page, ${word} counts as ${expected}`, async () => {
+  test(`with Global Privacy Control, ${word} counts as ${expected}`, async () => {
     withControl(true);
     const { log, load } = asker();
     const { state } = createConsent(word, load);
@@ -102,7 +102,7 @@ for (const [word, expected] of [
     assert.equal(log, []);
   });
 
-test('asks nobody any more once the widget is gone, not even who was on the way', async () => {
+test('asks no more once the widget is gone, even if the code was still loading', async () => {
   const { log, load } = asker();
   const gone = createConsent('auto', load);
   gone.stop();

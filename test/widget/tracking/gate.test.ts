@@ -41,7 +41,7 @@ function setUp({ initial = 'granted', fails = false }: Options = {}) {
   return { gate, tell, say, log, reported, loads: () => loads };
 }
 
-test('loads nothing before the widget was seen, then tells all in order', async () => {
+test('loads nothing before the widget was seen, then sends all events in order', async () => {
   const { tell, log, loads } = setUp();
   await tell('ActionInitiated', 'NotDisplayed');
   assert.is(loads(), 0);
@@ -56,7 +56,7 @@ test('loads nothing without consent', async () => {
   assert.equal(log, []);
 });
 
-test('tells, when consent comes late, that the widget was seen, once, and not what was done without it', async () => {
+test('after late consent, sends that the widget was seen, but nothing done before', async () => {
   const { tell, say, log } = setUp({ initial: 'denied' });
   await tell('WidgetVisible', 'CustomWidgetVisible', 'ActionVisible', 'ActionInitiated');
   await say('granted');
@@ -64,7 +64,7 @@ test('tells, when consent comes late, that the widget was seen, once, and not wh
   assert.equal(log, ['open', 'WidgetVisible', 'CustomWidgetVisible', 'ActionCompleted']);
 });
 
-test('stops when consent is withdrawn, and begins again without telling twice when it is given again', async () => {
+test('stops when consent is withdrawn, and repeats nothing when it is given again', async () => {
   const { tell, say, log } = setUp();
   await tell('WidgetVisible');
   await say('denied');
@@ -75,14 +75,14 @@ test('stops when consent is withdrawn, and begins again without telling twice wh
   assert.equal(log, ['open', 'ActionShared']);
 });
 
-test('starts nothing where consent is withdrawn while the code is on its way', async () => {
+test('starts nothing if consent is withdrawn while the code is loading', async () => {
   const { gate, say, log } = setUp();
   gate.tell(event('WidgetVisible'));
   await say('denied');
   assert.equal(log, []);
 });
 
-test('starts nothing where the widget goes while the code is on its way', async () => {
+test('starts nothing if the widget is removed while the code is loading', async () => {
   const { gate, tell, log } = setUp();
   const told = tell('WidgetVisible');
   gate.stop();
@@ -90,13 +90,13 @@ test('starts nothing where the widget goes while the code is on its way', async 
   assert.equal(log, []);
 });
 
-test('reports code that does not come', async () => {
+test('reports code that does not load', async () => {
   const { tell, reported } = setUp({ fails: true });
   await tell('WidgetVisible');
   assert.is((reported[0] as Error).message, 'offline');
 });
 
-test('stops with the widget, and keeps what it kept', async () => {
+test('stops with the widget, and keeps stored ids', async () => {
   const { gate, tell, say, log } = setUp();
   await tell('WidgetVisible');
   gate.stop();
@@ -106,7 +106,7 @@ test('stops with the widget, and keeps what it kept', async () => {
 
 const TAG = { type: 'javascript', content: 'x()' };
 
-/** What makes each sink tell something. */
+/** The settings that make each sink send something. */
 const TOLD = [
   ['analyticsSink', 'users’ property', {}, { users: 'G-1', events: '' }],
   ['analyticsSink', 'events’ property', {}, { users: '', events: 'G-2' }],
@@ -127,7 +127,7 @@ for (const [what, analytics] of [
 ] as const)
   test(`has no partners with ${what}`, () => assert.is(hasPartnersWith({}, analytics), false));
 
-test('knows what makes each sink tell something', () => {
+test('has the settings of every sink', () => {
   const sources = globSync('widget/tracking/partners/*.ts').map((file) => readFileSync(file, 'utf8'));
   const sinks = sources.flatMap((source) =>
     [...source.matchAll(/^export (?:function|const) (\w+Sink)\b/gm)].map(([, name]) => name),

@@ -6,7 +6,7 @@ import { createLateTrack } from '../../../widget/tracking/late.ts';
 const ENGAGED: TrackedEvent = { type: 'Engaged', actions: [] };
 const CHOSEN: TrackedEvent = { type: 'ActionChosen', actions: [] };
 
-/** Tracking whose code can be loaded only while the page is online. */
+/** Tracking whose code loads only while the page is online. */
 function setUp() {
   const page = new EventTarget();
   const connection = { isOnline: true };
@@ -56,7 +56,7 @@ test('loads the code again when the connection is back', async () => {
   assert.equal(told, ['Engaged']);
 });
 
-test('loads nothing any more after it has stopped', async () => {
+test('loads nothing after it has stopped', async () => {
   const { late, told, connection, goOnline } = setUp();
   connection.isOnline = false;
   late.track(ENGAGED);

@@ -29,7 +29,7 @@ function setUp() {
   return { outbox, page, sent, network, online, ids: () => sent.splice(0).map(({ id }) => id) };
 }
 
-test('sends so that it outlives the page, in silence, each with a key of its own', async () => {
+test('sends events with keepalive, without error reports, each with its own key', async () => {
   const { outbox, sent } = setUp();
   await outbox.send(letter(1));
   await outbox.send(letter(2));
@@ -39,7 +39,7 @@ test('sends so that it outlives the page, in silence, each with a key of its own
 });
 
 for (const failure of ['network', 'timeout'] satisfies Failure[])
-  test(`keeps what could not leave (${failure}) and sends it in order, with its key, when online again`, async () => {
+  test(`keeps unsent events (${failure}) and sends them in order, with their keys, when online again`, async () => {
     const { outbox, sent, network, online } = setUp();
     network.error = failed(failure);
     for (const id of [1, 2, 3]) await outbox.send(letter(id));
@@ -62,7 +62,7 @@ const settled: [title: string, error: RequestError][] = [
 ];
 
 for (const [title, error] of settled)
-  test(`drops what was answered with ${title}`, async () => {
+  test(`drops an event after ${title}`, async () => {
     const { outbox, network, online, ids } = setUp();
     network.error = error;
     await outbox.send(letter(1));
@@ -73,7 +73,7 @@ for (const [title, error] of settled)
   });
 
 for (const status of [429, 500, 503])
-  test(`keeps what a server without time answered with ${status}`, async () => {
+  test(`keeps an event after ${status} from a busy server`, async () => {
     const { outbox, network, online, ids } = setUp();
     network.error = failed('status', status);
     await outbox.send(letter(1));
@@ -83,7 +83,7 @@ for (const status of [429, 500, 503])
     assert.equal(ids(), [1]);
   });
 
-test('drops what is refused when it is sent again, and goes on with the rest', async () => {
+test('drops an event that is rejected on a retry, and continues with the rest', async () => {
   const { outbox, network, online, ids } = setUp();
   network.error = failed('network');
   for (const id of [1, 2]) await outbox.send(letter(id));
@@ -95,7 +95,7 @@ test('drops what is refused when it is sent again, and goes on with the rest', a
   assert.equal(ids(), []);
 });
 
-test('tries again where the connection is back before the attempt without it has failed', async () => {
+test('retries if the connection returns before the offline attempt has failed', async () => {
   const { outbox, network, online, ids } = setUp();
   let fail = (_cause: unknown) => {};
   network.answer = new Promise((_, reject) => {
@@ -113,7 +113,7 @@ test('tries again where the connection is back before the attempt without it has
 });
 
 test(
-  'tries again a little later where the connection is said to be back and isn’t',
+  'retries a little later if the browser wrongly reports a connection',
   withClock(async (clock) => {
     const { outbox, page, network, ids } = setUp();
     network.error = failed('network');
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'tries no more after the last wait, nor once stopped',
+  'stops retrying after the last wait, and when stopped',
   withClock(async (clock) => {
     const { outbox, page, network, ids } = setUp();
     network.error = failed('network');
@@ -150,7 +150,7 @@ test(
   }),
 );
 
-test('stops at the first that can’t leave', async () => {
+test('stops at the first event that can’t be sent', async () => {
   const { outbox, network, online, ids } = setUp();
   network.error = failed('network');
   for (const id of [1, 2]) await outbox.send(letter(id));
@@ -159,7 +159,7 @@ test('stops at the first that can’t leave', async () => {
   assert.equal(ids(), [1]);
 });
 
-test('sends what was kept before what comes later', async () => {
+test('sends kept events before later ones', async () => {
   const { outbox, network, ids } = setUp();
   network.error = failed('network');
   for (const id of [1, 2]) await outbox.send(letter(id));
@@ -169,7 +169,7 @@ test('sends what was kept before what comes later', async () => {
   assert.equal(ids(), [1, 2, 3]);
 });
 
-test('keeps the latest 200', async () => {
+test('keeps the latest 200 events', async () => {
   const { outbox, network, online, ids } = setUp();
   network.error = failed('network');
   for (let id = 1; id <= 203; id++) await outbox.send(letter(id));
@@ -180,7 +180,7 @@ test('keeps the latest 200', async () => {
   assert.equal([late.length, late[0], late.at(-1)], [200, 4, 203]);
 });
 
-test('sends one after the other: the server records them as they arrive', async () => {
+test('sends events one by one, since the server records them in order of arrival', async () => {
   const { outbox, network, ids } = setUp();
   let arrived = (_answer: object) => {};
   network.answer = new Promise((resolve) => {
@@ -197,7 +197,7 @@ for (const [type, visibilityState] of [
   ['pagehide', 'visible'],
   ['visibilitychange', 'hidden'],
 ] as const)
-  test(`waits for no answer where the page goes away (${type})`, () => {
+  test(`sends everything at once when the page is left (${type})`, () => {
     const { outbox, page, network, ids } = setUp();
     network.answer = new Promise(() => {});
     for (const id of [1, 2, 3]) void outbox.send(letter(id));
@@ -209,7 +209,7 @@ for (const [type, visibilityState] of [
     assert.equal(ids(), [4]);
   });
 
-test('goes on one by one where the page has come back', async () => {
+test('sends one by one again after the page is restored', async () => {
   const { outbox, page, network, ids } = setUp();
   page.document.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));
@@ -220,7 +220,7 @@ test('goes on one by one where the page has come back', async () => {
   assert.equal(ids(), [1]);
 });
 
-test('lets go of the page when stopped', async () => {
+test('removes its listeners when stopped', async () => {
   const { outbox, network, online, ids } = setUp();
   network.error = failed('network');
   await outbox.send(letter(1));

@@ -14,7 +14,7 @@ const toHost = (actions: typeof widget.actions) => {
   return told;
 };
 
-test('tells the page of one action by its id and kind', () => {
+test('names a single action to the page by its id and kind', () => {
   assert.equal(toHost(widget.actions.slice(0, 1)), [
     {
       timeStamp: '1970-01-01T00:00:00.000Z',
@@ -31,7 +31,7 @@ for (const [title, actions] of [
   ['all actions', widget.actions],
   ['none', []],
 ] as const)
-  test(`names no action where an event is of ${title}`, () => {
+  test(`names no action for an event about ${title}`, () => {
     assert.equal(toHost([...actions]), [
       {
         timeStamp: '1970-01-01T00:00:00.000Z',
@@ -44,7 +44,7 @@ for (const [title, actions] of [
     ]);
   });
 
-test('gives the outbox the body of the event', () => {
+test('puts the body of the event into the outbox', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
   activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' })(
@@ -54,7 +54,7 @@ test('gives the outbox the body of the event', () => {
   assert.equal([body?.type, body?.actions.length], ['Engaged', 2]);
 });
 
-test('keeps from the API what only partners hear of', () => {
+test('does not send partner-only events to the API', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
   activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' })(event('VideoSaved', { isNoted: true }));

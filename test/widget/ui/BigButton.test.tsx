@@ -21,7 +21,7 @@ async function draw(properties: Partial<Parameters<typeof BigButton>[0]> = {}) {
   return { button, session, pressed };
 }
 
-test('stays in reach while it sends, and does nothing then', async () => {
+test('stays focusable while it sends, and ignores clicks', async () => {
   const { button, pressed } = await draw({ isSubmit: true, isBusy: true });
   const told = ['aria-disabled', 'aria-busy'].map((name) => button.getAttribute(name));
   assert.equal([button.disabled, ...told], [false, 'true', 'true']);
@@ -29,7 +29,7 @@ test('stays in reach while it sends, and does nothing then', async () => {
   assert.equal(pressed, []);
 });
 
-test('has the focus once it is pressed, wherever that was done from', async () => {
+test('takes the focus when pressed in any way', async () => {
   const { button, pressed } = await draw({ isSubmit: true });
   await acting(() => button.click());
   assert.equal(pressed, ['pressed']);

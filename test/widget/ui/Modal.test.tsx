@@ -31,7 +31,7 @@ async function open() {
   return { opener, dialog };
 }
 
-test('is named by its title and holds its question', async () => {
+test('is labelled by its title and shows its content', async () => {
   const { dialog } = await open();
   assert.is(dialog.open, true);
   assert.is(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent, 'Where do you live?');
@@ -40,8 +40,8 @@ test('is named by its title and holds its question', async () => {
 
 const ways: [title: string, close: (dialog: HTMLDialogElement) => void][] = [
   ['its button', (dialog) => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click()],
-  ['a click beside it', (dialog) => dialog.click()],
-  ['the browser, as Escape does', (dialog) => dialog.close()],
+  ['a click outside', (dialog) => dialog.click()],
+  ['Escape', (dialog) => dialog.close()],
 ];
 
 for (const [title, close] of ways)
@@ -53,7 +53,7 @@ for (const [title, close] of ways)
     assert.is(document.activeElement, opener);
   });
 
-test('stays open when the browser tells late that it was closed before', async () => {
+test('stays open when an earlier close event arrives late', async () => {
   const { dialog, opener } = await open();
   await acting(() => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click());
   await acting(() => opener?.click());
@@ -61,7 +61,7 @@ test('stays open when the browser tells late that it was closed before', async (
   assert.is(dialog.open, true);
 });
 
-/** One question after the other, as an address is followed by what it led to. */
+/** Two modals, one after the other, such as an address and its result. */
 function Questions() {
   const [asked, setAsked] = useState<'first' | 'second' | null>('first');
   return (
@@ -78,10 +78,10 @@ function Questions() {
   );
 }
 
-test('gives way to another without closing it', async () => {
+test('does not close the modal that replaces it', async () => {
   const { container } = await renderInShell(<Questions />, wireWidget([wireCard('c', [wireAction(1, 'petition')])]));
   await acting(() => container.querySelector<HTMLElement>('#next')?.click());
-  // The browser tells of a close a moment later.
+  // Browsers fire the close event a moment later.
   await acting(() => void container.querySelector('dialog')?.dispatchEvent(new Event('close')));
   assert.equal(
     [...container.querySelectorAll('dialog')].map(({ open }) => open),
@@ -89,7 +89,7 @@ test('gives way to another without closing it', async () => {
   );
 });
 
-test('stays open at a click into it', async () => {
+test('stays open after a click inside', async () => {
   const { dialog } = await open();
   await acting(() => dialog.querySelector<HTMLElement>('#answer')?.click());
   assert.is(dialog.open, true);

@@ -17,7 +17,7 @@ const cases: [name: string | number | null, url: string][] = [
 ];
 
 for (const [name, url] of cases)
-  test(`finds ${JSON.stringify(name)} at "${url}"`, () => {
+  test(`the URL of ${JSON.stringify(name)} is "${url}"`, () => {
     assert.is(imageUrl(name, BASE), url);
   });
 

@@ -12,14 +12,14 @@ const poll = oneAction('poll', { details: { answers: [{ id: 1, text: 'Yes' }] } 
 const petition = oneAction('petition');
 const make = () => createScreens({ kinds, cards });
 
-test('throws for a kind that the widget was made without', () => {
+test('throws for a kind that the widget does not have', () => {
   assert.throws(
     () => createScreens({ kinds: { petition: kinds.petition }, cards }).kindOf('poll'),
     /No screens for poll/,
   );
 });
 
-test('knows a kind’s screens once it is loaded, each before its code has come', async () => {
+test('knows the screens of a loaded kind before their code is loaded', async () => {
   const screens = make();
   assert.throws(() => screens.has(poll, 'success'), /poll is not loaded/);
   await screens.loadKind('petition');
@@ -27,14 +27,14 @@ test('knows a kind’s screens once it is loaded, each before its code has come'
   assert.is(screens.at({ action: petition, route: '/petition' }), undefined);
 });
 
-test('can draw a screen once that is loaded', async () => {
+test('can draw a screen once it is loaded', async () => {
   const screens = make();
   const end = { action: poll, route: '/poll/success' };
   await screens.load(end);
   assert.type(screens.at(end), 'function');
 });
 
-test('keeps every screen of those that were on their way at once', async () => {
+test('keeps all screens that were loaded at the same time', async () => {
   const screens = make();
   const [form, end] = ['/petition', '/petition/success'].map((route) => ({ action: petition, route }));
   if (!form || !end) throw new Error('two places');
@@ -43,7 +43,7 @@ test('keeps every screen of those that were on their way at once', async () => {
   assert.equal([typeof screens.at(form), typeof screens.at(end)], ['function', 'function']);
 });
 
-test('brings a card’s screen without its action’s', async () => {
+test('loads a card’s screen without its action’s', async () => {
   const screens = make();
   const list = { action: poll, route: '/choosesManyCard' };
   await screens.load(list);
@@ -56,7 +56,7 @@ for (const [route, isDone, isEnd] of [
   ['/poll', true, false],
   ['/choosesManyCard', true, false],
 ] as const)
-  test(`${route} of ${isDone ? 'a poll that is done' : 'a poll'} is ${isEnd ? 'an' : 'no'} end`, async () => {
+  test(`${route} of ${isDone ? 'a poll that is done' : 'a poll'} is ${isEnd ? 'an' : 'not an'} end`, async () => {
     const screens = make();
     await screens.loadKind('poll');
     assert.is(screens.isEnd({ action: poll, route }, isDone), isEnd);

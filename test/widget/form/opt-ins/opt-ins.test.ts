@@ -12,7 +12,7 @@ import type { Partner } from '../../../../widget/model/partner.ts';
 import type { Widget } from '../../../../widget/model/widget.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 
-/** Spec §3: the EU's 27 with EL for Greece, and GB and CA; GR is how ISO writes EL. */
+/** Spec §3: the 27 countries of the EU, with EL for Greece, and GB and CA. ISO's code for Greece is GR. */
 const RESTRICTED = `AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CA gb Ca`;
 
 for (const country of RESTRICTED.split(' '))
@@ -21,12 +21,12 @@ for (const country of RESTRICTED.split(' '))
   });
 
 for (const country of ['US', 'us', 'AU', 'NZ', 'NO', 'CH'])
-  test(`presumes consent in ${country}, where the widget allows it`, () => {
+  test(`presumes consent in ${country} if the widget allows it`, () => {
     assert.is(isPreChecked(country, true), true);
     assert.is(isPreChecked(country, false), false);
   });
 
-test('presumes no consent where the country is unknown', () => {
+test('presumes no consent in an unknown country', () => {
   assert.is(isPreChecked('', true), false);
 });
 
@@ -45,7 +45,7 @@ const widget = (more: object = {}) =>
 const yes: OptInValues = { emailOptIn: true, smsOptIn: true, callOptIn: true, publisherOptIn: true };
 const no: OptInValues = { emailOptIn: false, smsOptIn: false, callOptIn: false, publisherOptIn: false };
 
-test('offers what the partner asks for, and the publisher apart', () => {
+test('offers the partner’s opt-ins, and the publisher’s separately', () => {
   const labels = (optIns: string[], more = {}) =>
     optInOffers(t, partner(optIns), widget(more)).map(({ label }) => label);
   assert.equal(labels(['email']), ['Email me updates from Bridges']);
@@ -58,7 +58,7 @@ test('offers what the partner asks for, and the publisher apart', () => {
   assert.equal(optInOffers(t, null, widget()), []);
 });
 
-test('presumes consent to mail alone', () => {
+test('presumes consent to email only', () => {
   assert.equal(firstOptIns(widget()), { ...no, emailOptIn: true, publisherOptIn: true });
   assert.equal(firstOptIns(widget({ location: null })), no);
   assert.equal(firstOptIns(widget({ preCheckOptIn: false })), no);
@@ -72,7 +72,7 @@ const recordsFor = (optIns: string[], values: OptInValues, more = {}) => {
   return optInRecords(seen(optInOffers(t, who, widget(more))), values, { partner: who, publisherId: 54 });
 };
 
-test('records what was agreed to and the words that were seen', () => {
+test('records the answers and the labels that were shown', () => {
   const record = {
     partnerId: 5,
     isOptedInToPartnerEmail: true,
@@ -84,12 +84,12 @@ test('records what was agreed to and the words that were seen', () => {
   assert.equal(recordsFor(['email'], no), { optIns: [{ ...record, isOptedInToPartnerEmail: false }] });
 });
 
-test('records nothing where partner opt-in is not enabled', () => {
+test('records nothing if partner opt-ins are not enabled', () => {
   assert.equal(recordsFor([], yes), {});
   assert.equal(optInRecords([], yes, { partner: null, publisherId: 54 }), {});
 });
 
-test('what was never in view is not given, and has no label', () => {
+test('records a box that was never in view as a refusal without a label', () => {
   const who = partner(['email', 'sms']);
   const offers = optInOffers(t, who, widget({ offersPublisherOptIn: true }));
   const some = optInRecords(seen(offers, 'smsOptIn', 'publisherOptIn'), yes, { partner: who, publisherId: 54 });
@@ -115,7 +115,7 @@ test('what was never in view is not given, and has no label', () => {
   });
 });
 
-test('records the publisher apart from the partner', () => {
+test('records the publisher’s and the partner’s opt-ins separately', () => {
   const { optIns } = recordsFor(['email', 'sms'], yes, { offersPublisherOptIn: true });
   assert.is(optIns?.[0]?.recordedLabelSeen, 'Email me updates from Bridges\nText me updates from Bridges');
   assert.equal(optIns?.[1], {

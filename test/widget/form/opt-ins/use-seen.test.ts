@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSeen, shareAbove } from '../../../../widget/form/opt-ins/use-seen.ts';
 
-/** Its shadow begins 8 px above it. */
+/** The bar's shadow begins 8 px above it. */
 const BAR = { top: 208, bottom: 260 };
 
 const ROWS: [what: string, box: { top: number; bottom: number }, share: number][] = [
@@ -15,7 +15,7 @@ const ROWS: [what: string, box: { top: number; bottom: number }, share: number][
 ];
 
 for (const [what, box, share] of ROWS)
-  test(`of a box ${what} ${share} is above the bar`, () => assert.is(shareAbove(box, BAR), share));
+  test(`a box ${what} has a share of ${share} above the bar`, () => assert.is(shareAbove(box, BAR), share));
 
 for (const [inView, above, expected] of [
   [1, 1, true],

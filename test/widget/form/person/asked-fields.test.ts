@@ -7,10 +7,10 @@ import { type AskedFields, askedFields } from '../../../../widget/form/person/as
 const ROWS: [what: string, fields: FieldUses, usual: Partial<AskedFields>, expected: AskedFields][] = [
   ['no word', undefined, {}, { prefix: 'hidden', phone: 'optional', address: 'hidden' }],
   ['null', null, {}, { prefix: 'hidden', phone: 'optional', address: 'hidden' }],
-  ['nothing in particular', {}, { prefix: 'required' }, { prefix: 'required', phone: 'optional', address: 'hidden' }],
+  ['no field settings', {}, { prefix: 'required' }, { prefix: 'required', phone: 'optional', address: 'hidden' }],
   ['one word', { phone: 'required' }, {}, { prefix: 'hidden', phone: 'required', address: 'hidden' }],
   [
-    'a word on all',
+    'a setting for each',
     { prefix: 'optional', phone: 'hidden', address: 'required' },
     { prefix: 'required', address: 'hidden' },
     { prefix: 'optional', phone: 'hidden', address: 'required' },
@@ -19,17 +19,17 @@ const ROWS: [what: string, fields: FieldUses, usual: Partial<AskedFields>, expec
 ];
 
 for (const [what, fields, usual, expected] of ROWS)
-  test(`content with ${what} asks for ${Object.values(expected).join(', ')}`, () => {
+  test(`content with ${what} has fields that are ${Object.values(expected).join(', ')}`, () => {
     assert.equal(askedFields(fields, usual), expected);
   });
 
 for (const kind of ['petition', 'opinion', 'signup', 'email', 'checkregistration'] as const) {
-  test(`a ${kind} may say which fields it has`, () => {
+  test(`a ${kind} can set its fields`, () => {
     assert.is(kinds[kind].parse({ fields: { prefix: 'required', other: 1 } }) !== null, true);
     assert.is(kinds[kind].parse({ fields: null }) !== null, true);
   });
 
-  test(`a ${kind} with a misspelt use is malformed`, () => {
+  test(`a ${kind} with a misspelled setting is malformed`, () => {
     assert.is(kinds[kind].parse({ fields: { phone: 'mandatory' } }), null);
   });
 }

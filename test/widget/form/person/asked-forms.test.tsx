@@ -14,7 +14,7 @@ withDom(test);
 
 const api = withApi(test);
 
-/** A kind's form around an action with these details, and what it keeps. */
+/** Draws a kind's form for an action with these details. Returns it with its stored values. */
 async function drawKept(type: keyof typeof kinds, action: Record<string, unknown>) {
   const kind = kindTools(api, type, { emailRecipients: [{ name: 'Ann' }], ...action });
   const t = await translatorFor('en-US');
@@ -84,7 +84,7 @@ for (const [type, fields, expected] of ROWS)
 
 const FRENCH = { id: 1, countryCode: 'FR' };
 
-test('an opinion for officials asks for the address, unless its content says otherwise', async () => {
+test('an opinion for officials asks for the address unless its content says otherwise', async () => {
   const askedWith = (fields?: object) => asked('opinion', { representativeSearch: FRENCH, details: { fields } });
   assert.is(await askedWith(), 'phone? address');
   assert.is(await askedWith({ address: 'hidden' }), 'phone?');
@@ -92,7 +92,7 @@ test('an opinion for officials asks for the address, unless its content says oth
 
 const postalCodes = (container: Element) => container.querySelectorAll('[autocomplete="postal-code"]').length;
 
-test('nobody writes a postal code beside an address that they must give', async () => {
+test('asks for no postal code if the address is required', async () => {
   for (const [address, count] of [
     ['hidden', 1],
     ['optional', 1],
@@ -103,29 +103,29 @@ test('nobody writes a postal code beside an address that they must give', async 
 
 const FORMS: (keyof typeof kinds)[] = ['petition', 'signup', 'opinion', 'email', 'checkregistration', 'tweet'];
 
-/** Without words there is no post. */
+/** A post needs a text. */
 const ofKind = (type: keyof typeof kinds) => (type === 'tweet' ? { details: { text: 'Late boats!' } } : {});
 
 for (const type of FORMS)
-  test(`the ${type} form says what its content says of it`, async () => {
+  test(`the ${type} form shows its description`, async () => {
     const container = await draw(type, { ...ofKind(type), formDescription: 'It takes a minute.' });
     assert.is(container.querySelector('.ca-lead')?.textContent, 'It takes a minute.');
   });
 
 for (const type of FORMS)
-  test(`the ${type} form says what its front card would have said`, async () => {
+  test(`the ${type} form shows the description of a skipped front card`, async () => {
     const container = await draw(type, { ...ofKind(type), skipFrontCard: true, description: 'The boat was cut.' });
     assert.match(container.querySelector('.ca-lead')?.textContent ?? '', 'The boat was cut.');
   });
 
-test('a petition without a front card shows its text, and one with it leaves the room to the fields', async () => {
+test('the petition form shows its text only if the front card is skipped', async () => {
   const details = { petitionText: 'Restore the 11.40.' };
   const skipping = await draw('petition', { details, skipFrontCard: true });
   assert.is(skipping.querySelector('blockquote')?.textContent, 'Restore the 11.40.');
   assert.is((await draw('petition', { details })).querySelector('blockquote'), null);
 });
 
-test('an opinion without a front card shows its title and its question', async () => {
+test('the opinion form shows title and question if the front card is skipped', async () => {
   const container = await draw('opinion', {
     title: 'Night buses',
     details: { prompt: 'And you?' },
@@ -148,7 +148,7 @@ const KEPT: [type: keyof typeof kinds, names: string][] = [
 ];
 
 for (const [type, names] of KEPT)
-  test(`the ${type} form keeps what is entered by the names that every form uses`, async () => {
+  test(`the ${type} form stores its values under the shared names`, async () => {
     const { container, kept, showStep } = await drawKept(type, {});
     await showStep('person');
     const field = container.querySelector<HTMLInputElement>('[autocomplete="email"]');

@@ -20,7 +20,7 @@ for (const [text, countryCode, expected] of cases)
     assert.is(await parsePhone(text, countryCode, e164), expected);
   });
 
-test('tells a number in its parts, of the country that it belongs to', async () => {
+test('splits a number into its country and national number', async () => {
   assert.equal(await parsePhone('(518) 555-0100', '', inParts), { countryCode: 'US', nationalNumber: '5185550100' });
   assert.equal(await parsePhone('+44 20 7946 0958', 'US', inParts), {
     countryCode: 'GB',

@@ -30,11 +30,11 @@ test.after(() => {
 const say = (data: unknown, source: unknown) =>
   dispatchEvent(Object.assign(new Event('message'), { data, source, origin: 'https://news.test' }));
 
-test('says Ready at once', () => {
+test('sends Ready at once', () => {
   assert.equal(told, [[{ type: 'civicActionReady' }, '*']]);
 });
 
-test('asks for the widget once, below the configured base, with a key', async () => {
+test('requests the widget once, under the configured base, with a key', async () => {
   assert.is(requests.length, 1);
   const [[url, { method, headers, body }]] = requests as [[string, RequestInit]];
   assert.is(url, 'https://widget.test/v2/api/Widget/GetActionsAsync');
@@ -52,14 +52,14 @@ test('asks for the widget once, below the configured base, with a key', async ()
   assert.is(attempt?.key, (headers as Record<string, string>)['Idempotency-Key']);
 });
 
-test('stops asking where it is asked for anew', () => {
+test('aborts the request when it runs again', () => {
   const signal = requests[0]?.[1].signal;
   assert.is(signal?.aborted, false);
   window.civicActionEarly?.attempt?.stop();
   assert.is(signal?.aborted, true);
 });
 
-test('says Ready once more to a loader that comes before the application', () => {
+test('sends Ready again to a loader that arrives before the application', () => {
   const count = () => told.length;
   say({ type: 'advert' }, parent);
   say({ type: 'consent', consent: 'auto' }, {});
@@ -70,7 +70,7 @@ test('says Ready once more to a loader that comes before the application', () =>
   window.civicActionEarly?.messages.splice(0);
 });
 
-test('keeps what the host says, and nobody else, until the application takes over', () => {
+test('keeps only the host’s messages until the application takes over', () => {
   say('from the host', parent);
   say('from an advert', {});
   const early = window.civicActionEarly;

@@ -12,7 +12,7 @@ const EDITOR = 'https://editor.test';
 
 withDom(test, { url: 'https://widget.test/widget/?widgetRequestId=wr&route=/poll#amp' });
 
-// Set by the build; the loader's own checks, which a frame alone borrows, read it.
+// Set by the build; read by the loader's checks, which a frame without a loader uses too.
 test.before(() => {
   Reflect.set(globalThis, '__ORIGIN__', 'https://widget.test');
 });
@@ -22,7 +22,7 @@ test.after(() => {
 
 type Options = { isPreview?: boolean; isSponsored?: boolean; isFramed?: boolean; kept?: unknown[] };
 
-/** A frame whose parent keeps what it is told; `say` is the parent speaking. */
+/** A frame whose parent records messages; `say` sends a message from the parent. */
 function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept = [] }: Options = {}) {
   const told: { message: { type: string }; target: string }[] = [];
   const parent = { postMessage: (message: { type: string }, target: string) => void told.push({ message, target }) };
@@ -57,7 +57,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
   return { host, early, heard, listen, say, told, types };
 }
 
-/** What the browser itself would tell of the view: everything is in it. */
+/** Stands for the browser's observer and reports everything as in view. */
 function installView() {
   const targets: Element[] = [];
   Reflect.set(
@@ -84,7 +84,7 @@ const adBlock = { type: 'adBlock', detected: true };
 const consent = { type: 'consent', consent: 'denied' };
 
 test(
-  'hands on what the host says',
+  'passes on the host’s messages',
   framed(() => {
     const { listen, say, heard } = setUp();
     listen();
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'hands on the page’s address with what else a loader says first',
+  'passes on the page’s address and the other options of the loader',
   framed(() => {
     const { listen, say, heard } = setUp();
     listen();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'hears what the host said before the application came, in its order, once',
+  'gets earlier messages of the host once and in order',
   framed(() => {
     const { listen, heard, early } = setUp({ kept: [consent, visible] });
     listen();
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'ignores whoever is not the parent',
+  'ignores senders other than the parent',
   framed(() => {
     const { listen, say, heard } = setUp();
     listen();
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'ignores a second origin after the first that spoke',
+  'ignores a second origin after a first message',
   framed(() => {
     const { listen, say, heard } = setUp();
     listen();
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'hears a host of opaque origin',
+  'accepts a host with an opaque origin',
   framed(() => {
     const { listen, say, heard } = setUp();
     listen();
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'a late loader does not hear of a failure that a retry has mended',
+  'does not repeat to a late loader a failure that a retry has fixed',
   framed(() => {
     const { host, listen, say, types } = setUp();
     listen();
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'tells the parent in the shapes of the contract',
+  'sends messages in the shapes of the contract',
   framed(() => {
     const { host, told } = setUp();
     host.notDisplayed('no-content');
@@ -234,7 +234,7 @@ test(
   }),
 );
 
-test('tells nobody where nobody frames it', () => {
+test('sends nothing if the page is not in a frame', () => {
   const { host, told } = setUp({ isFramed: false });
   host.notDisplayed('network');
   assert.equal(told, []);
@@ -258,7 +258,7 @@ for (const [title, isPreview, origin, expected] of previews)
   );
 
 test(
-  'takes a listed origin’s state beside the host that spoke first',
+  'accepts a listed origin’s state besides the host that sent the first message',
   framed(() => {
     const { listen, say, heard } = setUp({ isPreview: true });
     listen();
@@ -273,7 +273,7 @@ test(
 );
 
 test(
-  'looks after its own view where no loader speaks within 1.5 s',
+  'watches its own visibility if no loader sends a message within 1.5 s',
   framed(async (clock) => {
     const targets = installView();
     const { listen, heard } = setUp();
@@ -290,7 +290,7 @@ test(
 );
 
 test(
-  'leaves the view to a loader that spoke',
+  'leaves visibility to a loader that has sent a message',
   framed(async (clock) => {
     const targets = installView();
     const { listen, say, heard } = setUp();
@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  'a message that is none of ours is no loader',
+  'does not take an unknown message for a loader',
   framed(async (clock) => {
     const targets = installView();
     const { listen, say } = setUp();
@@ -317,7 +317,7 @@ test(
 );
 
 test(
-  'watches by the widget’s own thresholds once they are known',
+  'uses the widget’s own visibility thresholds once they are known',
   framed(async (clock) => {
     installView();
     const { host, listen, heard } = setUp();
@@ -333,7 +333,7 @@ test(
 );
 
 test(
-  'hears and does nothing more once it is stopped',
+  'does nothing more once it is stopped',
   framed(async (clock) => {
     const targets = installView();
     const { listen, say, heard } = setUp();
@@ -344,7 +344,7 @@ test(
   }),
 );
 
-/** What the network answers to the bait and its control. */
+/** The network's answers to the bait and the control. */
 async function withFetch(run: () => unknown, fetch: () => Promise<Response>) {
   const original = globalThis.fetch;
   globalThis.fetch = fetch as typeof globalThis.fetch;
@@ -356,8 +356,8 @@ async function withFetch(run: () => unknown, fetch: () => Promise<Response>) {
 }
 
 for (const [title, speaks, expected] of [
-  ['looks for an ad blocker itself where the host speaks of everything else', [consent, visible], [['adBlock', false]]],
-  ['leaves ad blockers to a host that speaks of them', [consent, adBlock], [['adBlock', true]]],
+  ['looks for an ad blocker itself if the host’s messages don’t mention one', [consent, visible], [['adBlock', false]]],
+  ['uses the host’s result of the ad-block check', [consent, adBlock], [['adBlock', true]]],
 ] as const)
   test(
     title,
@@ -368,7 +368,7 @@ for (const [title, speaks, expected] of [
           const stop = listen();
           for (const message of speaks) say(message);
           await clock.tick(1_500);
-          // The code for it comes by itself, and looks four times.
+          // The check is a lazy import and has four runs.
           for (let tries = 0; tries < 200 && !heard.some(([name]) => name === 'adBlock'); tries++) {
             await new Promise(setImmediate);
             await clock.tick(51);
@@ -385,12 +385,12 @@ for (const [title, speaks, expected] of [
   );
 
 for (const [title, message, afterMs] of [
-  ['when the host has said its consent', consent, 0],
-  ['1.5 s after it began, where the host says something else', visible, 1_500],
-  ['1.5 s after it began, where the host says nothing', null, 1_500],
+  ['when the host has sent its options', consent, 0],
+  ['1.5 s after the start if the host sends another message', visible, 1_500],
+  ['1.5 s after the start if the host sends nothing', null, 1_500],
 ] as const)
   test(
-    `knows what it is told ${title}`,
+    `is ready for tracking ${title}`,
     framed(async (clock) => {
       installView();
       const { host, listen, say } = setUp();
@@ -422,7 +422,7 @@ for (const [given, said] of [
     { seconds: null, percentage: null },
   ],
 ] as const)
-  test(`says of the viewability ${JSON.stringify(given)} that it is ${JSON.stringify(said)}`, () => {
+  test(`sends the viewability ${JSON.stringify(given)} as ${JSON.stringify(said)}`, () => {
     const { host, told } = setUp();
     host.loaded(given);
     assert.equal(
@@ -437,7 +437,7 @@ for (const [given, said] of [
     );
   });
 
-test('keeps the route in its own key of the address, without a step of history', () => {
+test('keeps the route in a key of the address, without a history entry', () => {
   const { host } = setUp();
   const steps = history.length;
   assert.is(host.readRoute(), '/poll');

@@ -18,8 +18,7 @@ for (const [search, told] of [
   ['?widgetRequestId=wr&designVariant=2', { designVariant: '3' }],
   ['?articleUrlTracking=https%3A%2F%2Fa.test%2F%3Fmode%3Dab4e-test', { mode: 'ab4e-preview' }],
 ] as const)
-  test(`stays as it is with ${search} where it is told ${JSON.stringify(told)}`, () =>
-    assert.is(begin(search, told), null));
+  test(`does not reload ${search} for ${JSON.stringify(told)}`, () => assert.is(begin(search, told), null));
 
 for (const [told, added] of [
   [{ articleUrlTracking: `${PAGE}?mode=ab4e-test` }, '&mode=ab4e-test'],
@@ -27,7 +26,7 @@ for (const [told, added] of [
   [{ mode: 'ab4e-test', articleUrlTracking: `${PAGE}?mode=ab4e-preview` }, '&mode=ab4e-test'],
   [{ sponsored: 'true' }, '&sponsored=true'],
 ] as const)
-  test(`begins anew, once, where it is told ${JSON.stringify(told)}`, () => {
+  test(`reloads once for ${JSON.stringify(told)}`, () => {
     const address = begin('?widgetRequestId=wr', told);
     assert.is(address, `${ADDRESS}?widgetRequestId=wr${added}`);
     assert.is(begin(new URL(address ?? '').search, told), null);

@@ -12,7 +12,7 @@ const setUp = (clock: FakeClock) => {
 const cases: [title: string, wanted: [atMs: number, height: number][], sent: [height: number, atMs: number][]][] = [
   ['sends a height within 16 ms', [[0, 362]], [[362, 16]]],
   [
-    'sends only the last of what came meanwhile',
+    'sends only the last of several heights',
     [
       [0, 1],
       [5, 2],
@@ -30,7 +30,7 @@ const cases: [title: string, wanted: [atMs: number, height: number][], sent: [he
     [[362, 16]],
   ],
   [
-    'sends nothing for 128 ms after it sent, then the last',
+    'sends nothing for 128 ms after a message, then the last height',
     [
       [0, 1],
       [20, 2],
@@ -42,7 +42,7 @@ const cases: [title: string, wanted: [atMs: number, height: number][], sent: [he
     ],
   ],
   [
-    'is quick again after the lock',
+    'sends at once again after the pause',
     [
       [0, 1],
       [200, 2],
@@ -53,7 +53,7 @@ const cases: [title: string, wanted: [atMs: number, height: number][], sent: [he
     ],
   ],
   [
-    'sends nothing where the height came back',
+    'sends nothing if the height returns to the sent one',
     [
       [0, 1],
       [20, 2],
@@ -70,7 +70,7 @@ const cases: [title: string, wanted: [atMs: number, height: number][], sent: [he
     [[362, 16]],
   ],
   [
-    'gives the space back',
+    'sends 0 to give the space back',
     [
       [0, 362],
       [200, 0],
@@ -98,7 +98,7 @@ for (const [title, wanted, expected] of cases)
   );
 
 test(
-  'is not drawn into a loop by a host that answers each height with another',
+  'does not get into a loop with a host that answers each height with another',
   withClock(async (clock) => {
     const sent: number[] = [];
     const resize = createResizer((height) => {

@@ -8,11 +8,11 @@ const BASE = 'https://w.test/widget/';
 const cases: [title: string, query: string, route: string, expected: string][] = [
   ['adds the route to a bare address', '', '/poll', '?route=/poll'],
   ['keeps other keys and leaves slashes readable', '?a=1&b=', '/poll/success', '?a=1&b=&route=/poll/success'],
-  ['takes the earlier route’s place', '?route=/poll&a=1', '/quiz', '?a=1&route=/quiz'],
+  ['replaces the earlier route', '?route=/poll&a=1', '/quiz', '?a=1&route=/quiz'],
   ['leaves the fragment to the host', '?a=1#amp=1&x', '/poll', '?a=1&route=/poll#amp=1&x'],
-  ['writes what is no path safely', '', '/poll?x=1&y#z', '?route=/poll%3Fx%3D1%26y%23z'],
+  ['escapes what is not a path', '', '/poll?x=1&y#z', '?route=/poll%3Fx%3D1%26y%23z'],
   [
-    'keeps an address in a key whole',
+    'keeps an address in another key intact',
     '?articleUrl=https%3A%2F%2Fa.test%2F%3Fb',
     '/poll',
     '?articleUrl=https%3A%2F%2Fa.test%2F%3Fb&route=/poll',
@@ -24,7 +24,7 @@ for (const [title, query, route, expected] of cases)
     assert.is(routeUrl(BASE + query, route), BASE + expected);
   });
 
-test('names no route where the address has none', () => {
+test('reads no route from an address without one', () => {
   assert.is(readRoute(BASE), null);
   assert.is(readRoute(`${BASE}#route=/poll`), null);
 });

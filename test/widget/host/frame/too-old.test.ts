@@ -4,7 +4,7 @@ import { withDom } from '../../../support/dom.ts';
 
 withDom(test, { url: 'https://widget.test/widget/?widgetRequestId=wr%201&embedType=3' });
 
-/** A browser without this is older than the oldest that the widget runs in. */
+/** Every supported browser has this. */
 const { hasOwn } = Object;
 
 const NAMES = { __ORIGIN__: '', __ENDPOINTS__: '{}' };
@@ -36,11 +36,11 @@ test.after(() => {
 
 const NOT_DISPLAYED = { type: 'civicActionNotDisplayed', reason: 'network' };
 
-test('starts nothing in a browser that is too old', () => {
+test('starts nothing in an unsupported browser', () => {
   assert.equal([told, requests, window.civicActionEarly], [[], 0, undefined]);
 });
 
-test('gives the page its own content back there, and shows a link where there is no such page', () => {
+test('in an unsupported browser, restores the page’s content, or shows a link without a loader', () => {
   document.body.innerHTML = '<div id="root"><i>skeleton</i></div>';
   dispatchEvent(new Event('DOMContentLoaded'));
   assert.equal(told, [NOT_DISPLAYED]);
@@ -50,7 +50,7 @@ test('gives the page its own content back there, and shows a link where there is
   assert.is(link?.textContent, 'Take action');
 });
 
-test('says so again to a loader that comes late', () => {
+test('repeats this to a late loader', () => {
   const consent = { data: { type: 'consent', consent: 'auto' }, source: parent, origin: 'https://news.test' };
   dispatchEvent(Object.assign(new Event('message'), consent));
   assert.equal(told, [NOT_DISPLAYED, NOT_DISPLAYED]);

@@ -16,7 +16,7 @@ withDom(test);
 
 const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
 
-/** The panel over an API that answers this; `find` looks up an address. */
+/** The panel with an API that gives this answer; `find` looks up an address. */
 async function draw(answer: () => Promise<unknown>) {
   let app: App | null = null;
   function Screen() {
@@ -61,7 +61,7 @@ const NAMED: [count: number, names: string][] = [
   [5, 'Rep. Coleman, Sen. Booker, Sen. Kim and 2 others'],
 ];
 
-test('the full names of several are a press away', async () => {
+test('a button shows the full names of several lawmakers', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(2));
   await find();
   await acting(() => container.querySelector('button')?.click());
@@ -69,20 +69,20 @@ test('the full names of several are a press away', async () => {
 });
 
 for (const [count, names] of NAMED)
-  test(`${count} found are "${names}"`, async () => {
+  test(`shows ${count} lawmakers as "${names}"`, async () => {
     const { container, find } = await draw(async () => sampleLawmakers(count));
     await find();
     assert.is(container.querySelector('.ca-found b')?.textContent, names);
     assert.match(text(container), 'Based on your address');
   });
 
-test('asks for an address while nothing is known', async () => {
+test('asks for an address at first', async () => {
   const { container } = await draw(async () => []);
   assert.is(text(container), 'Enter your home address to see who represents you.');
   assert.equal(buttons(container), ['Find my lawmakers']);
 });
 
-test('opens its modal outside of the form that it stands in', async () => {
+test('opens its modal outside of the surrounding form', async () => {
   const { container, opened } = await draw(async () => []);
   await acting(() => opened().lawmakers.openFind());
   await acting(() => new Promise((later) => setTimeout(later, 100)));
@@ -90,14 +90,14 @@ test('opens its modal outside of the form that it stands in', async () => {
   assert.is(container.querySelectorAll('form form').length, 0);
 });
 
-test('says that it looks', async () => {
+test('shows that it is looking', async () => {
   const { container, opened } = await draw(() => new Promise(() => {}));
   await acting(() => void opened().lawmakers.find(opened().action, SAMPLE_ADDRESS));
   assert.is(text(container), 'Looking for your lawmakers…');
   assert.equal(buttons(container), []);
 });
 
-test('says what went wrong and what to do, and tries again with the same address', async () => {
+test('shows an error with a next step, and retries with the same address', async () => {
   let asked = 0;
   const { container, find } = await draw(async () => {
     asked += 1;
@@ -114,7 +114,7 @@ test('says what went wrong and what to do, and tries again with the same address
 
 const REFUSED: [what: string, address: Address, words: string, ways: string[]][] = [
   [
-    'all that was asked for',
+    'a complete address',
     SAMPLE_ADDRESS,
     'We can’t tell which district this address is in.',
     ['Share this page', 'Change address'],
@@ -129,7 +129,7 @@ const REFUSED: [what: string, address: Address, words: string, ways: string[]][]
 ];
 
 for (const [what, address, words, ways] of REFUSED)
-  test(`says what to do next to somebody who gave ${what}`, async () => {
+  test(`shows the next step after ${what}`, async () => {
     const refusal = new RequestError('x', {
       failure: 'status',
       path: 'Lawmakers/GetForContact',
@@ -143,7 +143,7 @@ for (const [what, address, words, ways] of REFUSED)
     assert.equal(buttons(container), ways);
   });
 
-test('shows faces, offices, parties and districts when asked to', async () => {
+test('shows pictures, offices, parties and districts on request', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(2));
   await find();
   assert.is(container.querySelector('.ca-people'), null);
@@ -157,14 +157,14 @@ test('shows faces, offices, parties and districts when asked to', async () => {
   assert.is(show?.getAttribute('aria-expanded'), 'true');
 });
 
-test('an at-large district is no number', async () => {
+test('shows an at-large district without a number', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(1, { district: 0 }));
   await find();
   await acting(() => container.querySelector('button')?.click());
   assert.is(container.querySelector('.ca-people small')?.textContent, 'U.S. House of Representatives · D · NJ');
 });
 
-test('a picture that does not come gives way to the country’s, then to none', async () => {
+test('replaces a picture that does not load by the country’s, then by none', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(1, { photoUrl: 'https://house.test/a.jpg' }));
   await find();
   const picture = () => container.querySelector<HTMLImageElement>('.ca-face img');
@@ -175,7 +175,7 @@ test('a picture that does not come gives way to the country’s, then to none', 
   assert.is(picture(), null);
 });
 
-test('says whose contact details are private', async () => {
+test('marks lawmakers with private contact details', async () => {
   const { container, find } = await draw(async () => sampleLawmakers(2, { canBeEmailed: false, phones: [] }));
   await find();
   assert.match(text(container), 'The contact details of Bonnie Watson Coleman and Cory Booker are private.');

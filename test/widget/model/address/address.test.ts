@@ -22,7 +22,7 @@ for (const part of [
   test(`an address is not valid without ${part}`, () =>
     assert.equal(missingParts({ ...TRENTON, [part]: ' ' }), [part]));
 
-test('a valid address lacks nothing, and needs no county', () => assert.equal(missingParts(TRENTON), []));
+test('a valid address lacks nothing and needs no county', () => assert.equal(missingParts(TRENTON), []));
 
 const SENDABLE: [part: Partial<Address>, sendable: boolean][] = [
   [{}, true],
@@ -39,8 +39,8 @@ const FRENCH = { ...TRENTON, countryCode: 'FR', adminArea1Code: '', adminArea1Na
 
 const FAULTS: [what: string, address: Address | null, home: string | null, lookup: string | null][] = [
   ['nothing', null, 'addressInvalid', 'addressInvalid'],
-  ['an address nowhere', { ...TRENTON, countryCode: '' }, 'addressInvalid', 'addressInvalid'],
-  ['a whole US address', TRENTON, null, null],
+  ['an address without a country', { ...TRENTON, countryCode: '' }, 'addressInvalid', 'addressInvalid'],
+  ['a complete US address', TRENTON, null, null],
   ['a US address without a postal code', { ...TRENTON, postalCode: '' }, 'addressPostalCode', 'addressPostalCode'],
   ['a US address without a number', { ...TRENTON, streetNo: '' }, 'addressStreet', 'addressStreet'],
   ['a US address without a street', { ...TRENTON, street: '' }, 'addressStreet', 'addressStreet'],
@@ -50,9 +50,14 @@ const FAULTS: [what: string, address: Address | null, home: string | null, looku
   ['a French street without a number', { ...FRENCH, streetNo: '' }, null, null],
   ['a French address without a town', { ...FRENCH, city: '' }, null, null],
   ['a French address without a postal code', { ...FRENCH, postalCode: '' }, null, 'addressPostalCode'],
-  ['a French street alone', { ...FRENCH, postalCode: '', city: '' }, ...twice('addressPostalCode')],
-  ['an Australian town', { ...FRENCH, countryCode: 'AU', street: '', streetNo: '' }, 'addressStreet', null],
-  ['a British postcode', { ...FRENCH, countryCode: 'GB', street: '', streetNo: '', city: '' }, 'addressStreet', null],
+  ['only a French street', { ...FRENCH, postalCode: '', city: '' }, ...twice('addressPostalCode')],
+  ['only an Australian town', { ...FRENCH, countryCode: 'AU', street: '', streetNo: '' }, 'addressStreet', null],
+  [
+    'only a British postcode',
+    { ...FRENCH, countryCode: 'GB', street: '', streetNo: '', city: '' },
+    'addressStreet',
+    null,
+  ],
 ];
 
 function twice(error: string): [string, string] {
@@ -60,7 +65,7 @@ function twice(error: string): [string, string] {
 }
 
 for (const [what, address, home, lookup] of FAULTS)
-  test(`${what} is ${home ?? 'taken'} as a home, ${lookup ?? 'taken'} for a look-up`, () => {
+  test(`${what} gives ${home ?? 'no error'} as a home, ${lookup ?? 'no error'} for a look-up`, () => {
     assert.is(addressFault(address, 'home'), home);
     assert.is(addressFault(address, 'lookup'), lookup);
     assert.is(geocodingError(address) === null, home === null || lookup === null);
@@ -85,7 +90,7 @@ const POSTCODES: [text: string, postcode: string][] = [
 ];
 
 for (const [text, postcode] of POSTCODES)
-  test(`"${text}" holds ${postcode ? `the postcode ${postcode}` : 'no postcode'}`, () =>
+  test(`"${text}" contains ${postcode ? `the postcode ${postcode}` : 'no postcode'}`, () =>
     assert.is(ukPostcode(text), postcode));
 
 test.run();

@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import { COUNTRIES } from '../../../../widget/model/address/countries.ts';
 import { countryName } from '../../../../widget/model/address/country-name.ts';
 
-test('knows every country once, the United States first', () => {
+test('has every country once, the United States first', () => {
   assert.is(new Set(COUNTRIES).size, 249);
   assert.is(COUNTRIES.length, 249);
   assert.is(COUNTRIES[0], 'US');
 });
 
-test('has a name for each', () =>
+test('has a name for each country', () =>
   assert.equal(
     COUNTRIES.filter((code) => countryName(code, 'en-US') === code),
     [],

@@ -12,14 +12,14 @@ const PARTS: HandParts = {
   countryCode: 'US',
 };
 
-test('makes a valid address of its parts, with the region’s name', () => {
+test('makes a valid address from its parts, with the region’s name', () => {
   assert.equal(handAddress(PARTS), {
     ...TRENTON,
     formattedAddress: '125 West State Street, Trenton, NJ 08608',
   });
 });
 
-test('takes a region of a country that it does not know as it is typed', () => {
+test('accepts an unknown region as typed', () => {
   const address = handAddress({ ...PARTS, countryCode: 'FR', region: 'Bretagne', postalCode: '35000' });
   assert.is(address?.adminArea1Code, 'Bretagne');
   assert.is(address?.adminArea1Name, 'Bretagne');
@@ -51,18 +51,18 @@ const WRONG: [parts: Partial<HandParts>, wrong: string[]][] = [
 ];
 
 for (const [parts, wrong] of WRONG)
-  test(`${JSON.stringify(parts).slice(0, 60)} is wrong in ${wrong.join(' and ') || 'nothing'}`, () => {
+  test(`${JSON.stringify(parts).slice(0, 60)} has ${wrong.length ? `errors in ${wrong.join(' and ')}` : 'no errors'}`, () => {
     assert.equal(wrongParts({ ...PARTS, ...parts }), wrong);
     assert.is(handAddress({ ...PARTS, ...parts }) === null, wrong.length > 0);
   });
 
-test('a look-up asks for the postal code everywhere', () => {
+test('a look-up requires a postal code in every country', () => {
   const dublin = { ...PARTS, countryCode: 'IE', region: '', postalCode: '' };
   assert.equal(wrongParts(dublin, 'lookup'), ['postalCode']);
   assert.equal(wrongParts({ ...dublin, city: '', postalCode: 'D02 X285' }, 'lookup'), []);
 });
 
-test('a street without a number is sent as it stands', () => {
+test('a street without a number is sent as typed', () => {
   const address = handAddress({ ...PARTS, street: 'Kilmore Road', countryCode: 'IE', region: '', postalCode: '' });
   assert.equal([address?.streetNo, address?.street], ['', 'Kilmore Road']);
   assert.is(address?.formattedAddress, 'Kilmore Road, Trenton');
@@ -75,7 +75,7 @@ const UNITS: [unit: string, street: string][] = [
 ];
 
 for (const [unit, street] of UNITS)
-  test(`sends "${unit}" beside its street`, () => {
+  test(`sends "${unit}" with its street`, () => {
     const address = handAddress({ ...PARTS, unit });
     assert.equal([address?.streetNo, address?.street], ['125', street]);
     assert.is(
@@ -90,7 +90,7 @@ test('sends a flat with its street', () => {
 });
 
 for (const street of ['125 West State Street', '125 West State Street, Apt 3'])
-  test(`reads the parts of an address back: ${street}`, () => {
+  test(`splits an address into its parts again: ${street}`, () => {
     const address = handAddress({ ...PARTS, street });
     assert.equal(address && partsOf(address), { ...PARTS, street });
   });

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { houseIn, streetWithUnit } from '../../../../widget/model/address/street.ts';
 
-/** What is written, where, and its unit, number and street. */
+/** A line, its country, and its unit, number and street. */
 const HOUSES: [line: string, countryCode: string, parts: string][] = [
   ['125 West State Street', 'US', '|125|West State Street'],
   ['12a  Main St', 'US', '|12a|Main St'],
@@ -51,7 +51,7 @@ const NONE: [line: string, countryCode: string][] = [
 ];
 
 for (const [line, countryCode] of NONE)
-  test(`"${line}" in ${countryCode} is no house`, () => assert.is(houseIn(line, countryCode), null));
+  test(`"${line}" in ${countryCode} has no house number or name`, () => assert.is(houseIn(line, countryCode), null));
 
 const SENT: [street: string, unit: string, sent: string][] = [
   ['Main St', '', 'Main St'],

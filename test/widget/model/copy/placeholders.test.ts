@@ -3,12 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../../../widget/model/copy/placeholders.ts';
 
-test('knows the nineteen placeholders of the copy', () => {
+test('has the nineteen placeholders of the specification', () => {
   assert.is(new Set(PLACEHOLDERS).size, 19);
 });
 
 for (const name of PLACEHOLDERS) {
-  test(`fills @${name} wherever it stands`, () => {
+  test(`fills @${name} anywhere in a text`, () => {
     const values = { [name]: 'Here & <now>' };
     assert.is(
       fillPlaceholders(`@${name}: “@${name}”, (@${name})@${name}’s\n@${name}`, values),
@@ -16,7 +16,7 @@ for (const name of PLACEHOLDERS) {
     );
   });
 
-  test(`leaves no gap where @${name} has no value`, () => {
+  test(`leaves no gap for @${name} without a value`, () => {
     assert.is(fillPlaceholders(`One @${name} two.`, {}), 'One two.');
   });
 
@@ -29,14 +29,14 @@ for (const name of PLACEHOLDERS) {
 const VALUES: PlaceholderValues = { answer: 'Yes', correctAnswer: 'No', partnerName: 'Ferry Riders', state: 'Ohio' };
 
 const filled: [title: string, text: string, expected: string][] = [
-  ['fills what is there', '@partnerName thanks you in @state.', 'Ferry Riders thanks you in Ohio.'],
-  ['tells names apart that begin or end alike', '@answer, not @correctAnswer', 'Yes, not No'],
-  ['leaves names that nobody knows', '@partner @nobody @ @@', '@partner @nobody @ @@'],
+  ['fills placeholders with values', '@partnerName thanks you in @state.', 'Ferry Riders thanks you in Ohio.'],
+  ['tells similar names apart', '@answer, not @correctAnswer', 'Yes, not No'],
+  ['leaves unknown names', '@partner @nobody @ @@', '@partner @nobody @ @@'],
   ['leaves a name in another case', '@Answer @ANSWER', '@Answer @ANSWER'],
-  ['leaves names of every object', '@constructor @toString @__proto__', '@constructor @toString @__proto__'],
-  ['leaves mail addresses', 'press@state.example, a1@answer.example', 'press@state.example, a1@answer.example'],
-  ['fills two in a row', '@state@answer', 'OhioYes'],
-  ['fills after a sign', '“@answer”/@answer-@answer', '“Yes”/Yes-Yes'],
+  ['leaves names of inherited properties', '@constructor @toString @__proto__', '@constructor @toString @__proto__'],
+  ['leaves email addresses', 'press@state.example, a1@answer.example', 'press@state.example, a1@answer.example'],
+  ['fills two adjacent placeholders', '@state@answer', 'OhioYes'],
+  ['fills after punctuation', '“@answer”/@answer-@answer', '“Yes”/Yes-Yes'],
   ['fills before an apostrophe', "@partnerName’s and @partnerName's", "Ferry Riders’s and Ferry Riders's"],
 ];
 
@@ -67,15 +67,15 @@ const missing: [text: string, expected: string][] = [
 ];
 
 for (const [text, expected] of missing)
-  test(`reads neatly without values: ${JSON.stringify(text)}`, () => {
+  test(`leaves neat punctuation without values: ${JSON.stringify(text)}`, () => {
     assert.is(fillPlaceholders(text, {}), expected);
   });
 
-test('takes a value of spaces as none, and trims the others', () => {
+test('treats a value of spaces as empty, and trims the others', () => {
   assert.is(fillPlaceholders('a @state b @answer c', { state: ' \n', answer: ' x ' }), 'a b x c');
 });
 
-test('does not fill what a value says, nor read it as a pattern', () => {
+test('inserts values literally, even with placeholders or patterns in them', () => {
   const values = { partnerName: '@state', state: '$& $1 \\ @partnerName' };
   assert.is(fillPlaceholders('@partnerName @state', values), '@state $& $1 \\ @partnerName');
 });
@@ -93,11 +93,11 @@ const someValues = fc.record(
   { requiredKeys: [] },
 );
 
-test('never throws, whatever copy and values say', () => {
+test('never throws for any copy and values', () => {
   fc.assert(fc.property(copy, someValues, (text, values) => typeof fillPlaceholders(text, values) === 'string'));
 });
 
-test('leaves no placeholder that it fills', () => {
+test('leaves no known placeholder', () => {
   const spaced = fc.array(fc.oneof(word, fc.lorem())).map((parts) => parts.join(' '));
   fc.assert(
     fc.property(spaced, fc.constantFrom('', 'Ohio', '$&'), (text, value) => {
@@ -111,7 +111,7 @@ test('leaves no placeholder that it fills', () => {
   );
 });
 
-test('is done after one pass', () => {
+test('needs only one pass', () => {
   fc.assert(
     fc.property(copy, (text) => {
       const once = fillPlaceholders(text, { ...VALUES, articleUrl: 'https://a.test/' });

@@ -10,7 +10,7 @@ const person = (more: Partial<Lawmaker> = {}): Lawmaker => ({
   ...more,
 });
 
-test('reads a lawmaker of whom little is known', () => {
+test('reads a lawmaker with only the required fields', () => {
   const { displayName, lastName, level, role, phones, district, canBeEmailed, offices } = person();
   assert.equal(displayName, { short: 'Ada King', full: 'Ada King' });
   assert.is(lastName, 'King');
@@ -68,7 +68,7 @@ for (const [level, role, of, is] of FITS)
   test(`level ${level} and role ${role} ${is ? 'fit' : 'do not fit'} ${of.countryCode} ${of.levels} ${of.roles}`, () =>
     assert.is(fits(person({ level, role }), of), is));
 
-test('shows somebody once: same name, office and level', () => {
+test('shows a lawmaker with the same name, office and level once', () => {
   const twice = [
     person({ id: 1, officeName: 'House', level: 0 }),
     person({ id: 2, officeName: 'Senate', level: 0 }),

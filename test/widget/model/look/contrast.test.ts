@@ -29,7 +29,7 @@ for (const [text, expected] of readable)
     assert.equal(parseColor(text), expected);
   });
 
-test('measures contrast as WCAG does, either way about', () => {
+test('measures contrast as in WCAG, in either order', () => {
   assert.is(contrast([255, 255, 255], [0, 0, 0]), 21);
   assert.is(contrast([0, 0, 0], [255, 255, 255]), 21);
   assert.is(contrast([9, 9, 9], [9, 9, 9]), 1);
@@ -46,7 +46,7 @@ const rgbOf = (css: string) => {
   return channels.map(Number) as unknown as Rgb;
 };
 
-test('lets every text be read on every theme', () => {
+test('makes every text readable on every theme', () => {
   fc.assert(
     fc.property(color, color, (background, accent) => {
       const colors = colorsFor(hex(background), hex(accent), ACCENT);
@@ -78,12 +78,12 @@ test('keeps a theme’s own colours', () => {
   );
 });
 
-test('leaves an accent as it is where it can be read on the background', () => {
+test('keeps an accent that is readable on the background', () => {
   const { accent, accentText } = colorsFor('white', ACCENT, ACCENT);
   assert.is(accentText, accent);
 });
 
-test('draws a pale accent’s edge where it would be lost, and no other', () => {
+test('adds a border only to an accent that is too pale for the background', () => {
   assert.is.not(colorsFor('white', '#fff3b0', ACCENT).edge, colorsFor('white', '#fff3b0', ACCENT).accent);
   assert.is(colorsFor('white', ACCENT, ACCENT).edge, colorsFor('white', ACCENT, ACCENT).accent);
 });
@@ -94,17 +94,17 @@ for (const [background, scheme] of [
   ['white', 'light'],
   ['#fff3b0', 'light'],
 ] as const)
-  test(`has the browser draw its own controls for a ${scheme} ground on ${background}`, () => {
+  test(`uses ${scheme} browser controls on ${background}`, () => {
     assert.is(colorsFor(background, ACCENT, ACCENT).scheme, scheme);
   });
 
-test('writes white on our accent and ink on white', () => {
+test('uses white text on the default accent, and dark text on white', () => {
   const { text, onAccent } = colorsFor('white', ACCENT, ACCENT);
   assert.is(text, 'rgb(26 26 34)');
   assert.is(onAccent, 'rgb(255 255 255)');
 });
 
-test('takes white and the fallback accent for what is no colour', () => {
+test('replaces invalid colors by white and the default accent', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'valueOf', 'toString')), (text) => {
       fc.pre(parseColor(text) === null);

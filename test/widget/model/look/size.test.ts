@@ -15,7 +15,7 @@ const cases: [width: number, hasNotice: boolean, customHeight: number | null, ex
 ];
 
 for (const [width, hasNotice, customHeight, expected] of cases)
-  test(`is ${expected} high at ${width}${hasNotice ? ' with the notice' : ''}${customHeight ? ', its own size' : ''}`, () => {
+  test(`has a height of ${expected} at ${width}${hasNotice ? ' with the notice' : ''}${customHeight ? ', its own size' : ''}`, () => {
     assert.is(heightFor(width, { customHeight, hasNotice }), expected);
   });
 

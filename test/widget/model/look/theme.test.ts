@@ -17,17 +17,25 @@ const FILE = 'https://a.example/g.woff2';
 type Given = Parameters<typeof themeOf>;
 
 const cases: [title: string, given: Given, expected: object][] = [
-  ['ours where none is given', [], {}],
-  ['ours where all are null', [null, undefined], {}],
-  ['ours where a property is empty or null', [{ accentColor: '', fontFamily: null }], {}],
-  ['the first that sets a property', [{ accentColor: 'red' }, { accentColor: 'blue' }], { accentColor: 'red' }],
-  ['the next where the first is silent', [{ accentColor: null }, { accentColor: 'blue' }], { accentColor: 'blue' }],
+  ['the defaults without a theme', [], {}],
+  ['the defaults if all themes are null', [null, undefined], {}],
+  ['the default of an empty or null property', [{ accentColor: '', fontFamily: null }], {}],
   [
-    'each property by itself',
+    'a property from the first theme that sets it',
+    [{ accentColor: 'red' }, { accentColor: 'blue' }],
+    { accentColor: 'red' },
+  ],
+  [
+    'a property from the next theme if the first lacks it',
+    [{ accentColor: null }, { accentColor: 'blue' }],
+    { accentColor: 'blue' },
+  ],
+  [
+    'each property separately',
     [{ accentColor: 'red' }, { accentColor: 'blue', fontFamily: 'Georgia' }],
     { accentColor: 'red', fontFamily: 'Georgia' },
   ],
-  ['no corners where they are 0', [{ radius: 0 }, { radius: 8 }], { radius: 0 }],
+  ['a radius of 0', [{ radius: 0 }, { radius: 8 }], { radius: 0 }],
   [
     'a file for the family beside it',
     [{ accentColor: 'red' }, { fontFamily: 'Gazette', headingFont: 'Serif', fontUrl: FILE }],
@@ -39,7 +47,7 @@ const cases: [title: string, given: Given, expected: object][] = [
     { fontFamily: 'Georgia', headingFont: 'Gazette', fontUrl: FILE, fontOf: 'Gazette' },
   ],
   [
-    'a file for the next theme’s family',
+    'a font file for the next theme’s family',
     [{ fontUrl: FILE }, { fontFamily: 'Gazette' }],
     { fontFamily: 'Gazette', fontUrl: FILE, fontOf: 'Gazette' },
   ],

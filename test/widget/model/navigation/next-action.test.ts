@@ -9,7 +9,7 @@ const after = (dependentActionId: number, dependentResultId: number | string, de
   order: { type: 2, value: 2, dependentActionId, dependentResultId, dependentActionType },
 });
 
-/** 1 and 2 share the first card; each answer of theirs leads elsewhere, and 30 follows what leads nowhere. */
+/** Actions 1 and 2 share the first card. Each of their answers has its own follow-up; 30 follows any other answer. */
 const widget = parsedCards(
   wireCard('first', [wireAction(1, 'poll'), wireAction(2, 'sentimentpoll')], { order: { value: 1 } }),
   wireCard('yes', [wireAction(10)], after(1, 100)),
@@ -30,17 +30,17 @@ const cases: [title: string, from: number, history: AnswerEntry[], expected: num
   ['the answer that a card depends on', 1, [poll(100)], 10],
   ['an answer id sent as text', 1, [poll('100')], 10],
   ['a dependency id sent as text, its type in another case', 1, [poll(101)], 11],
-  ['the nominal card where the depended-on type is another', 1, [poll(102)], 30],
-  ['the nominal card where no answer matches', 1, [poll(999)], 30],
-  ['the nominal card where the answer was none', 1, [poll(null)], 30],
-  ['the nominal card where an unknown action was answered', 1, [{ actionIdentifier: '1|quiz', answerId: 100 }], 30],
-  ['the latest answer of two that match', 1, [poll(100), sentiment(0)], 20],
-  ['the latest answer of two, the other way about', 1, [sentiment(0), poll(100)], 10],
-  ['an earlier answer where the latest matches nothing', 1, [poll(101), plain], 11],
+  ['the nominal card if the dependency has another type', 1, [poll(102)], 30],
+  ['the nominal card if no answer matches', 1, [poll(999)], 30],
+  ['the nominal card if there was no answer', 1, [poll(null)], 30],
+  ['the nominal card if an unknown action was answered', 1, [{ actionIdentifier: '1|quiz', answerId: 100 }], 30],
+  ['the latest of two matching answers', 1, [poll(100), sentiment(0)], 20],
+  ['the latest of two matching answers, in the other order', 1, [sentiment(0), poll(100)], 10],
+  ['an earlier answer if the latest matches nothing', 1, [poll(101), plain], 11],
   ['a sentiment in the low third', 2, [sentiment(0.33)], 20],
   ['a sentiment in the middle third', 2, [sentiment(0.34)], 21],
   ['a sentiment in the high third', 2, [sentiment(1)], 22],
-  ['nothing where only a card with another condition follows', 10, [poll(100)], null],
+  ['nothing if only a card with another condition follows', 10, [poll(100)], null],
   ['nothing after the last card', 40, [poll(100)], null],
 ];
 
@@ -49,7 +49,7 @@ for (const [title, from, history, expected] of cases)
     assert.is(nextAction(widget, history, actionOf(widget, from))?.id ?? null, expected);
   });
 
-test('knows a dependency by the action’s actionId too', () => {
+test('a dependency can name the actionId', () => {
   const other = parsedCards(
     wireCard('a', [wireAction(1, 'poll', { actionId: 'shared' })]),
     wireCard('b', [wireAction(2)], { order: { type: 2, value: 5, dependentActionId: 'shared', dependentResultId: 7 } }),
@@ -57,7 +57,7 @@ test('knows a dependency by the action’s actionId too', () => {
   assert.is(nextAction(other, [poll(7)], actionOf(other, 1))?.id, 2);
 });
 
-test('reads a dependency that stands on the action itself', () => {
+test('a dependency can be on the action instead of its card', () => {
   const onAction = { dependentActionId: 1, dependentActionType: 'Poll', dependentResultId: 7 };
   const other = parsedCards(
     wireCard('a', [wireAction(1)]),
@@ -67,7 +67,7 @@ test('reads a dependency that stands on the action itself', () => {
   assert.is(nextAction(other, [poll(8)], actionOf(other, 1)), null);
 });
 
-/** 1 is depended on in three ways; 5 follows what leads nowhere. */
+/** Three cards depend on action 1; 5 follows any other answer. */
 const onCompletion = (type: string) =>
   parsedCards(
     wireCard('a', [wireAction(1, type)], { order: { value: 1 } }),
@@ -81,7 +81,7 @@ const onCompletion = (type: string) =>
 const KINDS_WITHOUT_ANSWERS = ['petition', 'signup', 'opinion', 'email', 'tweet', 'link', 'video', 'donation'];
 
 for (const type of KINDS_WITHOUT_ANSWERS)
-  test(`what depends on a ${type} follows its completion`, () => {
+  test(`a card that depends on a ${type} follows its completion`, () => {
     const other = parsedCards(
       wireCard('a', [wireAction(1, type)]),
       wireCard('b', [wireAction(2)], { order: { type: 2, value: 2, dependentActionId: 1 } }),
@@ -91,10 +91,10 @@ for (const type of KINDS_WITHOUT_ANSWERS)
   });
 
 const completions: [title: string, type: string, entry: Partial<AnswerEntry>, expected: number][] = [
-  ['a follow-up that names no answer follows any', 'poll', { answerId: 6 }, 2],
-  ['a follow-up that names the answer comes before it', 'poll', { answerId: 7 }, 3],
-  ['a call that was made is followed, whatever came of it', 'call', { answerId: 1 }, 2],
-  ['a call that was only skipped is no completion', 'call', { answerId: 3, wasSkipped: true }, 5],
+  ['a follow-up without an answer follows any answer', 'poll', { answerId: 6 }, 2],
+  ['a follow-up for the given answer takes precedence', 'poll', { answerId: 7 }, 3],
+  ['a call has its follow-up with any outcome', 'call', { answerId: 1 }, 2],
+  ['a skipped call does not count as a completion', 'call', { answerId: 3, wasSkipped: true }, 5],
 ];
 
 for (const [title, type, entry, expected] of completions)
@@ -104,7 +104,7 @@ for (const [title, type, entry, expected] of completions)
     assert.is(nextAction(other, history, actionOf(other, 1))?.id, expected);
   });
 
-test('an action without answers is followed also by what names one', () => {
+test('a kind without answers has a follow-up even if that names an answer', () => {
   const other = parsedCards(
     wireCard('a', [wireAction(1, 'signup')]),
     wireCard('b', [wireAction(2)], { order: { type: 2, value: 2, dependentActionId: 1, dependentResultId: 0 } }),
@@ -120,11 +120,11 @@ const linked = (sequenceToWidgetCardId: unknown) =>
   );
 
 const links: [title: string, link: unknown, answerId: number, expected: number | null][] = [
-  ['follows the card’s link where nothing else fits', 7, 6, 3],
+  ['follows the card’s link if nothing else matches', 7, 6, 3],
   ['follows a link sent as text', '7', 6, 3],
-  ['takes the answer’s card before the link', 7, 5, 2],
-  ['ends where the link leads to no card', 'gone', 6, null],
-  ['ends where there is no link', null, 6, null],
+  ['prefers the answer’s card to the link', 7, 5, 2],
+  ['ends if the link leads to no card', 'gone', 6, null],
+  ['ends without a link', null, 6, null],
 ];
 
 for (const [title, link, answerId, expected] of links)
@@ -133,7 +133,7 @@ for (const [title, link, answerId, expected] of links)
     assert.is(nextAction(other, [poll(answerId)], actionOf(other, 1))?.id ?? null, expected);
   });
 
-test('takes the nominal card before the link', () => {
+test('prefers the nominal card to the link', () => {
   const other = parsedCards(
     wireCard('a', [wireAction(1)], { sequenceToWidgetCardId: 'c' }),
     wireCard('b', [wireAction(2)]),
@@ -142,13 +142,13 @@ test('takes the nominal card before the link', () => {
   assert.is(nextAction(other, [poll(1)], actionOf(other, 1))?.id, 2);
 });
 
-test('a card to choose many from has no next action, answered or not', () => {
+test('a choose-many card has no next action, answered or not', () => {
   const other = parsedCards(wireCard('a', [wireAction(1)], { type: 'choosesMany' }), wireCard('b', [wireAction(2)]));
   assert.is(nextAction(other, [], actionOf(other, 1)), null);
   assert.is(nextAction(other, [poll(1)], actionOf(other, 1)), null);
 });
 
-test('throws "No answer history." where nothing was answered', () => {
+test('throws "No answer history." if nothing was answered', () => {
   assert.throws(() => nextAction(widget, [], actionOf(widget, 1)), new RegExp(`^${NO_ANSWER_HISTORY}$`));
   assert.is(NO_ANSWER_HISTORY, 'No answer history.');
 });

@@ -4,7 +4,7 @@ import { ACTION_TYPES, type ActionType, type CardType } from '../../../../widget
 import { actionRoute, defaultRoute, startRoute } from '../../../../widget/model/navigation/routes.ts';
 import { oneAction } from '../../support/wire.ts';
 
-/** As spec §2 writes them. */
+/** The routes of spec §2. */
 const ROUTES: Record<ActionType, string> = {
   donation: '/donation',
   poll: '/poll',
@@ -24,11 +24,11 @@ const ROUTES: Record<ActionType, string> = {
 };
 
 for (const type of ACTION_TYPES) {
-  test(`${type} stands at ${ROUTES[type]}`, () => {
+  test(`${type} has the route ${ROUTES[type]}`, () => {
     assert.is(actionRoute(oneAction(type)), ROUTES[type]);
   });
 
-  test(`${type} starts on its front card, or past it where that is skipped`, () => {
+  test(`${type} starts on its front card, or past it if that is skipped`, () => {
     const [whole, skipped] = [oneAction(type), oneAction(type, { skipFrontCard: true })];
     assert.is(startRoute(whole), `${ROUTES[type]}/start`);
     assert.is(startRoute(skipped), ROUTES[type]);
@@ -45,7 +45,7 @@ const CARDS: [type: CardType, route: string][] = [
 ];
 
 for (const [type, route] of CARDS)
-  test(`a card of type ${type} opens on ${route}, whatever its first action is`, () => {
+  test(`a card of type ${type} opens on ${route} with any first action`, () => {
     for (const kind of ACTION_TYPES) assert.is(defaultRoute(oneAction(kind, { skipFrontCard: true }), type), route);
   });
 

@@ -10,7 +10,7 @@ for (const [value, expected] of [
   ['2026-03-11', false],
   ['2027-01-01', false],
 ] as const)
-  test(`on 10 March 2026, ${value} ${expected ? 'may be' : 'is no'} date of birth`, () => {
+  test(`on 10 March 2026, ${value} ${expected ? 'is a valid' : 'is not a valid'} date of birth`, () => {
     assert.is(isDateOfBirth(value, today), expected);
   });
 
@@ -25,7 +25,7 @@ for (const [typed, iso] of [
     assert.is(isoDate(typed), iso);
   });
 
-test('keeps what is typed of a day, part by part', () => {
+test('keeps an incomplete date part by part', () => {
   assert.equal(datePartsOf(''), { year: '', month: '', day: '' });
   assert.equal(datePartsOf('--4'), { year: '', month: '', day: '4' });
   assert.is(dateText({ year: '', month: '', day: '4' }), '--4');

@@ -23,7 +23,7 @@ const emails: [text: string, expected: boolean][] = [
 ];
 
 for (const [text, expected] of emails)
-  test(`${JSON.stringify(text.slice(-24))} is ${expected ? 'an' : 'no'} e-mail address`, () => {
+  test(`${JSON.stringify(text.slice(-24))} is ${expected ? 'an' : 'not an'} email address`, () => {
     assert.is(isEmail(text), expected);
   });
 

@@ -60,20 +60,20 @@ const learned = {
 } as const;
 
 for (const [name, [value, expected]] of Object.entries(learned))
-  test(`reads @${name} as what was learned on the way`, () => {
+  test(`reads @${name} from what the reader did and entered`, () => {
     const { session, fill } = setUp({ emailRecipients: [{ name: 'Bob' }] }, { endUserLocation: LOCATION });
     session.setVariables({ [name]: value });
     session.setVariables({});
     assert.is(fill(`@${name}`), expected);
   });
 
-test('mentions whom the post is for', () => {
+test('mentions the recipients of a post', () => {
   const { session, fill } = setUp({ partner: PARTNER });
   session.setVariables({ twitterMention: '@jodoe @annroe' });
   assert.is(fill('@twitterMentionPlaceholder'), '@jodoe @annroe');
 });
 
-test('reads question and answer of the latest answer that has words', () => {
+test('reads question and answer from the latest answer with a text', () => {
   const { session, fill } = setUp();
   assert.is(fill('Q @question A @answer'), 'Q A');
   session.answer({ actionIdentifier: '1|poll', questionText: 'Tea?', answerText: 'Yes' });
@@ -82,7 +82,7 @@ test('reads question and answer of the latest answer that has words', () => {
   assert.is(fill('Q @question A @answer'), 'Q More? A No');
 });
 
-test('leaves no placeholder empty-handed once all is known', () => {
+test('fills every placeholder once all values are known', () => {
   const { session, fill } = setUp(
     { partner: PARTNER },
     { articleUrl: 'https://a.test/', endUserLocation: LOCATION, twitterMention: '@g' },
@@ -92,14 +92,14 @@ test('leaves no placeholder empty-handed once all is known', () => {
   for (const name of PLACEHOLDERS) assert.not.equal(fill(`@${name}`), '', name);
 });
 
-test('speaks of another action’s partner where it is asked to', () => {
+test('can use another action’s partner', () => {
   const { session, fill } = setUp({ partner: PARTNER });
   const other = { ...session.activeAction.value, partner: null };
   assert.is(fill('By @partnerName'), 'By Ferry Riders');
   assert.is(fill('By @partnerName', other), 'By');
 });
 
-test('waits with filling until its code is here', async () => {
+test('fills texts once its code is loaded', async () => {
   const { session } = setUp();
   const late = createLateFill();
   assert.is(late.fill('By @publisherName'), 'By @publisherName');
@@ -108,18 +108,18 @@ test('waits with filling until its code is here', async () => {
 });
 
 const holding: [title: string, action: Fields, expected: boolean][] = [
-  ['a title without any', { title: 'Sign' }, false],
-  ['a title that holds one', { title: 'Sign in @state' }, true],
-  ['details that hold one', { details: { script: 'I am @userFullName' } }, true],
-  ['an at sign alone', { title: 'Sign @ 5' }, false],
+  ['a title without a placeholder', { title: 'Sign' }, false],
+  ['a title with a placeholder', { title: 'Sign in @state' }, true],
+  ['details with a placeholder', { details: { script: 'I am @userFullName' } }, true],
+  ['a title with only an at sign', { title: 'Sign @ 5' }, false],
 ];
 
 for (const [title, action, expected] of holding)
-  test(`sees that ${title} ${expected ? 'needs' : 'needs no'} filling`, () => {
+  test(`finds that ${title} ${expected ? 'must' : 'need not'} be filled`, () => {
     assert.is(mayHoldPlaceholders(setUp(action).session.widget.value), expected);
   });
 
-test('sees that a disclosure that holds one needs filling', () => {
+test('finds that a disclosure with a placeholder must be filled', () => {
   assert.ok(mayHoldPlaceholders({ cards: [], sponsoredText: 'Paid for by @partnerName' }));
 });
 

@@ -23,12 +23,12 @@ const failed = (status: number, body?: unknown) =>
 
 const failures: [title: string, error: unknown, answered: Record<string, unknown>][] = [
   [
-    'an API that says what is wrong',
+    'an API error with a message',
     failed(404, { error: 'Not found', errors: { a: 1 } }),
     { 'response.failure': 'status', 'response.status': 404, 'response.body': 'error: Not found, errors: object' },
   ],
   [
-    'a widget that cannot be read, without where its reader is',
+    'a malformed widget, without the reader’s location',
     failed(200, { cards: [1, 2], endUserLocation: { query: '192.0.2.1', city: 'Troy' }, widgetName: 'Ada' }),
     {
       'response.failure': 'parse',
@@ -37,7 +37,7 @@ const failures: [title: string, error: unknown, answered: Record<string, unknown
     },
   ],
   [
-    'a page of somebody else',
+    'a page of another server',
     failed(502, `<html>${'x'.repeat(500)}`),
     { 'response.failure': 'status', 'response.status': 502, 'response.body': `<html>${'x'.repeat(194)}` },
   ],
@@ -50,7 +50,7 @@ const failures: [title: string, error: unknown, answered: Record<string, unknown
 ];
 
 for (const [title, error, answered] of failures)
-  test(`tells what was asked, and of ${title}`, () => {
+  test(`describes the request and ${title}`, () => {
     assert.equal(failedRequest(REQUEST, error), { ...ASKED, ...answered });
   });
 

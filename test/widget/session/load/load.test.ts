@@ -18,7 +18,7 @@ function clientWith(answer: unknown) {
   return { client: { post } as unknown as Client, asked };
 }
 
-test('asks for the widget with the early attempt, and reads the answer', async () => {
+test('requests the widget by the early attempt, and parses the answer', async () => {
   const early = { key: 'key', answer: Promise.resolve(new Response()), stop() {} };
   const { client, asked } = clientWith(wireWidget([wireCard('c', [wireAction(1, 'poll', poll)])]));
   const answer = await loadWidget(client, request, early);
@@ -36,7 +36,7 @@ test('asks for the widget with the early attempt, and reads the answer', async (
   assert.equal(asked[0]?.slice(1), [request, { early, isQuiet: true }]);
 });
 
-test('reports each action that was dropped, and shows the rest', async () => {
+test('reports each dropped action, and shows the rest', async () => {
   const reported: string[] = [];
   const actions = [wireAction(1, 'teleport'), wireAction(2, 'poll', { details: {} }), wireAction(3, 'poll', poll)];
   const answer = wireWidget([wireCard('c', actions)]);
@@ -49,7 +49,7 @@ test('reports each action that was dropped, and shows the rest', async () => {
   assert.equal(reported, ['Dropped action 1: unknown type teleport', 'Dropped action 2: cannot be shown as poll']);
 });
 
-test('forces one design on every action where the address names one', () => {
+test('uses the design that the address names for every action', () => {
   const answer = wireWidget([wireCard('c', [wireAction(1, 'poll', { ...poll, designVariant: 1 })])]);
   const variantOf = (designVariant: number | null) =>
     readWidget(answer, { kinds, request, params: { designVariant }, report: () => assert.unreachable() }).actions[0]
@@ -72,7 +72,7 @@ function failed(failure: Failure, status = 0) {
 }
 
 for (const [error, reason] of reasons)
-  test(`shows no widget because of ${reason} after "${(error as Error).message}"`, () => {
+  test(`the reason for no widget is ${reason} after "${(error as Error).message}"`, () => {
     assert.is(reasonOf(error), reason);
   });
 

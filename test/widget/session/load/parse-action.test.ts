@@ -51,7 +51,7 @@ const DEFAULTS: Partial<Action> = {
 };
 
 for (const [field, value] of Object.entries(DEFAULTS))
-  test(`${field} of an action that says nothing is ${JSON.stringify(value)}`, () => {
+  test(`${field} of an action defaults to ${JSON.stringify(value)}`, () => {
     assert.equal(oneAction('poll')[field as keyof Action], value);
   });
 
@@ -76,7 +76,7 @@ for (const type of ACTION_TYPES)
   });
 
 for (const type of ['', 'polls', ' poll', 'constructor'])
-  test(`knows no kind "${type}"`, () => {
+  test(`rejects the kind "${type}"`, () => {
     assert.is(parseType(type), undefined);
   });
 
@@ -92,7 +92,7 @@ const countdowns: [type: string, given: number | null | undefined, seconds: numb
 ];
 
 for (const [type, given, seconds] of countdowns)
-  test(`counts ${seconds} s after ${type} where the card says ${given}`, () => {
+  test(`counts ${seconds} s after ${type} if the card says ${given}`, () => {
     assert.is(oneAction(type, {}, { countdownTimer: given }).cardCountdownTimer, seconds);
   });
 
@@ -105,7 +105,7 @@ const paid = (fields: object, card: object = {}) =>
   parsed(wireWidget([wireCard('c', [wireAction(1, 'donation', { ...fields })], { ...card })]), [], { kinds: paidKinds })
     .actions[0];
 
-test('takes the payment method of a kind that is paid from its partner', () => {
+test('takes the payment method of a paid kind from its partner', () => {
   assert.is(paid({ partner })?.partner?.paymentMethod, 'charityToken');
   assert.is(paid({}, { partner })?.partner?.paymentMethod, 'charityToken');
 });
@@ -116,12 +116,12 @@ test('sets no payment method on another kind', () => {
   assert.is(of?.paymentType, 'charityToken');
 });
 
-test('knows no payment provider of another spelling', () => {
+test('rejects a misspelled payment provider', () => {
   const { partner: of } = paid({ partner: { ...partner, paymentType: 'cash' } }) ?? {};
   assert.equal([of?.paymentType, of?.paymentMethod], [null, null]);
 });
 
-test('takes the action’s own partner before its card’s', () => {
+test('prefers the action’s own partner to its card’s', () => {
   assert.is(oneAction('poll', { partner: { id: 'own' } }, { partner }).partner?.id, 'own');
   assert.is(oneAction('poll', {}, { partner }).partner?.id, 5);
 });
@@ -157,7 +157,7 @@ for (const [given, amounts] of [
   [null, [25, 50, 100]],
   [undefined, [25, 50, 100]],
 ] as const)
-  test(`offers ${amounts} where the action names ${JSON.stringify(given)}`, () => {
+  test(`offers ${amounts} if the action names ${JSON.stringify(given)}`, () => {
     assert.equal(oneAction('donation', { oneCardCustomAmounts: given }).amounts, amounts);
   });
 

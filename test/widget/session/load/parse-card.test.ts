@@ -13,10 +13,14 @@ const shape = (widget: Widget) => widget.cards.map(({ id, sequence }) => `${id}:
 
 const sequences: [title: string, cards: unknown[], expected: string][] = [
   ['numbers cards by order value', [ordered('b', 20), ordered('a', -1)], 'a:1 b:2'],
-  ['gives cards of one order value one number', [ordered('a', 5), ordered('b', 5), ordered('c', 9)], 'a:1 b:1 c:2'],
+  [
+    'gives cards with the same order value the same number',
+    [ordered('a', 5), ordered('b', 5), ordered('c', 9)],
+    'a:1 b:1 c:2',
+  ],
   ['keeps the order of cards without a value', [wireCard('a', [wireAction(1)]), ordered('b', null)], 'a:1 b:2'],
   [
-    'drops a card without actions and closes the hole',
+    'drops a card without actions and closes the gap',
     [ordered('a', 1), ordered('b', 2, []), ordered('c', 3)],
     'a:1 c:2',
   ],
@@ -112,7 +116,7 @@ for (const [given, expected] of [
     assert.is(parsedCards(wireCard('c', [wireAction(1)], { logoSource: given })).cards[0]?.logoSource, expected);
   });
 
-test('drops and reports what it can’t show, and shows the rest', () => {
+test('drops and reports actions that it can’t show, and shows the rest', () => {
   const dropped: Dropped = [];
   const broken = [
     wireAction(1),
@@ -159,7 +163,7 @@ const nearlyCards = fc.record(
   { requiredKeys: [] },
 );
 
-test('never throws, whatever a card is, and leaves no card without actions', () => {
+test('never throws for any card, and keeps no card without actions', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(notCards, nearlyCards)), (cards) => {
       const widget = parsed(wireWidget(cards));

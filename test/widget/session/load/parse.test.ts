@@ -4,7 +4,7 @@ import { parsed, wireAction, wireCard, wireWidget } from '../../support/wire.ts'
 
 const card = wireCard('c', [wireAction(1)]);
 
-test('sets every default of a widget that says nothing', () => {
+test('sets every default of a minimal widget', () => {
   const { cards, actions, ...widget } = parsed(wireWidget([card]));
   assert.is(cards.length, 1);
   assert.equal(actions, cards[0]?.actions);
@@ -46,7 +46,7 @@ test('sets every default of a widget that says nothing', () => {
   });
 });
 
-/** Every field of spec §3 that may be absent. */
+/** Every optional field of spec §3. */
 const OPTIONAL =
   `articleId articleUrl articleUrlTracking embedType showBorder widgetRequestId twitterMention publisherId
   publisherKey publisherName publisherDescription publisherLogoName publisherShowNameWithLogo publisherCustomTheme
@@ -60,7 +60,7 @@ test('reads null as absent in every optional field', () => {
   assert.equal(parsed(wireWidget([card], nulls)), parsed(wireWidget([card])));
 });
 
-test('keeps what a widget says', () => {
+test('keeps the values that a widget has', () => {
   const widget = parsed(
     wireWidget([card], {
       widgetRequestId: 'wr-1',
@@ -111,7 +111,7 @@ for (const [percentage, seconds, expected] of [
   });
 
 for (const height of [0, -1, null])
-  test(`takes the usual size where the custom one is ${height}`, () => {
+  test(`uses the default size if the custom one is ${height}`, () => {
     assert.is(parsed(wireWidget([card], { customSizing: { height } })).customHeight, null);
   });
 
@@ -137,7 +137,7 @@ for (const [answer, request, expected] of [
     assert.is(widget.isSponsored, expected);
   });
 
-test('reads where the reader is, the country in capitals', () => {
+test('reads the reader’s location, with an uppercase country', () => {
   const location = parsed(
     wireWidget([card], { endUserLocation: { countryCode: 'gb', lat: 51.5, zip: null } }),
   ).location;
@@ -155,7 +155,7 @@ test('reads where the reader is, the country in capitals', () => {
   });
 });
 
-test('reads third parties’ tags, javascript unless they say html', () => {
+test('reads third parties’ tags, as JavaScript by default', () => {
   const customTrackings = [
     { type: 'HTML', event: 'ActionCompleted', content: '<img>', arguments: ['timestamp'] },
     { type: 'javascript', event: null, content: 'x()', arguments: null },
@@ -166,7 +166,7 @@ test('reads third parties’ tags, javascript unless they say html', () => {
   ]);
 });
 
-test('is empty where an article has no cards', () => {
+test('is empty for an article without cards', () => {
   const { cards, actions } = parsed(wireWidget([]));
   assert.equal([cards, actions], [[], []]);
 });

@@ -24,10 +24,10 @@ const merges: [partial: unknown, merged: unknown][] = [
   [[1], present],
 ];
 for (const [partial, merged] of merges)
-  test(`puts ${JSON.stringify(partial)} over what is there`, () => assert.equal(mergeState(present, partial), merged));
+  test(`merges ${JSON.stringify(partial)} over the state`, () => assert.equal(mergeState(present, partial), merged));
 
 test(
-  'gathers what an editor types for 500 ms and shows it once',
+  'collects an editor’s changes for 500 ms and shows them once',
   withClock(async (clock) => {
     const { shown, preview } = setUp();
     preview.take({ widgetName: 'A' });
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'reports a state that makes no widget, and leaves what is shown',
+  'reports an invalid state, and keeps the widget that is shown',
   withClock(async (clock) => {
     const { shown, reported, preview } = setUp();
     preview.take({ cards: 'none' });
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'forgets what it gathered when it is stopped',
+  'drops collected changes when it is stopped',
   withClock(async (clock) => {
     const { shown, preview } = setUp();
     preview.take({ widgetName: 'A' });

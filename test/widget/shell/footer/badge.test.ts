@@ -13,7 +13,7 @@ const cases: [isSponsored: boolean, createdByThirdParty: boolean, sponsoredText:
 ];
 
 for (const [isSponsored, createdByThirdParty, sponsoredText, badge] of cases)
-  test(`says "${badge}" of sponsored ${isSponsored}, third party ${createdByThirdParty}, text "${sponsoredText}"`, () => {
+  test(`shows "${badge}" for sponsored ${isSponsored}, third party ${createdByThirdParty}, text "${sponsoredText}"`, () => {
     assert.is(disclosure({ isSponsored, createdByThirdParty, sponsoredText }, 'Sponsored'), badge);
   });
 

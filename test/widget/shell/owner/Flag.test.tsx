@@ -17,13 +17,13 @@ test('shows the country’s flag and names the country', async () => {
   assert.is(flag?.getAttribute('alt'), 'Flag: Scotland');
 });
 
-test('leaves no trace where the picture does not come', async () => {
+test('leaves no gap if the picture does not load', async () => {
   const { container } = await draw({ countryCode: 'US' });
   await acting(() => container.querySelector('img')?.dispatchEvent(new Event('error')));
   assert.is(container.innerHTML, '');
 });
 
-test('shows nothing for an action of no country', async () => {
+test('shows nothing for an action without a country', async () => {
   const { container } = await draw(null);
   assert.is(container.innerHTML, '');
 });

@@ -16,8 +16,8 @@ const named = (container: Element, name: string) => container.querySelector<HTML
 
 const branding: [title: string, fields: Record<string, unknown>, shown: boolean][] = [
   ['shows the product', {}, true],
-  ['hides the product where a third party made the widget', { createdByThirdParty: true }, false],
-  ['hides the product where the widget is white-labelled', { whitelabeled: true }, false],
+  ['hides the product if a third party made the widget', { createdByThirdParty: true }, false],
+  ['hides the product if the widget is white-labeled', { whitelabeled: true }, false],
 ];
 
 for (const [title, fields, shown] of branding)
@@ -33,7 +33,7 @@ test('opens the product’s overlay', async () => {
   assert.is(session.overlayVisibleId.value, 'product');
 });
 
-test('opens the overlay of whose logo it shows', async () => {
+test('opens the overlay of the owner whose logo it shows', async () => {
   const { container, session } = await draw({ publisherName: 'Gazette' });
   await acting(() => named(container, 'About Gazette')?.click());
   assert.is(session.overlayVisibleId.value, 'publisher');
@@ -42,16 +42,21 @@ test('opens the overlay of whose logo it shows', async () => {
   assert.is(other.session.overlayVisibleId.value, 'partner');
 });
 
-test('says what the publisher put at the head of the action', async () => {
+test('shows the publisher’s header text', async () => {
   const { container } = await draw({}, {}, { customHeader: 'Harbor Week' });
   assert.is(container.querySelector('.ca-custom')?.textContent, 'Harbor Week');
   assert.is((await draw({})).container.querySelector('.ca-custom'), null);
 });
 
 const texts: [title: string, fields: Record<string, unknown>, text: string, hasLogo: boolean][] = [
-  ['writes the name where there is no logo', {}, 'Gazette', false],
-  ['shows the logo alone', { publisherLogoName: 'g.svg' }, '', true],
-  ['shows both where asked to', { publisherLogoName: 'g.svg', publisherShowNameWithLogo: true }, 'Gazette', true],
+  ['shows the name if there is no logo', {}, 'Gazette', false],
+  ['shows only the logo', { publisherLogoName: 'g.svg' }, '', true],
+  [
+    'shows both if the publisher wants it',
+    { publisherLogoName: 'g.svg', publisherShowNameWithLogo: true },
+    'Gazette',
+    true,
+  ],
 ];
 
 for (const [title, fields, text, hasLogo] of texts)
@@ -62,14 +67,14 @@ for (const [title, fields, text, hasLogo] of texts)
     assert.is(owner?.querySelector('img')?.getAttribute('src') ?? null, hasLogo ? 'https://cdn.test/g.svg' : null);
   });
 
-test('writes the name where the logo does not come', async () => {
+test('shows the name if the logo does not load', async () => {
   const { container } = await draw({ publisherName: 'Gazette', publisherLogoName: 'g.svg' });
   await acting(() => container.querySelector('.ca-owner img')?.dispatchEvent(new Event('error')));
   assert.is(container.querySelector('.ca-owner img'), null);
   assert.is(container.querySelector('.ca-owner')?.textContent, 'Gazette');
 });
 
-test('has nothing to press where nobody is named', async () => {
+test('has no button without an owner’s name', async () => {
   const { container } = await draw({ whitelabeled: true });
   assert.is(container.querySelector('button'), null);
 });

@@ -11,7 +11,7 @@ withDom(test);
 
 type Fields = Record<string, unknown>;
 
-/** @param name of the screen that is shown, of a kind whose form stands on the right on `details` */
+/** @param name the screen that is shown; the kind's form is on the right on `details` */
 async function open(id: OverlayId, fields: Fields = {}, card: Fields = {}, name = 'main') {
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')], card)], fields);
   const screens = {
@@ -27,7 +27,7 @@ async function open(id: OverlayId, fields: Fields = {}, card: Fields = {}, name 
 
 const partnerCard = (fields: Fields) => ({ logoSource: 'partner', partner: { id: 1, name: 'Riders', ...fields } });
 
-test('tells of the publisher: logo, name, description', async () => {
+test('shows the publisher’s logo, name and description', async () => {
   const { dialog, panel } = await open('publisher', {
     publisherName: 'Gazette',
     publisherLogoName: 'g.svg',
@@ -39,12 +39,12 @@ test('tells of the publisher: logo, name, description', async () => {
   assert.match(panel()?.textContent ?? '', 'News since 1887');
 });
 
-test('says that there is no information where a partner has none', async () => {
+test('says that there is no information about a partner without a description', async () => {
   const { panel } = await open('partner', {}, partnerCard({}));
   assert.match(panel()?.textContent ?? '', 'No information about Riders yet.');
 });
 
-test('tells of the product and leads to its site in a new window', async () => {
+test('describes the product and links to its site in a new window', async () => {
   const { panel } = await open('product');
   const link = panel()?.querySelector('a');
   const { origin, searchParams } = new URL(link?.href ?? '');
@@ -56,7 +56,7 @@ test('tells of the product and leads to its site in a new window', async () => {
   assert.match(own?.href ?? '', 'utm_campaign=byo_link');
 });
 
-test('slides the partner in from the left where the form stands on the right', async () => {
+test('slides the partner in from the left if the form is on the right', async () => {
   const { panel } = await open('partner', {}, partnerCard({}), 'details');
   assert.is(panel()?.getAttribute('data-from'), 'left');
   const other = await open('partner', {}, partnerCard({}));
@@ -65,8 +65,8 @@ test('slides the partner in from the left where the form stands on the right', a
 
 const ways: [title: string, close: (dialog: HTMLDialogElement) => void][] = [
   ['its button', (dialog) => dialog.querySelector<HTMLElement>('button')?.click()],
-  ['a click beside it', (dialog) => dialog.click()],
-  ['the browser, as Escape does', (dialog) => dialog.close()],
+  ['a click outside', (dialog) => dialog.click()],
+  ['Escape', (dialog) => dialog.close()],
 ];
 
 for (const [title, close] of ways)
@@ -78,13 +78,13 @@ for (const [title, close] of ways)
     assert.is(dialog.querySelector('.ca-overlay'), null);
   });
 
-test('stays open at a click into it', async () => {
+test('stays open after a click inside', async () => {
   const { dialog, session } = await open('product');
   await acting(() => dialog.querySelector('h2')?.click());
   assert.is(session.overlayVisibleId.value, 'product');
 });
 
-test('writes no picture that does not come', async () => {
+test('shows no picture that does not load', async () => {
   const { panel } = await open('partner', {}, partnerCard({ logoUrl: 'https://r.example/l.png' }));
   await acting(() => panel()?.querySelector('img')?.dispatchEvent(new Event('error')));
   assert.is(panel()?.querySelector('img'), null);

@@ -23,7 +23,7 @@ for (const [countryCode, adminArea1Codes, flag] of cases)
     assert.is(flagName({ countryCode, adminArea1Codes }), flag);
   });
 
-test('shows no flag where nobody is searched for', () => {
+test('shows no flag without a search', () => {
   assert.is(flagName(null), null);
 });
 

@@ -10,7 +10,7 @@ const cases: [overlay: 'product' | 'publisher' | 'partner', hasFormOnRight: bool
 ];
 
 for (const [overlay, hasFormOnRight, side] of cases)
-  test(`brings the ${overlay} from the ${side} where the form is ${hasFormOnRight ? '' : 'not '}on the right`, () => {
+  test(`the ${overlay} slides in from the ${side} if the form is ${hasFormOnRight ? '' : 'not '}on the right`, () => {
     assert.is(overlaySide(overlay, hasFormOnRight), side);
   });
 

@@ -18,7 +18,7 @@ const partner = { id: 7, name: 'Riders', logoUrl: 'https://riders.example/logo.p
 
 const whose: [title: string, widget: Fields, card: Fields, action: Fields, kind: OwnerKind, name: string][] = [
   [
-    'the partner where the card says partner',
+    'the partner if the card says partner',
     publisher,
     { logoSource: 'partner', partner },
     {},
@@ -26,24 +26,17 @@ const whose: [title: string, widget: Fields, card: Fields, action: Fields, kind:
     'Riders',
   ],
   [
-    'the publisher where the card says other',
+    'the publisher if the card says other',
     publisher,
     { logoSource: 'other', partner },
     {},
     OWNER_KIND.Publisher,
     'Gazette',
   ],
-  ['the publisher where the card says nothing', publisher, { partner }, {}, OWNER_KIND.Publisher, 'Gazette'],
+  ['the publisher if the card says nothing', publisher, { partner }, {}, OWNER_KIND.Publisher, 'Gazette'],
+  ['the publisher if there is no partner', publisher, { logoSource: 'partner' }, {}, OWNER_KIND.Publisher, 'Gazette'],
   [
-    'the publisher where there is no partner',
-    publisher,
-    { logoSource: 'partner' },
-    {},
-    OWNER_KIND.Publisher,
-    'Gazette',
-  ],
-  [
-    'the action’s own partner before the card’s',
+    'the action’s own partner rather than the card’s',
     publisher,
     { logoSource: 'partner', partner },
     { partner: { id: 8, name: 'Crews' } },
@@ -58,29 +51,29 @@ for (const [title, widget, card, action, kind, name] of whose)
     assert.equal([shown.kind, shown.name], [kind, name]);
   });
 
-test('counts owners as the configuration does', () => {
+test('numbers owners as in the configuration', () => {
   assert.equal(OWNER_KIND, { Publisher: 0, Partner: 1 });
 });
 
 const logos: [title: string, widget: Fields, card: Fields, logo: string][] = [
   ['the CDN’s picture by the publisher’s logo name', publisher, {}, `${IMAGES}gazette.svg`],
-  ['the widget’s logo where the publisher has none', { widgetLogoName: 'w.png' }, {}, `${IMAGES}w.png`],
-  ['the partner’s own address', publisher, { logoSource: 'partner', partner }, 'https://riders.example/logo.png'],
+  ['the widget’s logo if the publisher has none', { widgetLogoName: 'w.png' }, {}, `${IMAGES}w.png`],
+  ['the partner’s own URL', publisher, { logoSource: 'partner', partner }, 'https://riders.example/logo.png'],
   [
     'the CDN’s picture by the partner’s logo id',
     publisher,
     { logoSource: 'partner', partner: { id: 7, logoId: 42 } },
     `${IMAGES}42`,
   ],
-  ['nothing where there is none', { publisherName: 'Gazette' }, {}, ''],
+  ['nothing without a logo', { publisherName: 'Gazette' }, {}, ''],
 ];
 
 for (const [title, widget, card, logo] of logos)
-  test(`takes ${title}`, () => {
+  test(`uses ${title} as the logo`, () => {
     assert.is(owner(widget, card).logo, logo);
   });
 
-test('carries what the overlay tells', () => {
+test('has the texts of the overlay', () => {
   const shown = owner({ ...publisher, publisherShowNameWithLogo: true }, {});
   assert.equal([shown.description, shown.showsNameWithLogo], ['News', true]);
 });

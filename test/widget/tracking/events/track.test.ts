@@ -6,7 +6,7 @@ import { event } from '../../support/events.ts';
 
 const engaged = event('Engaged');
 
-test('tells every sink of every event, in order', () => {
+test('sends every event to every sink, in order', () => {
   const heard: [number, TrackedEvent][] = [];
   const sinks = [1, 2].map((n) => (each: TrackedEvent) => void heard.push([n, each]));
   const track = createTrack(sinks, () => assert.unreachable());
@@ -17,7 +17,7 @@ test('tells every sink of every event, in order', () => {
   ]);
 });
 
-test('reports a sink that throws, and tells the next', () => {
+test('reports a sink that throws, and continues with the next', () => {
   const reported: unknown[] = [];
   let heard = 0;
   const broken = () => {

@@ -53,7 +53,7 @@ for (const [properties, names] of [
   [{ users: 'G-U', events: '' }, ['page_view']],
   [{ users: '', events: 'G-E' }, ['Action_Seen']],
 ] as const)
-  test(`says only ${names} where only ${properties.users || properties.events} is on`, () => {
+  test(`sends only ${names} if only ${properties.users || properties.events} is set`, () => {
     const { analytics, frame, script } = setUp(properties);
     analytics.page({ path: '/poll' });
     analytics.event('Action Seen', {});
@@ -64,12 +64,12 @@ for (const [properties, names] of [
     assert.is(new URL(script).searchParams.get('id'), properties.users || properties.events);
   });
 
-test('takes another tag’s script', () => {
+test('can use another tag’s script', () => {
   const { script } = setUp({ users: 'U', events: 'U', script: 'https://stats.test/t.js?v=1' });
   assert.is(script, 'https://stats.test/t.js?v=1&id=U');
 });
 
-test('takes its frame away', () => {
+test('removes its frame', () => {
   const { analytics, frame } = setUp({ users: 'U', events: 'E' });
   analytics.stop();
   assert.is(frame.isOpen, false);

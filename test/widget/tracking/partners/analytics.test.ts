@@ -18,14 +18,14 @@ function setUp() {
   return { sink, widget, route, log };
 }
 
-test('views the page it begins on, and each one that follows', () => {
+test('sends a page view for the first screen and each later one', () => {
   const { route, log } = setUp();
   route.value = '/poll/success';
   route.value = '/petition/start';
   assert.equal(log, ['/poll/start', '/poll/success', '/petition/start']);
 });
 
-test('tells the events that have a name, and no others', () => {
+test('sends only events with a name', () => {
   const { sink, widget, log } = setUp();
   log.splice(0);
   sink.tell(event('ActionInitiated', { actions: widget.actions.slice(0, 1) }));
@@ -33,7 +33,7 @@ test('tells the events that have a name, and no others', () => {
   assert.equal(log, [['Action Started', 'poll']]);
 });
 
-test('views nothing after it was stopped', () => {
+test('sends no page views after it has stopped', () => {
   const { sink, route, log } = setUp();
   sink.stop();
   route.value = '/poll/success';

@@ -5,7 +5,7 @@ import { withDom } from '../../../support/dom.ts';
 
 withDom(test);
 
-test('is the same on the next visit, until it is forgotten', () => {
+test('stays the same between visits until it is deleted', () => {
   const first = clientId('users');
   assert.match(first, /^\d+\.\d{10}$/);
   assert.is(clientId('users'), first);
@@ -13,19 +13,19 @@ test('is the same on the next visit, until it is forgotten', () => {
   assert.is.not(clientId('users'), first);
 });
 
-test('is another for events than for visits, and both are forgotten', () => {
+test('is different for events and visits, and both are deleted', () => {
   const [users, events] = [clientId('users'), clientId('events')];
   assert.is.not(users, events);
   forgetClientIds();
   assert.is(localStorage.length, 0);
 });
 
-test('is made anew where somebody wrote something else', () => {
+test('is replaced if the stored value is invalid', () => {
   localStorage.setItem('civicAction.visitor', '<script>');
   assert.match(clientId('users'), /^\d+\.\d{10}$/);
 });
 
-test('works where storage throws', () => {
+test('works if storage throws', () => {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const get = () => {
     throw new Error('SecurityError');

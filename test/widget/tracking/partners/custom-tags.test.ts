@@ -32,7 +32,7 @@ for (const [named, type, runs] of [
   );
 
 test(
-  'gives each tag a frame of its own, its content and what it may know',
+  'gives each tag its own frame, its content and its arguments',
   withClock(() => {
     const { sink, frames } = setUp(tag({ arguments: ['widgetId', 'email'] }), tag({ type: 'HTML', content: '<img>' }));
     sink.tell(event('ActionCompleted'));
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'reports a tag that fails, once, however often it runs',
+  'reports a failing tag once, no matter how often it runs',
   withClock(() => {
     const { sink, frames, reported } = setUp(tag());
     sink.tell(event('ActionCompleted'));
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'takes a frame away after its time',
+  'removes a frame after its time',
   withClock(async (clock) => {
     const { sink, frames } = setUp(tag());
     sink.tell(event('ActionCompleted'));
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'takes all frames away when it stops, and leaves no timer',
+  'removes all frames and timers when it stops',
   withClock((clock) => {
     const { sink, frames } = setUp(tag(), tag());
     sink.tell(event('ActionCompleted'));

@@ -9,7 +9,7 @@ const [poll] = widget.actions;
 
 const ACTION = { action_id: 11, action_type: 'poll', action_name: 'Pier 9' };
 
-test('tells widget, publisher, article, page and embed type, and of addresses no query', () => {
+test('has widget, publisher, article, page and embed type, and no queries of addresses', () => {
   assert.equal(widgetDimensions(context), {
     widget_id: 'w-1',
     widget_name: 'Pier',
@@ -23,7 +23,7 @@ test('tells widget, publisher, article, page and embed type, and of addresses no
   });
 });
 
-test('takes the page where the article has no address, and leaves out what is not known', () => {
+test('uses the page’s address for an article without one, and leaves out unknown values', () => {
   const bare = fakeContext({
     articleUrl: null,
     articleId: null,
@@ -68,7 +68,7 @@ const PARAMS = [
 ] as const;
 
 for (const [tracked, name, params] of PARAMS)
-  test(`${name} carries ${Object.keys(params).join(', ')}`, () => {
+  test(`${name} has ${Object.keys(params).join(', ')}`, () => {
     assert.equal(eventParams(tracked, name), params);
   });
 
@@ -78,7 +78,7 @@ for (const [url, bare] of [
   ['https://x.test/a', 'https://x.test/a'],
   ['', ''],
 ] as const)
-  test(`of "${url}" tells "${bare}"`, () => {
+  test(`sends "${url}" as "${bare}"`, () => {
     assert.is(bareUrl(url), bare);
   });
 

@@ -14,7 +14,7 @@ const URLS = [
   'no address',
 ];
 
-test('asks for each web address once, when the widget is seen', () => {
+test('requests each URL once, when the widget is seen', () => {
   const asked: string[] = [];
   const tell = impressionsSink(URLS, (url) => asked.push(url));
   tell(event('CustomWidgetVisible'));

@@ -24,11 +24,11 @@ const TYPES: TrackedEvent['type'][] = [
 ];
 
 for (const type of TYPES)
-  test(`${type} is ${NAMED[type] ?? 'nobody else’s'}`, () => {
+  test(`${type} is sent as ${NAMED[type] ?? 'nothing'}`, () => {
     assert.is(eventName({ type }), NAMED[type]);
   });
 
-test('names nine', () => {
+test('has nine names', () => {
   assert.is(TYPES.filter((type) => eventName({ type })).length, 9);
 });
 

@@ -7,7 +7,7 @@ import { fakeContext } from '../../support/partners.ts';
 const { widget } = fakeContext();
 const pageUrl = 'https://news.test/pier?reader=ada#x';
 
-test('asks for a picture with the pixel’s id, the event and the page without its query', () => {
+test('requests a picture with the pixel’s id, the event and the page without its query', () => {
   const asked: string[] = [];
   const pixel = createPixel({ id: '77', pageUrl, ask: (url) => asked.push(url), now: () => 5 });
   pixel.pageView();
@@ -31,7 +31,7 @@ const EVENTS = [
 ] as const;
 
 for (const [tracked, expected] of EVENTS)
-  test(`tells every pixel of ${tracked.type}${expected ? '' : ' nothing'}`, () => {
+  test(`${expected ? 'sends' : 'does not send'} ${tracked.type} to every pixel`, () => {
     const log: unknown[] = [];
     const pixel = { pageView: () => void log.push('page'), event: (...told: unknown[]) => void log.push(told) };
     const tell = pixelSink([pixel, pixel]);

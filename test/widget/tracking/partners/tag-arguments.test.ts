@@ -25,11 +25,11 @@ const ASKED: [name: string, value: unknown][] = [
 const { context } = fakeContext({}, HISTORY);
 
 for (const [name, value] of ASKED)
-  test(`gives ${name} to who asks for it`, () => {
+  test(`passes ${name} to a tag that asks for it`, () => {
     assert.equal(tagValues([name], context, surroundings), { [name]: value });
   });
 
-test('reads the names of the specification however they are spelt', () => {
+test('accepts any spelling of the specification’s names', () => {
   const asked = ['external site url', 'poll_answer', 'SENTIMENT-POLL-ANSWER', 'widgetid'];
   assert.equal(Object.keys(tagValues(asked, context, surroundings)), [
     'externalSiteUrl',
@@ -39,12 +39,12 @@ test('reads the names of the specification however they are spelt', () => {
   ]);
 });
 
-test('gives nothing else to anybody', () => {
+test('passes no other values', () => {
   const asked = ['email', 'fullName', '__proto__', 'constructor', 'fingerprint', 'toString', ''];
   assert.equal(tagValues(asked, context, surroundings), {});
 });
 
-test('says that nothing was answered yet', () => {
+test('passes an empty value before an answer', () => {
   const asked = ['pollAnswer', 'quizAnswer', 'sentimentPollAnswer'];
   const values = tagValues(asked, fakeContext().context, surroundings);
   assert.equal(values, { pollAnswer: null, quizAnswer: null, sentimentPollAnswer: null });
