@@ -4,6 +4,7 @@ import type { FirstDictionary, MoreDictionary, PartialDictionary } from './types
 export { list, number, percent } from './format.ts';
 export { LOCALES, type Locale, pickLocale } from './locale.ts';
 export { NAMES_SHOWN, nameList } from './names.ts';
+export { sentences } from './sentences.ts';
 export { createTranslate } from './translate.ts';
 export type {
   Dictionary,

@@ -42,12 +42,13 @@ async function openDetails(): Promise<Page> {
   return page;
 }
 
-/** A field's accessible description. */
+/** The error in a field's accessible description. */
 const toldOf = (page: Page, selector: string) =>
   page.$eval(selector, (field) => {
     if (field.getAttribute('aria-invalid') !== 'true') return '';
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    const described = ids.map((id) => document.getElementById(id));
+    return described.find((each) => each?.matches('.ca-error'))?.textContent ?? '';
   });
 
 /** By keys alone, as a reader would. */
@@ -71,22 +72,22 @@ const FORMS: Form[] = [
     id: 'wr-signup',
     first: '[autocomplete="given-name"]',
     rows: [
-      { field: '[autocomplete="given-name"]', wrong: [['', 'Required']], right: 'A' },
-      { field: '[autocomplete="family-name"]', wrong: [['  ', 'Required']], right: 'Đặng' },
+      { field: '[autocomplete="given-name"]', wrong: [['', 'Required. Enter your first name.']], right: 'A' },
+      { field: '[autocomplete="family-name"]', wrong: [['  ', 'Required. Enter your last name.']], right: 'Đặng' },
       {
         field: '[autocomplete="email"]',
         wrong: [
-          ['ada', 'Invalid email'],
-          ['ada@example', 'Invalid email'],
+          ['ada', 'Invalid email. Write it like name@example.com.'],
+          ['ada@example', 'Invalid email. Write it like name@example.com.'],
         ],
         right: 'ada+news@example.org',
       },
       {
         field: '[autocomplete="tel"]',
         wrong: [
-          ['12345x', 'Invalid phone number'],
-          ['123456', 'Invalid phone number'],
-          ['+-() -+', 'Invalid phone number'],
+          ['12345x', 'Invalid phone number. Enter at least 7 digits, no letters.'],
+          ['123456', 'Invalid phone number. Enter at least 7 digits, no letters.'],
+          ['+-() -+', 'Invalid phone number. Enter at least 7 digits, no letters.'],
         ],
         right: '+1 (973) 555-0123',
       },
@@ -99,7 +100,7 @@ const FORMS: Form[] = [
       {
         field: '[name="message"]',
         wrong: [
-          ['', 'Required'],
+          ['', 'Required. Write at least 50 characters.'],
           ['Too short', 'Your message is too short. Messages must be at least 50 characters long.'],
         ],
         right: LONG,
@@ -108,16 +109,16 @@ const FORMS: Form[] = [
       {
         field: '[autocomplete="name"]',
         wrong: [
-          ['', 'Required'],
-          ['Ada', 'Invalid full name'],
+          ['', 'Required. Enter your first and last name.'],
+          ['Ada', 'Invalid full name. Enter your first and last name.'],
         ],
         right: '李 明',
       },
       {
         field: '[autocomplete="postal-code"]',
         wrong: [
-          ['', 'Required'],
-          ['SW1A 2AA, London', 'Invalid postal code'],
+          ['', 'Required. Enter your postal code.'],
+          ['SW1A 2AA, London', 'Invalid postal code. Use no more than 10 characters.'],
         ],
         right: '07105-1234',
       },
@@ -130,7 +131,7 @@ const FORMS: Form[] = [
       {
         field: '[name="subject"]',
         wrong: [
-          ['', 'Required'],
+          ['', 'Required. Write at least 10 characters.'],
           ['Lamps', 'Subject is too short. Subject must be at least 10 characters long.'],
         ],
         right: 'Please light Pier Street',
@@ -163,15 +164,15 @@ test('requires a title', async () => {
   await page.waitForSelector(`${field}:not([aria-invalid])`);
   await page.select(field, '');
   await page.waitForSelector(`${field}[aria-invalid="true"]`);
-  assert.is(await toldOf(page, field), 'Required');
+  assert.is(await toldOf(page, field), 'Required. Choose a title.');
   await page.close();
 });
 
 for (const [title, [month, day, year], told] of [
-  ['a day that never was', ['2', '30', '1990'], 'Invalid date of birth'],
-  ['a day before 1900', ['12', '31', '1899'], 'Invalid date of birth'],
-  ['a day to come', ['1', '1', '2999'], 'Invalid date of birth'],
-  ['half a day', ['1', '', '1990'], 'Invalid date of birth'],
+  ['a day that never was', ['2', '30', '1990'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['a day before 1900', ['12', '31', '1899'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['a day to come', ['1', '1', '2999'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['half a day', ['1', '', '1990'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
   ['a day', ['2', '28', '1990'], ''],
 ] as const)
   test(`${told ? 'refuses' : 'takes'} ${title} as date of birth`, async () => {
@@ -193,21 +194,69 @@ test('takes a whole date from a browser’s autofill', async () => {
   await page.close();
 });
 
-test('summarises what is missing, announces it and links to each field by keyboard', async () => {
-  const page = await openForm('wr-signup', '[autocomplete="given-name"]');
+test('WCAG 3.3.1, 2.4.3: a press on an incomplete form leads to the first empty field and says what it lacks', async () => {
+  const page = await openDetails();
   await press(page, '[data-big-button]');
-  await page.waitForSelector('.ca-problems:focus');
-  assert.equal(await page.$$eval('.ca-problems button', (links) => links.map(({ textContent }) => textContent)), [
-    'First name: Required',
-    'Last name: Required',
-    'Email: Required',
+  await page.waitForSelector('[autocomplete="bday-month"]:focus');
+  assert.is(await toldOf(page, ':focus'), 'Required. Enter month, day and a four-digit year.');
+  await page.close();
+});
+
+test('WCAG 4.1.3: the number of things to fix is a status message, which changes as they are fixed', async () => {
+  const page = await openForm('wr-petition', '[autocomplete="name"]');
+  const status = () => page.$eval('.ca-bar [role="status"]', (said) => said.textContent);
+  assert.is(await status(), '');
+  await press(page, '[data-big-button]');
+  await page.waitForSelector('.ca-problems');
+  assert.is(await status(), '3 things to fix');
+  await page.type('[autocomplete="name"]', 'Ada Lovelace');
+  assert.is(await status(), '2 things to fix');
+  await page.close();
+});
+
+test('one line sums up what is wrong, has the focus, and opens a list that leads to each field', async () => {
+  const page = await openForm('wr-petition', '[autocomplete="name"]');
+  await page.type('[autocomplete="name"]', 'Ada');
+  await page.type('[autocomplete="email"]', 'ada');
+  await page.type('[autocomplete="postal-code"]', '12180');
+  await press(page, '[data-big-button]');
+  await page.waitForSelector('.ca-problems > button:focus');
+  assert.is(await page.$eval('.ca-problems > button', (line) => line.getBoundingClientRect().height), 40);
+  assert.is(await page.$('.ca-missing > p'), null);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.$$eval('.ca-problems li', (items) => items.map(({ textContent }) => textContent)), [
+    'Full name: Invalid full name. Enter your first and last name.',
+    'Email: Invalid email. Write it like name@example.com.',
   ]);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('[autocomplete="given-name"]:focus');
-  await page.focus('.ca-problems li:last-child button');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForSelector('[autocomplete="email"]:focus');
+  await page.waitForSelector('.ca-problems ul[hidden]');
+  await page.close();
+});
+
+test('WCAG 3.3.2: the label’s line says what a full name is, and belongs to the field', async () => {
+  const page = await openForm('wr-petition', '[autocomplete="name"]');
+  const [hint, isOnOneLine] = await page.$eval('[autocomplete="name"]', (field) => {
+    const said = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    const label = (field as HTMLInputElement).labels?.[0];
+    const [one, other] = [said, label].map((each) => each?.getBoundingClientRect().bottom ?? Number.NaN);
+    return [said?.textContent, Math.abs((one ?? 0) - (other ?? 0)) < 3];
+  });
+  assert.equal([hint, isOnOneLine], ['First and last name', true]);
+  await page.close();
+});
+
+test('WCAG 1.4.1: an error is told by an icon and words, not by color alone', async () => {
+  const page = await openForm('wr-petition', '[autocomplete="name"]');
+  await enter(page, '[autocomplete="email"]', 'ada');
+  const error = await page.waitForSelector('.ca-error:not(:empty)');
+  const [hasIcon, color] = (await error?.evaluate((said) => [
+    said.querySelector('svg')?.checkVisibility(),
+    getComputedStyle(said).color,
+  ])) ?? [false, ''];
+  assert.equal([hasIcon, color], [true, 'rgb(196, 0, 29)']);
   await page.close();
 });
 
@@ -251,7 +300,7 @@ test('names every field for screen readers, with its required state and its erro
   assert.equal(found, [
     ['textbox', 'First name', true, '', ''],
     ['textbox', 'Last name', true, '', ''],
-    ['textbox', 'Email', true, 'true', 'Invalid email'],
+    ['textbox', 'Email', true, 'true', 'Invalid email. Write it like name@example.com.'],
     ['textbox', 'Phone number (optional)', false, '', ''],
     ['checkbox', 'Email me updates from Clean Harbor Fund', false, '', ''],
     ['checkbox', 'Email me news from The Harbor Gazette', false, '', ''],

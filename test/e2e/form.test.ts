@@ -63,12 +63,15 @@ test('says what the button waits for, then nothing', async () => {
   await page.close();
 });
 
-test('says "Required" at an emptied field', async () => {
+test('says what is required at an emptied field', async () => {
   const page = await openForm(620, 362);
   await page.type('[autocomplete="name"]', 'A');
   await page.keyboard.press('Backspace');
   await page.waitForSelector('[autocomplete="name"][aria-invalid]');
-  assert.is(await page.$eval('.ca-field [aria-live="polite"]', (error) => error.textContent), 'Required');
+  assert.is(
+    await page.$eval('.ca-field [aria-live="polite"]', (error) => error.textContent),
+    'Required. Enter your first and last name.',
+  );
   await page.close();
 });
 

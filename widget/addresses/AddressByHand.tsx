@@ -3,6 +3,7 @@ import { type FocusEvent, useEffect, useId, useState } from 'react';
 import { FieldError } from '../fields/FieldError.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { requiredText, tooLongText, wrongText } from '../fields/validation-text.ts';
 import { COUNTRIES } from '../model/address/countries.ts';
 import { countryName } from '../model/address/country-name.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../model/address/hand-address.ts';
 import { regionsOf } from '../model/address/regions.ts';
 import { SUPPORTED_COUNTRIES } from '../model/lawmakers/lookup.ts';
+import { MAX_POSTAL_CODE_CHARS } from '../numbers/constants.ts';
 import { useApp } from '../ui/context.ts';
 import type { AddressFieldProps } from './AddressField.tsx';
 import { addressesOf } from './index.ts';
@@ -38,13 +40,12 @@ const LABELS = {
   postalCode: 'form.postalCode',
 } as const;
 
-const ERRORS = {
-  countryCode: 'validation.country',
-  street: 'validation.street',
-  unit: 'validation.value',
-  city: 'validation.city',
-  region: 'validation.state',
-  postalCode: 'validation.postalCode',
+const ADVISED = {
+  countryCode: 'country',
+  street: 'street',
+  city: 'city',
+  region: 'state',
+  postalCode: 'postalCode',
 } as const;
 
 /** Listed first: most readers live there (contract §8). */
@@ -98,7 +99,10 @@ export function AddressByHand(props: AddressFieldProps & { label: string }) {
 
   const errorOf = (part: HandPart) => {
     if (!isWrong(part)) return undefined;
-    return parts[part].trim() === '' ? t('validation.required') : t(ERRORS[part]);
+    if (part === 'unit') return t('validation.value');
+    const name = ADVISED[part];
+    if (parts[part].trim() === '') return requiredText(t, t(`how.${name}`));
+    return name === 'postalCode' ? tooLongText(t, name, MAX_POSTAL_CODE_CHARS) : wrongText(t, name);
   };
   const fieldOf = (part: HandPart) => ({
     label: t(LABELS[part]),

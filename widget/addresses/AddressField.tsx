@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Ref, useEffect } from 'react';
 import { Field } from '../fields/Field.tsx';
+import { addressText } from '../fields/validation-text.ts';
 import { type Address, type AddressError, type AddressUse, addressFault } from '../model/address/address.ts';
 import { useApp } from '../ui/context.ts';
 import { AddressByHand } from './AddressByHand.tsx';
@@ -69,7 +70,7 @@ export function AddressField(props: AddressFieldProps) {
   const Combobox = useCombobox(enterByHand);
   const { label = t('form.address'), error, hint, isOptional, disabled } = props;
   const own = store.error.value ?? fault;
-  const field = { label, hint, isOptional, error: own ? t(`validation.${own}`) : error };
+  const field = { label, hint, isOptional, error: own ? addressText(t, own) : error };
   const isByHand = store.isByHand.value;
   return (
     <div className="ca-address ca-wide" data-by-hand={isByHand || undefined}>

@@ -7,6 +7,7 @@ import { useReveal } from './use-reveal.ts';
 
 export type DateOfBirthFieldProps = {
   label: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Year, month and day as typed, joined by hyphens; `isoDate` normalises it. */
   value: string;
@@ -21,7 +22,7 @@ const MAX_DIGITS = { day: 2, month: 2, year: 4 } as const;
  * Separate fields for day, month and year (GOV.UK Design System, date input), in the locale's order. A visually hidden
  * fourth field receives the whole date from browsers that autofill `bday`.
  */
-export function DateOfBirthField({ label, error = '', value, onChange, ref }: DateOfBirthFieldProps) {
+export function DateOfBirthField({ label, hint, error = '', value, onChange, ref }: DateOfBirthFieldProps) {
   const { t, locale } = useApp();
   const id = useId();
   const reveal = useReveal<HTMLFieldSetElement>(error);
@@ -31,7 +32,9 @@ export function DateOfBirthField({ label, error = '', value, onChange, ref }: Da
     onChange(dateText({ ...parts, [name]: event.target.value.replace(/\D/g, '') }));
   return (
     <fieldset className="ca-field ca-date" {...reveal} aria-describedby={error ? `${id}error` : undefined}>
-      <legend>{label}</legend>
+      <legend>
+        {label} {hint && <span className="ca-hint">{hint}</span>}
+      </legend>
       <div className="ca-date-parts">
         {order.map((name, index) => (
           <span key={name} className={`ca-date-${name}`}>

@@ -5,7 +5,7 @@ import { useReveal } from './use-reveal.ts';
 
 export type FieldProps = {
   label: string;
-  /** Help text between the label and the control. */
+  /** Short help on the label's line. */
   hint?: string | undefined;
   error?: string | undefined;
   isOptional?: boolean | undefined;
@@ -36,12 +36,14 @@ export function Field({ label, hint, error = '', isOptional, className = '', chi
   };
   return (
     <div className={`ca-field ${className}`} {...reveal}>
-      <label htmlFor={id}>{isOptional ? t('form.optionalLabel', { label }) : label}</label>
-      {hint && (
-        <p className="ca-hint" id={`${id}hint`}>
-          {hint}
-        </p>
-      )}
+      <div className="ca-label">
+        <label htmlFor={id}>{isOptional ? t('form.optionalLabel', { label }) : label}</label>
+        {hint && (
+          <span className="ca-hint" id={`${id}hint`}>
+            {hint}
+          </span>
+        )}
+      </div>
       {children(control)}
       <FieldError id={`${id}error`} error={error} />
     </div>

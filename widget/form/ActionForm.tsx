@@ -4,7 +4,6 @@ import type { FieldValues } from 'react-hook-form';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormHeading } from './FormHeading.tsx';
 import type { FormCommands } from './form-commands.ts';
 import { leadOf } from './lead.ts';
@@ -85,7 +84,6 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       <FormHeading title={title} steps={steps} />
       {steps.isFirst && lead && <p className="ca-lead">{app.fill(lead)}</p>}
       {steps.isFirst && about}
-      <ErrorSummary {...summary} />
       {/* A fieldset has no box of its own: Chromium would not let its content grow. */}
       <fieldset className="ca-lock" disabled={isBusy}>
         <div className="ca-fields">
@@ -95,7 +93,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       </fieldset>
       <ActionBar button={submit}>
         {isBeside && steps.isLast && optIns}
-        <MissingNote id={missingId} fields={missing} />
+        <MissingNote id={missingId} fields={missing} summary={summary} />
       </ActionBar>
     </form>
   );

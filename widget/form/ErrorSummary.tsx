@@ -1,36 +1,41 @@
-import { useEffect, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** An invalid field. */
-export type Problem = { name: string; label: string; error: string };
+export type Problem = { name: string; label: string; error: string; isEmpty: boolean };
 
 export type ErrorSummaryProps = {
   problems: readonly Problem[];
-  /** Number of failed attempts to submit. Each one focuses the summary, so that screen readers announce it. */
-  attempts: number;
   /** Focuses the field. */
   onPick: (name: string) => void;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /**
- * Lists a form's invalid fields after an attempt to submit (GOV.UK Design System, error summary). Items are buttons
- * instead of fragment links, because the fragment holds the widget's route (contract §4).
+ * The number of invalid fields, on one line that opens their list. Items are buttons instead of fragment links, because
+ * the fragment belongs to the host (contract §4).
  */
-export function ErrorSummary({ problems, attempts, onPick }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, onPick, ref }: ErrorSummaryProps) {
   const { t } = useApp();
   const id = useId();
-  const ref = useRef<HTMLDivElement>(null);
-  const isShown = attempts > 0 && problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is announced again
-  useEffect(() => {
-    if (isShown) ref.current?.focus();
-  }, [attempts]);
-  if (!isShown) return null;
+  const [isOpen, setOpen] = useState(false);
+  /** The list lies over the fields: it may not hide one that has the focus (WCAG 2.4.11). */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
+  };
+  const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+  const toggle = () => setOpen(!isOpen);
+  const line = { id: `${id}line`, 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups links to them
-    <div className="ca-problems" role="group" aria-labelledby={id} tabIndex={-1} ref={ref}>
-      <h3 id={id}>{t('errors.summary')}</h3>
-      <ul>
+    <div role="group" className="ca-problems" aria-labelledby={`${id}line`} onBlur={leave} onKeyDown={close}>
+      <button {...line} type="button" ref={ref}>
+        <Icon name="error" />
+        <span>{t('errors.summary', { n: problems.length })}</span>
+        <Icon name="next" />
+      </button>
+      <ul id={id} hidden={!isOpen}>
         {problems.map(({ name, label, error }) => (
           <li key={name}>
             <button type="button" className="ca-link" onClick={() => onPick(name)}>

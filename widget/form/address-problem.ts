@@ -1,14 +1,21 @@
-import type { PlainKey } from '../../i18n/index.ts';
-import { type Address, addressFault } from '../model/address/address.ts';
+import { sentences, type Translate } from '../../i18n/index.ts';
+import { addressText } from '../fields/validation-text.ts';
+import { type Address, type AddressError, addressFault } from '../model/address/address.ts';
 import type { FormField } from './field-words.ts';
 
-/** @returns the copy key of the address's validation error; `null` when it is valid (spec §5) */
+type Problem = AddressError | 'country';
+
+/** @returns what is wrong with the address; `null` when it is valid (spec §5) */
 export function addressProblem(
   address: Address | null,
   { isOptional, countryCode, unresolved }: FormField,
-): PlainKey | null {
-  if (!address) return unresolved ?? (isOptional ? null : 'validation.addressRequired');
-  if (countryCode && address.countryCode !== countryCode) return 'validation.country';
-  const fault = addressFault(address, 'home');
-  return fault && `validation.${fault}`;
+): Problem | null {
+  if (!address) return unresolved ?? (isOptional ? null : 'addressRequired');
+  if (countryCode && address.countryCode !== countryCode) return 'country';
+  return addressFault(address, 'home');
+}
+
+export function addressProblemText(t: Translate, problem: Problem): string {
+  if (problem === 'country') return sentences(t('validation.country'), t('how.otherCountry'));
+  return addressText(t, problem);
 }

@@ -1,7 +1,8 @@
 import type { PlainKey, Translate } from '../../i18n/index.ts';
-import type { Address } from '../model/address/address.ts';
+import { requiredText, tooLongText, wrongText } from '../fields/validation-text.ts';
+import type { Address, AddressError } from '../model/address/address.ts';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
-import { addressProblem } from './address-problem.ts';
+import { addressProblem, addressProblemText } from './address-problem.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 
 /** A field's rule. `address` is separate because its value is not text and its field shows its own errors. */
@@ -15,7 +16,7 @@ export type FormField = {
   /** ISO 3166-1 alpha-2 country that the address must be in; default: any. */
   countryCode?: string;
   /** Error for typed text that has not been resolved to an address. Applies to optional fields too. */
-  unresolved?: PlainKey;
+  unresolved?: AddressError;
 };
 
 /** The field's name, without its minimum length. */
@@ -28,18 +29,27 @@ export function labelText(t: Translate, field: FormField): string {
   return nameText(t, field);
 }
 
-/** The validation message of an invalid field (spec §5). */
-export function errorText(t: Translate, field: FormField, value: unknown): string {
-  const { rule } = field;
-  if (rule === 'address') return t(addressProblem(value as Address | null, field) ?? 'validation.addressInvalid');
-  return textError(t, rule, String(value ?? ''));
+/** Short help beside the label. */
+export function hintText(t: Translate, { rule }: FormField): string | undefined {
+  return rule === 'fullName' || rule === 'dateOfBirth' ? t(`form.${rule}Hint`) : undefined;
 }
 
+/** The validation message of an invalid field (spec §5), with what to do about it. */
+export function errorText(t: Translate, field: FormField, value: unknown): string {
+  const { rule } = field;
+  if (rule !== 'address') return textError(t, rule, String(value ?? ''));
+  return addressProblemText(t, addressProblem(value as Address | null, field) ?? 'addressInvalid');
+}
+
+const MIN_CHARS = { message: MIN_MESSAGE_CHARS, subject: MIN_SUBJECT_CHARS } as const;
+
 function textError(t: Translate, rule: RuleName, value: string): string {
-  if (!isFilled(value)) return t('validation.required');
   const over = value.trim().length - MAX_CHARS[rule];
-  if ((rule === 'message' || rule === 'subject') && over > 0) return t('form.charactersOver', { n: over });
-  if (rule === 'message') return t('validation.messageTooShort', { chars: MIN_MESSAGE_CHARS });
-  if (rule === 'subject') return t('validation.subjectTooShort', { chars: MIN_SUBJECT_CHARS });
-  return t(`validation.${rule}`);
+  if (rule === 'message' || rule === 'subject') {
+    const chars = MIN_CHARS[rule];
+    if (!isFilled(value)) return requiredText(t, t('how.message', { chars }));
+    return over > 0 ? t('form.charactersOver', { n: over }) : t(`validation.${rule}TooShort`, { chars });
+  }
+  if (!isFilled(value)) return requiredText(t, t(`how.${rule}`));
+  return over > 0 ? tooLongText(t, rule, MAX_CHARS[rule]) : wrongText(t, rule);
 }

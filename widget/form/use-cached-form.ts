@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 import { useApp } from '../ui/context.ts';
-import { errorText, type FormField, labelText, nameText } from './field-words.ts';
+import { errorText, type FormField, hintText, labelText, nameText } from './field-words.ts';
 import { MAX_CHARS } from './rules.ts';
 import { type FormFields, resolverFor, textOf, wrongFields } from './validate.ts';
 
@@ -54,11 +54,12 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
   const wordsOf = (name: Name) => {
     const field = fields[name] as FormField;
     const error = formState.errors[name] && errorText(t, field, values[name]);
-    return { label: labelText(t, field), error, isOptional: field.isOptional };
+    return { label: labelText(t, field), hint: hintText(t, field), error, isOptional: field.isOptional };
   };
   const problemOf = (name: string) => {
     const field = fields[name as Name] as FormField;
-    return { name, label: nameText(t, field), error: errorText(t, field, values[name]) };
+    const isEmpty = !field.unresolved && textOf(values, name).trim() === '';
+    return { name, label: nameText(t, field), error: errorText(t, field, values[name]), isEmpty };
   };
 
   /** Props of a text field. No `maxlength`: it would silently cut pasted text. */
@@ -71,7 +72,7 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     has,
     /** Labels of the invalid fields. */
     missing: wrongFields(fields, values).map(([, field]) => nameText(t, field)),
-    /** Props of `ErrorSummary`. */
+    /** What `MissingNote` says after an attempt to submit. */
     summary: {
       problems: Object.keys(fields)
         .filter((name) => formState.errors[name])

@@ -7,6 +7,7 @@ const PATHS = {
   pause: 'M9 6v12M15 6v12',
   next: 'M9 5l7 7-7 7',
   plus: 'M12 5v14M5 12h14',
+  error: 'M12 7v6m0 3.500v.1M12 3a9 9 0 1 0 .1 0',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -15,6 +15,9 @@ import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
+const STREET = 'Enter number and street, like 12 Ferry Street.';
+const CITY_ON = ['Enter your town or city.', 'Choose a state or region.', 'Enter your postal code.'];
+
 const settled = () => new Promise((later) => setTimeout(later, ADDRESS_DEBOUNCE_MS + 100));
 
 type Drawn = { picked: () => Address | null; input: () => HTMLInputElement; container: Element; app: App };
@@ -119,7 +122,7 @@ test('shows that nothing was found, as an entry that can’t be chosen', async (
 });
 
 const LEFT: [what: string, lookup: AddressLookup, text: string, error: string][] = [
-  ['empty', sampleLookup('some'), '', 'Address is required'],
+  ['empty', sampleLookup('some'), '', 'Address is required. Start typing it, then choose it from the list.'],
   ['with several suggestions', sampleLookup('some'), '125', 'Please select an address from the list'],
   ['with none', sampleLookup('none'), 'Nowhere', 'Please try a different address'],
 ];
@@ -181,12 +184,15 @@ test('can be entered by hand, part by part', async () => {
   await acting(() => commands.setPart('countryCode', 'US'));
   const field = (token: string) => container.querySelector<HTMLInputElement>(`[autocomplete="${token}"]`);
   await leave(field('address-line1') as HTMLElement);
-  assert.is(errorOf(field('address-line1')?.closest('.ca-field') as Element), 'Required');
+  assert.is(errorOf(field('address-line1')?.closest('.ca-field') as Element), `Required. ${STREET}`);
   await write(field('address-line1') as HTMLInputElement, '125 West State Street');
   await write(field('address-level2') as HTMLInputElement, 'Trenton');
   await write(field('postal-code') as HTMLInputElement, '8608');
   await leave(field('postal-code') as HTMLElement);
-  assert.is(errorOf(field('postal-code')?.closest('.ca-field') as Element), 'Invalid postal code');
+  assert.is(
+    errorOf(field('postal-code')?.closest('.ca-field') as Element),
+    'Invalid postal code. Use no more than 10 characters.',
+  );
   await acting(() => commands.setPart('region', 'NJ'));
   await write(field('postal-code') as HTMLInputElement, '08608');
   assert.is(picked(), null);
@@ -207,7 +213,7 @@ test('entered by hand, shows the form’s error at the parts it is about', async
   const said = document.getElementById(fieldset?.getAttribute('aria-describedby') ?? '');
   assert.is(said?.textContent, 'Address is required');
   const errors = [...container.querySelectorAll('.ca-field .ca-error')].map(({ textContent }) => textContent);
-  assert.equal(errors, ['', 'Required', '', 'Required', 'Required', 'Required']);
+  assert.equal(errors, ['', `Required. ${STREET}`, '', ...CITY_ON.map((how) => `Required. ${how}`)]);
 });
 
 test('an optional address entered by hand may be left empty, and is marked optional', async () => {
@@ -256,7 +262,7 @@ const OTTAWA = { ...SAMPLE_ADDRESS, streetNo: '', street: '', countryCode: 'CA',
 test('a form requires the street and says so', async () => {
   const { container, picked } = await draw(sampleLookup('some'), OTTAWA);
   assert.is(picked(), null);
-  assert.is(errorOf(container), 'Please enter a valid street address');
+  assert.is(errorOf(container), 'Please enter a valid street address. Include the house number.');
 });
 
 test('a look-up requires only a postal code', async () => {

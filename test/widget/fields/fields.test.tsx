@@ -5,10 +5,9 @@ import { DateOfBirthField } from '../../../widget/fields/DateOfBirthField.tsx';
 import { PrefixField } from '../../../widget/fields/PrefixField.tsx';
 import { TextArea } from '../../../widget/fields/TextArea.tsx';
 import { TextField } from '../../../widget/fields/TextField.tsx';
-import { ErrorSummary } from '../../../widget/form/ErrorSummary.tsx';
 import { OptInFields } from '../../../widget/form/opt-ins/OptInFields.tsx';
 import { translatorFor } from '../../i18n/locales.ts';
-import { acting, render, withDom, write } from '../../support/dom.ts';
+import { render, withDom, write } from '../../support/dom.ts';
 import { inApp } from '../support/in-app.tsx';
 
 withDom(test);
@@ -93,25 +92,6 @@ test('accepts a whole date from autofill', async () => {
   await write(whole, '1990-05-04');
   assert.equal(said, ['1990-05-04']);
   assert.is(whole.tabIndex, -1);
-});
-
-test('after a failed attempt, the error summary takes the focus and links to the field', async () => {
-  const picked: string[] = [];
-  const summary = (attempts: number) => (
-    <ErrorSummary
-      attempts={attempts}
-      problems={[{ name: 'email', label: 'Email', error: 'Invalid email' }]}
-      onPick={(name) => picked.push(name)}
-    />
-  );
-  const { container, rerender } = await draw(summary(0));
-  assert.is(container.textContent, '');
-  await rerender(summary(1));
-  const group = find<HTMLElement>(container, '[role="group"]');
-  assert.ok(document.activeElement === group);
-  assert.is(group.textContent, 'There is a problemEmail: Invalid email');
-  await acting(() => find<HTMLElement>(group, 'button').click());
-  assert.equal(picked, ['email']);
 });
 
 test('groups several opt-ins under a legend', async () => {

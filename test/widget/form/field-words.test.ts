@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { errorText, type FormField, labelText, nameText } from '../../../widget/form/field-words.ts';
+import { errorText, type FormField, hintText, labelText, nameText } from '../../../widget/form/field-words.ts';
 import { MAX_CHARS, type RuleName } from '../../../widget/form/rules.ts';
 import { SAMPLE_ADDRESS } from '../../../widget/gallery/kit/lawmaker-sample.ts';
 import type { Address } from '../../../widget/model/address/address.ts';
@@ -9,21 +9,28 @@ import { translatorFor } from '../../i18n/locales.ts';
 const t = await translatorFor('en-US');
 
 const errors: [rule: RuleName, value: string, text: string][] = [
-  ['fullName', '', 'Required'],
-  ['email', '  ', 'Required'],
-  ['message', '', 'Required'],
-  ['fullName', 'Ada', 'Invalid full name'],
-  ['email', 'ada', 'Invalid email'],
-  ['phone', '1', 'Invalid phone number'],
+  ['prefix', '', 'Required. Choose a title.'],
+  ['firstName', ' ', 'Required. Enter your first name.'],
+  ['lastName', '', 'Required. Enter your last name.'],
+  ['fullName', '', 'Required. Enter your first and last name.'],
+  ['email', '  ', 'Required. Write it like name@example.com.'],
+  ['message', '', 'Required. Write at least 50 characters.'],
+  ['subject', '', 'Required. Write at least 10 characters.'],
+  ['postalCode', '', 'Required. Enter your postal code.'],
+  ['fullName', 'Ada', 'Invalid full name. Enter your first and last name.'],
+  ['firstName', 'x'.repeat(MAX_CHARS.firstName + 1), 'Invalid first name. Use no more than 200 characters.'],
+  ['email', 'ada', 'Invalid email. Write it like name@example.com.'],
+  ['phone', '1', 'Invalid phone number. Enter at least 7 digits, no letters.'],
+  ['dateOfBirth', '90-1-1', 'Invalid date of birth. Enter month, day and a four-digit year.'],
   ['message', 'Hi', 'Your message is too short. Messages must be at least 50 characters long.'],
   ['message', 'x'.repeat(MAX_CHARS.message + 1), '1 character too many'],
   ['subject', 'Hi', 'Subject is too short. Subject must be at least 10 characters long.'],
   ['subject', 'x'.repeat(MAX_CHARS.subject + 2), '2 characters too many'],
-  ['postalCode', 'SW1A 2AA, London', 'Invalid postal code'],
+  ['postalCode', 'SW1A 2AA, London', 'Invalid postal code. Use no more than 10 characters.'],
 ];
 
 for (const [rule, value, text] of errors)
-  test(`shows "${text}" for ${rule} "${value.slice(0, 20)}" (${value.length})`, () => {
+  test(`WCAG 3.3.3: shows "${text}" for ${rule} "${value.slice(0, 20)}" (${value.length})`, () => {
     assert.is(errorText(t, { rule }, value), text);
   });
 
@@ -31,21 +38,26 @@ const BRITISH = { ...SAMPLE_ADDRESS, countryCode: 'GB' };
 const address = (more: Partial<FormField> = {}): FormField => ({ rule: 'address', ...more });
 
 const addressErrors: [title: string, field: FormField, value: Address | null, text: string][] = [
-  ['none', address(), null, 'Address is required'],
+  ['none', address(), null, 'Address is required. Start typing it, then choose it from the list.'],
+  ['words only', address({ unresolved: 'addressSelection' }), null, 'Please select an address from the list'],
   [
-    'words only',
-    address({ unresolved: 'validation.addressSelection' }),
-    null,
-    'Please select an address from the list',
+    'one abroad',
+    address({ countryCode: 'US' }),
+    BRITISH,
+    'Invalid country. This action takes addresses in one country only.',
   ],
-  ['one abroad', address({ countryCode: 'US' }), BRITISH, 'Invalid country'],
-  ['a town', address(), { ...BRITISH, street: '' }, 'Please enter a valid street address'],
+  ['a town', address(), { ...BRITISH, street: '' }, 'Please enter a valid street address. Include the house number.'],
 ];
 
 for (const [title, field, value, text] of addressErrors)
   test(`shows "${text}" for an address that is ${title}`, () => {
     assert.is(errorText(t, field, value), text);
   });
+
+test('WCAG 3.3.2: fields that are often mistyped say beforehand what they take', () => {
+  const hints = (['fullName', 'dateOfBirth', 'email'] as const).map((rule) => hintText(t, { rule }));
+  assert.equal(hints, ['First and last name', 'Such as 11 4 1968', undefined]);
+});
 
 const labels: [field: FormField, label: string, name: string][] = [
   [{ rule: 'postalCode' }, 'Postal code', 'Postal code'],

@@ -15,7 +15,7 @@ const rows: Row[] = [
   ['no address in an optional field', { home: { rule: 'address', isOptional: true } }, { home: null }, true],
   [
     'text without an address in an optional field',
-    { home: { rule: 'address', isOptional: true, unresolved: 'validation.addressSelection' } },
+    { home: { rule: 'address', isOptional: true, unresolved: 'addressSelection' } },
     { home: null },
     false,
   ],

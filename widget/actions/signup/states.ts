@@ -102,6 +102,16 @@ export const signupStates: GalleryState[] = alongPath(
       await pressIncomplete(stage);
     },
   }),
+  state('form-summary-open', owned, {
+    widget: ofOwners(owned),
+    async arrange(stage) {
+      await openForm(stage);
+      await fillFields(stage, { email: 'ada@example' });
+      await pressIncomplete(stage);
+      await stage.press('.ca-problems > button');
+      await stage.see('.ca-problems ul:not([hidden])');
+    },
+  }),
   state('form-sending', owned, {
     widget: ofOwners(owned),
     ...whileSending('completeSignup', send),

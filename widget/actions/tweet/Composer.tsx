@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
 import { TextArea } from '../../fields/TextArea.tsx';
+import { requiredText } from '../../fields/validation-text.ts';
 import { leadOf } from '../../form/lead.ts';
 import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -52,7 +53,7 @@ export function Composer() {
         <TextArea
           ref={field}
           label={t('tweet.label')}
-          error={isTried && isEmpty ? t('validation.required') : ''}
+          error={isTried && isEmpty ? requiredText(t, t('tweet.write')) : ''}
           name="message"
           rows={4}
           value={text}

@@ -11,6 +11,6 @@ export function useAskedRules(asked: AskedFields) {
   if (!rules.homeAddress) return rules;
   const { isUnresolved, isByHand } = addressesOf(app).store;
   if (!isUnresolved.value) return rules;
-  const unresolved = isByHand.value ? 'validation.addressInvalid' : 'validation.addressSelection';
+  const unresolved = isByHand.value ? 'addressInvalid' : 'addressSelection';
   return { ...rules, homeAddress: { ...rules.homeAddress, unresolved } } as const;
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
 import { AddressField } from '../../addresses/AddressField.tsx';
+import { addressText } from '../../fields/validation-text.ts';
 import type { Address } from '../../model/address/address.ts';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
@@ -49,7 +50,7 @@ function FindForm() {
         onPick={setAddress}
         use="lookup"
         label={t('form.homeAddress')}
-        error={isTried && !address ? t('validation.addressRequired') : undefined}
+        error={isTried && !address ? addressText(t, 'addressRequired') : undefined}
         disabled={isBusy}
         isFirst
       />

@@ -2,6 +2,7 @@ export const dictionary = {
   tweet: {
     start: 'POST ON X',
     label: 'Your post',
+    write: 'Write what you want to post.',
     to: 'To: {names:string}',
     charactersLeft: '{n:number|count} {{n:character|characters}} left',
     tooLong: 'Too long by {n:number|count} {{n:character|characters}}',

@@ -5,6 +5,7 @@ export const dictionary = {
   tweet: {
     start: 'PUBLICAR EN X',
     label: 'Tu publicación',
+    write: 'Escribe lo que quieres publicar.',
     to: 'Para: {names:string}',
     charactersLeft: '{{n:Queda|Quedan}} {n:number|count} {{n:carácter|caracteres}}',
     tooLong: '{{n:Sobra|Sobran}} {n:number|count} {{n:carácter|caracteres}}',

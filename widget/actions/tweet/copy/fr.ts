@@ -5,6 +5,7 @@ export const dictionary = {
   tweet: {
     start: 'PUBLIER SUR X',
     label: 'Votre post',
+    write: 'Écrivez ce que vous voulez publier.',
     to: 'À : {names:string}',
     charactersLeft: '{n:number|count} {{n:caractère restant|caractères restants}}',
     tooLong: '{n:number|count} {{n:caractère|caractères}} en trop',

@@ -5,6 +5,7 @@ export const dictionary = {
   tweet: {
     start: 'PUBBLICA SU X',
     label: 'Il tuo post',
+    write: 'Scrivi che cosa vuoi pubblicare.',
     to: 'A: {names:string}',
     charactersLeft: '{n:number|count} {{n:carattere rimasto|caratteri rimasti}}',
     tooLong: '{n:number|count} {{n:carattere|caratteri}} di troppo',
