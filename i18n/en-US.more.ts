@@ -1,5 +1,7 @@
 // Texts that the specification prints are kept to the letter, capitals and spelling included.
 
+import { how } from './advice/en-US.ts';
+
 /** The rest of the American English copy: forms, later screens, and whatever a first card can do without. */
 export const dictionary = {
   common: {
@@ -42,7 +44,7 @@ export const dictionary = {
     city: 'City',
     country: 'Country',
     dateOfBirth: 'Date of birth',
-    dateOfBirthHint: 'Such as 11 4 1968',
+    dateOfBirthHint: 'such as 11 4 1968',
     day: 'Day',
     month: 'Month',
     year: 'Year',
@@ -101,27 +103,7 @@ export const dictionary = {
     messageTooShort: 'Your message is too short. Messages must be at least {chars:number} characters long.',
     subjectTooShort: 'Subject is too short. Subject must be at least {chars:number} characters long.',
   },
-  /** What to do about an invalid field. Follows the printed message, or "Required". */
-  how: {
-    prefix: 'Choose a title.',
-    firstName: 'Enter your first name.',
-    lastName: 'Enter your last name.',
-    fullName: 'Enter your first and last name.',
-    email: 'Write it like name@example.com.',
-    phone: 'Enter at least 7 digits, no letters.',
-    postalCode: 'Enter your postal code.',
-    dateOfBirth: 'Enter month, day and a four-digit year.',
-    message: 'Write at least {chars:number} characters.',
-    shorter: 'Use no more than {chars:number} characters.',
-    street: 'Enter number and street, like 12 Ferry Street.',
-    city: 'Enter your town or city.',
-    state: 'Choose a state or region.',
-    country: 'Choose a country.',
-    otherCountry: 'This action takes addresses in one country only.',
-    addressInvalid: 'Check the street, city and postal code.',
-    addressRequired: 'Start typing it, then choose it from the list.',
-    addressStreet: 'Include the house number.',
-  },
+  how,
   errors: {
     summary: '{{n:1 thing|?? things}} to fix',
     submission: 'There was an error while submitting your form — please try again later',
@@ -142,6 +124,7 @@ export const dictionary = {
     emptyText: 'Add an action to a card, and it appears here.',
   },
   email: {
+    notSent: 'Your email was not sent.',
     recipients: '{{n:Recipient|Recipients}}',
     send: 'Send',
     sendTo: 'Send to {name:string}',

@@ -22,6 +22,7 @@ export const dictionary = {
     offline: 'You’re offline. Check your connection and try again.',
     offlineKept: 'You’re offline. We kept your answer and will send it when you’re back.',
     tooMany: 'Too many tries. Please wait a moment.',
+    notSentYet: 'Not sent yet',
   },
   shell: {
     pageTitle: 'Take action',

@@ -1,3 +1,4 @@
+import { how } from './advice/es.ts';
 import type { MoreDictionary } from './types.ts';
 
 /** The rest of the Spanish copy: "tú" here too. */
@@ -42,7 +43,7 @@ export const dictionary = {
     city: 'Ciudad',
     country: 'País',
     dateOfBirth: 'Fecha de nacimiento',
-    dateOfBirthHint: 'Por ejemplo, 4 11 1968',
+    dateOfBirthHint: 'p. ej., 4 11 1968',
     day: 'Día',
     month: 'Mes',
     year: 'Año',
@@ -101,26 +102,7 @@ export const dictionary = {
     messageTooShort: 'Tu mensaje es demasiado corto. Debe tener al menos {chars:number} caracteres.',
     subjectTooShort: 'El asunto es demasiado corto. Debe tener al menos {chars:number} caracteres.',
   },
-  how: {
-    prefix: 'Elige un tratamiento.',
-    firstName: 'Escribe tu nombre.',
-    lastName: 'Escribe tus apellidos.',
-    fullName: 'Escribe tu nombre y tus apellidos.',
-    email: 'Escríbelo así: nombre@ejemplo.com.',
-    phone: 'Escribe al menos 7 cifras, sin letras.',
-    postalCode: 'Escribe tu código postal.',
-    dateOfBirth: 'Escribe el día, el mes y el año con cuatro cifras.',
-    message: 'Escribe al menos {chars:number} caracteres.',
-    shorter: 'Usa como máximo {chars:number} caracteres.',
-    street: 'Escribe calle y número, por ejemplo: Calle Mayor, 12.',
-    city: 'Escribe tu ciudad o pueblo.',
-    state: 'Elige un estado o una región.',
-    country: 'Elige un país.',
-    otherCountry: 'Esta acción solo admite direcciones de un país.',
-    addressInvalid: 'Revisa la calle, la ciudad y el código postal.',
-    addressRequired: 'Empieza a escribirla y elígela en la lista.',
-    addressStreet: 'Incluye el número de la casa.',
-  },
+  how,
   errors: {
     summary: '{{n:1 cosa|?? cosas}} por corregir',
     submission: 'No hemos podido enviar el formulario. Inténtalo más tarde',
@@ -142,6 +124,7 @@ export const dictionary = {
     emptyText: 'Añade una acción a una tarjeta y aparecerá aquí.',
   },
   email: {
+    notSent: 'Tu correo no se ha enviado.',
     recipients: '{{n:Destinatario|Destinatarios}}',
     send: 'Enviar',
     sendTo: 'Enviar a {name:string}',

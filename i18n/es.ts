@@ -18,6 +18,7 @@ export const dictionary = {
     offline: 'No tienes conexión. Compruébala y vuelve a intentarlo.',
     offlineKept: 'No tienes conexión. Guardamos tu respuesta y la enviaremos cuando vuelvas.',
     tooMany: 'Demasiados intentos. Espera un momento.',
+    notSentYet: 'Aún sin enviar',
   },
   shell: {
     pageTitle: 'Participa',

@@ -15,3 +15,6 @@ export const datePartOrder = (locale: string) =>
     .formatToParts()
     .map(({ type }) => type)
     .filter((type) => type === 'day' || type === 'month' || type === 'year');
+
+/** Joins two texts, of which the first may be a printed message without a full stop. */
+export const sentences = (one: string, two: string): string => `${one}${/[.!?…]$/.test(one) ? '' : '.'} ${two}`;

@@ -1,3 +1,4 @@
+import { how } from './advice/fr.ts';
 import type { MoreDictionary } from './types.ts';
 
 /** The rest of the French copy, with the manners and the spaces of `fr.ts`. */
@@ -42,7 +43,7 @@ export const dictionary = {
     city: 'Ville',
     country: 'Pays',
     dateOfBirth: 'Date de naissance',
-    dateOfBirthHint: 'Par exemple 4 11 1968',
+    dateOfBirthHint: 'ex. 4 11 1968',
     day: 'Jour',
     month: 'Mois',
     year: 'Année',
@@ -101,26 +102,7 @@ export const dictionary = {
     messageTooShort: 'Votre message est trop court. Il doit compter au moins {chars:number} caractères.',
     subjectTooShort: 'L’objet est trop court. Il doit compter au moins {chars:number} caractères.',
   },
-  how: {
-    prefix: 'Choisissez une civilité.',
-    firstName: 'Saisissez votre prénom.',
-    lastName: 'Saisissez votre nom.',
-    fullName: 'Saisissez votre prénom et votre nom.',
-    email: 'Écrivez-le ainsi : nom@exemple.fr.',
-    phone: 'Saisissez au moins 7 chiffres, sans lettres.',
-    postalCode: 'Saisissez votre code postal.',
-    dateOfBirth: 'Saisissez le jour, le mois et l’année en quatre chiffres.',
-    message: 'Écrivez au moins {chars:number} caractères.',
-    shorter: 'Ne dépassez pas {chars:number} caractères.',
-    street: 'Saisissez le numéro et la rue, par exemple 12 rue du Port.',
-    city: 'Saisissez votre ville.',
-    state: 'Choisissez un État ou une région.',
-    country: 'Choisissez un pays.',
-    otherCountry: 'Cette action n’accepte que les adresses d’un seul pays.',
-    addressInvalid: 'Vérifiez la rue, la ville et le code postal.',
-    addressRequired: 'Commencez à la saisir, puis choisissez-la dans la liste.',
-    addressStreet: 'Indiquez le numéro dans la rue.',
-  },
+  how,
   errors: {
     summary: '{{n:1 point|?? points}} à corriger',
     submission: 'L’envoi du formulaire a échoué. Veuillez réessayer plus tard',
@@ -142,6 +124,7 @@ export const dictionary = {
     emptyText: 'Ajoutez une action à une carte et elle apparaîtra ici.',
   },
   email: {
+    notSent: 'Votre e-mail n’a pas été envoyé.',
     recipients: '{{n:Destinataire|Destinataires}}',
     send: 'Envoyer',
     sendTo: 'Envoyer à {name:string}',

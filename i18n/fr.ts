@@ -18,6 +18,7 @@ export const dictionary = {
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
     offlineKept: 'Vous êtes hors ligne. Nous gardons votre réponse et l’enverrons à votre retour.',
     tooMany: 'Trop de tentatives. Patientez un instant.',
+    notSentYet: 'Pas encore envoyé',
   },
   shell: {
     pageTitle: 'Agir',

@@ -1,10 +1,9 @@
 import type { Locale } from './locale.ts';
 import type { FirstDictionary, MoreDictionary, PartialDictionary } from './types.ts';
 
-export { list, number, percent } from './format.ts';
+export { list, number, percent, sentences } from './format.ts';
 export { LOCALES, type Locale, pickLocale } from './locale.ts';
 export { NAMES_SHOWN, nameList } from './names.ts';
-export { sentences } from './sentences.ts';
 export { createTranslate } from './translate.ts';
 export type {
   Dictionary,

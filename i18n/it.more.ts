@@ -1,3 +1,4 @@
+import { how } from './advice/it.ts';
 import type { MoreDictionary } from './types.ts';
 
 /** The rest of the Italian copy: "tu" here too. */
@@ -42,7 +43,7 @@ export const dictionary = {
     city: 'Città',
     country: 'Paese',
     dateOfBirth: 'Data di nascita',
-    dateOfBirthHint: 'Per esempio 4 11 1968',
+    dateOfBirthHint: 'es. 4 11 1968',
     day: 'Giorno',
     month: 'Mese',
     year: 'Anno',
@@ -101,26 +102,7 @@ export const dictionary = {
     messageTooShort: 'Il messaggio è troppo breve. Deve contenere almeno {chars:number} caratteri.',
     subjectTooShort: 'L’oggetto è troppo breve. Deve contenere almeno {chars:number} caratteri.',
   },
-  how: {
-    prefix: 'Scegli un titolo.',
-    firstName: 'Inserisci il tuo nome.',
-    lastName: 'Inserisci il tuo cognome.',
-    fullName: 'Inserisci nome e cognome.',
-    email: 'Scrivila così: nome@esempio.it.',
-    phone: 'Inserisci almeno 7 cifre, senza lettere.',
-    postalCode: 'Inserisci il tuo codice postale.',
-    dateOfBirth: 'Inserisci giorno, mese e anno a quattro cifre.',
-    message: 'Scrivi almeno {chars:number} caratteri.',
-    shorter: 'Usa al massimo {chars:number} caratteri.',
-    street: 'Inserisci via e numero, per esempio via Roma 12.',
-    city: 'Inserisci la tua città.',
-    state: 'Scegli uno stato o una regione.',
-    country: 'Scegli un paese.',
-    otherCountry: 'Questa azione accetta indirizzi di un solo paese.',
-    addressInvalid: 'Controlla via, città e codice postale.',
-    addressRequired: 'Inizia a scriverlo, poi sceglilo dall’elenco.',
-    addressStreet: 'Aggiungi il numero civico.',
-  },
+  how,
   errors: {
     summary: '{{n:1 cosa|?? cose}} da correggere',
     submission: 'Si è verificato un errore nell’invio del modulo. Riprova più tardi',
@@ -142,6 +124,7 @@ export const dictionary = {
     emptyText: 'Aggiungi un’azione a una scheda e comparirà qui.',
   },
   email: {
+    notSent: 'La tua e-mail non è stata inviata.',
     recipients: '{{n:Destinatario|Destinatari}}',
     send: 'Invia',
     sendTo: 'Invia a {name:string}',

@@ -18,6 +18,7 @@ export const dictionary = {
     offline: 'Sei offline. Controlla la connessione e riprova.',
     offlineKept: 'Sei offline. Teniamo da parte la tua risposta e la invieremo al tuo ritorno.',
     tooMany: 'Troppi tentativi. Attendi un momento.',
+    notSentYet: 'Non ancora inviato',
   },
   shell: {
     pageTitle: 'Partecipa',

@@ -1,7 +1,15 @@
 import type { KindSizes, Sizes } from './measure.ts';
 
 /** Bytes, brotli (design §5). */
-const BUDGETS = { loader: 2_700, firstCard: 92_000, kind: 6_000, copy: 1_500, feature: 8_500, form: 9_500, locale: 5_000 };
+const BUDGETS = {
+  loader: 2_700,
+  firstCard: 92_000,
+  kind: 6_000,
+  copy: 1_500,
+  feature: 8_500,
+  form: 9_500,
+  locale: 5_000,
+};
 
 type Row = { name: string; size: number; budget: number };
 

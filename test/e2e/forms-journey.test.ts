@@ -93,7 +93,7 @@ test('gives an opinion once although its first answer is lost, and keeps every w
     };
   });
   await press(frame, READY);
-  await waitForText(frame, 'There was an error while submitting your form — please try again later');
+  await waitForText(frame, 'Please try again later. Your opinion was not sent.');
   assert.is(await frame.$eval('[autocomplete="name"]', (field) => (field as HTMLInputElement).value), 'Grace Hopper');
   await press(frame, READY);
   await waitForRoute(frame, '/opinion/success');

@@ -115,7 +115,7 @@ test('keeps what was typed when the network fails, and signs once with the same 
   const keysSent = () => frame.evaluate(() => (window as unknown as { keys: string[] }).keys);
 
   await press(frame, '[data-big-button]');
-  await waitForText(frame, 'There was an error while submitting your form — please try again later');
+  await waitForText(frame, 'Please try again later. Your signature was not sent.');
   assert.is(
     await frame.$eval('[autocomplete="email"]', (input) => (input as HTMLInputElement).value),
     'grace@example.org',

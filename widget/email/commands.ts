@@ -78,8 +78,9 @@ export function createEmailCommands(
   async function trySend(...letter: Parameters<typeof send>) {
     if (store.isSubmitting.peek()) return;
     store.setSubmitting(true);
-    const options = { send: () => sendWhenReady(...letter), failure: (error: unknown) => emailFailure(error, t) };
-    await commands.submit(action, () => attempt(action, tools, options));
+    const send = () => sendWhenReady(...letter);
+    const failure = (error: unknown) => emailFailure(error, t);
+    await commands.submit(action, () => attempt(action, tools, { send, failure, notSent: 'email.notSent' }));
     store.setSubmitting(false);
   }
 

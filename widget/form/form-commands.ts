@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { PlainKey } from '../../i18n/index.ts';
 import type { Call } from '../api/calls/call.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
@@ -26,6 +27,8 @@ export type FormCommandsOptions<Values, Data, Req, Res> = {
   onSent: (answer: Res, data: Data, values: Values) => void;
   /** Whether a submission corrects the earlier one, so that the person counts once. Default: never. */
   corrects?: (data: Data, earlier: Data) => boolean;
+  /** Says that nothing was sent. */
+  notSent: PlainKey;
   /** The message for an error; default: the general one (spec §8). */
   failure?: (error: unknown) => string;
 };
@@ -37,8 +40,8 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
   options: FormCommandsOptions<Values, Data, Req, Res>,
 ): FormCommands<Values> {
   const { commands, submissions, actionData, session, t } = tools;
-  const { call, dataOf, onSent, corrects = () => false } = options;
-  const { failure = (error) => failureText(error, t, 'errors.submission') } = options;
+  const { call, dataOf, onSent, notSent, corrects = () => false } = options;
+  const { failure = (error) => failureText(error, t, 'errors.generic') } = options;
   const isSubmitting = signal(false);
   let earlier: { data: Data; key: string } | null = null;
 
@@ -65,7 +68,7 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
       if (isSubmitting.value) return;
       isSubmitting.value = true;
       const send = () => sendWhenReady(values, offers);
-      await commands.submit(action, () => attempt(action, tools, { send, failure }));
+      await commands.submit(action, () => attempt(action, tools, { send, failure, notSent }));
       isSubmitting.value = false;
     },
   };

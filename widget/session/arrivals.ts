@@ -49,7 +49,10 @@ export function createArrivals(options: ArrivalsOptions, { after }: Timers) {
 
   function move(next: Position, write: (next: Position) => void) {
     countdown.stop();
-    if (isLeftFor(next)) lifecycle.left(store.activeAction.value);
+    if (isLeftFor(next)) {
+      lifecycle.left(store.activeAction.value);
+      store.setNotSent(null);
+    }
     write(next);
     host.writeRoute(store.route.value);
   }

@@ -71,7 +71,8 @@ export type SessionCommands = {
   finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
   /**
    * @param text default: the generic error message
-   * @param of the action that failed; the alert names it if the reader has left it
+   * @param of the action that was not sent: its screens say so until the next try, and the alert names it where the
+   *   reader has left it
    */
   alert(text?: string, of?: Action): void;
   hideAlert(): void;
@@ -156,14 +157,21 @@ export function createSessionCommands({
     },
     finish(action, answer, { isChangeable = false } = {}) {
       // The failure that it told of is overcome.
-      if (moves.isAt(action)) alerts.hide();
+      if (moves.isAt(action)) {
+        alerts.hide();
+        store.setNotSent(null);
+      }
       if (isChangeable) moves.keepChangeable(action);
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
       moves.moveOn(action);
     },
-    alert: (text = '', of) => alerts.show(of && !moves.isAt(of) ? failedElsewhereText(of, text) : text),
+    alert(text = '', of) {
+      const isHere = !of || moves.isAt(of);
+      if (of && isHere) store.setNotSent(of);
+      alerts.show(isHere ? text : failedElsewhereText(of, text));
+    },
     hideAlert: alerts.hide,
     holdAlert: alerts.hold,
     toggleShare() {

@@ -36,6 +36,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
   const history = signal<readonly AnswerEntry[]>([]);
   const variables = signal<Variables>({});
   const alert = signal<Alert | null>(null);
+  const notSent = signal<Action | null>(null);
   const countdown = signal<Countdown | null>(null);
   const isShareOpen = signal(false);
   const overlay = signal<OverlayId | null>(null);
@@ -77,6 +78,8 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     answerHistory: read(history),
     variables: read(variables),
     alert: read(alert),
+    /** Whether the last try to send the active action failed. */
+    isNotSent: computed(() => notSent.value === position.value.action),
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
     overlayVisibleId: read(overlay),
@@ -144,6 +147,9 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     },
     hideAlert: () => {
       alert.value = null;
+    },
+    setNotSent: (action: Action | null) => {
+      notSent.value = action;
     },
     setCountdown: (value: Countdown | null) => {
       countdown.value = value;

@@ -13,6 +13,7 @@ export function Alert() {
     <div role="alert" className="ca-alerts" onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
       {alert && (
         <div className="ca-alert" key={alert.id}>
+          <Icon name="error" />
           <p>{alert.text || t('errors.generic')}</p>
           <button type="button" aria-label={t('shell.closeAlert')} onClick={commands.hideAlert}>
             <Icon name="close" />

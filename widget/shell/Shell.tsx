@@ -42,13 +42,15 @@ export function Shell() {
     >
       <style>{session.styles.value}</style>
       <div className="ca-frame">
-        <Alert />
         {isRehearsal(mode) && (
           <aside className="ca-mode">
             <Lazy when load={loadModeLine} />
           </aside>
         )}
-        <Header />
+        <div className="ca-top">
+          <Alert />
+          <Header />
+        </div>
         <Stage />
         <Lazy when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />
         <Footer />

@@ -56,7 +56,7 @@ for (const [title, field, value, text] of addressErrors)
 
 test('WCAG 3.3.2: fields that are often mistyped say beforehand what they take', () => {
   const hints = (['fullName', 'dateOfBirth', 'email'] as const).map((rule) => hintText(t, { rule }));
-  assert.equal(hints, ['First and last name', 'Such as 11 4 1968', undefined]);
+  assert.equal(hints, ['First and last name', 'such as 11 4 1968', undefined]);
 });
 
 const labels: [field: FormField, label: string, name: string][] = [

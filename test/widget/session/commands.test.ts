@@ -799,8 +799,30 @@ for (const { does, isSent = true, goTo, told: expected, route, alert = null } of
       assert.equal(told, expected);
       assert.equal([store.route.value, store.alert.value?.text ?? null], [route, alert]);
       assert.is(store.completedActionIdentifiers.value.has(signed.identifier), isSent);
+      assert.is(store.isNotSent.value, alert === 'Not sent');
     }),
   );
+
+test(
+  'an action counts as not sent until the reader leaves it',
+  withSession({ listed: true }, async ({ answer, commands, widget, store }, clock) => {
+    answer();
+    await clock.tick(SLIDE_MS);
+    await commands.next();
+    await clock.tick(5_000);
+    const signed = actionOf(widget, 2);
+    await commands.choose(signed);
+    await clock.tick(SLIDE_MS);
+    commands.alert('Not sent', signed);
+    commands.hideAlert();
+    assert.is(store.isNotSent.value, true);
+    commands.back();
+    await clock.tick(BACK_MS);
+    await commands.choose(signed);
+    await clock.tick(SLIDE_MS);
+    assert.is(store.isNotSent.value, false);
+  }),
+);
 
 test(
   'does not open a screen of an action that the reader has left',

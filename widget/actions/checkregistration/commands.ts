@@ -37,6 +37,7 @@ export function createRegistrationCommands(action: Action, tools: FormTools) {
 
   return createFormCommands(action, tools, {
     call: completeCheckRegistration,
+    notSent: 'checkregistration.notSent',
     dataOf,
     corrects: ({ email }, earlier) => email === earlier.email,
     onSent({ isRegistered }, { firstName, lastName, zipCode }) {

@@ -13,6 +13,7 @@ export function createOpinionCommands(action: Action, tools: FormTools) {
   const store = tools.of(action, createOpinionStore);
   return createFormCommands(action, tools, {
     call: completeOpinion,
+    notSent: 'opinion.notSent',
     dataOf: async (values: OpinionValues) => ({
       text: values.message.trim(),
       ...(await signerData(opinionAsks(action), values, tools)),

@@ -9,6 +9,7 @@ export function createPetitionCommands(action: Action, tools: FormTools) {
   const store = tools.of(action, createPetitionStore);
   return createFormCommands(action, tools, {
     call: completePetition,
+    notSent: 'petition.notSent',
     dataOf: async (values: SignerValues) => ({
       ...(await signerData(petitionAsks(action), values, tools)),
       from: values.fullName.trim(),

@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct';
+import { sentences } from '../../../i18n/index.ts';
 import { completePoll, updatePoll } from '../../api/calls/polls.ts';
 import type { PollAnswer } from '../../api/wire/answers/polls.ts';
 import type { App } from '../../app/app.ts';
@@ -47,7 +48,7 @@ export function createPollCommands(action: Action, tools: Tools) {
       finish(answer);
     } catch (error) {
       store.setSubmitting(false);
-      commands.alert(failureText(error, t, 'errors.generic'), action);
+      commands.alert(sentences(failureText(error, t, 'errors.generic'), t('poll.notSent')), action);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireCard } from '../../api/wire/widget.ts';
-import { afterFailure, whileSending } from '../../gallery/kit/form-steps.ts';
+import { afterAlert, afterFailure, whileSending } from '../../gallery/kit/form-steps.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
@@ -69,6 +69,9 @@ export const pollStates: GalleryState[] = alongPath(
   }),
   state('failed', usual, {
     ...afterFailure('completePoll', press(2)),
+  }),
+  state('not-sent-yet', usual, {
+    ...afterAlert('completePoll', press(2)),
   }),
   state('no-title', (copy) => ({ ...usual(copy), title: '' })),
   state('one-answer', ({ question, answers }) => ({ title: question, answers: answers.slice(0, 1) })),

@@ -11,6 +11,7 @@ export function createSignupCommands(action: Action, tools: FormTools) {
   const store = tools.of(action, createSignupStore);
   return createFormCommands(action, tools, {
     call: completeSignup,
+    notSent: 'signup.notSent',
     dataOf: async (values: PersonValues) => ({
       ...personData(values),
       ...(await askedData(signupAsks(action), values, tools, inParts)),

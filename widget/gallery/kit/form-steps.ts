@@ -59,3 +59,15 @@ export const afterFailure = (call: CallName, send: Step, status = 500): Partial<
     stage.app.commands.holdAlert(true);
   },
 });
+
+/** As `afterFailure`, once the alert has gone. */
+export const afterAlert = (call: CallName, send: Step): Partial<GalleryState> => {
+  const { arrange, ...failure } = afterFailure(call, send);
+  return {
+    ...failure,
+    async arrange(stage) {
+      await arrange?.(stage);
+      stage.app.commands.hideAlert();
+    },
+  };
+};

@@ -131,7 +131,7 @@ for (const [title, reply, text] of [
     api.replyWith(reply);
     const { check, told } = setUp();
     await check();
-    assert.equal(told, [`alert ${text}`]);
+    assert.equal(told, [`alert ${text}. checkregistration.notSent`]);
   });
 
 test.run();

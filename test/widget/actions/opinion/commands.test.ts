@@ -114,10 +114,10 @@ test('shows the general error, and retries with the same key', async () => {
   api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
   const { send, opinion, told } = setUp();
   await send();
-  assert.equal([told, opinion.isSubmitting.value], [['alert errors.submission'], false]);
+  assert.equal([told, opinion.isSubmitting.value], [['alert errors.generic. opinion.notSent'], false]);
   await send();
   assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
-  assert.equal(told, ['alert errors.submission', 'finish']);
+  assert.equal(told, ['alert errors.generic. opinion.notSent', 'finish']);
 });
 
 test('sends once if the button is pressed twice', async () => {

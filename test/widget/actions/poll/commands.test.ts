@@ -75,7 +75,7 @@ test('after a lost response, finds the vote before changing it', async () => {
   const [one, , other] = api.received.map(({ headers }) => headers['idempotency-key']);
   assert.is(one, other);
   assert.is(store.results.value[1]?.percentage, 100);
-  assert.equal(told, ['alert errors.generic', 'finish']);
+  assert.equal(told, ['alert errors.generic. poll.notSent', 'finish']);
 });
 
 test('knows the found vote even if changing it failed', async () => {

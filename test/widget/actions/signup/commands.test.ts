@@ -85,10 +85,10 @@ test('shows the general error, and retries with the same key', async () => {
   api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
   const { send, signup, told } = setUp();
   await send();
-  assert.equal([told, signup.isSubmitting.value], [['alert errors.submission'], false]);
+  assert.equal([told, signup.isSubmitting.value], [['alert errors.generic. signup.notSent'], false]);
   await send();
   assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
-  assert.equal(told, ['alert errors.submission', 'finish']);
+  assert.equal(told, ['alert errors.generic. signup.notSent', 'finish']);
 });
 
 test('sends once if the button is pressed twice', async () => {
@@ -108,7 +108,7 @@ test('sends the corrected entry when the first one had arrived', async () => {
     ['ada', 'corrected', 'ada', 'corrected'],
   );
   assert.is(store.people.value, 8);
-  assert.equal(told, ['alert errors.submission', 'finish']);
+  assert.equal(told, ['alert errors.generic. signup.notSent', 'finish']);
 });
 
 test('reports its own errors, and leaves failed requests to the client', async () => {

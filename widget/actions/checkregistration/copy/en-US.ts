@@ -15,6 +15,7 @@ export const dictionary = {
       'Your state’s voter roll isn’t open to us. Check with your state, or register now: both begin on the official site.',
     register: 'Register to vote',
     checkAgain: 'Check again',
+    notSent: 'Your registration was not checked.',
     shareText: 'I checked my voter registration. Check yours!',
   },
 } as const;

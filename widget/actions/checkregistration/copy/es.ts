@@ -18,6 +18,7 @@ export const dictionary = {
       'El censo de tu estado no está a nuestro alcance. Consúltalo allí o regístrate ahora: ambas cosas empiezan en el sitio oficial.',
     register: 'Registrarme para votar',
     checkAgain: 'Comprobar otra vez',
+    notSent: 'No hemos podido comprobar tu inscripción.',
     shareText: 'He comprobado mi registro electoral. ¡Comprueba el tuyo!',
   },
 } satisfies Shape<typeof english>;

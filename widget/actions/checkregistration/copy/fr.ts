@@ -18,6 +18,7 @@ export const dictionary = {
       'La liste électorale de votre État ne nous est pas ouverte. Vérifiez auprès de lui ou inscrivez-vous : les deux commencent sur le site officiel.',
     register: 'M’inscrire pour voter',
     checkAgain: 'Vérifier à nouveau',
+    notSent: 'Votre inscription n’a pas été vérifiée.',
     shareText: 'J’ai vérifié mon inscription électorale. Vérifiez la vôtre !',
   },
 } satisfies Shape<typeof english>;

@@ -18,6 +18,7 @@ export const dictionary = {
       'Le liste elettorali del tuo Stato non ci sono accessibili. Controlla lì o iscriviti ora: entrambe le cose iniziano dal sito ufficiale.',
     register: 'Iscriviti per votare',
     checkAgain: 'Verifica di nuovo',
+    notSent: 'La tua iscrizione non è stata verificata.',
     shareText: 'Ho verificato la mia iscrizione elettorale. Verifica la tua!',
   },
 } satisfies Shape<typeof english>;

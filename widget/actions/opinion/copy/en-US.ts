@@ -7,6 +7,7 @@ export const dictionary = {
     thankYouTitle: 'Thank you for your opinion',
     thankYouTextTo: 'We’ve passed it on to {name:string}.',
     thankYouText: 'We’ve passed it on.',
+    notSent: 'Your opinion was not sent.',
     shareText: 'I gave my opinion on this. What’s yours?',
   },
 } as const;

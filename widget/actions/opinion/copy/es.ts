@@ -10,6 +10,7 @@ export const dictionary = {
     thankYouTitle: 'Gracias por tu opinión',
     thankYouTextTo: 'Se la hemos hecho llegar a {name:string}.',
     thankYouText: 'La hemos hecho llegar.',
+    notSent: 'Tu opinión no se ha enviado.',
     shareText: 'He dado mi opinión. ¿Cuál es la tuya?',
   },
 } satisfies Shape<typeof english>;

@@ -10,6 +10,7 @@ export const dictionary = {
     thankYouTitle: 'Merci pour votre avis',
     thankYouTextTo: 'Nous l’avons transmis à {name:string}.',
     thankYouText: 'Nous l’avons transmis.',
+    notSent: 'Votre avis n’a pas été envoyé.',
     shareText: 'J’ai donné mon avis. Quel est le vôtre ?',
   },
 } satisfies Shape<typeof english>;

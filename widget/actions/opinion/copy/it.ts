@@ -10,6 +10,7 @@ export const dictionary = {
     thankYouTitle: 'Grazie per la tua opinione',
     thankYouTextTo: 'L’abbiamo trasmessa a {name:string}.',
     thankYouText: 'L’abbiamo trasmessa.',
+    notSent: 'La tua opinione non è stata inviata.',
     shareText: 'Ho detto la mia. E tu?',
   },
 } satisfies Shape<typeof english>;

@@ -8,6 +8,7 @@ export const dictionary = {
     signing: 'Signing…',
     thankYouTitle: 'Thank you for signing',
     thankYouText: 'Share the petition to help it reach its goal.',
+    notSent: 'Your signature was not sent.',
     shareText: 'I signed this petition. Add your name!',
   },
 } as const;

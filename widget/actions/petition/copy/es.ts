@@ -11,6 +11,7 @@ export const dictionary = {
     signing: 'Firmando…',
     thankYouTitle: 'Gracias por firmar',
     thankYouText: 'Comparte la petición para que alcance su objetivo.',
+    notSent: 'Tu firma no se ha enviado.',
     shareText: 'He firmado esta petición. ¡Súmate!',
   },
 } satisfies Shape<typeof english>;

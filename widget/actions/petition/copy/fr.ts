@@ -11,6 +11,7 @@ export const dictionary = {
     signing: 'Signature…',
     thankYouTitle: 'Merci d’avoir signé',
     thankYouText: 'Partagez la pétition pour l’aider à atteindre son objectif.',
+    notSent: 'Votre signature n’a pas été envoyée.',
     shareText: 'J’ai signé cette pétition. Signez-la aussi !',
   },
 } satisfies Shape<typeof english>;

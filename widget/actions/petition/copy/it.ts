@@ -11,6 +11,7 @@ export const dictionary = {
     signing: 'Invio della firma…',
     thankYouTitle: 'Grazie per la firma',
     thankYouText: 'Condividi la petizione per aiutarla a raggiungere l’obiettivo.',
+    notSent: 'La tua firma non è stata inviata.',
     shareText: 'Ho firmato questa petizione. Firma anche tu!',
   },
 } satisfies Shape<typeof english>;

@@ -8,6 +8,7 @@ export const dictionary = {
     chooseFirst: 'Choose an answer first',
     result: '{answer:string}: {percent:string}',
     yourResult: '{answer:string}: {percent:string}, your answer',
+    notSent: 'Your vote was not sent.',
     shareText: 'I voted in this poll. What’s your answer?',
   },
 } as const;

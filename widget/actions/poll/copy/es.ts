@@ -11,6 +11,7 @@ export const dictionary = {
     chooseFirst: 'Elige antes una respuesta',
     result: '{answer:string}: {percent:string}',
     yourResult: '{answer:string}: {percent:string}, tu respuesta',
+    notSent: 'Tu voto no se ha enviado.',
     shareText: 'He votado en esta encuesta. ¿Qué respondes tú?',
   },
 } satisfies Shape<typeof english>;

@@ -11,6 +11,7 @@ export const dictionary = {
     chooseFirst: 'Choisissez d’abord une réponse',
     result: '{answer:string} : {percent:string}',
     yourResult: '{answer:string} : {percent:string}, votre réponse',
+    notSent: 'Votre vote n’a pas été envoyé.',
     shareText: 'J’ai voté à ce sondage. Et vous, que répondez-vous ?',
   },
 } satisfies Shape<typeof english>;

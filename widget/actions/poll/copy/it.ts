@@ -11,6 +11,7 @@ export const dictionary = {
     chooseFirst: 'Scegli prima una risposta',
     result: '{answer:string}: {percent:string}',
     yourResult: '{answer:string}: {percent:string}, la tua risposta',
+    notSent: 'Il tuo voto non è stato inviato.',
     shareText: 'Ho votato in questo sondaggio. Tu cosa rispondi?',
   },
 } satisfies Shape<typeof english>;

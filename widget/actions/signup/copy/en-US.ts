@@ -6,6 +6,7 @@ export const dictionary = {
     thankYouTitle: 'Thank you for signing up',
     thankYouTextTo: 'You’ll hear from {name:string} soon.',
     thankYouText: 'You’ll hear from us soon.',
+    notSent: 'Your details were not sent.',
     shareText: 'I signed up. Join me!',
   },
 } as const;

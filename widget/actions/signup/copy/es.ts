@@ -9,6 +9,7 @@ export const dictionary = {
     thankYouTitle: 'Gracias por apuntarte',
     thankYouTextTo: '{name:string} te escribirá pronto.',
     thankYouText: 'Te escribiremos pronto.',
+    notSent: 'Tus datos no se han enviado.',
     shareText: 'Me he apuntado. ¡Súmate!',
   },
 } satisfies Shape<typeof english>;

@@ -9,6 +9,7 @@ export const dictionary = {
     thankYouTitle: 'Merci pour votre inscription',
     thankYouTextTo: 'Vous aurez bientôt des nouvelles de {name:string}.',
     thankYouText: 'Vous aurez bientôt de nos nouvelles.',
+    notSent: 'Vos données n’ont pas été envoyées.',
     shareText: 'Je participe. Rejoignez-moi !',
   },
 } satisfies Shape<typeof english>;

@@ -9,6 +9,7 @@ export const dictionary = {
     thankYouTitle: 'Grazie per l’iscrizione',
     thankYouTextTo: '{name:string} ti scriverà presto.',
     thankYouText: 'Ti scriveremo presto.',
+    notSent: 'I tuoi dati non sono stati inviati.',
     shareText: 'Io partecipo. Unisciti anche tu!',
   },
 } satisfies Shape<typeof english>;

@@ -1,0 +1,21 @@
+/** What to do about an invalid field. Follows the printed message, or “Required”. */
+export const how = {
+  prefix: 'Choose a title.',
+  firstName: 'Enter your first name.',
+  lastName: 'Enter your last name.',
+  fullName: 'Enter your first and last name.',
+  email: 'Write it like name@example.com.',
+  phone: 'Enter at least 7 digits, no letters.',
+  postalCode: 'Enter your postal code.',
+  dateOfBirth: 'Enter month, day and a four-digit year.',
+  message: 'Write at least {chars:number} characters.',
+  shorter: 'Use no more than {chars:number} characters.',
+  street: 'Enter number and street, like 12 Ferry Street.',
+  city: 'Enter your town or city.',
+  state: 'Choose a state or region.',
+  country: 'Choose a country.',
+  otherCountry: 'This action takes addresses in one country only.',
+  addressInvalid: 'Check the street, city and postal code.',
+  addressRequired: 'Start typing it, then choose it from the list.',
+  addressStreet: 'Include the house number.',
+} as const;
