@@ -14,6 +14,8 @@ const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'go
  * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
  * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
  * origin opaque (CSP3 §2.2; seen so in Chromium), but engines have differed, so that origin is also named.
+ * `frame-ancestors` is left out: its `*` matches network schemes alone, and would refuse articles in sandboxed frames,
+ * files and apps.
  */
 export const widgetPolicy = ({ hashes, connect, usesMaps }: PageFacts, origin: string) =>
   policy({
@@ -29,7 +31,6 @@ export const widgetPolicy = ({ hashes, connect, usesMaps }: PageFacts, origin: s
     'form-action': ["'self'", origin],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-ancestors': ['*'],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...TRUSTED, ...(usesMaps ? MAPS_TRUSTED : [])],
   });
@@ -51,5 +52,4 @@ export const tagPolicy = () =>
     'frame-src': ['https:'],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ['*'],
   });

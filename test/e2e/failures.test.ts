@@ -235,6 +235,17 @@ test('runs in an opaque sandbox: no storage, no submit events, and a vote is cou
   await page.close();
 });
 
+test('runs in an article whose own origin is opaque', async () => {
+  const src = `${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`;
+  const article = `<iframe src="${src}" width="620" height="362"></iframe>`;
+  const { page } = await open(`<iframe sandbox="allow-scripts" width="700" height="400" srcdoc='${article}'></iframe>`);
+  await waitUntil(() => page.frames().some((each) => each.url() === src));
+  const frame = page.frames().find((each) => each.url() === src);
+  await frame?.waitForSelector('[data-big-button]');
+  assert.ok(frame);
+  await page.close();
+});
+
 test('measures itself without a loader: after one second in view it says so once', async () => {
   const src = `${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`;
   const count = async () =>

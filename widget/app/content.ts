@@ -25,8 +25,11 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
 
   const fail = (reason: 'config' | 'network') => void nothing.fail(reason).catch(report);
 
-  async function show(next: WireWidget) {
-    answer = next;
+  let showing = Promise.resolve();
+
+  async function replace(next: WireWidget) {
+    // A later state has come while an earlier one was loading.
+    if (next !== answer) return;
     try {
       await apps.replace(readWidget(next, { kinds, request, params, report }));
     } catch (error) {
@@ -34,6 +37,13 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
       // In preview what is shown stays, for the editor's next state.
       if (state.value.phase === 'loading') fail(reasonOf(error));
     }
+  }
+
+  /** One at a time, so that a state whose code comes late does not replace a later one. */
+  function show(next: WireWidget): Promise<void> {
+    answer = next;
+    showing = showing.then(() => replace(next));
+    return showing;
   }
 
   const openPreview = async () => {

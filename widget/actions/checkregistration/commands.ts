@@ -39,7 +39,9 @@ export function createRegistrationCommands(action: Action, tools: FormTools) {
     call: completeCheckRegistration,
     notSent: 'checkregistration.notSent',
     dataOf,
-    corrects: ({ email }, earlier) => email === earlier.email,
+    // Families share addresses: with another first name and another birth date it is another person.
+    corrects: ({ email, firstName, dateOfBirth }, earlier) =>
+      email === earlier.email && (firstName === earlier.firstName || dateOfBirth === earlier.dateOfBirth),
     onSent({ isRegistered }, { firstName, lastName, zipCode }) {
       store.setResult(isRegistered ?? null);
       session.setVariables({ userFullName: `${firstName} ${lastName}`, postalCode: zipCode });

@@ -48,9 +48,19 @@ export function themeOf(...given: Given[]): Theme {
 /** A corner as the screens can draw it, CSS px. */
 export const radiusPx = (radius: number): number => Math.min(Math.max(radius, 0), MAX_RADIUS_PX);
 
+/** Names that mean a kind of font, and lose that meaning in quotes. */
+const GENERIC =
+  /^(-apple-system|BlinkMacSystemFont|system-ui|cursive|fantasy|math|(ui-)?(sans-serif|serif|monospace|rounded))$/;
+
 /**
- * A publisher's font names as CSS. Characters that could end the declaration are removed. A name with a digit is
- * quoted, because one that is no identifier ("Source Sans 3") would make the whole declaration invalid.
+ * A publisher's font names as CSS. Characters that could end the declaration are removed, empty names too. Names are
+ * quoted: one that is no identifier ("Source Sans 3") or a keyword would make the whole declaration invalid.
  */
 export const fontFamilies = (names: string): string =>
-  names.replace(/[^\p{L}\p{N} ,_-]/gu, '').replace(/ *([^,]*\d[^,]*)/g, '"$1"') || DEFAULT_FONT_FAMILY;
+  names
+    .replace(/[^\p{L}\p{N} ,_-]/gu, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => (GENERIC.test(name) ? name : `"${name}"`))
+    .join(', ') || `"${DEFAULT_FONT_FAMILY}"`;

@@ -100,7 +100,10 @@ const NOT_FOUND = { json: { endUsersCount: 1, isRegistered: false } };
 for (const [title, values, isCorrection] of [
   ['corrects the first look-up when the name changes', { lastName: 'King' }, true],
   ['corrects the first look-up when nothing changes', {}, true],
+  ['corrects the first look-up when the first name changes', { firstName: 'Adah' }, true],
+  ['corrects the first look-up when the birth date changes', { dateOfBirth: '1990-4-5' }, true],
   ['counts as another person when the email address changes', { email: 'bob@example.test' }, false],
+  ['counts as another person of the same address', { firstName: 'Bob', dateOfBirth: '1988-1-2' }, false],
 ] as const)
   test(`a second look-up ${title}`, async () => {
     api.replyWith(NOT_FOUND, NOT_FOUND, NOT_FOUND);

@@ -69,14 +69,19 @@ for (const [title, given, expected] of cases)
   });
 
 const fonts: [given: string, css: string][] = [
-  ['Averta', 'Averta'],
+  ['Averta', '"Averta"'],
   ['Source Sans 3', '"Source Sans 3"'],
-  ['"Open Sans", "Exo 2", sans-serif', 'Open Sans,"Exo 2", sans-serif'],
-  ['-apple-system,system-ui', '-apple-system,system-ui'],
-  ['Été', 'Été'],
-  ['x"; background: url(https://evil.example)', 'x background urlhttpsevilexample'],
-  ['";}', 'Averta'],
-  ['', 'Averta'],
+  ['"Open Sans", "Exo 2", sans-serif', '"Open Sans", "Exo 2", sans-serif'],
+  ['-apple-system,system-ui,ui-serif', '-apple-system, system-ui, ui-serif'],
+  ['Été', '"Été"'],
+  ['Georgia, ', '"Georgia"'],
+  ['Open Sans,,Arial', '"Open Sans", "Arial"'],
+  ['Georgia, inherit', '"Georgia", "inherit"'],
+  ['-1', '"-1"'],
+  ['x"; background: url(https://evil.example)', '"x background urlhttpsevilexample"'],
+  ['";}', '"Averta"'],
+  [',', '"Averta"'],
+  ['', '"Averta"'],
 ];
 
 for (const [given, css] of fonts)
