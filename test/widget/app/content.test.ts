@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { kinds } from '../../../widget/actions/registry.ts';
 import { createContent } from '../../../widget/app/content.ts';
 import type { WidgetState } from '../../../widget/app/instance.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
 import { PREVIEW_DEBOUNCE_MS } from '../../../widget/numbers/constants.ts';
-import { allKinds } from '../support/kinds.ts';
+
 import { wireAction, wireCard } from '../support/wire.ts';
 
 const pollWith = (title: string) => ({
@@ -21,7 +22,7 @@ test('shows an editor’s states in order, and skips those that are out of date 
     arrive = resolve;
   });
   const content = createContent({
-    kinds: allKinds,
+    kinds,
     params: readParams('?widgetPreviewId=p'),
     pageUrl: 'https://news.example/a',
     report: (error) => assert.unreachable(String(error)),
