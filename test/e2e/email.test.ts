@@ -65,7 +65,7 @@ const outboxOf = (letterId: string) =>
     .orderBy('recipientName')
     .execute();
 
-test('writes to a committee, then to the member who was left out, and the letters arrive', async () => {
+test('writes to a committee, then to the remaining member, and the letters arrive', async () => {
   const { page, frame, errors } = await openForm(COMMITTEE_ARTICLE);
   const message = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
   assert.match(
@@ -229,7 +229,7 @@ test('sends no test-mode letter to an official', async () => {
 
 const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
 
-test('finds lawmakers by an address that is not asked for again, and writes to those who have one', async () => {
+test('finds lawmakers by an address that is entered once, and writes to those with an email address', async () => {
   const { page, frame } = await openForm(CONGRESS_ARTICLE);
   await waitForText(frame, 'Still needed: Recipient');
   await press(frame, '.ca-ways > button:last-child');

@@ -59,7 +59,7 @@ const seenFallbacks = async () =>
     ({ fallback }) => Boolean(fallback),
   );
 
-test('tells readers abroad whom it is for, and lets them share it or say that they live there', async () => {
+test('tells readers abroad which country it is for, and lets them share it or say that they live there', async () => {
   const { page, frame } = await openArticle(US_ONLY, 'fr-FR');
   await waitForText(frame, 'Not in your country');
   await waitForText(frame, 'This action is only for people in the United States.');

@@ -169,13 +169,13 @@ test('requires a title', async () => {
 });
 
 for (const [title, [month, day, year], told] of [
-  ['a day that never was', ['2', '30', '1990'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
-  ['a day before 1900', ['12', '31', '1899'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
-  ['a day to come', ['1', '1', '2999'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
-  ['half a day', ['1', '', '1990'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['a date that doesn’t exist', ['2', '30', '1990'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['a date before 1900', ['12', '31', '1899'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['a future date', ['1', '1', '2999'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
+  ['an incomplete date', ['1', '', '1990'], 'Invalid date of birth. Enter month, day and a four-digit year.'],
   ['a day', ['2', '28', '1990'], ''],
 ] as const)
-  test(`${told ? 'refuses' : 'takes'} ${title} as date of birth`, async () => {
+  test(`${told ? 'rejects' : 'accepts'} ${title} as date of birth`, async () => {
     const page = await openDetails();
     const parts = { month, day, year };
     for (const [part, text] of Object.entries(parts)) if (text) await page.type(`[autocomplete="bday-${part}"]`, text);

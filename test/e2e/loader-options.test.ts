@@ -55,7 +55,7 @@ test('sends an adopted frame the attributes that its address lacks', async () =>
 
 for (const [title, body] of [
   ['that it made', PETITION + SCRIPT],
-  ['that came first', FIRST('') + SCRIPT],
+  ['that was there first', FIRST('') + SCRIPT],
 ] as const)
   test(`sends consent first to a frame ${title}`, async () => {
     const page = await site.open(body);
@@ -96,7 +96,7 @@ test('ignores impossible heights', async () => {
 for (const [title, src] of [
   ['whose address only begins like ours', '{widget}.evil.test/widget/'],
   ['without an address', ''],
-  ['whose address is none', 'https://'],
+  ['whose address is invalid', 'https://'],
 ] as const)
   test(`adopts no frame ${title}`, async () => {
     const page = await site.open(

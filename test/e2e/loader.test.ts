@@ -209,8 +209,8 @@ test('loads no sponsored widget when an ad blocker is active', async () => {
 });
 
 for (const [title, urls] of [
-  ['loads a sponsored widget where no blocker is', []],
-  ['takes a dead network for no blocker', ['*/up.txt*']],
+  ['loads a sponsored widget without a blocker', []],
+  ['does not mistake a dead network for a blocker', ['*/up.txt*']],
 ] as const)
   test(title, async () => {
     const page = await site.open(SPONSORED + SCRIPT, { prepare: (each) => failRequests(each, ...urls) });
@@ -505,7 +505,7 @@ test('mounts under a strict policy with Trusted Types', async () => {
 for (const [title, sandbox, address] of [
   ['adopts the frame that was there first', '', '{widget}'],
   ['adopts a sandboxed frame', 'sandbox="allow-scripts"', '{widget}'],
-  ['adopts a frame whose address names no scheme', '', '//{host}'],
+  ['adopts a frame whose address has no scheme', '', '//{host}'],
 ] as const)
   test(title, async () => {
     const page = await site.open(
@@ -566,11 +566,11 @@ const consentOf = (page: Page) =>
   page.$eval('#here iframe', (each) => new URL((each as HTMLIFrameElement).src).searchParams.get('consent'));
 
 for (const [title, attribute, expected] of [
-  ['is for the widget to find out', '', 'auto'],
-  ['is for the widget to find out though the attribute is empty', 'data-consent=""', 'auto'],
+  ['is left to the widget', '', 'auto'],
+  ['is left to the widget if the attribute is empty', 'data-consent=""', 'auto'],
   ['is what the publisher grants', 'data-consent="granted"', 'granted'],
   ['is what the publisher refuses', 'data-consent="denied"', 'denied'],
-  ['is a word that it does not know', 'data-consent="deny"', 'deny'],
+  ['is an unknown value', 'data-consent="deny"', 'deny'],
 ] as const)
   test(`consent: ${title}`, async () => {
     const page = await site.open(PETITION.replace('data-civic-action', `data-civic-action ${attribute}`) + SCRIPT);
@@ -689,7 +689,7 @@ test('measures standard viewability even if the widget’s own measure is invali
 });
 
 for (const [title, head] of [
-  ['has an element of the product’s name', '<p id="civicAction">'],
+  ['has an element with the product’s name', '<p id="civicAction">'],
   ['replaced the browser’s marks', '<script>performance.mark = () => { throw 1 }</script>'],
 ])
   test(`mounts every placement where the page ${title}`, async () => {

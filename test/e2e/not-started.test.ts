@@ -29,9 +29,9 @@ type Fault = { title: string; concerns: (request: HTTPRequest) => boolean; answe
 
 const FAULTS: Fault[] = [
   { title: 'can’t read the script', concerns: isEntry, answer: answerWith(200, 'let = 1;') },
-  { title: 'does not get the script', concerns: isEntry, answer: answerWith(404, '') },
+  { title: 'can’t load the script', concerns: isEntry, answer: answerWith(404, '') },
   { title: 'fails in the script', concerns: isEntry, answer: answerWith(200, 'Object.hasNot(1);') },
-  { title: 'runs no modules', concerns: isFrame, answer: withoutModules },
+  { title: 'does not support modules', concerns: isFrame, answer: withoutModules },
 ];
 
 async function open(path: string, { concerns, answer }: Fault): Promise<Page> {
@@ -48,7 +48,7 @@ const linkIn = (place: Pick<Page, '$$eval'>, selector: string) =>
 
 const PLACEMENTS: [embed: string, path: string, id: string][] = [
   ['a placement', '/articles/what-should-become-of-pier-9', 'wr-poll'],
-  ['a placement whose frame came first', '/articles/night-workers-speak', 'wr-petition'],
+  ['a frame-first placement', '/articles/night-workers-speak', 'wr-petition'],
 ];
 
 for (const fault of FAULTS) {

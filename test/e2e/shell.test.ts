@@ -126,7 +126,7 @@ test('opens an overlay by keyboard, keeps the focus in it, and gives it back on 
 
 for (const [title, size, width] of [
   ['358 px wide beside the screen', WIDE, 358],
-  ['as wide as a phone lets it', NARROW, 280],
+  ['as wide as a phone allows', NARROW, 280],
 ] as const)
   test(`is ${title}, and a click beside it closes it`, async () => {
     const page = await open(petition({}, {}), size);
@@ -358,7 +358,7 @@ for (const [title, customTheme, partnerTheme, button] of colours)
   });
 
 const footers: [title: string, fields: Fields, badge: string][] = [
-  ['discloses a sponsor in its own words', { sponsored: true, sponsoredText: 'Paid for by Reef' }, 'Paid for by Reef'],
+  ['discloses a sponsor with its own text', { sponsored: true, sponsoredText: 'Paid for by Reef' }, 'Paid for by Reef'],
   ['discloses a widget that a third party made', { createdByThirdParty: true }, 'Sponsored'],
 ];
 

@@ -50,7 +50,7 @@ for (const [name, record, env, other] of told)
   });
 
 for (const file of ['loader.js', 'up.txt', 'widget/tag.html', 'widget/index.html', 'widget/index-ABCD2345.js'])
-  test(`builds again where ${file} is gone`, async () => {
+  test(`builds again if ${file} is missing`, async () => {
     const { dir, remove } = createBuild();
     assert.is(await isWhole(dir), true);
     rmSync(join(dir, file));

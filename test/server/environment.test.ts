@@ -91,7 +91,7 @@ for (const [text, trusted] of [
   ['fc00::/7, 192.0.2.7', 'fc00::/7, 192.0.2.7'],
   ['loopback, ::1', 'loopback, ::1'],
 ] as const)
-  test(`trusts the proxies ${text}, where it is told its own address`, () => {
+  test(`trusts the proxies ${text} if its own address is set`, () => {
     assert.is(readEnvironment({ TRUST_PROXY: text, ...ORIGIN }).trustProxy, trusted);
     assert.throws(() => readEnvironment({ TRUST_PROXY: text }), /^TRUST_PROXY needs PUBLIC_ORIGIN/);
   });

@@ -26,7 +26,7 @@ const send = (origin: string, key: string) =>
     body: JSON.stringify(vote()),
   });
 
-test('starts both sites and prints where they are', () =>
+test('starts both sites and prints their addresses', () =>
   withPlace(async (env) => {
     const { widget, publisher, end } = await start(env);
     assert.is((await fetch(`${widget}/readyz`)).status, 200);

@@ -94,7 +94,7 @@ const BAD: [title: string, path: string, query: Query, field: string][] = [
   ['no query', 'Suggest', {}, 'query'],
   ['a blank query', 'Suggest', { query: '  ' }, 'query'],
   ['no id', 'Geocode', {}, 'id'],
-  ['an id of nobody', 'Geocode', { id: 'nobody' }, 'id'],
+  ['an unknown id', 'Geocode', { id: 'nobody' }, 'id'],
   ['an id of something else', 'Geocode', { id: Buffer.from('{"a":1}').toString('base64url') }, 'id'],
   ['an endless id', 'Geocode', { id: 'a'.repeat(5_000) }, 'id'],
 ];

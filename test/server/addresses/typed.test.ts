@@ -61,7 +61,7 @@ const NOT_UNDERSTOOD: [title: string, typed: string, hint: string][] = [
   ['a ZIP code of another state', '1 Main St, Newark, NJ 90210', 'US'],
   ['a postal code of another province', '1 Main St, Toronto, ON H2Y 1C6', 'CA'],
   ['a British address without postcode', '10 High Street, Leeds', 'GB'],
-  ['a country whose addresses are not understood', '12 Rue de la Paix, 75002 Paris, France', 'FR'],
+  ['a country with an unknown address format', '12 Rue de la Paix, 75002 Paris, France', 'FR'],
   ['another alphabet', 'улица Ленина 5, Москва', 'US'],
   ['another script', '東京都千代田区1-1', 'US'],
   ['right to left', 'شارع النيل 5 القاهرة', 'US'],

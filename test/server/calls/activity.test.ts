@@ -157,7 +157,7 @@ for (const [title, fields, agent, kept] of [
   ['no blocked widget in a test', { mode: 'ab4e-test' }, 'Chrome', 0],
   ['no blocked widget on a page in test mode', { articleUrlTracking: TEST_PAGE }, 'Chrome', 0],
   ['no blocked widget in Safari', {}, SAFARI, 0],
-  ['what the widget itself tells', { type: 'ActionShared', articleUrlTracking: TEST_PAGE }, SAFARI, 1],
+  ['the widget’s own activity', { type: 'ActionShared', articleUrlTracking: TEST_PAGE }, SAFARI, 1],
 ] as const)
   test(`keeps ${title}`, () =>
     withServer(async ({ post, db }) => {

@@ -18,7 +18,7 @@ test('counts every vote that comes at once', () =>
     );
   }));
 
-test('keeps one vote of a reader who changes it many times at once', () =>
+test('keeps one vote when a reader changes it many times at once', () =>
   withServer(async ({ post, db }) => {
     const { userAnswerId } = (await post(POLL, vote())).body as { userAnswerId: string };
     const answers = await times((index) => post(UPDATE_POLL, vote({ answerId: 1 + (index % 4), userAnswerId })));

@@ -41,7 +41,7 @@ test('keeps the earlier reports when an outcome is changed', () =>
     );
   }));
 
-test('stores where a call was made, without the person', () =>
+test('stores the location of a call, but nothing about the caller', () =>
   withServer(async ({ post, db }) => {
     await post(CALL, aCall({ location: { latitude: 40.7357, longitude: -74.1724 }, adCampaign: 'l-1' }));
     const row = await db.selectFrom('callCompletions').selectAll().executeTakeFirstOrThrow();

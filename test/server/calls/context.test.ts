@@ -94,9 +94,9 @@ test('keeps the timings of a long address', () =>
   }));
 
 for (const [title, changes] of [
-  ['actions that are no list', { actions: 'all' }],
+  ['actions that are not a list', { actions: 'all' }],
   ['an action without an id', { actions: [{ type: 'poll' }] }],
-  ['an action that is none', { actions: [7] }],
+  ['a malformed action', { actions: [7] }],
 ] as const)
   test(`still refuses ${title}`, () =>
     withServer(async ({ post }) => {

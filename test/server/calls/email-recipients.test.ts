@@ -46,8 +46,8 @@ test('writes to officials that the action’s search may find, by their ids', ()
 
 for (const [title, changes, errors] of [
   ['no officials', [], ['Required']],
-  ['an official that nobody knows', ['demo-nj-99'], ['Unknown representative']],
-  ['one of two that nobody knows', ['demo-nj-sen-1', 7], ['Unknown representative']],
+  ['an unknown official', ['demo-nj-99'], ['Unknown representative']],
+  ['one unknown official of two', ['demo-nj-sen-1', 7], ['Unknown representative']],
 ] as const)
   test(`refuses a letter to ${title}`, () =>
     withServer(async ({ post }) => {

@@ -68,9 +68,9 @@ test('stores a letter with all its fields, and one row per recipient', () =>
   }));
 
 for (const [way, options, told] of [
-  ['that it is kept where nothing is sent', {}, 'kept'],
-  ['that it is kept where nobody is named as its sender', { relay: IDLE }, 'kept'],
-  ['that it is queued where letters leave', { relay: IDLE, mailFrom: FROM }, 'queued'],
+  ['that it is kept without a relay', {}, 'kept'],
+  ['that it is kept without a sender', { relay: IDLE }, 'kept'],
+  ['that it is queued with relay and sender', { relay: IDLE, mailFrom: FROM }, 'queued'],
 ] as const)
   test(`tells of a letter ${way}`, () =>
     withServer(async ({ post, db }) => {
@@ -152,7 +152,7 @@ const REFUSALS: Refusal[] = [
   ['an endless message', { text: 'x'.repeat(10_001) }, { text: ['Invalid Value'] }],
   ['an unknown recipient', { representatives: ['The Mayor'] }, { representatives: ['Unknown representative'] }],
   ['an address as recipient', { representatives: ['a@b.example'] }, { representatives: ['Unknown representative'] }],
-  ['a recipient that is none', { representatives: [null] }, { 'representatives.0': ['Required'] }],
+  ['a null recipient', { representatives: [null] }, { 'representatives.0': ['Required'] }],
   [
     'recipients without end',
     { representatives: Array.from({ length: 51 }, (_, i) => i) },

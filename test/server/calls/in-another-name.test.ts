@@ -78,7 +78,7 @@ for (const form of FORMS) {
     assert.equal(seen[0], seen[1]);
   });
 
-  test(`${form.path} keeps what Ada sends, whoever used her name before or after`, () =>
+  test(`${form.path} keeps what Ada sends, even if others used her name before or after`, () =>
     withServer(async (server) => {
       for (const word of ['Mouse', 'Lovelace', 'Duck'])
         assert.is((await server.post(form.path, form.body(ADA, word))).status, 200);

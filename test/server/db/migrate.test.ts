@@ -81,7 +81,7 @@ const gone = Object.assign(new Error('relation "public.participants" does not ex
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });
 
 for (const [title, errors, runs, thrown] of [
-  ['tries again where another server drops a table meanwhile', [gone, undefined], 2, undefined],
+  ['retries if another server drops a table meanwhile', [gone, undefined], 2, undefined],
   ['gives up on a table that stays away', [gone, gone, gone, undefined], 3, gone],
   ['does not try again after any other error', [full, undefined], 1, full],
 ] as const)

@@ -33,7 +33,7 @@ test('admits as many as there are places, then the next in line', async () => {
   assert.ok(queue.isEmpty());
 });
 
-test('rejects those who wait too long, and keeps no place for them', async () => {
+test('rejects work that waits too long, and removes it from the queue', async () => {
   const queue = createQueue(1);
   const leave = await queue.enter(LONG_MS);
   await queue.enter(SOON_MS).then(

@@ -86,8 +86,8 @@ test('explains it at the start of the server too', () =>
 
 const HEALED: [title: string, spoil: (place: Place) => void, letters: number][] = [
   ['an empty file', ({ file }) => writeFileSync(file, ''), 0],
-  ['a log of changes that is none', ({ file }) => writeFileSync(`${file}-wal`, 'words '.repeat(900)), 50],
-  ['an index of it that is none', ({ file }) => writeFileSync(`${file}-shm`, 'words '.repeat(900)), 50],
+  ['a broken write-ahead log', ({ file }) => writeFileSync(`${file}-wal`, 'words '.repeat(900)), 50],
+  ['a broken index of the write-ahead log', ({ file }) => writeFileSync(`${file}-shm`, 'words '.repeat(900)), 50],
 ];
 
 for (const [title, spoil, letters] of HEALED)

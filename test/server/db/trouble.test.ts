@@ -9,7 +9,7 @@ const error = (message: string, more: object = {}) => Object.assign(new Error(me
 const CASES: [title: string, cause: unknown, trouble: Trouble | undefined][] = [
   ['our own limit', new BusyError('x'), 'busy'],
   ['a locked SQLite file', error('database is locked', { errcode: 5 }), 'busy'],
-  ['a locked SQLite file, said at length', error('database is locked', { errcode: 517 }), 'busy'],
+  ['a locked SQLite file, with an extended code', error('database is locked', { errcode: 517 }), 'busy'],
   ['a full disk under SQLite', error('database or disk is full', { errcode: 13 }), 'full'],
   ['a file that may not be written', error('attempt to write a readonly database', { errcode: 8 }), 'readOnly'],
   ['a broken constraint of SQLite', error('UNIQUE constraint failed', { errcode: 2067 }), undefined],
@@ -30,7 +30,7 @@ const CASES: [title: string, cause: unknown, trouble: Trouble | undefined][] = [
   ['no connection in time', error('timeout exceeded when trying to connect'), 'gone'],
   ['a broken constraint of PostgreSQL', error('duplicate key value', { code: '23505' }), undefined],
   ['a wrong statement', error('relation does not exist', { code: '42P01' }), undefined],
-  ['a mistake of ours', new TypeError('x is not a function'), undefined],
+  ['an error of our own', new TypeError('x is not a function'), undefined],
   ['no error', 'busy', undefined],
 ];
 

@@ -113,7 +113,7 @@ for (const url of ['/', '/site.css', '/actions', '/sections/none', '/pictures/no
     }));
 
 const UNREADABLE: [title: string, send: (server: TestServer) => ReturnType<typeof sendRaw>][] = [
-  ['an address that nobody can read', ({ demo }) => sendTarget(demo, '/articles/%')],
+  ['a malformed address', ({ demo }) => sendTarget(demo, '/articles/%')],
   ['half a request', ({ demo }) => sendRaw(demo, 'garbage\r\n\r\n')],
   ['a request without a host', ({ demo }) => sendRaw(demo, 'GET /none HTTP/1.1\r\nConnection: close\r\n\r\n')],
 ];

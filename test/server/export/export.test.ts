@@ -172,7 +172,7 @@ test('lists the kinds when an unknown one is asked for', () =>
 for (const [title, args, says] of [
   ['no folder', [], /^npm run export -- FOLDER/],
   ['options that npm kept for itself', ['out', 'wr-petition'], /^One folder, and options after "--"/],
-  ['an option that is none', ['out', '--wiget', 'wr-petition'], /--wiget/],
+  ['an unknown option', ['out', '--wiget', 'wr-petition'], /--wiget/],
 ] as const)
   test(`explains ${title}`, () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/export.ts', ...args], {

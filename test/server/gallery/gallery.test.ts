@@ -33,14 +33,14 @@ test('serves the frame under the same policy as the widget, with the hashes of i
     assert.match(String(policy), 'sha256-');
   }));
 
-test('has no gallery where the build was deployed without it', () =>
+test('serves no gallery if the build was deployed without it', () =>
   withBuild(async ({ app }, dir) => {
     rmSync(join(dir, 'gallery'), { recursive: true });
     for (const url of ['/gallery', '/gallery/frame.html']) assert.is((await app.inject(url)).statusCode, 404);
   }));
 
 for (const url of ['/gallery', '/gallery/', '/gallery/index.html', '/gallery/frame.html', '/GALLERY/frame.html'])
-  test(`serves no ${url} where it is no trial`, () =>
+  test(`serves no ${url} outside of a trial`, () =>
     withBuild(async ({ app }) => {
       assert.is((await app.inject(url)).statusCode, 404);
       assert.not.match((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body, 'gallery');

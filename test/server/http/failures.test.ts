@@ -22,8 +22,8 @@ const MALFORMED: [title: string, body: string, message: string][] = [
   ['null', 'null', 'The body must be a JSON object'],
   ['text', '"hello"', 'The body must be a JSON object'],
   ['__proto__', '{"id":3101,"answerId":1,"__proto__":{"isAdmin":true}}', 'Malformed request'],
-  ['what cannot be printed', '{"id":{"toString":0},"answerId":1}', 'Bad input'],
-  ['what cannot be printed behind another mistake', '{"answerId":{"toString":0}}', 'Bad input'],
+  ['a value that can’t be printed', '{"id":{"toString":0},"answerId":1}', 'Bad input'],
+  ['a value that can’t be printed after another mistake', '{"answerId":{"toString":0}}', 'Bad input'],
   ['a constructor', '{"id":3101,"constructor":{"prototype":{"isAdmin":true}}}', 'Malformed request'],
 ];
 

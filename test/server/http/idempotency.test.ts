@@ -110,7 +110,7 @@ test('keeps the keys of different calls separate', () =>
 for (const [title, headers, message] of [
   ['no key', {}, 'Required'],
   ['an empty key', { 'idempotency-key': '' }, 'Required'],
-  ['a key that is no UUID', { 'idempotency-key': '1234' }, 'Must be a UUID'],
+  ['a key that is not a UUID', { 'idempotency-key': '1234' }, 'Must be a UUID'],
   ['two keys', { 'idempotency-key': `${randomUUID()}, ${randomUUID()}` }, 'Must be a UUID'],
 ] as const)
   test(`refuses a submission with ${title}`, () =>

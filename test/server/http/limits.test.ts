@@ -84,7 +84,7 @@ test('answers the third share page in a minute with a page that says so', () =>
     assert.is((await post(GET_ACTIONS, WIDGET)).status, 200);
   }, TWO));
 
-test('limits nothing where the proxy counts', () =>
+test('limits nothing if the proxy counts requests', () =>
   withServer(
     async ({ post }) => {
       const send = async () => (await post(CHECK_REGISTRATION, {})).status;

@@ -111,12 +111,12 @@ const BREAKAGES: Breakage[] = [
     [`${PETITION} cards[0].actions[0].type: "teleport" is not an action type`],
   ],
   [
-    'a field that nobody knows',
+    'an unknown field',
     ({ change }) => change(PETITION, (widget) => Object.assign(widget, { widgetNmae: 'x' })),
     [`${PETITION} widgetNmae: is not a known field`],
   ],
   [
-    'a number where text belongs',
+    'a number in place of a text',
     ({ change }) => change(PETITION, (widget) => Object.assign(widget.cards[0].actions[0], { title: 7 })),
     [`${PETITION} cards[0].actions[0].title: Expected a string, but received: 7`],
   ],
@@ -137,7 +137,7 @@ const BREAKAGES: Breakage[] = [
     [`${PETITION} cards[0].actions[0].details.goal: Expected an integer, but received: "many"`],
   ],
   [
-    'a form with a field that there is none, and a misspelt use of another',
+    'a form with an unknown field, and a misspelled setting of another',
     ({ change }) =>
       change(PETITION, (widget) =>
         Object.assign(widget.cards[0].actions[0].details, { fields: { suffix: 'optional', phone: 'mandatory' } }),
@@ -148,12 +148,12 @@ const BREAKAGES: Breakage[] = [
     ],
   ],
   [
-    'no publisher of that id',
+    'an unknown publisher',
     ({ change }) => change(PETITION, (widget) => Object.assign(widget, { publisherId: 77 })),
     [`${PETITION} publisherId: no publisher has the id "77"`],
   ],
   [
-    'no partner of that id',
+    'an unknown partner',
     ({ change }) => change(PETITION, (widget) => Object.assign(widget.cards[0], { partnerId: 78 })),
     [`${PETITION} cards[0].partnerId: no partner has the id "78"`],
   ],
@@ -163,17 +163,17 @@ const BREAKAGES: Breakage[] = [
     [`${POLL} cards[1].order: no earlier action has the id "3104" and the type "poll"`],
   ],
   [
-    'a condition on an answer that is not there',
+    'a condition on an unknown answer',
     ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[1].order, { dependentResultId: 9 })),
     [`${POLL} cards[1].order: action "3101" has no result "9"`],
   ],
   [
-    'two widgets of one id',
+    'two widgets with the same id',
     ({ change }) => change(POLL, (widget) => Object.assign(widget, { widgetRequestId: 'wr-petition' })),
     [`${POLL} widgetRequestId: "wr-petition" is already used in ${PETITION}`],
   ],
   [
-    'two widgets of one article',
+    'two widgets for the same article',
     ({ change }) =>
       change(POLL, (widget) =>
         Object.assign(widget, {
@@ -183,17 +183,17 @@ const BREAKAGES: Breakage[] = [
     [`${POLL} articleUrl: "harborgazette.example/2026/10/last-boat-leaves-too-early" is already used in ${PETITION}`],
   ],
   [
-    'one action that is two',
+    'two actions with the same id',
     ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[3].actions[0], { id: 3001 })),
     [`${POLL} cards[3].actions[0].id: "3001|petition" differs from the one in ${PETITION}`],
   ],
   [
-    'a card type that is none',
+    'an unknown card type',
     ({ change }) => change(POLL, (widget) => Object.assign(widget.cards[0], { type: 'seesTwo' })),
     [`${POLL} cards[0].type: "seesTwo" is not one of seesOne, `],
   ],
   [
-    'pictures and addresses that are none',
+    'malformed pictures and addresses',
     ({ change }) => {
       change('partners.json', (partners) => Object.assign(partners[0], { logoUrl: '//elsewhere.example/x.png' }));
       change('publishers.json', (publishers) => {

@@ -108,7 +108,7 @@ const MISTAKES: [title: string, of: string, breaking: (copy: Break) => void, mes
     /^lawmakers\.json:9: members\[0\]\.name: is not a known field/,
   ],
   [
-    'an address that is none',
+    'a malformed address',
     JSON_FORM,
     ({ replace }) => replace('lawmakers.json', 'one@lawmakers.invalid', 'one@'),
     /^lawmakers\.json:\d+: members\[0\]\.email/,
@@ -180,7 +180,7 @@ const MISTAKES: [title: string, of: string, breaking: (copy: Break) => void, mes
     /^us-zip-to-district\.csv: is missing/,
   ],
   [
-    'an e-mail address that is none',
+    'a malformed email address',
     CONGRESS_FILES,
     ({ replace }) => replace('emails.csv', '@', ' at '),
     /^emails\.csv:2: .*is not an e-mail address/,

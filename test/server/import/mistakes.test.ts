@@ -35,25 +35,25 @@ const ACTION = 'cards[0].actions[0]';
 
 const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]][] = [
   [
-    'an email to nobody',
+    'an email without recipients',
     EMAIL,
     ({ cards }) => delete cards[0].actions[0].emailRecipients,
     [`${EMAIL} ${ACTION}: nobody can be reached: give emailRecipients, or a representativeSearch here or on the card`],
   ],
   [
-    'an email whose recipients have no address',
+    'an email to recipients without an address',
     EMAIL,
     ({ cards }) => Object.assign(cards[0].actions[0], { emailRecipients: [{ name: 'Ann' }] }),
     [`${EMAIL} ${ACTION}.emailRecipients: none of them has an email address: nobody can be reached`],
   ],
   [
-    'a call to nobody',
+    'a call without callees',
     CALL,
     ({ cards }) => delete cards[0].actions[0].details.recipients,
     [`${CALL} ${ACTION}: nobody can be reached: give details.recipients, or`],
   ],
   [
-    'a search by an id that says nothing',
+    'a search with only an unknown id',
     CONGRESS,
     ({ cards }) => Object.assign(cards[0], { representativeSearch: { id: 999 } }),
     [`${CONGRESS} ${ACTION}.representativeSearch: no search of the content says whom the id "999" stands for`],
@@ -119,7 +119,7 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
     ],
   ],
   [
-    'ids that are none',
+    'invalid ids',
     PETITION,
     (widget) => {
       Object.assign(widget, { widgetPreviewId: '' });
@@ -131,7 +131,7 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
     ],
   ],
   [
-    'opt-ins and payments that nobody knows',
+    'unknown opt-ins and payments',
     'partners.json',
     (partners) => Object.assign(partners[0], { optIns: ['email', 'mail'], paymentType: 'cash' }),
     ['partners.json [0].paymentType: Expected one of', 'partners.json [0].optIns[1]: Expected one of'],

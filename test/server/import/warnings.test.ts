@@ -47,13 +47,13 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     `${PETITION} languageLocale: there is no copy for "de-DE": buttons and messages are in English`,
   ],
   [
-    'an action that stands twice in a widget',
+    'an action that is twice in a widget',
     POLL,
     ({ cards }) => Object.assign(cards[3].actions, [cards[1].actions[0]]),
     `${POLL} cards[3].actions[0].id: is the same action as in cards[1].actions[0]: a reader who has taken it there has taken it here`,
   ],
   [
-    'several actions where one is seen',
+    'several actions on a card that shows one',
     PETITION,
     ({ cards }) => cards[0].actions.push({ ...cards[0].actions[0], id: 3099 }),
     `${PETITION} cards[0].actions: of 2 actions without a dependency, a seesOne card shows only the first`,
@@ -83,7 +83,7 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     `${EMAIL} ${ACTION}.emailRecipients[1]: Councilmember Tomás Vidal has no e-mail address: shown, but gets no letter`,
   ],
   [
-    'a colour that is none',
+    'an invalid color',
     'partners.json',
     (partners) => Object.assign(partners[0], { customTheme: { accentColor: 'tomato' } }),
     'partners.json [0].customTheme.accentColor: "tomato" is not a colour that the widget reads',
@@ -95,7 +95,7 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     `${POLL} customTheme.fontUrl: has no fontFamily or headingFont beside it, which names the font`,
   ],
   [
-    'a search that finds nobody in this database',
+    'a search without results in this database',
     CONGRESS,
     ({ cards }) =>
       Object.assign(cards[0].representativeSearch ?? cards[0].actions[0].representativeSearch, { countryCode: 'FR' }),

@@ -113,9 +113,9 @@ async function checkPoints(server: TestServer) {
 
 const CHECKS = {
   'parses every member': checkMembers,
-  'finds who represents 28 public buildings of New Jersey': checkNewJersey,
+  'finds the lawmakers of 28 public buildings in New Jersey': checkNewJersey,
   'never guesses between the districts of a ZIP code': checkSpanning,
-  'goes by coordinates only where the ZIP code allows it': checkPoints,
+  'uses coordinates only if they fit the ZIP code': checkPoints,
 };
 
 const withPublicData = skipUnless(PUBLIC_DATA, 'no LAWMAKER_DATA');

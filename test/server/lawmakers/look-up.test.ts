@@ -28,9 +28,9 @@ const CASES: Case[] = [
     'NJ NJ NJ-1',
   ],
   ['knows the area by the ZIP code', zip('00001', { adminArea1Code: '', adminArea1Name: '' }), CONGRESS, 'NJ NJ NJ-1'],
-  ['finds one chamber alone', zip('00001'), of({ roles: [0] }), 'NJ-1'],
+  ['finds the members of one chamber', zip('00001'), of({ roles: [0] }), 'NJ-1'],
   ['takes no roles for all', zip('00001'), { countryCode: 'US' }, 'NJ NJ NJ-1'],
-  ['finds nobody of a level without members', zip('00001'), of({ levels: [1] }), 'NoRepsFound'],
+  ['finds nobody at a level without members', zip('00001'), of({ levels: [1] }), 'NoRepsFound'],
   ['finds nobody in a vacant seat', zip('00003'), of({ roles: [0] }), 'NoRepsFound'],
   ['finds the senators of a vacant seat', zip('00003'), CONGRESS, 'NJ NJ'],
 
@@ -49,7 +49,7 @@ const CASES: Case[] = [
     CONGRESS,
     'NotFullAddress',
   ],
-  ['takes the ZIP code where no polygon can say otherwise', zip('00003', AT_SEA), CONGRESS, 'NJ NJ'],
+  ['uses the ZIP code if no polygon contradicts it', zip('00003', AT_SEA), CONGRESS, 'NJ NJ'],
   ['doubts a ZIP code of another state', zip('10001'), CONGRESS, 'NotFullAddress'],
   [
     'does not choose between the states of a ZIP code',
@@ -90,7 +90,7 @@ const CASES: Case[] = [
   ['stays in the target district', zip('00001'), of({ districtIds: ['NJ-2'] }), 'OutsideOfTargetDistrict'],
   ['takes the target district by number', zip('00001'), of({ districtIds: [1] }), 'NJ NJ NJ-1'],
   [
-    'asks for more where the target district is one of several',
+    'asks for a full address if the target district is one of several',
     zip('00012'),
     of({ districtIds: ['NJ-2'] }),
     'NotFullAddress',
@@ -145,7 +145,7 @@ const withFixture = (use: (server: TestServer) => Promise<void>) =>
     await use(server);
   });
 
-test('finds exactly those who represent a place', () =>
+test('finds exactly the lawmakers of a place', () =>
   withFixture(async (server) => {
     for (const [title, place, search, expected] of CASES)
       assert.is(await found(server, place, search), expected, title);
@@ -199,7 +199,7 @@ for (const [what, search, refusal] of REFUSALS)
       assert.equal([status, body], [422, refusal]);
     }));
 
-test('returns a lawmaker once who is twice in the data', () =>
+test('returns a lawmaker once who is in the data twice', () =>
   withFixture(async ({ post }) => {
     const { body } = await post('Lawmakers/GetForContact', {
       representativeSearch: of({ roles: [0] }),

@@ -38,7 +38,7 @@ test('reads Vercel’s percent-encoded city', async () => {
 });
 
 for (const country of ['XX', 'T1', '', 'usa'])
-  test(`knows no place where the CDN says "${country}"`, async () =>
+  test(`gives no location if the CDN sends "${country}"`, async () =>
     assert.is(await place({ 'cf-ipcountry': country }), null));
 
 const countryOf = async (options: ServerOptions) => {

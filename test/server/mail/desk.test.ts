@@ -67,8 +67,8 @@ test('keeps letters without a relay, lists and exports them, and later sends onl
 });
 
 for (const [title, args, says] of [
-  ['a command that is none', ['sned'], /^Usage: npm run outbox/],
-  ['a status that is none', ['list', 'lost'], /"lost" is not one of queued/],
+  ['an unknown command', ['sned'], /^Usage: npm run outbox/],
+  ['an unknown status', ['list', 'lost'], /"lost" is not one of queued/],
   ['an export without a sender', ['export', 'letters'], /Set MAIL_FROM/],
 ] as const)
   test(`explains ${title}`, async () => {

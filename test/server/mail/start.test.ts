@@ -11,8 +11,8 @@ const RELAY = { send: async () => ({ messageId: '', response: '', accepted: [] }
 const FROM = { name: '', address: 'letters@widgets.example' };
 
 const STARTS: [title: string, options: object, failed: number, lines: Line[]][] = [
-  ['what waits, where nothing carries it', {}, 0, [['warn', { waiting: 2 }]]],
-  ['what waits, where a relay is set', { relay: RELAY, mailFrom: FROM }, 0, [['info', { waiting: 2 }]]],
+  ['how many letters wait without a relay', {}, 0, [['warn', { waiting: 2 }]]],
+  ['how many letters wait with a relay', { relay: RELAY, mailFrom: FROM }, 0, [['info', { waiting: 2 }]]],
   [
     'what was given up',
     {},
@@ -41,8 +41,8 @@ for (const [title, options, failed, expected] of STARTS)
 const NOTICES: [title: string, options: ServerOptions, letters: number, notices: RegExp[]][] = [
   ['that letters wait', {}, 1, [/^LETTERS WAIT: 2 letters to officials are not sent, since SMTP_URL is not set/]],
   ['that letters will wait', {}, 0, [/^Letters to officials will be kept and not sent: SMTP_URL is not set/]],
-  ['nothing of letters where they leave', { relay: RELAY, mailFrom: FROM }, 1, []],
-  ['nothing of letters where nobody can write one', { contentDir: null }, 0, []],
+  ['nothing about letters if they are sent', { relay: RELAY, mailFrom: FROM }, 1, []],
+  ['nothing about letters without content to write them', { contentDir: null }, 0, []],
 ];
 
 for (const [title, options, letters, expected] of NOTICES)

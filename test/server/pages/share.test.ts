@@ -66,7 +66,7 @@ for (const [asked, kept] of [
       assert.not.match(body, /mode/);
     }));
 
-test('links to the article without a mode, also where its address has one', () => {
+test('links to the article without a mode, even if its address has one', () => {
   const article = 'https://news.example/a?mode=ab4e-test&p=1';
   assert.is(articleWith(article, ''), 'https://news.example/a?p=1');
   assert.is(articleWith(article, '?p=2&utm_source=x'), 'https://news.example/a?p=2&utm_source=x');
@@ -84,7 +84,7 @@ test('carries no query on that is longer than any', () =>
     assert.not.match(body, 'bbb');
   }));
 
-test('answers with a page also where the database does not', () =>
+test('answers with a page even if the database fails', () =>
   withServer(async ({ app, db }) => {
     await withoutWidgets(db, async () => {
       const { statusCode, body } = await app.inject({ url: '/share/wr-petition', headers });
@@ -111,7 +111,7 @@ test('runs nobody’s script but ours and allows its own style by hash', () =>
     assert.match(policy, "frame-src 'self' http://widgets.example;");
   }));
 
-test('stands at the public origin where one is set', () =>
+test('uses the public origin if one is set', () =>
   withServer(
     async ({ app }) => {
       const { body } = await app.inject({ url: '/share/wr-petition', headers });
@@ -172,7 +172,7 @@ for (const [accepted, language] of [
   ['de, fr;q=0.5', 'fr'],
   ['constructor', 'en'],
 ] as const)
-  test(`says so in ${language} to who reads ${accepted}`, () =>
+  test(`says so in ${language} for the languages ${accepted}`, () =>
     withServer(async ({ app }) => {
       const { body } = await app.inject({ url: '/share/wr-none', headers: { 'accept-language': accepted } });
       assert.match(body, `<html lang="${language}">`);

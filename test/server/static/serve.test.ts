@@ -96,7 +96,7 @@ test('lets any page frame the widget, and runs only the widget’s own scripts',
     assert.not.match(policy, /script-src[^;]*unsafe/);
   }));
 
-test('gives the tag page an opaque origin, whoever opens it', () =>
+test('gives the tag page an opaque origin in any context', () =>
   withBuild(async ({ app }) => {
     const { statusCode, headers } = await app.inject('/widget/tag.html');
     assert.is(statusCode, 200);

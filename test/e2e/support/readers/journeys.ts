@@ -115,7 +115,7 @@ const scroll: Journey = async (reader, site) => {
 export const JOURNEYS: [title: string, journey: Journey][] = [
   ['votes, with every answer in view, in a frame that the loader made', vote],
   ['signs in a frame that the page held first', sign],
-  ['calls and tells how it went', call],
+  ['calls and reports the outcome', call],
   ['opens a panel by the mouse, which slides in without a ring', openPanel],
   ['scrolls the article by the wheel over a card', scroll],
 ];
