@@ -130,7 +130,9 @@ test('calls one person alone', async () => {
   assert.not.ok(await page.$('.ca-progress'));
   await report(page, 'Unavailable');
   await waitForRoute(page, '/call/success');
-  await waitForText(page, '1 person has called so far');
+  await waitForText(page, 'Thank you for calling');
+  // Nobody else has called.
+  assert.is(await page.$('.ca-own-number'), null);
   assert.equal(sent, ['CompleteCallAsync']);
   assert.equal((await outcomeRows()).slice(before), [['Elena Ortiz', 'Unavailable']]);
   await page.close();
@@ -239,7 +241,7 @@ test('skips every call, and can still call afterwards', async () => {
   }
   await waitForText(page, 'Not a good time to call?');
   assert.equal(sent, []);
-  await press(page, '.ca-thanks > .ca-quiet:not(:disabled)');
+  await press(page, '.ca-reward-words .ca-quiet:not(:disabled)');
   await waitForRoute(page, '/Call/1');
   await waitForText(page, 'Elena Ortiz');
   await report(page, 'Contacted');

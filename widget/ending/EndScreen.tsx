@@ -1,24 +1,50 @@
-import type { ReactNode } from 'react';
-import { ShareChannels } from '../share/ShareChannels.tsx';
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { ShareLarge } from '../share/ShareLarge.tsx';
+import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { NextBar } from './NextBar.tsx';
+import { OwnNumber } from './OwnNumber.tsx';
 
 export type EndScreenProps = {
-  /** Above the title. */
+  /** Beside the title. */
   mark?: ReactNode;
   title: string;
   text: string;
+  /** How many people have taken the action; null when unknown. */
+  people?: number | null;
+  /** Something else than sharing is the main thing to do. */
+  hasMain?: boolean;
+  /** Content of the kind, below the text. */
   children?: ReactNode;
 };
 
-/** The end of an action: a heading, a text, ways to share, and the way to what follows. */
-export const EndScreen = ({ mark, title, text, children }: EndScreenProps) => (
-  <div className="ca-form ca-thanks">
-    {mark}
-    <Heading>{title}</Heading>
-    <p className="ca-text">{text}</p>
-    {children}
-    <ShareChannels />
-    <NextBar />
-  </div>
-);
+/**
+ * The end of an action: what happened and what happens next, the reader's number, ways to share, and the way to what
+ * follows. The footer's share button would be there twice.
+ */
+export function EndScreen({ mark, title, text, people, hasMain, children }: EndScreenProps) {
+  useSignals();
+  const { session, commands } = useApp();
+  useLayoutEffect(() => {
+    session.setSharesInPlace(true);
+    return () => session.setSharesInPlace(false);
+  }, [session]);
+  return (
+    <div className="ca-form ca-thanks">
+      <div className="ca-reward">
+        <div className="ca-reward-head">
+          {mark}
+          <Heading>{title}</Heading>
+        </div>
+        <OwnNumber n={people ?? 0} />
+        <div className="ca-reward-words">
+          {text && <p className="ca-text">{text}</p>}
+          {children}
+        </div>
+        <ShareLarge leads={!hasMain && !commands.hasNext.value} />
+      </div>
+      <NextBar />
+    </div>
+  );
+}

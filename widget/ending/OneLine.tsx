@@ -4,6 +4,7 @@ import { fitWords } from './fit-words.ts';
 /** A text in one line, shortened by words where it is too long. Screen readers get the whole. */
 export function OneLine({ children: text }: { children: string }) {
   const ref = useRef<HTMLSpanElement>(null);
+  const whole = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const line = ref.current;
     const bar = line?.closest('.ca-bar');
@@ -16,13 +17,17 @@ export function OneLine({ children: text }: { children: string }) {
     };
     fit();
     const observer = new ResizeObserver(fit);
-    // The note beside the button grows with its words.
-    for (const box of [bar, bar.firstElementChild]) if (box) observer.observe(box);
+    // The note beside the button grows with its words, the whole text changes its size when its font has loaded.
+    for (const box of [bar, bar.firstElementChild, whole.current]) if (box) observer.observe(box);
     return () => observer.disconnect();
   }, [text]);
   return (
     <>
-      <span className="ca-hidden">{text}</span>
+      <span className="ca-hidden">
+        <span className="ca-whole" ref={whole}>
+          {text}
+        </span>
+      </span>
       <span className="ca-one-line" aria-hidden="true" ref={ref}>
         {text}
       </span>

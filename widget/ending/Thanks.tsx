@@ -1,28 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
 import { useApp } from '../ui/context.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { EndScreen } from './EndScreen.tsx';
-import { OwnNumber } from './OwnNumber.tsx';
+import { EndScreen, type EndScreenProps } from './EndScreen.tsx';
+import { Tick } from './Tick.tsx';
 
-export type ThanksProps = {
+export type ThanksProps = Pick<EndScreenProps, 'people' | 'children'> & {
   /** The kind's title, where neither `override` nor the publisher gives one. */
   title: string;
   /** The kind's text, where neither `override` nor the publisher gives one. */
   text: string;
   /** Replaces the publisher's texts where not empty. */
   override?: { title?: string; text?: string };
-  /** How many people have taken the action; null when unknown. */
-  people?: number | null;
-  /** Content of the kind, below the text. */
-  children?: ReactNode;
 };
-
-const DONE = (
-  <span className="ca-done">
-    <Icon name="check" />
-  </span>
-);
 
 /** The end screen of a completed action. */
 export function Thanks({ title, text, override, people, children }: ThanksProps) {
@@ -31,12 +19,12 @@ export function Thanks({ title, text, override, people, children }: ThanksProps)
   const { thankYouTitle, thankYouText } = session.activeAction.value;
   return (
     <EndScreen
-      mark={DONE}
+      mark={<Tick />}
       title={override?.title || thankYouTitle || title}
       text={fill(override?.text || thankYouText) || text}
+      people={people ?? null}
     >
       {children}
-      <OwnNumber n={people ?? 0} />
     </EndScreen>
   );
 }

@@ -39,6 +39,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
   const notSent = signal<Action | null>(null);
   const countdown = signal<Countdown | null>(null);
   const isShareOpen = signal(false);
+  const sharesInPlace = signal(false);
   const overlay = signal<OverlayId | null>(null);
   const transition = signal('');
   const styles = signal('');
@@ -82,6 +83,8 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     isNotSent: computed(() => notSent.value === position.value.action),
     countdown: read(countdown),
     isShareOpen: read(isShareOpen),
+    /** Whether the screen itself offers to share, so that the footer need not. */
+    sharesInPlace: read(sharesInPlace),
     overlayVisibleId: read(overlay),
     /**
      * The fallback for the active action where the reader is in the wrong country or area (spec §4); none on a list,
@@ -156,6 +159,9 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     },
     setShareOpen: (open: boolean) => {
       isShareOpen.value = open;
+    },
+    setSharesInPlace: (inPlace: boolean) => {
+      sharesInPlace.value = inPlace;
     },
     setOverlay: (id: OverlayId | null) => {
       overlay.value = id;

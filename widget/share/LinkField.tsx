@@ -1,6 +1,6 @@
 import { useApp } from '../ui/context.ts';
-import { ByHandField } from './ByHandField.tsx';
 import type { LinkByHand } from './commands.ts';
+import { ByHandField } from './parts/ByHandField.tsx';
 
 const LABEL = { copy: 'share.copyFailed', popup: 'share.popupFailed' } as const;
 

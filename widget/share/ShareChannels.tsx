@@ -2,16 +2,11 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ChannelIcon, type Network } from './ChannelIcon.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { Copied } from './Copied.tsx';
 import { createShareCommands, type ShareCommands } from './commands.ts';
 import { LinkField } from './LinkField.tsx';
-
-const NETWORKS: readonly { network: Network; label: 'share.facebook' | 'share.x' | 'share.linkedIn' }[] = [
-  { network: 'facebook', label: 'share.facebook' },
-  { network: 'twitter', label: 'share.x' },
-  { network: 'linkedin', label: 'share.linkedIn' },
-];
+import { NetworkButtons } from './NetworkButtons.tsx';
+import { CopyButton } from './parts/CopyButton.tsx';
 
 function DeviceButton({ share }: { share: ShareCommands }) {
   const { t } = useApp();
@@ -20,17 +15,6 @@ function DeviceButton({ share }: { share: ShareCommands }) {
       <Icon name="share" />
       {t('share.device')}
     </button>
-  );
-}
-
-/** Announces that the link was copied: screen readers do not announce a button's changed label. */
-function Copied({ share }: { share: ShareCommands }) {
-  useSignals();
-  const { t } = useApp();
-  return (
-    <span role="status" className="ca-hidden">
-      {share.isCopied.value && t('share.linkCopied')}
-    </span>
   );
 }
 
@@ -52,18 +36,7 @@ export function ShareChannels() {
           onCopy={() => void share.share('copyLink')}
         />
         <div className="ca-networks">
-          {NETWORKS.map(({ network, label }) => (
-            <button
-              key={network}
-              type="button"
-              className="ca-round"
-              aria-label={app.t(label)}
-              title={app.t(label)}
-              onClick={() => share.share(network)}
-            >
-              <ChannelIcon network={network} />
-            </button>
-          ))}
+          <NetworkButtons share={share} />
         </div>
       </div>
       <Copied share={share} />

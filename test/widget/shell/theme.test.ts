@@ -28,9 +28,11 @@ test('sets every color that the style sheet uses', () => {
       '--ca-line',
       '--ca-muted',
       '--ca-on-accent',
+      '--ca-success',
       '--ca-surface',
       '--ca-text',
       '--ca-tint',
+      '--ca-wash',
       'colorScheme',
     ].sort(),
   );

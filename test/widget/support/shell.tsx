@@ -28,6 +28,6 @@ export async function renderInShell(part: ReactNode, wire: unknown, route = '/pe
     t,
     ...extra,
   };
-  const { container } = await render(inApp(app, part));
-  return { container, session };
+  const { container, unmount } = await render(inApp(app, part));
+  return { container, session, unmount };
 }

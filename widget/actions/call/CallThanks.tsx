@@ -36,8 +36,7 @@ export function CallThanks() {
   const count = store.endUsersCount.value;
   if (store.called.value.length === 0) return <NobodyCalled />;
   return (
-    <Thanks title={t('call.thankYouTitle')} text={t('call.thankYouText')}>
-      {count !== null && <p className="ca-hours">{t('call.callers', { n: count })}</p>}
+    <Thanks title={t('call.thankYouTitle')} text={t('call.thankYouText')} people={count}>
       <CallAnother label="call.callAnother" />
     </Thanks>
   );

@@ -11,6 +11,7 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
   const register = useProductLink('check_registration', REGISTER_PAGE);
   return (
     <EndScreen
+      hasMain
       title={t(isUnknown ? 'checkregistration.unknownTitle' : 'checkregistration.notRegisteredTitle')}
       text={t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
     >

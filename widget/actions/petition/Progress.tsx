@@ -3,8 +3,11 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { createPetitionStore } from './store.ts';
 
-/** Signatures, measured against the goal where there is one. Hidden with neither signatures nor goal. */
-export function Progress() {
+/**
+ * Signatures, measured against the goal where there is one. Hidden with neither signatures nor goal. Once the reader has
+ * signed, the meter runs on from where it stood.
+ */
+export function Progress({ isSigned }: { isSigned?: boolean }) {
   useSignals();
   const { t } = useApp();
   const store = useOfAction(createPetitionStore);
@@ -13,5 +16,6 @@ export function Progress() {
   if (share === null || store.goal === null)
     return signatures > 0 ? <p>{t('petition.signatures', { n: signatures })}</p> : null;
   const progress = t('petition.progress', { n: signatures, goal: store.goal });
-  return <Meter share={share} label={share === 1 ? `${t('petition.goalReached')} ${progress}` : progress} />;
+  const label = share === 1 ? `${t('petition.goalReached')} ${progress}` : progress;
+  return <Meter share={share} from={isSigned ? store.shareBefore : 0} label={label} />;
 }

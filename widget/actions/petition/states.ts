@@ -1,5 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
+import { anyPetitions, at } from '../../gallery/kit/cards.ts';
+import { withDeviceSheet } from '../../gallery/kit/device-sheet.ts';
 import {
   afterFailure,
   chooseTitle,
@@ -11,7 +13,7 @@ import {
 import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
-import { ALL_FIELDS, PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, PICTURE, sampleCard, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 import { COPY, type Copy } from './states-copy.ts';
@@ -151,6 +153,27 @@ export const petitionStates: GalleryState[] = alongPath(
   state('thanks', usual, { arrange: signed }),
   state('thanks-of-partner', owned, { widget: ofPartner(owned), arrange: signed }),
   state('thanks-no-goal', noGoal, { arrange: signed }),
+  state('thanks-first', (copy) => petition(copy, {}, { signatures: 0 }), { arrange: signed }),
+  state('thanks-native-share', usual, {
+    async arrange(stage) {
+      await withDeviceSheet(() => signed(stage));
+    },
+  }),
+  state('thanks-next', usual, {
+    widget: (locale) =>
+      sampleWidget(locale, [
+        sampleCard([owned(COPY[locale])], { ...at(1), countdownTimer: 99 }),
+        sampleCard(anyPetitions(locale, 2).slice(1), at(2)),
+      ]),
+    arrange: signed,
+  }),
+  state('thanks-dark', owned, {
+    widget: (locale) =>
+      sampleWidget(locale, [sampleCard([owned(COPY[locale])])], {
+        customTheme: { backgroundColor: '#14181f', accentColor: '#ffd400' },
+      }),
+    arrange: signed,
+  }),
   state('thanks-goal-reached', (copy) => petition(copy, {}, { signatures: 4999 }), { arrange: signed }),
   state('thanks-long', long, { arrange: signed }),
   state('thanks-unbroken', unbroken, { arrange: signed }),

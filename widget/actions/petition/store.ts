@@ -6,12 +6,15 @@ import { petition } from './index.ts';
 export function createPetitionStore(action: Action) {
   const { text, goal, signatures: before } = detailsOf(petition, action);
   const signatures = signal(before);
+  const shareOf = (count: number) => (goal ? Math.min(1, count / goal) : null);
   return {
     text,
     goal,
     signatures: signatures as ReadonlySignal<number>,
     /** 0 to 1; null where the petition has no goal. */
-    share: computed(() => (goal ? Math.min(1, signatures.value / goal) : null)),
+    share: computed(() => shareOf(signatures.value)),
+    /** The share before the reader signed. */
+    shareBefore: shareOf(before) ?? 0,
     /** @param count signatures according to the server; 0 when it did not count, which adds one */
     signed(count: number) {
       signatures.value = count || signatures.value + 1;

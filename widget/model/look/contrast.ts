@@ -11,6 +11,8 @@ const INK: Rgb = [26, 26, 34];
 const BLACK: Rgb = [0, 0, 0];
 /** Errors are red in every theme. */
 const ERROR: Rgb = [196, 0, 29];
+/** What was done is green in every theme, 5.4:1 on white. */
+const SUCCESS: Rgb = [11, 122, 75];
 const MIN_TEXT_CONTRAST = 4.5;
 /** For edges of controls and other parts that are not text (WCAG 2.2 §1.4.11). */
 const MIN_EDGE_CONTRAST = 3;
@@ -87,12 +89,14 @@ export function colorsFor(backgroundColor: string, accentColor: string, fallback
     line: css(mix(background, text, 0.14)),
     field: css(visible(mix(background, text, 0.4), background, MIN_EDGE_CONTRAST)),
     surface: css(washed(background, text, 0.04)),
+    wash: css(washed(background, text, 0.14)),
     accent: css(accent),
     onAccent: css(textOn(accent)),
     accentText: css(accentText),
     edge: css(visible(accent, background, MIN_EDGE_CONTRAST)),
     tint: css(washed(background, accentText, 0.14)),
     error: css(visible(ERROR, background)),
+    success: css(visible(SUCCESS, background)),
     scheme: luminance(text) > luminance(background) ? 'dark' : 'light',
   };
 }

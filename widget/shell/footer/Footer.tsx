@@ -25,6 +25,7 @@ export function Footer() {
       <button
         type="button"
         className="ca-foot"
+        hidden={session.sharesInPlace.value}
         aria-expanded={session.isShareOpen.value}
         onClick={commands.toggleShare}
       >

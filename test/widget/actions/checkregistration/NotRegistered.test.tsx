@@ -13,6 +13,7 @@ for (const isUnknown of [true, false])
     const wire = wireWidget([wireCard('c', [wireAction(1, 'checkregistration')])]);
     const extra = {
       commands: { hasNext: { value: false } },
+      of: () => ({ narrow: 25, wide: 25 }),
     } as unknown as Partial<App>;
     const screen = <NotRegistered isUnknown={isUnknown} />;
     const { container } = await renderInShell(screen, wire, '/checkRegistration/success', extra);

@@ -9,12 +9,13 @@ import { oneAction } from '../../support/wire.ts';
 
 withDom(test);
 
-async function draw(goal: number | null, signatures: number) {
+async function draw(goal: number | null, signatures: number, isSigned = false) {
   const store = createPetitionStore(oneAction('petition', { details: { goal, signatures } }));
   const t = await translatorFor('en-US');
   const app = { t, session: { activeAction: { value: {} } }, ...owning(store) };
-  const { container } = await render(inApp(app, <Progress />));
-  return { store, text: () => container.textContent };
+  const { container } = await render(inApp(app, <Progress isSigned={isSigned} />));
+  const meter = () => container.querySelector<HTMLElement>('.ca-meter-track i')?.style;
+  return { store, text: () => container.textContent, meter };
 }
 
 for (const [goal, signatures, text] of [
@@ -31,6 +32,14 @@ test('shows that the reader’s own signature reached the goal', async () => {
   const { store, text } = await draw(100, 99);
   await acting(() => store.signed(100));
   assert.is(text(), 'Goal reached! 100 of 100 signatures');
+});
+
+test('grows from nothing on the front, and from where it stood for a reader who signed', async () => {
+  const front = await draw(100, 40);
+  assert.is(front.meter()?.getPropertyValue('--ca-from'), '0%');
+  const thanks = await draw(100, 40, true);
+  await acting(() => thanks.store.signed(41));
+  assert.equal([thanks.meter()?.getPropertyValue('--ca-from'), thanks.meter()?.width], ['40%', '41%']);
 });
 
 test.run();

@@ -58,8 +58,9 @@ test('makes every text readable on every theme', () => {
         `accentText ${colors.accentText} on ${colors.background}`,
       );
       assert.ok(on(colors.error, colors.background) >= AA, `error ${colors.error} on ${colors.background}`);
+      assert.ok(on(colors.success, colors.background) >= AA, `success ${colors.success} on ${colors.background}`);
       assert.ok(on(colors.muted, colors.background) >= AA, `muted ${colors.muted} on ${colors.background}`);
-      for (const ground of [colors.surface, colors.tint])
+      for (const ground of [colors.surface, colors.wash, colors.tint])
         assert.ok(on(colors.text, ground) >= AA, `text ${colors.text} on ${ground}`);
       for (const edge of [colors.field, colors.edge])
         assert.ok(on(edge, colors.background) >= 3, `edge ${edge} on ${colors.background}`);
@@ -86,6 +87,11 @@ test('keeps an accent that is readable on the background', () => {
 test('adds a border only to an accent that is too pale for the background', () => {
   assert.is.not(colorsFor('white', '#fff3b0', ACCENT).edge, colorsFor('white', '#fff3b0', ACCENT).accent);
   assert.is(colorsFor('white', ACCENT, ACCENT).edge, colorsFor('white', ACCENT, ACCENT).accent);
+});
+
+test('keeps success green where it can be read on the background', () => {
+  assert.is(colorsFor('white', ACCENT, ACCENT).success, 'rgb(11 122 75)');
+  assert.is.not(colorsFor('#14181f', ACCENT, ACCENT).success, 'rgb(11 122 75)');
 });
 
 for (const [background, scheme] of [

@@ -19,7 +19,6 @@ export const dictionary = {
     thankYouTitle: 'Thank you for calling',
     thankYouText: 'Every call is counted. Ask a friend to call too.',
     callAnother: 'Call someone else',
-    callers: '{n:number|count} {{n:person has|people have}} called so far',
     skippedTitle: 'Not a good time to call?',
     skippedText: 'Nothing was counted. Call whenever it suits you, or ask a friend to.',
     callAfterAll: 'Call after all',

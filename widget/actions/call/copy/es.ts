@@ -22,7 +22,6 @@ export const dictionary = {
     thankYouTitle: 'Gracias por llamar',
     thankYouText: 'Cada llamada cuenta. Pide a alguien que llame también.',
     callAnother: 'Llamar a otra persona',
-    callers: '{n:number|count} {{n:|persona ha llamado|||de personas han llamado|personas han llamado}} hasta ahora',
     skippedTitle: '¿No es buen momento para llamar?',
     skippedText: 'No se ha contado ninguna llamada. Llama cuando te venga bien o pide a alguien que llame.',
     callAfterAll: 'Llamar ahora',

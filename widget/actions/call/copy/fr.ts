@@ -22,7 +22,6 @@ export const dictionary = {
     thankYouTitle: 'Merci pour votre appel',
     thankYouText: 'Chaque appel compte. Invitez un proche à appeler aussi.',
     callAnother: 'Appeler quelqu’un d’autre',
-    callers: '{n:number|count} {{n:|personne a appelé|||de personnes ont appelé|personnes ont appelé}} jusqu’ici',
     skippedTitle: 'Ce n’est pas le bon moment ?',
     skippedText: 'Aucun appel n’a été compté. Appelez quand vous voudrez, ou invitez un proche à le faire.',
     callAfterAll: 'Appeler quand même',

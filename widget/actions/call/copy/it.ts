@@ -22,7 +22,6 @@ export const dictionary = {
     thankYouTitle: 'Grazie per la chiamata',
     thankYouText: 'Ogni chiamata conta. Chiedi a qualcuno di chiamare.',
     callAnother: 'Chiama un’altra persona',
-    callers: '{n:number|count} {{n:|persona ha chiamato|||di persone hanno chiamato|persone hanno chiamato}} finora',
     skippedTitle: 'Non è il momento giusto?',
     skippedText: 'Nessuna chiamata è stata contata. Chiama quando vuoi, o chiedi a qualcuno di farlo.',
     callAfterAll: 'Chiama lo stesso',

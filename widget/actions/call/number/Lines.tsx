@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isOpaque } from '../../../browser/is-opaque.ts';
-import { ByHandField } from '../../../share/ByHandField.tsx';
-import { CopyButton } from '../../../share/CopyButton.tsx';
+import { ByHandField } from '../../../share/parts/ByHandField.tsx';
+import { CopyButton } from '../../../share/parts/CopyButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';
 import type { Callee, Line } from '../people/parse-callees.ts';
