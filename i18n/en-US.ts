@@ -48,6 +48,7 @@ export const dictionary = {
     to: 'To: {names:string}',
   },
   lawmakers: {
+    find: 'Find my lawmakers',
     finding: 'Looking for your lawmakers…',
     yours: '{{n:Your lawmaker|Your lawmakers}}',
     your: 'your lawmaker',

@@ -44,6 +44,7 @@ export const dictionary = {
     to: 'Para: {names:string}',
   },
   lawmakers: {
+    find: 'Buscar mis representantes',
     finding: 'Buscando a tus representantes…',
     yours: '{{n:Tu representante|Tus representantes}}',
     your: 'tu representante',

@@ -44,6 +44,7 @@ export const dictionary = {
     to: 'À : {names:string}',
   },
   lawmakers: {
+    find: 'Trouver mes élus',
     finding: 'Recherche de vos élus…',
     yours: '{{n:Votre élu|Vos élus}}',
     your: 'votre élu',

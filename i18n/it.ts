@@ -44,6 +44,7 @@ export const dictionary = {
     to: 'A: {names:string}',
   },
   lawmakers: {
+    find: 'Trova i miei rappresentanti',
     finding: 'Ricerca dei rappresentanti…',
     yours: '{{n:Chi ti rappresenta|I tuoi rappresentanti}}',
     your: 'chi ti rappresenta',

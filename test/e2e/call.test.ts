@@ -266,7 +266,6 @@ test('finds lawmakers by the reader’s address and calls them', async () => {
   await waitForText(page, 'Are these your lawmakers?');
   await press(page, `dialog[open] ${READY}`);
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  await press(page, `.ca-bar ${READY}`);
   await waitForRoute(page, '/call');
   await waitForText(page, 'Call 1 of 3');
   const name = await page.$eval('.ca-who h2', (heading) => heading.textContent ?? '');

@@ -231,8 +231,9 @@ const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hobok
 
 test('finds lawmakers by an address that is entered once, and writes to those with an email address', async () => {
   const { page, frame } = await openForm(CONGRESS_ARTICLE);
-  await waitForText(frame, 'Still needed: Recipient');
-  await press(frame, '.ca-ways > button:last-child');
+  await frame.waitForSelector('.ca-ways');
+  await frame.waitForSelector(READY);
+  await press(frame, READY);
   await seeInDialog(frame, '.ca-address > .ca-link');
   await press(frame, 'dialog[open] .ca-address > .ca-link');
   await frame.waitForSelector('.ca-by-parts');

@@ -102,7 +102,8 @@ const toAddress: Way = async (place) => {
 };
 
 const toModal: Way = async (place) => {
-  await press(place, '.ca-ways > button:last-child');
+  await place.waitForSelector('.ca-ways');
+  await press(place, '.ca-bar [data-big-button]:not([data-moving])');
   await seeInDialog(place, '[role="combobox"]');
 };
 

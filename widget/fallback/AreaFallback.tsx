@@ -20,7 +20,7 @@ export function AreaFallback() {
         {t('fallback.invalidArea')} {area}
       </p>
       <p>
-        <button type="button" className="ca-link" onClick={lawmakers.openFind}>
+        <button type="button" className="ca-link" onClick={() => lawmakers.openFind()}>
           {t('fallback.reenterAddress')}
         </button>
       </p>

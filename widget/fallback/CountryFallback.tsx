@@ -41,7 +41,7 @@ export function CountryFallback() {
       <p className="ca-text">{text()}</p>
       {lawmakers && entered && (
         <p>
-          <button type="button" className="ca-link" onClick={lawmakers.openFind}>
+          <button type="button" className="ca-link" onClick={() => lawmakers.openFind()}>
             {t('fallback.reenterAddress')}
           </button>
         </p>

@@ -29,6 +29,8 @@ export type ActionFormProps<V extends FieldValues> = {
   offers: readonly OptInOffer[];
   /** Label of the last step's button, and the label while the form is being sent. */
   button: readonly [idle: string, busy: string];
+  /** Takes the button's place while something else comes first. */
+  instead?: ReactNode;
   /** The fields of the present step. */
   children: ReactNode;
 };
@@ -91,7 +93,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
           {steps.name === 'optIns' && optIns}
         </div>
       </fieldset>
-      <ActionBar button={submit}>
+      <ActionBar button={props.instead || submit}>
         {isBeside && steps.isLast && optIns}
         <MissingNote id={missingId} fields={missing} summary={summary} />
       </ActionBar>

@@ -14,6 +14,8 @@ export type StartScreenProps = {
   children?: ReactNode;
   /** Beside the button. */
   note?: ReactNode;
+  /** The lawmakers are still to be found, which the button does first. */
+  isFinding?: boolean;
   /** Default: starts the action and opens its main screen. */
   onStart?: () => void;
   /** Whether the button leads to the end screen, which offers sharing. Default: whether the action is completed. */
@@ -21,7 +23,7 @@ export type StartScreenProps = {
 };
 
 /** An action's front: its text and the button that starts it. */
-export function StartScreen({ button, title, children, note, onStart, isOver }: StartScreenProps) {
+export function StartScreen({ button, title, children, note, isFinding, onStart, isOver }: StartScreenProps) {
   useSignals();
   const { session, fill, t, commands } = useApp();
   const action = session.activeAction.value;
@@ -30,7 +32,8 @@ export function StartScreen({ button, title, children, note, onStart, isOver }: 
     commands.initiate(action);
     commands.open(action, '');
   };
-  const label = (isOver ?? commands.isDone(action)) ? t('share.page') : fill(action.customButtonText) || button;
+  const start = isFinding ? t('lawmakers.find') : fill(action.customButtonText) || button;
+  const label = (isOver ?? commands.isDone(action)) ? t('share.page') : start;
   return (
     <div className="ca-form">
       <Heading>{title || action.title}</Heading>

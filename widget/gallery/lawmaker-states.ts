@@ -103,7 +103,7 @@ const outcomes: GalleryState[] = [
     answers: found(5),
     arrange: async (stage) => {
       await settled('.ca-found')(stage);
-      await stage.press('.ca-ways .ca-link');
+      await stage.press('.ca-found');
       await stage.see('.ca-people');
     },
   }),
@@ -121,7 +121,7 @@ const outcomes: GalleryState[] = [
     answers: found(2, { canBeEmailed: false, phones: [] }),
     arrange: async (stage) => {
       await settled('.ca-found')(stage);
-      await stage.press('.ca-ways .ca-link');
+      await stage.press('.ca-found');
       await stage.see('.ca-private');
     },
   }),

@@ -15,6 +15,9 @@ export function createLawmakerCommands(store: LawmakerStore, tools: LookUpTools)
     return action.representativeSearch && locationErrorOf(action.representativeSearch, error) ? null : 'find';
   }
 
+  /** What the reader was about to do. */
+  let resume: (() => void) | undefined;
+
   return {
     find,
     prefetch,
@@ -23,7 +26,17 @@ export function createLawmakerCommands(store: LawmakerStore, tools: LookUpTools)
       await find(action, address);
       if (store.modal.peek() === 'find') store.setModal(modalAfter(action));
     },
-    openFind: () => store.setModal('find'),
+    openFind(then?: () => void) {
+      resume = then;
+      store.setModal('find');
+    },
+    /** The lawmakers found are not the reader's: asks for another address. */
+    findOthers: () => store.setModal('find'),
+    confirm() {
+      store.setModal(null);
+      resume?.();
+      resume = undefined;
+    },
     openConfirm: () => store.setModal('confirm'),
     /** @param which close only this modal: a dialog's close event may come after the next one has opened */
     closeModal(which = store.modal.peek()) {

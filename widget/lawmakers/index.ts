@@ -25,7 +25,10 @@ export type Lawmakers = {
   prefetch(action: Action): Promise<void>;
   /** The reader claims to live in the action's country. */
   liveInTarget(): void;
-  openFind(): void;
+  /** Asks for the address. @param then what the reader was about to do; done once they confirm the lawmakers found */
+  openFind(then?: () => void): void;
+  findOthers(): void;
+  confirm(): void;
   openConfirm(): void;
   /** @param which close only this modal; default: whichever is open */
   closeModal(which?: ModalName): void;

@@ -330,4 +330,32 @@ test('finds nothing for an action without a search', async () => {
   assert.is(lookup().stage, 'idle');
 });
 
+test('confirming goes on to what the reader was about to do, once', async () => {
+  const { lawmakers } = open();
+  let starts = 0;
+  lawmakers.openFind(() => {
+    starts += 1;
+  });
+  lawmakers.openConfirm();
+  lawmakers.findOthers();
+  lawmakers.openConfirm();
+  lawmakers.confirm();
+  assert.equal([starts, lawmakers.modal.value], [1, null]);
+  lawmakers.confirm();
+  assert.is(starts, 1);
+});
+
+test('an address that is only changed leads nowhere else', async () => {
+  const { lawmakers } = open();
+  let starts = 0;
+  lawmakers.openFind(() => {
+    starts += 1;
+  });
+  lawmakers.closeModal();
+  lawmakers.openFind();
+  lawmakers.openConfirm();
+  lawmakers.confirm();
+  assert.is(starts, 0);
+});
+
 test.run();

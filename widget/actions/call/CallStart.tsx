@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
-import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './create.ts';
 import { firstLeft } from './outcome/flow.ts';
@@ -19,9 +19,10 @@ export function CallStart() {
       button={t('call.start')}
       note={!isSearched && <Callees callees={callees} />}
       onStart={commands.start}
+      isFinding={isSearched && callees.length === 0}
       isOver={isOver}
     >
-      {isSearched && <ActionLawmakers />}
+      {isSearched && <LawmakersAboveButton />}
     </StartScreen>
   );
 }

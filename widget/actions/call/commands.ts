@@ -49,18 +49,20 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     }
   }
 
+  /** Opens the first call that is left, the end screen when none is, or the address form when nobody is known. */
+  async function start(): Promise<void> {
+    commands.initiate(action);
+    if (!(await isPeopleReady())) return;
+    const { value: callees } = store.callees;
+    if (callees.length === 0) return people.openFind(() => void start());
+    const index = firstLeft(callees, store.outcomes.value);
+    if (index === -1) return commands.moveOn(action);
+    if (index === 0 && !commands.isDone(action)) return commands.open(action, '');
+    return openCallee(index);
+  }
+
   return {
-    /** Opens the first call that is left, the end screen when none is, or the address form when nobody is known. */
-    async start() {
-      commands.initiate(action);
-      if (!(await isPeopleReady())) return;
-      const { value: callees } = store.callees;
-      if (callees.length === 0) return people.openFind();
-      const index = firstLeft(callees, store.outcomes.value);
-      if (index === -1) return commands.moveOn(action);
-      if (index === 0 && !commands.isDone(action)) return commands.open(action, '');
-      return openCallee(index);
-    },
+    start,
     /** The reader dials. */
     call: begin,
     async copy(callee: Callee, phone: string) {

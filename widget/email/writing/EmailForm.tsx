@@ -3,6 +3,7 @@ import { TextArea } from '../../fields/TextArea.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
+import { FindButton } from '../../lawmakers/panel/FindButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
 import { LetterRecipients } from './LetterRecipients.tsx';
@@ -14,7 +15,8 @@ import { useLetterForm } from './use-letter-form.ts';
 function Letter() {
   useSignals();
   const { t } = useApp();
-  const { commands } = useEmailing();
+  const { commands, recipients } = useEmailing();
+  const isUnfound = recipients.isSearched && recipients.all.value.length === 0;
   const { offers, form, steps, takeAddress } = useLetterForm();
   return (
     <ActionForm
@@ -23,6 +25,7 @@ function Letter() {
       commands={commands}
       offers={offers}
       button={[t('email.send'), t('email.sending')]}
+      instead={isUnfound && steps.isFirst && <FindButton />}
     >
       {form.has('subject') && (
         <>

@@ -15,20 +15,18 @@ export function RecipientPicker() {
   if (open.length === 0) return null;
   const to = t('email.to', { names: nameList(names, t, locale, 1) });
   if (open.length === 1)
-    return recipients.isSearched ? null : (
+    return (
       <p className="ca-to ca-wide">
         <Faces />
         {to}
       </p>
     );
-  // The lawmaker panel above already shows names and pictures.
-  const line = recipients.isSearched ? t('email.goesTo', { n: names.length }) : to;
   return (
     <details className="ca-to ca-wide">
       <summary>
         <span>
           <Faces />
-          {names.length > 0 ? line : t('email.noRecipient')}
+          {names.length > 0 ? to : t('email.noRecipient')}
         </span>
         <span className="ca-link">{t('common.change')}</span>
       </summary>

@@ -22,8 +22,8 @@ export function ConfirmModal() {
       <div className="ca-find">
         <LawmakerList lawmakers={found} />
         <div className="ca-find-foot">
-          <BigButton onPress={() => lawmakers.closeModal('confirm')}>{t('lawmakers.confirmYes')}</BigButton>
-          <button type="button" className="ca-link" onClick={lawmakers.openFind}>
+          <BigButton onPress={lawmakers.confirm}>{t('lawmakers.confirmYes')}</BigButton>
+          <button type="button" className="ca-link" onClick={lawmakers.findOthers}>
             {t('lawmakers.confirmNo')}
           </button>
         </div>

@@ -26,13 +26,17 @@ export type LawmakerPanelProps = {
   action: Action;
   /** The lawmakers that this screen is about; default: all found. */
   picked?: readonly Lawmaker[];
+  /** What the names open; default: the lawmakers with their offices. */
+  list?: ReactNode;
+  /** The screen's main button finds lawmakers, so this panel offers it only where some are known. */
+  isFindElsewhere?: boolean;
 };
 
 /**
  * The reader's lawmakers: loading, found, or why none were found. Contains the modals for entering an address and
  * confirming lawmakers.
  */
-export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
+export function LawmakerPanel({ action, picked, list, isFindElsewhere = false }: LawmakerPanelProps) {
   useSignals();
   const app = useApp();
   const lawmakers = lawmakersOf(app);
@@ -43,13 +47,19 @@ export function LawmakerPanel({ action, picked }: LawmakerPanelProps) {
     preloadModals();
   }, [lawmakers, action]);
   return (
-    <section className="ca-lawmakers" aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}>
+    <section
+      className="ca-lawmakers"
+      data-found={lookup.stage === 'found' || undefined}
+      aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}
+    >
       <style>{css}</style>
       <div aria-live="polite">
-        <LookupState lookup={lookup} shown={picked ?? lookup.lawmakers} isShown={lawmakers.isShown.value} />
+        <LookupState lookup={lookup} shown={picked ?? lookup.lawmakers} lawmakers={lawmakers} />
       </div>
-      {lookup.stage === 'found' && lawmakers.isShown.value && <LawmakerList lawmakers={picked ?? lookup.lawmakers} />}
-      <NextSteps lookup={lookup} action={action} lawmakers={lawmakers} />
+      <NextSteps lookup={lookup} action={action} lawmakers={lawmakers} isFindElsewhere={isFindElsewhere} />
+      {lookup.stage === 'found' && lawmakers.isShown.value && (
+        <div className="ca-found-list">{list ?? <LawmakerList lawmakers={picked ?? lookup.lawmakers} />}</div>
+      )}
       <AtRoot>
         <Lazy when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
       </AtRoot>
@@ -70,13 +80,12 @@ function AtRoot({ children }: { children: ReactNode }) {
   );
 }
 
-type LookupStateProps = { lookup: Lookup; shown: readonly Lawmaker[]; isShown: boolean };
+type LookupStateProps = { lookup: Lookup; shown: readonly Lawmaker[]; lawmakers: Lawmakers };
 
 /** The state of the look-up, announced when it changes. */
-function LookupState({ lookup: { stage, error, accuracy }, shown, isShown }: LookupStateProps) {
+function LookupState({ lookup: { stage, error, accuracy }, shown, lawmakers }: LookupStateProps) {
   useSignals();
-  const app = useApp();
-  const { t, locale } = app;
+  const { t, locale } = useApp();
   if (stage === 'loading')
     return (
       <p className="ca-looking">
@@ -84,24 +93,27 @@ function LookupState({ lookup: { stage, error, accuracy }, shown, isShown }: Loo
         {t('lawmakers.finding')}
       </p>
     );
-  if (error) return <LookupNote error={error} address={lawmakersOf(app).address.value} />;
+  if (error) return <LookupNote error={error} address={lawmakers.address.value} />;
   if (stage === 'idle') return <p className="ca-text">{t('lawmakers.findText')}</p>;
   // Several names share a line. The details below it show full names.
   const names = shown.map(({ displayName: { short, full } }) => (shown.length > 1 ? short : full));
+  const isShown = lawmakers.isShown.value;
   return (
-    <div className="ca-found">
-      <span className="ca-faces">
-        {shown.slice(0, FACES_SHOWN).map((each) => (
-          <LawmakerPicture key={each.id} lawmaker={each} size={44} isBeside />
-        ))}
-      </span>
-      <span className="ca-row-text">
-        <small>{t('lawmakers.yours', { n: shown.length })}</small>
-        <b>{nameList(names, t, locale)}</b>
-        {accuracy && <small>{t(BY[accuracy])}</small>}
-        {!isShown && <PrivateNote lawmakers={shown} />}
-      </span>
-    </div>
+    <>
+      <button type="button" className="ca-found" aria-expanded={isShown} onClick={lawmakers.toggle}>
+        <span className="ca-faces">
+          {shown.slice(0, FACES_SHOWN).map((each) => (
+            <LawmakerPicture key={each.id} lawmaker={each} size={40} isBeside />
+          ))}
+        </span>
+        <span className="ca-row-text">
+          <b>{nameList(names, t, locale)}</b>
+          {accuracy && <small>{t(BY[accuracy])}</small>}
+          <span className="ca-hidden">{t(isShown ? 'lawmakers.hide' : 'lawmakers.show')}</span>
+        </span>
+      </button>
+      {!isShown && <PrivateNote lawmakers={shown} />}
+    </>
   );
 }
 
@@ -109,27 +121,18 @@ function LookupState({ lookup: { stage, error, accuracy }, shown, isShown }: Loo
 const isDeadEnd = (error: LookupError | null, address: Address | null) =>
   error === 'NoRepsFound' || (error === 'NotFullAddress' && address !== null && isPlaced(address));
 
-type NextStepsProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
+type NextStepsProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers; isFindElsewhere: boolean };
 
 /** What the reader can do next. */
-function NextSteps({ lookup: { stage, error, accuracy }, action, lawmakers }: NextStepsProps) {
+function NextSteps({ lookup: { stage, error }, action, lawmakers, isFindElsewhere }: NextStepsProps) {
   useSignals();
   const { session, t } = useApp();
   if (stage === 'loading') return null;
   const address = lawmakers.address.value;
-  const words =
-    stage !== 'found' && !address
-      ? 'lawmakers.find'
-      : accuracy === 'ip'
-        ? 'lawmakers.notYours'
-        : 'lawmakers.changeAddress';
+  const isFound = stage === 'found';
+  const find = t(address ? 'lawmakers.changeAddress' : 'lawmakers.find');
   return (
     <div className="ca-ways">
-      {stage === 'found' && (
-        <button type="button" className="ca-link" aria-expanded={lawmakers.isShown.value} onClick={lawmakers.toggle}>
-          {t(lawmakers.isShown.value ? 'lawmakers.hide' : 'lawmakers.show')}
-        </button>
-      )}
       {error === 'Failed' && address && (
         <button type="button" className="ca-link" onClick={() => void lawmakers.find(action, address)}>
           {t('lawmakers.retry')}
@@ -140,9 +143,16 @@ function NextSteps({ lookup: { stage, error, accuracy }, action, lawmakers }: Ne
           {t('fallback.sharePage')}
         </button>
       )}
-      <button type="button" className={stage === 'found' ? 'ca-link' : 'ca-quiet'} onClick={lawmakers.openFind}>
-        {t(words)}
-      </button>
+      {(isFound || !isFindElsewhere) && (
+        <button
+          type="button"
+          className={isFound ? 'ca-link' : 'ca-quiet'}
+          aria-label={isFound ? t('lawmakers.changeAddress') : undefined}
+          onClick={() => lawmakers.openFind()}
+        >
+          {isFound ? t('common.change') : find}
+        </button>
+      )}
     </div>
   );
 }

@@ -9,8 +9,8 @@ export type CallPeople = {
   callees: ReadonlySignal<readonly Callee[]>;
   /** Resolves once the callees' source is loaded; at once when none is needed. */
   ready: () => Promise<void>;
-  /** Opens the modal that asks for the address. */
-  openFind: () => void;
+  /** Asks for the address. @param then what to do once the lawmakers found are confirmed */
+  openFind: (then: () => void) => void;
 };
 
 /** Callees found by the action's search. The look-up is loaded lazily: most calls name their recipients. */
@@ -23,7 +23,7 @@ function lawmakersFor(action: Action, app: App): CallPeople {
   return {
     callees: computed(() => calleesOfLawmakers(lawmakers.value?.lookup(action).value.lawmakers ?? [])),
     ready,
-    openFind: () => lawmakers.value?.openFind(),
+    openFind: (then) => lawmakers.value?.openFind(then),
   };
 }
 
