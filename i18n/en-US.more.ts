@@ -64,6 +64,7 @@ export const dictionary = {
     optInCall: '{name:string} may call me',
     optInPublisher: 'Email me news from {name:string}',
     missing: 'Still needed: {fields:string}',
+    goesTo: 'Your details go to {name:string}.',
     step: 'Step {n:number} of {of:number}',
     yourDetails: 'Your details',
     yourDateOfBirth: 'What’s your date of birth?',

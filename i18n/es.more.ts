@@ -63,6 +63,7 @@ export const dictionary = {
     optInCall: '{name:string} puede llamarme',
     optInPublisher: 'Quiero recibir noticias de {name:string} por correo',
     missing: 'Falta por completar: {fields:string}',
+    goesTo: 'Tus datos los recibe {name:string}.',
     step: 'Paso {n:number} de {of:number}',
     yourDetails: 'Tus datos',
     yourDateOfBirth: '¿Cuál es tu fecha de nacimiento?',

@@ -63,6 +63,7 @@ export const dictionary = {
     optInCall: '{name:string} peut m’appeler',
     optInPublisher: 'Je souhaite recevoir les actualités de {name:string} par e-mail',
     missing: 'À compléter : {fields:string}',
+    goesTo: 'Vos données vont à {name:string}.',
     step: 'Étape {n:number} sur {of:number}',
     yourDetails: 'Vos coordonnées',
     yourDateOfBirth: 'Quelle est votre date de naissance ?',

@@ -63,6 +63,7 @@ export const dictionary = {
     optInCall: '{name:string} può chiamarmi',
     optInPublisher: 'Voglio ricevere le notizie di {name:string} via e-mail',
     missing: 'Da completare: {fields:string}',
+    goesTo: 'I tuoi dati vanno a {name:string}.',
     step: 'Passaggio {n:number} di {of:number}',
     yourDetails: 'I tuoi dati',
     yourDateOfBirth: 'Qual è la tua data di nascita?',

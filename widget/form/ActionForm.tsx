@@ -11,6 +11,7 @@ import { MissingNote } from './MissingNote.tsx';
 import { OptInFields } from './opt-ins/OptInFields.tsx';
 import type { OptInOffer } from './opt-ins/opt-ins.ts';
 import { seenOptIns } from './opt-ins/seen-opt-ins.ts';
+import { ReceiverNote } from './ReceiverNote.tsx';
 import { sentBack } from './steps/sent-back.ts';
 import { MAX_BESIDE_BUTTON } from './steps/steps.ts';
 import type { CachedForm } from './use-cached-form.ts';
@@ -31,6 +32,8 @@ export type ActionFormProps<V extends FieldValues> = {
   button: readonly [idle: string, busy: string];
   /** Takes the button's place while something else comes first. */
   instead?: ReactNode;
+  /** Who gets what is typed. Default: the action's partner, else the publisher. */
+  receiver?: string;
   /** The fields of the present step. */
   children: ReactNode;
 };

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { nameList } from '../../../i18n/index.ts';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
@@ -14,7 +15,7 @@ import { useLetterForm } from './use-letter-form.ts';
 /** First the letter, then who writes it. */
 function Letter() {
   useSignals();
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const { commands, recipients } = useEmailing();
   const isUnfound = recipients.isSearched && recipients.all.value.length === 0;
   const { offers, form, steps, takeAddress } = useLetterForm();
@@ -26,6 +27,11 @@ function Letter() {
       offers={offers}
       button={[t('email.send'), t('email.sending')]}
       instead={isUnfound && steps.isFirst && <FindButton />}
+      receiver={nameList(
+        recipients.chosen.value.map(({ name }) => name),
+        t,
+        locale,
+      )}
     >
       {form.has('subject') && (
         <>

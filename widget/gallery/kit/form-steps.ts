@@ -34,11 +34,11 @@ export async function chooseTitle(stage: Stage, value: string) {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Presses the button of an incomplete form, which shows the error summary. */
+/** Presses the button of an incomplete form, which shows its errors. */
 export async function pressIncomplete(stage: Stage) {
   await stage.rest();
   (await stage.see('[data-big-button][aria-disabled]:not([data-moving])')).click();
-  await stage.see('.ca-problems');
+  await stage.see('[aria-invalid]');
 }
 
 /** A form that is being sent. */
