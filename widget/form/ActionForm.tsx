@@ -98,6 +98,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       </fieldset>
       <ActionBar button={props.instead || submit}>
         {isBeside && steps.isLast && optIns}
+        {steps.name === 'person' && <ReceiverNote receiver={props.receiver} />}
         <MissingNote id={missingId} fields={missing} summary={summary} />
       </ActionBar>
     </form>
