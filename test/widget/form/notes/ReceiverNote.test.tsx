@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ReceiverNote } from '../../../widget/form/ReceiverNote.tsx';
-import { withDom } from '../../support/dom.ts';
-import { renderInShell } from '../support/shell.tsx';
-import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
+import { ReceiverNote } from '../../../../widget/form/notes/ReceiverNote.tsx';
+import { withDom } from '../../../support/dom.ts';
+import { renderInShell } from '../../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 
 withDom(test);
 

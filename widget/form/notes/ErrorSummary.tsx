@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useApp } from '../ui/context.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useApp } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** An invalid field. */
 export type Problem = { name: string; label: string; error: string; isEmpty: boolean };

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { list } from '../../i18n/index.ts';
-import { useApp } from '../ui/context.ts';
+import { list } from '../../../i18n/index.ts';
+import { useApp } from '../../ui/context.ts';
 import { ErrorSummary, type Problem } from './ErrorSummary.tsx';
 
 export type MissingNoteProps = {

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Problem } from '../../../widget/form/ErrorSummary.tsx';
-import { firstToMend, MissingNote } from '../../../widget/form/MissingNote.tsx';
-import { acting, withDom } from '../../support/dom.ts';
-import { renderInShell } from '../support/shell.tsx';
-import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
+import type { Problem } from '../../../../widget/form/notes/ErrorSummary.tsx';
+import { firstToMend, MissingNote } from '../../../../widget/form/notes/MissingNote.tsx';
+import { acting, withDom } from '../../../support/dom.ts';
+import { renderInShell } from '../../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 
 withDom(test);
 

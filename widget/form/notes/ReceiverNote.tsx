@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useApp } from '../ui/context.ts';
+import { useApp } from '../../ui/context.ts';
 
 /** Says who gets what is typed. @param receiver default: the action's partner, else the publisher */
 export function ReceiverNote({ receiver = '' }: { receiver?: string | undefined }) {
