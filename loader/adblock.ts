@@ -14,16 +14,15 @@ const get = (query = '') => fetch(`${origin}/up.txt${query}`, { mode: 'no-cors',
  * or the page's own policy fails the bait as well, but then the control fails with it.
  */
 export const checkBlocker = async (): Promise<boolean> => {
-  let blocked: Promise<boolean> | undefined;
+  let blocked: Promise<unknown> | undefined;
   get(BAIT_QUERY)
     .catch(() => get(BAIT_QUERY))
     .catch(() => {
-      blocked = get().then(
-        () => true,
-        () => false,
-      );
+      blocked = get().catch(() => {
+        /* no network: that is no blocker */
+      });
     });
-  for (let run = 0; run < RUNS && !blocked; run++) await new Promise((next) => setTimeout(next, RUN_EVERY_MS));
+  for (let left = RUNS; left-- && !blocked; ) await new Promise((next) => setTimeout(next, RUN_EVERY_MS));
   return !!(await blocked);
 };
 

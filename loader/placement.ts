@@ -30,7 +30,10 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const stops: Stop[] = (element.civicAction = []);
 
   // --- config
-  const adopted = [...element.querySelectorAll('iframe')].find((each) => originOf(each.src) === origin);
+  // not a copy of our own frame, such as a cached page holds: our canvas precedes it, and it takes no room
+  const adopted = [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(
+    (each) => originOf(each.src) === origin,
+  );
   const options = readOptions(data, adopted);
   // test and preview modes are not tracked; if the page's address sets the mode, the server discards events (spec §2)
   const isOff = options.disableTracking === 'true' || options.mode;
@@ -92,7 +95,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     });
   const reserve = () => {
     // light: a frame whose color scheme differs from its page's gets a white background
-    frame.style.cssText += `;border:0;max-width:100%;width:${width};color-scheme:light`;
+    frame.style.cssText += `;border:0;color-scheme:light;max-width:100%;width:${width}`;
     if (!adopted) {
       // All styles are set by CSSOM, since a strict `style-src` refuses the attribute. Layout containment makes the
       // placement the containing block of the frame.

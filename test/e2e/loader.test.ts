@@ -268,6 +268,31 @@ test('accepts messages from its own frame only, and only well-formed ones', asyn
   await page.close();
 });
 
+for (const [how, copy] of [
+  ['clones the placement', (it: Element) => it.replaceWith(it.cloneNode(true))],
+  [
+    'writes the placement’s markup again',
+    (it: Element) => {
+      const { outerHTML } = it;
+      it.outerHTML = outerHTML;
+    },
+  ],
+] as const)
+  test(`mounts anew in a page that ${how}`, async () => {
+    const page = await site.open(`${PETITION}<p id="below">The article goes on here.</p>${SCRIPT}`);
+    await waitForEvent(page, 'loaded');
+    await page.$eval('#here', copy);
+    await page.evaluate(() => (window as { civicAction?: { scan(): void } }).civicAction?.scan());
+    await page.waitForFunction(() => document.querySelectorAll('#here iframe').length === 1);
+    const [frame, below] = await page.evaluate(() =>
+      ['#here iframe', '#below'].map((each) =>
+        (document.querySelector(each) as Element).getBoundingClientRect().toJSON(),
+      ),
+    );
+    assert.ok(frame.height > 300 && below.top >= frame.bottom, JSON.stringify([frame, below]));
+    await page.close();
+  });
+
 test('resizes, forwards tracking, and gives the space back', async () => {
   const page = await site.open(PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
