@@ -106,8 +106,10 @@ async function writeAddress(frame: Frame, region: string) {
 
 test('tells readers outside the area, offers large share buttons, and takes another address', async () => {
   const { page, frame } = await openArticle(NEW_JERSEY_ONLY, 'en-US');
-  await press(frame, '.ca-address > .ca-link');
+  await press(frame, '[data-big-button]:not([aria-disabled])');
+  await press(frame, 'dialog[open] .ca-address > .ca-link');
   await writeAddress(frame, 'NY');
+  await press(frame, 'dialog[open] .ca-find [data-big-button]:not([aria-disabled])');
   await waitForText(frame, 'Not in your area');
   await waitForText(frame, 'Your address is outside the area this action is for.');
   const heights = await frame.$$eval('.ca-large button', (all) =>

@@ -75,6 +75,9 @@ test('merges the state that a listed origin sends', async () => {
   await page.close();
 });
 
+/** Its name stands beside its logo. */
+const EDITOR = { publisherName: 'The Editor', publisherShowNameWithLogo: true };
+
 test('batches quick states, and draws only the last', async () => {
   const { page, frame } = await open();
   await frame.evaluate(() => {
@@ -83,9 +86,10 @@ test('batches quick states, and draws only the last', async () => {
     const note = () => titles.add(document.querySelector('h2')?.textContent ?? '');
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  await say(page, titled('K'), titled('Ke'), titled('Kee'), { publisherName: 'The Editor' }, titled('Keep'));
+  await say(page, titled('K'), titled('Ke'), titled('Kee'), EDITOR, titled('Keep'));
   await waitForText(frame, 'The Editor');
   assert.is(await titleOf(frame), 'Keep');
+  await waitForText(frame, 'nothing is sent');
   const drawn = await frame.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles]);
   assert.equal(
     drawn.filter((title) => title.startsWith('K')),

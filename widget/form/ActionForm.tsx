@@ -40,6 +40,7 @@ export type ActionFormProps<V extends FieldValues> = {
 
 /** Sends the form from its last step. @returns what the button of a step does */
 function usePress<V extends FieldValues>({ form, steps, commands, offers }: ActionFormProps<V>) {
+  useSignals();
   const app = useApp();
   const { identifier } = app.session.activeAction.value;
   const seen = seenOptIns(app, identifier);

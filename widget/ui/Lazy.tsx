@@ -13,19 +13,22 @@ export type LazyProps = {
 
 /** A component that the first card does without: it is loaded together with the rest of the copy. */
 export function Lazy({ when, load, onFailed, isOrnament }: LazyProps) {
-  const { report, commands, t, loadWords } = useApp();
-  const [Part, setPart] = useState<ComponentType | null>(null);
+  const app = useApp();
+  const { report, commands, t, loadWords } = app;
+  const [loaded, setLoaded] = useState<{ of: typeof app; Part: ComponentType } | null>(null);
+  // An editor's state opens another app, which has to load its copy first.
+  const Part = loaded?.of === app ? loaded.Part : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFailed` is no reason to load again
   useEffect(() => {
     if (!when || Part) return;
     Promise.all([load(), loadWords()]).then(
-      ([module]) => setPart(() => module.Part),
+      ([module]) => setLoaded({ of: app, Part: module.Part }),
       (error) => {
         report(error);
         if (!isOrnament) commands.alert(t('shell.screenFailed'));
         onFailed?.();
       },
     );
-  }, [when, Part, load, loadWords, report, commands, t]);
+  }, [when, Part, load, app]);
   return Part && <Part />;
 }

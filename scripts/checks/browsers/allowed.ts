@@ -30,6 +30,7 @@ export const WITHOUT: Record<string, string> = {
   'text-wrap': 'lines are not balanced',
   'align-content': 'a slide’s words are spread over its height',
   'user-select': 'a number is chosen by hand',
+  '(forced-colors)': 'the bars keep the theme’s colors',
   'overscroll-behavior': 'what cannot be scrolled further scrolls the page',
 };
 

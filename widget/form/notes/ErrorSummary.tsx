@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -20,16 +20,23 @@ export function ErrorSummary({ problems, onPick, ref }: ErrorSummaryProps) {
   const { t } = useApp();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  /** The list lies over the fields: it may not hide one that has the focus (WCAG 2.4.11). */
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
-  };
+  const group = useRef<HTMLDivElement>(null);
+  // The list lies over the fields: it may not hide one that has the focus (WCAG 2.4.11).
+  useEffect(() => {
+    const root = group.current?.closest('.ca-root');
+    if (!isOpen || !root) return;
+    const leave = ({ target }: Event) => {
+      if (!group.current?.contains(target as Node)) setOpen(false);
+    };
+    root.addEventListener('focusin', leave);
+    return () => root.removeEventListener('focusin', leave);
+  }, [isOpen]);
   const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
   const toggle = () => setOpen(!isOpen);
   const line = { id: `${id}line`, 'aria-expanded': isOpen, 'aria-controls': id, onClick: toggle };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups links to them
-    <div role="group" className="ca-problems" aria-labelledby={`${id}line`} onBlur={leave} onKeyDown={close}>
+    <div role="group" className="ca-problems" aria-labelledby={`${id}line`} onKeyDown={close} ref={group}>
       <button {...line} type="button" ref={ref}>
         <Icon name="error" />
         <span>{t('errors.summary', { n: problems.length })}</span>

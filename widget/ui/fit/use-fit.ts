@@ -23,6 +23,7 @@ function fit(title: HTMLElement, stage: HTMLElement, limit: TitleLimit) {
     title.style.overflowWrap = isSmall ? '' : 'normal';
     return (
       stage.scrollHeight <= stage.clientHeight &&
+      stage.scrollWidth <= stage.clientWidth &&
       (isSmall ||
         (title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE))
     );
@@ -49,6 +50,7 @@ const roomOf = (stage: HTMLElement, title: HTMLElement) =>
     stage.clientWidth,
     stage.clientHeight,
     stage.scrollHeight > stage.clientHeight,
+    stage.scrollWidth > stage.clientWidth,
     title.scrollWidth > title.clientWidth,
   ].join();
 
