@@ -2,7 +2,17 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { arrowFaults, escapeFaults, tabFaults } from './support/faults/keyboard.ts';
-import { byKind, type Inspect, inspect, LOCALES, NARROW, openStates, visitsOf } from './support/gallery.ts';
+import {
+  byKind,
+  type Inspect,
+  inspect,
+  LOCALES,
+  NARROW,
+  openStates,
+  show,
+  type Visit,
+  visitsOf,
+} from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
 /** Every state of the gallery, by keyboard. */
@@ -22,9 +32,27 @@ const walked: Inspect = async () => [
   ...(await escapeFaults(page)),
 ];
 
-for (const [kind, visits] of byKind(visitsOf([ENGLISH], [NARROW])))
+/** Its list lies over the fields, so it closes when the focus is anywhere else. */
+const isOpenList = ({ state }: Visit) => state.name === 'signup-form-summary-open';
+const all = visitsOf([ENGLISH], [NARROW]);
+
+for (const [kind, visits] of byKind(all.filter((visit) => !isOpenList(visit))))
   test(`${kind}: Tab reaches every control in page order, shows its focus and leaves it`, async () => {
     assert.is((await inspect([page], visits, walked)).join('\n'), '');
+  });
+
+for (const visit of all.filter(isOpenList))
+  test('Tab goes through an open list of errors, and closes it on leaving', async () => {
+    await show(page, visit);
+    await page.focus('.ca-problems > button');
+    const isInList = () => page.evaluate(() => document.activeElement?.closest('.ca-problems ul') !== null);
+    for (let item = 0; item < 3; item++) {
+      await page.keyboard.press('Tab');
+      assert.ok(await isInList());
+    }
+    await page.keyboard.press('Tab');
+    assert.not(await isInList());
+    await page.waitForSelector('.ca-problems ul[hidden]');
   });
 
 test.run();
