@@ -10,9 +10,9 @@ const WITHOUT_LOADER: typeof EMBED.IframeOnly = 5;
 
 const names = (text: string) => text.split(' ');
 /** Attributes with a value, which the frame's address carries under the same name. */
-const TEXTS = names('consent height designVariant width widgetRequestId mode widgetPreviewId');
+const TEXTS = names('mode consent designVariant height widgetRequestId width widgetPreviewId');
 /** Boolean attributes. */
-const FLAGS = names('sponsored disableTracking notice');
+const FLAGS = names('disableTracking sponsored notice');
 /** Attributes that are read one by one. */
 const OTHERS = names('civicAction articleUrlTracking articleUrl timings adNetworkDomain embed loading lineItemId');
 

@@ -42,7 +42,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   /** In a microtask, since a listener may destroy the placement. Composed, so that it leaves shadow roots. */
   const emit = (name: string, detail?: unknown) =>
     queueMicrotask(() =>
-      element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail })),
+      element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, composed: true, detail })),
     );
   const timings: Timing[] = [];
   /** ms since `start` */
@@ -68,11 +68,11 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     if (!isReported)
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
         stages,
-        version: __VERSION__,
+        widgetRequestId: options.widgetRequestId,
         embedType: +(options.embedType as number),
         effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         articleUrlTracking: options.articleUrlTracking,
-        widgetRequestId: options.widgetRequestId,
+        version: __VERSION__,
       });
     isReported = true;
   };
@@ -99,7 +99,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     if (!adopted) {
       // All styles are set by CSSOM, since a strict `style-src` refuses the attribute. Layout containment makes the
       // placement the containing block of the frame.
-      element.style.cssText += `;height:auto;display:block;contain:layout;max-width:${width}`;
+      element.style.cssText += `;display:block;height:auto;contain:layout;max-width:${width}`;
       element.prepend(space);
     }
   };
@@ -195,8 +195,8 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     stops.push(
       restore,
       () => log.delete(timings),
-      listen(window, 'pagehide', report),
       listen(frame, 'load', () => mark('load')),
+      listen(window, 'pagehide', report),
       // source, then origin, then shape (contract §5): adverts share this window
       listen<MessageEvent>(window, 'message', (event) => {
         // a removed frame has no window, and its last messages have no source: null must not match null

@@ -1,4 +1,4 @@
-const TITLES: { [language: string]: string | undefined } = { es: 'Actúa', it: 'Partecipa', fr: 'Agir' };
+const TITLES: { [language: string]: string | undefined } = { fr: 'Agir', it: 'Partecipa', es: 'Actúa' };
 
 /** The title of the frame, and the text of the fallback link, in the page's language. */
 export const title = TITLES[document.documentElement.lang.slice(0, 2)] || 'Take action';
