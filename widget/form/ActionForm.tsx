@@ -32,7 +32,7 @@ export type ActionFormProps<V extends FieldValues> = {
   button: readonly [idle: string, busy: string];
   /** Takes the button's place while something else comes first. */
   instead?: ReactNode;
-  /** Who gets what is typed. Default: the action's partner, else the publisher. */
+  /** Names the recipient of the form's data. Default: the action's partner, else the publisher. */
   receiver?: string;
   /** The fields of the present step. */
   children: ReactNode;

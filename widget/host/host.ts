@@ -11,7 +11,7 @@ export type HostHandlers = {
 
 export type Viewability = { seconds: number | null; percentage: number | null };
 
-/** Whoever embeds the widget, behind one interface: a frame's parent, or the page itself. */
+/** The embedding page: a frame's parent, or the page itself. */
 export type Host = {
   /** Starts listening to the host. @returns a function that stops it */
   listen(handlers: HostHandlers): () => void;
