@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals-core';
-import { whenIdle } from '../browser/idle.ts';
 import { applyPlacement } from '../config/placement.ts';
 import { heightFor } from '../model/look/size.ts';
-import { isCardRoute } from '../model/navigation/routes.ts';
 import { createConsent } from '../tracking/consent.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import { createContent } from './content.ts';
+import { createFirstDraw } from './first-draw.ts';
 import type { WidgetInstance, WidgetState } from './instance.ts';
 import { createNothingShown } from './nothing-shown.ts';
 import { createOpenedApps } from './opened-apps.ts';
@@ -41,19 +40,15 @@ function createParts(options: WidgetOptions) {
 export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, params, report } = options;
   const { state, consent, nothing, apps, content, learnAdBlock } = createParts(options);
-  const seen = new Set<'standard' | 'custom'>();
-  let isDrawn = false;
 
   function resized() {
     const shown = apps.shown();
     if (shown) host.resize(heightFor(options.width(), shown.sizeRules()));
   }
 
+  const { visible, drawn } = createFirstDraw({ host, state, apps, resized });
   const stopListening = host.listen({
-    visible(kind) {
-      seen.add(kind);
-      apps.shown()?.app.lifecycle.visible(kind);
-    },
+    visible,
     adBlock: learnAdBlock,
     consent(message) {
       options.onConsent?.(message);
@@ -69,20 +64,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   return {
     state,
     report,
-    drawn() {
-      const shown = apps.shown();
-      // React runs a first card's effects even where it crashed.
-      if (isDrawn || !shown || state.value.phase !== 'shown') return;
-      isDrawn = true;
-      const { session, lifecycle } = shown.app;
-      const { customViewabilitySeconds: seconds, customViewabilityPercentage: percentage } = session.widget.value;
-      host.loaded({ seconds, percentage });
-      resized();
-      // On a list only the list is visible: an action counts once it is chosen.
-      if (!isCardRoute(session.route.value)) lifecycle.actionVisible(session.activeAction.value);
-      for (const kind of seen) lifecycle.visible(kind);
-      whenIdle(() => apps.shown()?.preload());
-    },
+    drawn,
     resized,
     crashed(error) {
       report(error);
