@@ -18,17 +18,8 @@ export type SearchTools = Pick<App, 'client' | 'session' | 'report'> & {
 const withTypedPostcode = (address: Address | null, typed: string): Address | null =>
   address?.countryCode === 'GB' ? { ...address, postalCode: ukPostcode(typed) || address.postalCode } : address;
 
-/** Commands for looking an address up while it is typed. */
-export function createSearch(store: AddressStore<Suggestion>, { client, session, report, lookup }: SearchTools) {
-  let debounce: ReturnType<typeof setTimeout> | undefined;
-  /** The reader's text, which the text of a picked suggestion replaces in the field. */
-  let typed = '';
-  /** The last address taken, and its text in the field. */
-  let taken: { address: Address; text: string } | null = null;
-  /** Set when the reader left the field before the suggestions came. */
-  let left: { isOptional: boolean } | null = null;
-
-  const requests = createRequests({
+const requestsFor = (store: AddressStore<Suggestion>, report: SearchTools['report']) =>
+  createRequests({
     onSlow: () => store.setTrouble('slow'),
     onError(error) {
       report(error);
@@ -36,14 +27,43 @@ export function createSearch(store: AddressStore<Suggestion>, { client, session,
     },
   });
 
-  function stop() {
-    clearTimeout(debounce);
-    requests.abort();
-  }
+/** Takes addresses into the field, and remembers the text that the last one stands for. */
+function createTaking(store: AddressStore<Suggestion>, { client, session }: SearchTools) {
+  let taken: { address: Address; text: string } | null = null;
 
   function take(address: Address, text: string) {
     taken = { address, text };
     store.pick(address, text);
+  }
+
+  return {
+    take,
+    /** Takes what a service found for a suggestion, or shows why it is not enough. */
+    takeGeocoded(address: Address | null, text: string) {
+      const error = geocodingError(address);
+      if (error || !address) return store.fail(error ?? 'addressInvalid');
+      recordLocation(client, text, address, session.widget.value.location);
+      take(address, text);
+    },
+    /** The last address taken, while its text is unchanged; else `null`. */
+    addressInField: () => (taken?.text === store.text.peek() ? taken.address : null),
+  };
+}
+
+/** Commands for looking an address up while it is typed. */
+export function createSearch(store: AddressStore<Suggestion>, tools: SearchTools) {
+  const { lookup } = tools;
+  const { take, takeGeocoded, addressInField } = createTaking(store, tools);
+  const requests = requestsFor(store, tools.report);
+  let debounce: ReturnType<typeof setTimeout> | undefined;
+  /** The reader's text, which the text of a picked suggestion replaces in the field. */
+  let typed = '';
+  /** Set when the reader left the field before the suggestions came. */
+  let left: { isOptional: boolean } | null = null;
+
+  function stop() {
+    clearTimeout(debounce);
+    requests.abort();
   }
 
   function search(countryCode: string) {
@@ -56,13 +76,6 @@ export function createSearch(store: AddressStore<Suggestion>, { client, session,
       store.suggest(found, attribution);
       if (left) leave(left.isOptional);
     });
-  }
-
-  function takeGeocoded(address: Address | null, text: string) {
-    const error = geocodingError(address);
-    if (error || !address) return store.fail(error ?? 'addressInvalid');
-    recordLocation(client, text, address, session.widget.value.location);
-    take(address, text);
   }
 
   async function pick(suggestion: Suggestion) {
@@ -88,8 +101,7 @@ export function createSearch(store: AddressStore<Suggestion>, { client, session,
     pick,
     leave,
     take,
-    /** The last address taken, while its text is unchanged; else `null`. */
-    addressInField: () => (taken?.text === store.text.peek() ? taken.address : null),
+    addressInField,
     /** @param countryCode country to search, ISO 3166-1 alpha-2; '' searches everywhere */
     type(text: string, countryCode: string) {
       typed = text;

@@ -4,11 +4,11 @@ import type { WireWidget } from '../api/wire/widget.ts';
 import { countWidgetKeys, widgetRequest } from '../config/params.ts';
 import { failedRequest } from '../session/load/failed-request.ts';
 import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';
-import type { createPreview } from '../session/load/preview.ts';
 import type { WidgetState } from './instance.ts';
 import type { NothingShown } from './nothing-shown.ts';
 import type { OpenedApps } from './opened-apps.ts';
 import type { WidgetOptions } from './options.ts';
+import { createPreviewStates } from './preview-states.ts';
 
 export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' | 'report'> & {
   client: Client;
@@ -21,7 +21,6 @@ export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' 
 export function createContent({ kinds, params, pageUrl, report, client, state, nothing, apps }: ContentOptions) {
   const request = widgetRequest(params, pageUrl);
   let answer: WireWidget | null = null;
-  let preview: Promise<ReturnType<typeof createPreview>> | null = null;
 
   const fail = (reason: 'config' | 'network') => void nothing.fail(reason).catch(report);
 
@@ -46,14 +45,11 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
     return showing;
   }
 
-  const openPreview = async () => {
-    const { createPreview } = await import('../session/load/preview.ts');
-    return createPreview({
-      current: () => answer ?? { widgetId: 0, cards: [] },
-      show: (next) => void show(next),
-      report,
-    });
-  };
+  const states = createPreviewStates({
+    current: () => answer ?? { widgetId: 0, cards: [] },
+    show: (next) => void show(next),
+    report,
+  });
 
   return {
     /** @param early the first request, if it has been made */
@@ -66,20 +62,7 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
         fail(reasonOf(error));
       }
     },
-    /**
-     * Takes an editor's partial state; the host passes it on in preview only, from an editor's origin (contract §5).
-     */
-    async takeState(partial: unknown) {
-      // One chunk for all of them, so that states which arrive meanwhile keep their order.
-      preview ??= openPreview();
-      preview.catch(() => {
-        // The next state loads it again.
-        preview = null;
-      });
-      (await preview).take(partial);
-    },
-    stop() {
-      preview?.then((opened) => opened.stop()).catch(() => {});
-    },
+    takeState: states.take,
+    stop: states.stop,
   };
 }

@@ -17,11 +17,11 @@ import { createLateTrack } from '../tracking/late.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import type { App } from './app.ts';
 import { type FirstScreen, loadFirstScreen } from './first-screen.ts';
+import type { ThemeFonts } from './late/theme-fonts.ts';
 import { ofAction } from './of-action.ts';
 import { createOnce } from './once.ts';
 import type { WidgetOptions } from './options.ts';
 import type { Screens } from './screens/screens.ts';
-import type { ThemeFonts } from './theme-fonts.ts';
 
 export type AppOptions = WidgetOptions & {
   widget: Widget;
@@ -128,7 +128,7 @@ function handleOf(
   return {
     app,
     preload() {
-      import('./more.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
+      import('./late/more.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
       screens.preload(app.session.activeAction.value);
       if (widget.actions.some(isRepresentativeSearchType)) watchLawmakers?.(app).catch(report);
       app.loadWords().catch(() => {
@@ -156,7 +156,7 @@ function handleOf(
 async function loadFonts({ widget: { actions, theme }, mode, config }: AppOptions): Promise<ThemeFonts | null> {
   const themes = [theme, ...actions.map(({ partner }) => partner?.customTheme)];
   if (!isPreview(mode) && !themes.some((each) => each?.fontUrl)) return null;
-  const { createThemeFonts } = await import('./theme-fonts.ts');
+  const { createThemeFonts } = await import('./late/theme-fonts.ts');
   return createThemeFonts(themeOf(actions[0]?.partner?.customTheme, theme), config.imagesBase);
 }
 

@@ -59,7 +59,7 @@ export async function loadFirstScreen(options: Needed, context: ActivityContext)
   if (session.fallback.value) await loadRest();
   const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
   if (needsFill) await loadFill();
-  const loadStyles = async () => session.setStyles((await import('./more.ts')).moreStyles);
+  const loadStyles = async () => session.setStyles((await import('./late/more.ts')).moreStyles);
   if (!isFront) await loadStyles();
   const loadWords = async () => void (await Promise.all([loadRest(), loadFill(), loadStyles()]));
   return { locale, t, session, fill: lateFill.fill, loadKindCopy, loadWords };

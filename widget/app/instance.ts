@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Report } from '../browser/report.ts';
 import type { App } from './app.ts';
-import type { Unshown } from './explain.ts';
+import type { Unshown } from './late/explain.ts';
 
 /** What a widget shows now. */
 export type WidgetState =

@@ -20,7 +20,7 @@ export function createNothingShown({ host, params, report, state, retry }: Nothi
     /** Explains the failure in the frame, for pages without a loader that removes it. */
     async fail(reason: 'config' | 'network') {
       state.value = { phase: 'none' };
-      const explained = import('./explain.ts').then(({ explain }) => explain({ reason, params, retry }));
+      const explained = import('./late/explain.ts').then(({ explain }) => explain({ reason, params, retry }));
       explained.catch(report);
       // A loader removes the frame once it hears of the failure: the console warning must come first.
       if (reason === 'config') await explained.catch(() => {});
@@ -30,7 +30,7 @@ export function createNothingShown({ host, params, report, state, retry }: Nothi
     },
     /** For preview: an editor has removed the last action, but the frame stays for the editor's next state. */
     async explainEmpty() {
-      const { explainEmpty } = await import('./explain.ts');
+      const { explainEmpty } = await import('./late/explain.ts');
       state.value = { phase: 'failed', unshown: await explainEmpty() };
     },
   };

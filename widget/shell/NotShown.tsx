@@ -1,4 +1,4 @@
-import type { Unshown } from '../app/explain.ts';
+import type { Unshown } from '../app/late/explain.ts';
 import style from './not-shown.css' with { type: 'text' };
 
 const WORDS = {

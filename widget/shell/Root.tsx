@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Unshown } from '../app/explain.ts';
 import type { WidgetInstance } from '../app/instance.ts';
+import type { Unshown } from '../app/late/explain.ts';
 import { AppContext } from '../ui/context.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { Shell } from './Shell.tsx';

@@ -1,35 +1,21 @@
-import { RequestError } from '../../api/errors.ts';
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
-import type { CompletionType } from '../../model/call.ts';
 import type { Copier } from '../../share/copier.ts';
+import { createFinish, type FinishTools } from './outcome/finish.ts';
 import { firstLeft } from './outcome/flow.ts';
-import { createFollow } from './outcome/follow.ts';
-import { createReport } from './outcome/report.ts';
 import type { CallPeople } from './people/call-people.ts';
 import type { Callee } from './people/parse-callees.ts';
-import { calleeIndex, calleeRoute } from './route.ts';
+import { calleeRoute } from './route.ts';
 import type { CallStore } from './store.ts';
 
-type Tools = Pick<
-  App,
-  'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale' | 't' | 'report'
-> & {
-  people: Pick<CallPeople, 'ready' | 'openFind'>;
-  copier: Pick<Copier, 'copy'>;
-};
+type Tools = FinishTools &
+  Pick<App, 't'> & {
+    people: Pick<CallPeople, 'ready' | 'openFind'>;
+    copier: Pick<Copier, 'copy'>;
+  };
 
 export function createCallCommands(action: Action, store: CallStore, tools: Tools) {
-  const { commands, session, people, copier, t } = tools;
-  const reportOutcome = createReport(action, store, tools);
-  const { stepAfter, isReady, go } = createFollow(action, store, tools);
-
-  async function tryReport(callee: Callee, type: CompletionType) {
-    const step = stepAfter(callee, type);
-    if (!(await isReady(step))) return;
-    await reportOutcome(callee, type);
-    await go(step);
-  }
+  const { commands, people, copier, t } = tools;
 
   const openCallee = (index: number) => commands.open(action, calleeRoute(index));
 
@@ -69,20 +55,7 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
       begin(callee);
       await copier.copy(phone);
     },
-    /** Reports a call (spec §4). Failures are not shown: pressing again sends the same report. */
-    async finishCall(type: CompletionType) {
-      const callee = store.callees.value[calleeIndex(session.route.value)];
-      if (!callee || store.isSubmitting.value || session.isMoving.value) return;
-      store.setSubmitting(true);
-      try {
-        await commands.submit(action, () => tryReport(callee, type));
-      } catch (error) {
-        // The client has already reported request errors.
-        if (!(error instanceof RequestError)) tools.report(error);
-      } finally {
-        store.setSubmitting(false);
-      }
-    },
+    finishCall: createFinish(action, store, tools),
     callAnother() {
       store.reopen();
       return openCallee(firstLeft(store.callees.value, store.outcomes.value));

@@ -1,6 +1,6 @@
-import { createTranslate, loadLocale, loadMore, pickLocale, type Translate } from '../../i18n/index.ts';
-import { warnOfOptions } from '../config/option-check.ts';
-import type { Params } from '../config/params.ts';
+import { createTranslate, loadLocale, loadMore, pickLocale, type Translate } from '../../../i18n/index.ts';
+import { warnOfOptions } from '../../config/option-check.ts';
+import type { Params } from '../../config/params.ts';
 
 const KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
 

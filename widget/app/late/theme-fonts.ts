@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { fontFileOf } from '../model/look/font-file.ts';
-import type { Theme } from '../model/look/theme.ts';
-import type { SessionStore } from '../session/store.ts';
+import { fontFileOf } from '../../model/look/font-file.ts';
+import type { Theme } from '../../model/look/theme.ts';
+import type { SessionStore } from '../../session/store.ts';
 
 /** A variable font's; a file with a single weight draws every text in that one. */
 const WEIGHTS = '100 900';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { namingProblem } from '../../../widget/app/explain.ts';
+import { namingProblem } from '../../../../widget/app/late/explain.ts';
 
 const NONE = { widgetRequestId: null, widgetPreviewId: null, articleUrl: null };
 

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createThemeFonts } from '../../../widget/app/theme-fonts.ts';
-import { themeOf } from '../../../widget/model/look/theme.ts';
+import { createThemeFonts } from '../../../../widget/app/late/theme-fonts.ts';
+import { themeOf } from '../../../../widget/model/look/theme.ts';
 
 const GAZETTE = themeOf({ fontFamily: 'Gazette Sans, serif', fontUrl: 'https://a.example/g.woff2' });
 
