@@ -91,57 +91,28 @@ function positionOf(action: Action, screen: string, step?: string): Position {
   return { action, route: screen[0] === '/' ? screen : own, ...(step && { step }) };
 }
 
-/** The commands that screens and kinds call; `moves.ts` has how a reader then moves. */
-export function createSessionCommands({
-  loadFailedText,
-  failedElsewhereText,
-  report,
-  restart,
-  ...rest
-}: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle } = rest;
-  const alerts = createAlerts(store);
-  const moves = createMoves({
-    ...rest,
-    onLoadFailed(error) {
-      if (!announceLost(error)) return;
-      report(error);
-      alerts.show(loadFailedText());
-    },
-    onArrived: alerts.hide,
-  });
-  const { following, countdown } = moves;
-  const stopWatching = watchFallback(store, lifecycle.actionVisible);
+type Moves = ReturnType<typeof createMoves>;
+type Alerts = ReturnType<typeof createAlerts>;
+
+/** What follows the active action. */
+const aheadOf = ({ store }: Pick<SessionCommandsOptions, 'store'>, { following }: Pick<Moves, 'following'>) => ({
+  leadsToList: computed(
+    () =>
+      following.value !== null &&
+      isCardRoute(following.value.route) &&
+      following.value.action === store.activeAction.value,
+  ),
+  hasNext: computed(() => following.value !== null),
+  nextTitle: computed(() => (following.value ? titleAt(store.widget.value, following.value) : '')),
+});
+
+/** What becomes of an action that a reader sends. */
+function createSending(
+  { store, lifecycle, failedElsewhereText }: SessionCommandsOptions,
+  moves: Moves,
+  alerts: Alerts,
+) {
   return {
-    leadsToList: computed(
-      () =>
-        following.value !== null &&
-        isCardRoute(following.value.route) &&
-        following.value.action === store.activeAction.value,
-    ),
-    async choose(action) {
-      if (store.isMoving.value) return;
-      lifecycle.chosen(action);
-      if (await moves.arrive({ action, route: startRoute(action) })) lifecycle.actionVisible(action);
-    },
-    hasNext: computed(() => following.value !== null),
-    nextTitle: computed(() => (following.value ? titleAt(store.widget.value, following.value) : '')),
-    async open(action, screen, step) {
-      if (!store.isMoving.value && moves.isAt(action)) await moves.arrive(positionOf(action, screen, step));
-    },
-    back: moves.back,
-    backTo(action, screen, step) {
-      if (moves.isAt(action)) moves.backTo(positionOf(action, screen, step));
-    },
-    async next() {
-      if (!store.isMoving.value) await moves.advance();
-    },
-    stopCountdown: countdown.stop,
-    toggleCountdown: countdown.toggle,
-    setPresent: countdown.setPresent,
-    initiate: lifecycle.initiated,
-    loadScreen: moves.loadScreen,
-    isAt: moves.isAt,
     async submit(action, send) {
       lifecycle.sending(action);
       try {
@@ -150,10 +121,6 @@ export function createSessionCommands({
         lifecycle.sent(action);
         if (!moves.isAt(action)) lifecycle.left(action);
       }
-    },
-    isDone: moves.isDone,
-    moveOn(action) {
-      if (!store.isMoving.value) moves.moveOn(action);
     },
     finish(action, answer, { isChangeable = false } = {}) {
       // The failure that it told of is overcome.
@@ -171,6 +138,52 @@ export function createSessionCommands({
       const isHere = !of || moves.isAt(of);
       if (of && isHere) store.setNotSent(of);
       alerts.show(isHere ? text : failedElsewhereText(of, text));
+    },
+  } satisfies Partial<SessionCommands>;
+}
+
+/** The commands that screens and kinds call; `moves.ts` has how a reader then moves. */
+export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
+  const { store, lifecycle, report, restart } = options;
+  const alerts = createAlerts(store);
+  const moves = createMoves({
+    ...options,
+    onLoadFailed(error) {
+      if (!announceLost(error)) return;
+      report(error);
+      alerts.show(options.loadFailedText());
+    },
+    onArrived: alerts.hide,
+  });
+  const { countdown } = moves;
+  const stopWatching = watchFallback(store, lifecycle.actionVisible);
+  return {
+    ...aheadOf(options, moves),
+    ...createSending(options, moves, alerts),
+    async choose(action) {
+      if (store.isMoving.value) return;
+      lifecycle.chosen(action);
+      if (await moves.arrive({ action, route: startRoute(action) })) lifecycle.actionVisible(action);
+    },
+    async open(action, screen, step) {
+      if (!store.isMoving.value && moves.isAt(action)) await moves.arrive(positionOf(action, screen, step));
+    },
+    back: moves.back,
+    backTo(action, screen, step) {
+      if (moves.isAt(action)) moves.backTo(positionOf(action, screen, step));
+    },
+    async next() {
+      if (!store.isMoving.value) await moves.advance();
+    },
+    stopCountdown: countdown.stop,
+    toggleCountdown: countdown.toggle,
+    setPresent: countdown.setPresent,
+    initiate: lifecycle.initiated,
+    loadScreen: moves.loadScreen,
+    isAt: moves.isAt,
+    isDone: moves.isDone,
+    moveOn(action) {
+      if (!store.isMoving.value) moves.moveOn(action);
     },
     hideAlert: alerts.hide,
     holdAlert: alerts.hold,
