@@ -17,7 +17,7 @@ import { addHealthRoutes } from './health.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswersOf } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
-import { createIdempotency } from './http/idempotency.ts';
+import { createIdempotency } from './http/idempotency/idempotency.ts';
 import { limitRequests } from './http/limits.ts';
 import { secureWidgetOrigin, securityHeaders } from './http/security.ts';
 import { answerExpectations } from './http/unparsed.ts';

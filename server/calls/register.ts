@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
-import { hashOfBody } from '../http/canonical.ts';
 import { HttpError, hasErrors } from '../http/errors.ts';
-import { type Idempotency, keyOf } from '../http/idempotency.ts';
+import { hashOfBody } from '../http/idempotency/canonical.ts';
+import { type Idempotency, keyOf } from '../http/idempotency/idempotency.ts';
 import { checkAnswer } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';

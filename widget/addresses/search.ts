@@ -18,6 +18,12 @@ export type SearchTools = Pick<App, 'client' | 'session' | 'report'> & {
 const withTypedPostcode = (address: Address | null, typed: string): Address | null =>
   address?.countryCode === 'GB' ? { ...address, postalCode: ukPostcode(typed) || address.postalCode } : address;
 
+const suggestionsFor =
+  (lookup: SearchTools['lookup'], query: string, countryCode: string) => async (signal: AbortSignal) => {
+    const service = await lookup();
+    return { found: await service.suggest(query, { countryCode, signal }), attribution: service.attribution };
+  };
+
 const requestsFor = (store: AddressStore<Suggestion>, report: SearchTools['report']) =>
   createRequests({
     onSlow: () => store.setTrouble('slow'),
@@ -68,11 +74,7 @@ export function createSearch(store: AddressStore<Suggestion>, tools: SearchTools
 
   function search(countryCode: string) {
     const query = typed.trim().slice(0, MAX_ADDRESS_QUERY_CHARS);
-    const ask = async (signal: AbortSignal) => {
-      const service = await lookup();
-      return { found: await service.suggest(query, { countryCode, signal }), attribution: service.attribution };
-    };
-    return requests.run(ask, ({ found, attribution }) => {
+    return requests.run(suggestionsFor(lookup, query, countryCode), ({ found, attribution }) => {
       store.suggest(found, attribution);
       if (left) leave(left.isOptional);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
-import { hashOfBody } from '../../http/canonical.ts';
+import { hashOfBody } from '../../http/idempotency/canonical.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
 import { tryAgain } from '../../mail/try-again.ts';
 import { emailKeyOf } from '../../people/email-key.ts';

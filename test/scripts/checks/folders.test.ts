@@ -7,6 +7,9 @@ const problemsIn = (files: Record<string, string>) => folderProblems(new Map(Obj
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`widget/form/field-${n}.ts`, '']));
 
+const arrowOf = (lines: number) => `() => {${'\n'.repeat(lines - 1)}}`;
+const functionOf = (name: string, lines: number) => `function ${name}() {${'\n'.repeat(lines - 1)}}`;
+
 const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[]][] = [
   [
     'two folders that import each other, one of them types',
@@ -34,6 +37,14 @@ const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[
   ['a folder with too many files', many(16), [/^widget\/form has 16 files; the limit is 15/]],
   ['a file with too many lines', { 'widget/form/field.ts': '\n'.repeat(251) }, [/field\.ts has 251 lines/]],
   [
+    'a function with too many lines',
+    {
+      'server/mail/send.ts': functionOf('send', 61),
+      'widget/email/send.ts': `export const send = guard(${arrowOf(61)});`,
+    },
+    [/send\.ts send has 61 lines/, /widget\/email\/send\.ts send has 61 lines/],
+  ],
+  [
     'files that differ only in case',
     { 'widget/call/face.ts': '', 'widget/call/Face.tsx': '' },
     [/^widget\/call\/face\.ts and widget\/call\/Face\.tsx differ/],
@@ -46,6 +57,22 @@ for (const [title, files, expected] of PROBLEMS)
     assert.is(problems.length, expected.length, problems.join('\n'));
     for (const [n, problem] of expected.entries()) assert.match(problems[n] ?? '', problem);
   });
+
+test('accepts long functions that are listed, and others up to the limit', () => {
+  const problems = problemsIn({
+    'widget/addresses/store.ts': functionOf('createAddressStore', 100),
+    'widget/form/field.ts': functionOf('field', 60),
+  });
+  assert.equal(problems, []);
+});
+
+test('leaves the order of folders in server/ and scripts/ to the import law', () => {
+  const problems = problemsIn({
+    'server/mail/send.ts': "import '../db/rows.ts';",
+    'server/db/rows.ts': "import type { Letter } from '../mail/send.ts';",
+  });
+  assert.equal(problems, []);
+});
 
 test('accepts cycles within a folder or a kind, and imports in one direction', () => {
   const problems = problemsIn({

@@ -7,7 +7,7 @@ import { submission } from '../../../server/calls/module.ts';
 import { registerCalls } from '../../../server/calls/register.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { installErrorHandler } from '../../../server/http/error-handler.ts';
-import { createIdempotency } from '../../../server/http/idempotency.ts';
+import { createIdempotency } from '../../../server/http/idempotency/idempotency.ts';
 import { createLawmakerLookUp } from '../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
 import { noVoterRoll } from '../../../server/registration/voter-roll.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 /** SQLite blocks all other work while it deletes, so rows go in small batches. */
 const ROWS_AT_ONCE = 500;

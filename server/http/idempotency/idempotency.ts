@@ -1,7 +1,7 @@
-import { isPostgres, tryLock } from '../db/locks.ts';
-import type { Database, Transact } from '../db/schema.ts';
-import { createTurns } from '../db/turns.ts';
-import { badInput, HttpError } from './errors.ts';
+import { isPostgres, tryLock } from '../../db/locks.ts';
+import type { Database, Transact } from '../../db/schema.ts';
+import { createTurns } from '../../db/turns.ts';
+import { badInput, HttpError } from '../errors.ts';
 import { purgeKeys } from './purge-keys.ts';
 
 const HEADER = 'Idempotency-Key';
