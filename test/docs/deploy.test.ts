@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -18,6 +18,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findProgram } from '../../scripts/programs/find.ts';
 import { createBuild } from '../server/support/build.ts';
+import { runScript } from '../support/child.ts';
 import { outputOf } from '../support/output.ts';
 import { skipUnless } from '../support/skip.ts';
 
@@ -85,7 +86,7 @@ test('the server runs from the image’s files alone, and the health check succe
   const [, check = ''] = /^HEALTHCHECK [\s\S]*?CMD (\[.+\])$/m.exec(DOCKERFILE) ?? [];
   const [program, ...args] = JSON.parse(`[${command}]`) as string[];
   assert.is(program, 'node');
-  const child = spawn(process.execPath, args, { cwd: image, env });
+  const child = runScript(args, { cwd: image, env });
   const output = outputOf(child);
   const [, ...checkArgs] = JSON.parse(check) as string[];
   const isHealthy = () => spawnSync(process.execPath, checkArgs, { env }).status === 0;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { test } from 'uvu';
+import { runScript } from '../support/child.ts';
 import { launch } from './support/browser.ts';
 
 const SOURCES = ['loader', 'widget', 'i18n', 'server', 'scripts', 'package.json'];
@@ -50,7 +51,7 @@ async function untilServed(child: ChildProcess) {
 test.before(async () => {
   clone = await createClone();
   const [PORT, PUBLISHER_PORT] = await freePorts();
-  dev = spawn(process.execPath, ['scripts/dev.ts'], {
+  dev = runScript(['scripts/dev.ts'], {
     cwd: clone,
     env: { PATH: process.env.PATH, DATA_DIR: ':memory:', PORT, PUBLISHER_PORT, LOG_LEVEL: 'error' },
   });

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endOf, outputOf } from '../support/output.ts';
+import { waitUntil } from '../support/wait.ts';
 import { POLL, vote } from './support/bodies.ts';
 import { isPostgres } from './support/databases.ts';
 import { createPlace, run, start } from './support/process.ts';
@@ -17,6 +19,26 @@ async function withPlace(use: (env: Record<string, string>) => Promise<void>) {
     await use({ CONTENT_DIR: 'server/content', ...env });
   } finally {
     await remove();
+  }
+}
+
+/** Starts a server as tests do, and says which. */
+const STARTS = `
+  import { runScript } from './test/support/child.ts';
+  const child = runScript(['scripts/start.ts'], { env: process.env });
+  let output = '';
+  child.stdout.on('data', (text) => {
+    output += text;
+    const [, widget] = /Widget and API:\\s+(\\S+)\\n/.exec(output) ?? [];
+    if (widget) console.log(JSON.stringify({ pid: child.pid, widget }));
+  });
+`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 
@@ -90,6 +112,19 @@ for (const signals of [['SIGTERM'], ['SIGINT'], ['SIGTERM', 'SIGTERM'], ['SIGINT
       assert.match(answer, 'HTTP/1.1 200 OK');
       assert.match(answer, '"endUsersCount":1');
     }));
+
+test('ends when the tests that started it are killed', () =>
+  withPlace(async (env) => {
+    const tests = spawn(process.execPath, ['--input-type=module', '-e', STARTS], {
+      env: { ...env, PATH: process.env.PATH },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [told] = await once(tests.stdout, 'data');
+    const { pid, widget } = JSON.parse(String(told));
+    assert.is((await fetch(`${widget}/readyz`)).status, 200);
+    tests.kill('SIGKILL');
+    await waitUntil(() => !isAlive(pid)).finally(() => isAlive(pid) && process.kill(pid, 'SIGKILL'));
+  }));
 
 test('says in one line that a port is in use', () =>
   withPlace(async (env) => {

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runScript } from '../../support/child.ts';
 import { outputOf } from '../../support/output.ts';
 import { createBuild } from './build.ts';
 import { createDatabase } from './databases.ts';
@@ -38,7 +39,7 @@ export async function createPlace() {
 }
 
 export const run = (script: string, env: Record<string, string>, args: string[] = []) =>
-  spawn(process.execPath, [script, ...args], { env: { PATH: process.env.PATH ?? '', ...env }, stdio: 'pipe' });
+  runScript([script, ...args], { env: { PATH: process.env.PATH ?? '', ...env } });
 
 const ADDRESSES = /Open the demo:\s+(\S+)\nWidget and API:\s+(\S+)\n/;
 

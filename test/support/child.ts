@@ -1,0 +1,16 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Runs before the script: ends it as an operator does when the tests are gone, even if they were killed. */
+const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
+  'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel.unref();',
+)}`;
+
+type Options = { env: NodeJS.ProcessEnv; cwd?: string };
+
+/** Starts a script that serves until it is told to end; it does not outlive this process. */
+export const runScript = (args: readonly string[], { env, cwd }: Options): ChildProcess =>
+  spawn(process.execPath, ['--import', END_WITH_TESTS, ...args], {
+    env,
+    cwd,
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
