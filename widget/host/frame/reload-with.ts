@@ -1,5 +1,5 @@
 import type { ConsentMessage } from '../../../loader/protocol.ts';
-import { takes } from '../../config/option-check.ts';
+import { takes } from '../../config/option-rules.ts';
 
 /** Options that a widget must know from its start. The page's own address may name all but the last (spec §2). */
 const EARLY_OPTIONS = ['mode', 'designVariant', 'mockActionData', 'sponsored'] as const;
