@@ -68,7 +68,7 @@ function start() {
     early: early.attempt,
   });
   addEventListener('resize', widget.resized);
-  // A page in the back/forward cache may come back, and its visitor may still finish.
+  // A page in the back/forward cache may come back, and its reader may still finish.
   addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
   createRoot(element).render(<Root widget={widget} />);
 }

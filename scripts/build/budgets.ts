@@ -46,7 +46,7 @@ const line = (row: Row) =>
   `${row.name.padEnd(24)} ${String(row.size).padStart(7)} B of ${String(row.budget).padStart(7)} B${isOver(row) ? '  OVER BUDGET' : ''}`;
 
 const WHAT_TO_DO =
-  'Make lazy what only some visitors need (docs/design.md, 5), or decide on another budget: scripts/build/budgets.ts and docs/developers.md.';
+  'Make lazy what only some readers need (docs/design.md, 5), or decide on another budget: scripts/build/budgets.ts and docs/developers.md.';
 
 /** Prints every part with its budget. @returns whether all are within it */
 export function checkBudgets(sizes: Sizes): boolean {

@@ -122,7 +122,7 @@ test('calls two of three commissioners, skips one, and is thanked', async () => 
   await page.close();
 });
 
-test('calls one person alone', async () => {
+test('calls a single person', async () => {
   const before = (await outcomeRows()).length;
   const { page, sent } = await openWidget('wr-one-call');
   await press(page, READY);
@@ -169,7 +169,7 @@ test('counts a call whose answer was lost once, with the same key', async () => 
   await page.close();
 });
 
-test('reveals nothing of a failure, stays, and sends again on the next press', async () => {
+test('shows no failure, stays on the screen, and sends again on the next press', async () => {
   const { page, sent } = await openWidget('wr-one-call');
   let fails = true;
   await page.setRequestInterception(true);
@@ -289,7 +289,7 @@ for (const [route, expected] of [
     await page.close();
   });
 
-test('sends nothing in test mode, and comes to the end', async () => {
+test('sends nothing in test mode, and reaches the end', async () => {
   const before = (await completions()).length;
   const { page, sent } = await openWidget('wr-call', '&mode=ab4e-test');
   await press(page, READY);

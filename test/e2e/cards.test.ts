@@ -86,7 +86,7 @@ test('moves through a carousel by keyboard, one step at a time, and opens the sh
   await page.close();
 });
 
-test('returns to the carousel’s card that was left', async () => {
+test('returns to the card of the carousel where the reader left it', async () => {
   const page = await open([{ id: 1, type: 'choosesOne', actions: [park, homes] }]);
   const shown = () => page.$eval('.ca-slide b', (title) => title.textContent);
   await page.$eval('.ca-steps button:last-child', (next) => (next as HTMLElement).click());
@@ -190,7 +190,7 @@ test('moves the focus to the heading of an opened screen, and Back keeps what wa
   assert.is(
     await page.evaluate(() => document.activeElement?.tagName),
     'BODY',
-    'a load takes no focus from the article',
+    'loading took the focus from the article',
   );
   await pressBig(page);
   await waitForRoute(page, '/petition');

@@ -10,7 +10,7 @@ import { withProduct } from './support/product.ts';
 const product = withProduct(test);
 
 const SECONDS = 2;
-/** Longer than the numbers count up and the countdown takes. */
+/** Longer than counting up the numbers and the countdown take together. */
 const LONGER_MS = 3_500;
 
 /** Known to the server by this id. */
@@ -91,7 +91,7 @@ test('waits after any key, and goes on when the focus leaves the widget', async 
   await page.close();
 });
 
-test('names what it opens, and what a press of its button stops', async () => {
+test('says what it opens, and its button says what it stops', async () => {
   const { page, frame } = await open();
   await vote(frame, (element) => element.click());
   await frame.waitForSelector('.ca-ring');

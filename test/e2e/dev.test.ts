@@ -81,13 +81,13 @@ const textOf = (): Promise<string[]> =>
     page.frames().map((frame) => frame.evaluate(() => document.body?.innerText ?? '').catch(() => '')),
   );
 
-/** The limit is the test's own: speed depends on the machine's load. */
+/** No limit but the test's own, since speed depends on the machine's load. */
 async function waitToSee(words: string) {
   while (!(await textOf()).some((text) => text.includes(words)))
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
 }
 
-test('shows a changed word of the widget by itself', async () => {
+test('shows a changed word of the widget without a reload by hand', async () => {
   await waitToSee('Vote');
   await edit(COPY, "vote: 'Vote'", "vote: 'Cast your ballot'");
   await waitToSee('Cast your ballot');
@@ -98,7 +98,7 @@ test('shows a changed word of the content', async () => {
   await waitToSee('Pier Ninety');
 });
 
-test('shows a changed word of the server, which starts again for it', async () => {
+test('restarts the server and shows a changed word of it', async () => {
   await edit('server/demo/pages/document.ts', '<p>${publisher}</p>', '<p>${publisher}, every day</p>');
   await waitToSee('every day');
 });

@@ -156,7 +156,7 @@ async function mendEach(page: Page, frame: Frame, fields: readonly Field[]) {
   }
 }
 
-test('says what is wrong with each field, and what is still needed, until all is right', async () => {
+test('says what is wrong with each field, and what is still needed, until the form is complete', async () => {
   const { page, frame } = await openForm(COMMITTEE_ARTICLE);
   await mendEach(page, frame, LETTER);
   await openStep(frame, 'person');

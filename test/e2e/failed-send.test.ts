@@ -6,7 +6,7 @@ import { NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** After a failed send readers hear what was not sent, still see the title, and see afterwards that nothing is sent. */
+/** After a failed send, readers are told what was not sent, still see the title, and later see “Not sent yet”. */
 
 const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
 
@@ -20,7 +20,7 @@ const alertOf = (page: Page) =>
     return { height: alert.height, over: Math.max(0, alert.bottom - rect('.ca-stage').top) };
   });
 
-test('the alert covers the header alone, in every language and at both sizes', async () => {
+test('the alert covers only the header, in every language and at both sizes', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
   for (const state of failed)
     for (const locale of LOCALES)

@@ -8,7 +8,7 @@ import { answerWidget } from './support/answers.ts';
 import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** What reader and publisher see when something is wrong, with the built files and the real server on another site. */
+/** What readers and publishers see when something goes wrong, with the built files and the real server on another site. */
 
 const product = withProduct(test, { tracking: true });
 let site: HttpServer;
@@ -168,7 +168,7 @@ test('asks for the widget again when the server says so, even after the page’s
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
   await page.waitForSelector('[data-civic-action-root]');
   const [first = 0, second = 0, third = 0, ...more] = asked;
-  // Timers may fire a little early, but never so late that a missing wait goes unnoticed.
+  // Timers may fire a little early; without the wait, the answer would come much sooner.
   assert.ok(second - first > 1_900, `${second - first} ms`);
   assert.ok(third - second > 900, `${third - second} ms`);
   assert.is(more.length, 0);

@@ -51,7 +51,7 @@ const toldOf = (page: Page, selector: string) =>
     return described.find((each) => each?.matches('.ca-error'))?.textContent ?? '';
   });
 
-/** By keys alone, as a reader would. */
+/** By keyboard, as a reader would. */
 async function enter(page: Page, selector: string, text: string) {
   await page.focus(selector);
   await page.keyboard.down('Control');
@@ -248,7 +248,7 @@ test('WCAG 3.3.2: the label’s line says what a full name is, and belongs to th
   await page.close();
 });
 
-test('WCAG 1.4.1: an error is told by an icon and words, not by color alone', async () => {
+test('WCAG 1.4.1: an error is shown by an icon and words, not by color alone', async () => {
   const page = await openForm('wr-petition', '[autocomplete="name"]');
   await enter(page, '[autocomplete="email"]', 'ada');
   const error = await page.waitForSelector('.ca-error:not(:empty)');
@@ -269,7 +269,7 @@ test('a visit that begins on a later step starts with the first one', async () =
   await page.close();
 });
 
-test('Enter goes on to the next step, whose heading has the focus and tells which step it is', async () => {
+test('Enter opens the next step, whose heading has the focus and says which step it is', async () => {
   const page = await openForm('wr-checkregistration', '[autocomplete="given-name"]');
   for (const [token, text] of Object.entries({
     'given-name': 'Ada',

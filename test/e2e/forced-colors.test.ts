@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { LOCALES, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
-/** Forced colors remove fills: what is seen by its fill alone has an edge there, or a system color (WCAG 2.2 §1.4.11). */
+/** Forced colors remove fills: parts that are visible only by their fill have an edge or a system color there (WCAG 2.2 §1.4.11). */
 
 const product = withProduct(test);
 
@@ -19,7 +19,7 @@ async function force(page: Page) {
   await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
 }
 
-/** Whether a part differs from its surroundings by an edge or a ground. */
+/** Whether a part differs from its surroundings by an edge or a background. */
 const isSeen = (page: Page, part: string) =>
   page.$eval(part, (element) => {
     const { borderBottomStyle, borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(element);
@@ -30,7 +30,7 @@ const isSeen = (page: Page, part: string) =>
   });
 
 for (const [name, part] of FILLED)
-  test(`${part} of ${name} is seen in forced colors`, async () => {
+  test(`${part} of ${name} is visible in forced colors`, async () => {
     const state = states.find((each) => each.name === name);
     assert.ok(state);
     const page = await openStates(product.browser, product.widgetOrigin);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { LOCALES, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
-/** Forms ask for no more than a screen holds: with its usual content none scrolls at 620 × 362. */
+/** Each step of a form fits its screen: with the usual content none scrolls at 620 × 362. */
 
 const product = withProduct(test);
 

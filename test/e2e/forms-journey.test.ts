@@ -73,7 +73,7 @@ test('signs up, with the parts of the phone number and the consents', async () =
   await page.close();
 });
 
-test('gives an opinion once although its first answer is lost, and keeps every word', async () => {
+test('gives an opinion once even if the first answer is lost, and keeps every word', async () => {
   const { page, frame } = await openArticle('the-night-bus-question');
   await waitForRoute(frame, '/opinion');
   const text = 'It would let me take the early shift at the market, and come home.';

@@ -54,7 +54,7 @@ const activities = () => product.server.db.selectFrom('activities').selectAll().
 const FIRST = (attributes: string) =>
   `<div id="here" data-civic-action ${attributes}><iframe src="{widget}/widget/?widgetRequestId=wr-petition&embedType=3" width="620" height="362" style="border:0"></iframe></div>`;
 
-test('records that a sponsored widget was not displayed, although the frame is removed', async () => {
+test('records that a sponsored widget was not displayed, even though the frame is removed', async () => {
   const page = await open('<div id="here" data-civic-action data-widget-request-id="wr-poll"></div>', (each) =>
     failRequests(each, BAIT),
   );

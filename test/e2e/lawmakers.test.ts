@@ -43,7 +43,7 @@ let content: ContentCopy;
 test.before(async () => {
   content = copyContent();
   content.write('widgets/call.json', JSON.stringify(CALL));
-  // An automated browser gets snapshots, which have no fallbacks.
+  // For an automated browser the widget shows snapshots, which have no fallbacks.
   browser = await launch({ tracking: true });
   running = await startServer({ contentDir: content.dir, defaultLocation: HERE });
 });

@@ -72,7 +72,7 @@ const pressUntil = (place: Frame, selector: string, route: string) =>
 
 const BACK = '.ca-footer > button:first-child:not([hidden])';
 
-test('a vote before the widget counts as seen records seen, begun, completed in this order', async () => {
+test('a vote before the widget counts as seen is recorded as seen, begun and completed, in this order', async () => {
   const { page, frame, see, recorded } = await open([{ id: 1, actions: [poll] }]);
   await press(frame, 'input[type=radio]');
   await press(frame, '[data-big-button]');

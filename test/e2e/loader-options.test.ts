@@ -50,7 +50,7 @@ test('sends an adopted frame the attributes that its address lacks', async () =>
   });
   await waitForEvent(page, 'loaded');
   await page.close();
-  assert.equal(site.sent, [], 'no loading times where tracking is off');
+  assert.equal(site.sent, [], 'loading times were sent although tracking is off');
 });
 
 for (const [title, body] of [

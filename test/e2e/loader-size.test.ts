@@ -9,7 +9,7 @@ const MADE = '<div class="place" data-civic-action data-widget-request-id="wr-1"
 const FIRST =
   '<div class="place" data-civic-action><iframe src="{widget}/widget/?widgetRequestId=wr-1&embedType=3" title="Take action" width="620" height="362" style="border:0;display:block;max-width:100%"></iframe></div>';
 
-/** Parents that take their width from their content, or give it what is left. */
+/** Parents whose width depends on their content, or that share out what is left. */
 const PARENTS: { [name: string]: (placement: string) => string } = {
   'a block': (place) => `<div>${place}</div>`,
   'a float': (place) => `<div style="float:left">${place}</div>`,

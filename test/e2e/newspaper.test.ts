@@ -5,7 +5,7 @@ import { axeFaults } from './support/faults/axe.ts';
 import { consoleErrors, frameOf, measureLayoutShift } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** The demo newspaper, as an editor may open it first. */
+/** The demo newspaper, which is the first thing that an editor may open. */
 
 const product = withProduct(test);
 

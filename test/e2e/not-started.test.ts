@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { withProduct } from './support/product.ts';
 
-/** A link stands at once where the application does not start: the placement's own, or one in the frame. */
+/** Where the application does not start, a link is shown at once: the placement's own, or one in the frame. */
 
 const product = withProduct(test);
 

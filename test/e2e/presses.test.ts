@@ -6,7 +6,7 @@ import { frameOf } from './support/page.ts';
 import { bringToMiddle, drawn } from './support/pointer.ts';
 import { withProduct } from './support/product.ts';
 
-/** A press counts once, for the element that it began on, even if leaving a field moves that away before the press ends. */
+/** A press counts once, for the element that it began on, even if leaving a field moves that element before the press ends. */
 
 const READY = '[data-big-button]:not([aria-disabled])';
 const ADDRESS = '[role="combobox"]';
@@ -107,7 +107,7 @@ const NEVER = { isTurned: false, changes: 0 };
 const settle = ({ frame }: Opened) =>
   frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 
-/** A finger's click comes after its touch was answered. */
+/** A finger's click comes after its touch has been handled. */
 async function turned(opened: Opened) {
   await opened.frame.waitForSelector(`${BOX} [data-changes]`);
   await settle(opened);
@@ -124,7 +124,7 @@ for (const [by, press] of PRESSES) {
     await opened.page.close();
   });
 
-  test(`${by} toggles a box once although an error moves it away`, async () => {
+  test(`${by} toggles a box once even if an error moves it away`, async () => {
     const opened = await open();
     const boxOf = await watchBox(opened);
     const middle = await middleOf(opened, BOX);

@@ -59,7 +59,7 @@ const titled = (title: string) => ({ cards: [{ id: 1, actions: [{ id: 1, type: '
 
 const titleOf = (frame: Frame) => frame.$eval('h2', (each) => each.textContent);
 
-/** Longer than states are batched: a state that was not applied by then never is. */
+/** Longer than the batching of states: one that is not applied by then never is. */
 const LATER_MS = 1_000;
 const later = () => new Promise((passed) => setTimeout(passed, LATER_MS));
 
@@ -75,7 +75,7 @@ test('merges the state that a listed origin sends', async () => {
   await page.close();
 });
 
-/** Its name stands beside its logo. */
+/** The name is shown beside the logo. */
 const EDITOR = { publisherName: 'The Editor', publisherShowNameWithLogo: true };
 
 test('batches quick states, and draws only the last', async () => {
@@ -110,7 +110,7 @@ test('keeps the shown widget when a state is invalid, warns, and keeps listening
   await page.close();
 });
 
-test('keeps its place when a state has no actions, and shows the next state', async () => {
+test('keeps the widget’s space when a state has no actions, and shows the next state', async () => {
   const { page, frame } = await open();
   await say(page, { cards: [] });
   await waitForText(frame, 'Nothing to show yet');

@@ -214,7 +214,7 @@ test('a white label hides every mark of the product, in the notice too', async (
     width: terms.getBoundingClientRect().width,
     inner: innerWidth,
   }));
-  assert.ok(width > inner * 0.8, 'the terms have the room to themselves');
+  assert.ok(width > inner * 0.8, 'the terms do not fill the dialog');
   await page.close();
 });
 
@@ -235,7 +235,7 @@ async function failToSign(page: Page) {
   await page.waitForSelector('[role=alert] button');
 }
 
-/** Holds the page's 5 s timers until they are released, so that no test waits for a clock. */
+/** Holds the page's 5 s timers until they are released, so that no test waits for 5 s. */
 const holdTimers = (page: Page) =>
   page.evaluate(() => {
     const send = window.setTimeout;
@@ -352,7 +352,7 @@ const colours: [title: string, theme: Fields, partnerTheme: Fields | null, butto
 ];
 
 for (const [title, customTheme, partnerTheme, button] of colours)
-  test(`wears ${title}`, async () => {
+  test(`applies ${title}`, async () => {
     const page = await open(petition({ customTheme }, { partner: { ...PARTNER, customTheme: partnerTheme } }));
     assert.is(await page.$eval('[data-big-button]', (it) => getComputedStyle(it).backgroundColor), button);
     await page.close();

@@ -54,7 +54,7 @@ for (const [name, snippet] of [
     await page.close();
   });
 
-test('the page that writes snippets shows the widget, and what it writes works', async () => {
+test('the page that writes snippets shows the widget, and its snippets work', async () => {
   const page = await product.browser.newPage();
   const errors = consoleErrors(page);
   await page.goto(`${product.widgetOrigin}/embed?widget=wr-petition&way=script&loading=true`);

@@ -75,7 +75,7 @@ const loseRequests = (page: Page, count: number) =>
     };
   }, count);
 
-/** Something other than the server answers the next submission, with 200. */
+/** Lets something other than the server answer the next submission, with 200. */
 const answerInstead = (page: Page, text: string) =>
   page.evaluate((foreign) => {
     const send = window.fetch;
@@ -129,7 +129,7 @@ for (const [who, foreign] of [
   ['a captive portal', '{"status":"ok","redirect":"https://wifi.example/"}'],
   ['a log-in page', '<!doctype html><title>Log in</title>'],
 ] as const)
-  test(`nobody is thanked for a signature that ${who} has answered`, async () => {
+  test(`a signature answered by ${who} is not thanked for`, async () => {
     const email = `portal-${foreign.length}@example.test`;
     const { page } = await openWidget('wr-petition');
     await fillIn(page, email);

@@ -140,7 +140,7 @@ async function openField(id: string, way: Way, [width, height]: readonly [number
   return page;
 }
 
-/** Those that are cut off or covered by the screen's edges, its bar or anything else. */
+/** The suggestions that are cut off or covered by the screen's edges, its bar or anything else. */
 const hidden = (place: Page | Frame, selectors: string[]): Promise<string[]> =>
   place.evaluate((all) => {
     const covers = (element: Element, x: number, y: number) => {

@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { withProduct } from './support/product.ts';
 
-/** A paper's own look: its font file, its headings, its corners. */
+/** A newspaper's theme: its font file, headings and corners. */
 
 const FILE = join(
   dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/press-start-2p/package.json')),
@@ -19,7 +19,7 @@ const FILE = join(
 
 let content: string;
 let fonts: Server;
-/** The answer that the font's server holds back. */
+/** The font server's answer, which the test holds back. */
 let answer: (() => void) | null = null;
 
 async function themedContent() {

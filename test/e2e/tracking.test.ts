@@ -179,7 +179,7 @@ const chunksLoaded = (frame: Frame) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/tag.html')).length,
   );
 
-test('tells every partner once the widget is seen, with consent', async () => {
+test('tells every partner when the widget has been seen, with consent', async () => {
   const { page, frame } = await open('&consent=granted');
   await quiet();
   assert.equal(partner.hits, []);
@@ -334,7 +334,7 @@ test('tells no partner when the browser asks all pages for privacy', async () =>
   await page.close();
 });
 
-test('starts when consent comes late, tells that the widget was seen, and stops when it is withdrawn', async () => {
+test('starts when consent is given late, reports that the widget was seen, and stops when consent is withdrawn', async () => {
   const { page, frame } = await open('&consent=denied');
   await seen(page);
   await quiet();

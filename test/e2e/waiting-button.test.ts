@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withProduct } from './support/product.ts';
 
-/** A main button that waits for something: it is never dead, says what is missing, and leads there. */
+/** A main button that waits for something is never disabled: it says what is missing, and leads there. */
 
 const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
 
@@ -15,7 +15,7 @@ async function openWidget(id: string): Promise<Page> {
   return page;
 }
 
-/** How the button looks, and what it tells beside itself. */
+/** How the button looks, and the text beside it. */
 const lookOf = (page: Page) =>
   page.$eval('[data-big-button]', (button) => {
     const { backgroundColor, color } = getComputedStyle(button);
@@ -23,7 +23,7 @@ const lookOf = (page: Page) =>
     return { colors: [backgroundColor, color], note: (note?.checkVisibility() && note.textContent) || '' };
   });
 
-test('WCAG 1.4.1: a button that waits is told by the text beside it, and never greyed out', async () => {
+test('WCAG 1.4.1: the text beside a waiting button says so, and the button is never greyed out', async () => {
   const page = await openWidget('wr-poll');
   const waiting = await lookOf(page);
   assert.is(waiting.note, 'Choose an answer first');

@@ -81,7 +81,7 @@ function send(origin: string, { key, path, body }: Omit<Deed, 'answer'>) {
   return fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Readers sign and vote at once until they are stopped. @returns all that were thanked, in order */
+/** Readers sign and vote concurrently until they are stopped. @returns all who were thanked, in order */
 function keepWriting(origin: string) {
   const thanked: Deed[] = [];
   let isOver = false;
@@ -148,7 +148,7 @@ whereItCan('a backup that is made while readers write has all that was thanked f
 });
 
 if (!isPostgres) {
-  test('a backup is readable by its owner only, and overwrites no file', async () => {
+  test('makes a backup that only its owner can read, and overwrites no file', async () => {
     const { env, remove } = await createPlace();
     const file = join(env.DATA_DIR, 'backup.sqlite');
     script('import', env);
@@ -184,7 +184,7 @@ if (!isPostgres) {
       assert.match(stderr, says);
     });
 
-  test('says that a damaged database makes no backup', async () => {
+  test('refuses to back up a damaged database, and says why', async () => {
     const { env, remove } = await createPlace();
     writeFileSync(join(env.DATA_DIR, 'civic-action.sqlite'), 'words '.repeat(900));
     const { status, stderr } = script('backup', env, join(env.DATA_DIR, 'copy'));

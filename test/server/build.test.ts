@@ -9,7 +9,7 @@ import { createBuild } from './support/build.ts';
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 const LATER = new Date('2026-01-02T00:00:00Z');
 
-/** Whether a build of one time is stale for sources of another; without `built` there is no build. */
+/** Whether a build made at `built` is stale for a source edited at `edited`; without `built` there is no build. */
 async function stale(edited: Date, built?: Date) {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-build-'));
   const write = (name: string, at: Date) => {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readAddresses, readEnvironment } from '../../server/environment.ts';
 
-test('listens on this machine alone by default', () => {
+test('listens only on this machine by default', () => {
   assert.equal(readAddresses({}), { host: '127.0.0.1', port: 4620, publisherPort: 4621 });
   assert.equal(readAddresses({ HOST: '0.0.0.0', PORT: '80', PUBLISHER_PORT: '0' }), {
     host: '0.0.0.0',

@@ -12,7 +12,7 @@ import { POLL, vote } from './support/bodies.ts';
 import { isPostgres } from './support/databases.ts';
 import { createPlace, run, start } from './support/process.ts';
 
-/** Content that is named is counted truly: without its name, a trial shows made-up counts. */
+/** Names the content folder, so that counts are true: without it, a trial shows made-up counts. */
 async function withPlace(use: (env: Record<string, string>) => Promise<void>) {
   const { env, remove } = await createPlace();
   try {

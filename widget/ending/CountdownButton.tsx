@@ -23,7 +23,7 @@ function Ring({ countdown }: { countdown: Countdown }) {
   );
 }
 
-/** Holds what would open by itself, and lets it go on. */
+/** Pauses and resumes the countdown to what opens next. */
 export function CountdownButton({ countdown }: { countdown: Countdown }) {
   useSignals();
   const { commands, t } = useApp();

@@ -6,7 +6,7 @@ export type CountedProps = {
   write: (n: number) => string;
 };
 
-/** A number that counts up, in the room of its last value: nothing beside it moves. Not for screen readers. */
+/** A number that counts up, as wide as its final value, so that nothing beside it moves. Hidden from screen readers. */
 export function Counting({ to, write }: CountedProps) {
   const n = useCountUp(to);
   return (

@@ -13,7 +13,7 @@ export type EndScreenProps = {
   text: string;
   /** How many people have taken the action; null when unknown. */
   people?: number | null;
-  /** Something else than sharing is the main thing to do. */
+  /** Something other than sharing is the main thing to do. */
   hasMain?: boolean;
   /** Content of the kind, below the text. */
   children?: ReactNode;

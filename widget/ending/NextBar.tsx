@@ -6,7 +6,7 @@ import { useApp } from '../ui/context.ts';
 import { CountdownButton } from './CountdownButton.tsx';
 import { OneLine } from './OneLine.tsx';
 
-/** The button to what follows, which it names. */
+/** The button that leads to what follows, and names it. */
 function NextButton() {
   useSignals();
   const { commands, fill, t } = useApp();

@@ -7,7 +7,7 @@ import { CrashGuard } from './CrashGuard.tsx';
 import { Shell } from './Shell.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Loads its screen when it is needed, since few visitors see it. */
+/** Loads its screen when it is needed, since few readers see it. */
 function Failed({ unshown, report }: { unshown: Unshown; report: WidgetInstance['report'] }) {
   const [Screen, setScreen] = useState<ComponentType<Unshown> | null>(null);
   useEffect(() => {

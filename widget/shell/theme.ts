@@ -14,7 +14,7 @@ export function themeStyle(theme: Theme): CSSProperties {
   const { scheme, ...colors } = colorsFor(backgroundColor, accentColor, DEFAULT_ACCENT_COLOR);
   const style: Record<string, string> = { colorScheme: scheme, '--ca-font': fontFamilies(fontFamily) };
   if (headingFont) style['--ca-heading-font'] = fontFamilies(headingFont);
-  // A paper with corners of its own has no pills.
+  // A theme with its own corner radius has no pill-shaped buttons.
   if (radius !== null)
     for (const name of ['radius', 'radius-frame', 'radius-button']) style[`--ca-${name}`] = `${radiusPx(radius)}px`;
   for (const [name, color] of Object.entries(colors)) style[`--ca-${dashed(name)}`] = color;

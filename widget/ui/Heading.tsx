@@ -8,7 +8,7 @@ import { useFit } from './fit/use-fit.ts';
 
 /**
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
- * visitor moves to the screen, but never when the article loads.
+ * reader moves to the screen, but never when the article loads.
  */
 export function Heading({ id, labelledBy, children }: { id?: string; labelledBy?: string; children: string }) {
   useSignals();

@@ -3,7 +3,7 @@ import { ensureChrome } from '../../../scripts/programs/chrome.ts';
 import { fontEnvironment } from './fonts.ts';
 
 type LaunchOptions = {
-  /** The product sees a person, not an automated browser, and tracks (contract §4). */
+  /** Lets the product see a person instead of an automated browser, so that it tracks (contract §4). */
   tracking?: boolean;
   /** Scrollbars take room, as with a mouse on most desktops; a Chrome without a window has none. */
   scrollbars?: boolean;

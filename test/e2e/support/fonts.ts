@@ -13,7 +13,7 @@ const FOLDERS = [
 
 /** The default font of every text. */
 const FONT = 'Inter';
-/** Each glyph is as wide as it is high: no reader's font is wider. */
+/** Each glyph is as wide as it is high, wider than in any reader's font. */
 export const WIDE_FONT = 'Press Start 2P';
 
 const GENERIC = ['system-ui', 'sans-serif', 'serif', 'monospace', 'Georgia', 'Arial', 'Helvetica'];

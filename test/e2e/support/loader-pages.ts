@@ -228,7 +228,7 @@ export async function waitForHeard(frame: Frame, type: string): Promise<Heard> {
   return (await handle.jsonValue()) as Heard;
 }
 
-/** Lets the frame say something. */
+/** Lets the frame send a message. */
 export const say = (frame: Frame, ...messages: unknown[]) =>
   frame.evaluate((all) => {
     for (const message of all) (window as unknown as { say: (message: unknown) => void }).say(message);

@@ -9,7 +9,7 @@ import { withServer } from '../support/server.ts';
 const ARTICLE = 'https://harborgazette.example/2026/10/last-boat-leaves-too-early/';
 const stages = { config: 1, frame: 4.5, ready: 210 };
 
-test('stores what happened, without an exact place', () =>
+test('stores what happened, without an exact location', () =>
   withServer(async ({ post, db }) => {
     const sent = activity({
       type: 'ActionShared',
@@ -106,7 +106,7 @@ for (const [path, body] of [
       assert.is((await post(path, { ...body, padding: 'x'.repeat(7_000) })).status, 200);
     }));
 
-test('takes forty actions at a long address', () =>
+test('accepts forty actions with a long page address', () =>
   withServer(async ({ post }) => {
     const action = {
       id: 3101,
@@ -123,7 +123,7 @@ test('takes forty actions at a long address', () =>
     assert.is(status, 200);
   }));
 
-test('refuses an event it does not know', () =>
+test('refuses an unknown event', () =>
   withServer(async ({ post }) => {
     const { status, body } = await post(ACTIVITY, activity({ type: 'Slept' }));
     assert.is(status, 400);
@@ -180,7 +180,7 @@ for (const [title, fields, kept] of [
       assert.is((await db.selectFrom('timings').selectAll().execute()).length, kept);
     }));
 
-test('keeps the embed type that came as text', () =>
+test('keeps an embed type sent as text', () =>
   withServer(async ({ post, db }) => {
     await post(TIMINGS, { embedType: '3', stages }, {});
     await post(TIMINGS, { embedType: 'x', stages }, {});

@@ -13,7 +13,7 @@ const callsIn = (file: string) =>
     .map((name) => name.trim())
     .filter((name) => name in calls) as (keyof typeof calls)[];
 
-test('every call that the widget sends has its handler', () => {
+test('every call that the widget sends has a handler', () => {
   const sent = globSync('widget/**/*.{ts,tsx}').flatMap((file) =>
     callsIn(file).map((name) => ({ name, file, path: calls[name].path })),
   );

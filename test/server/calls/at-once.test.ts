@@ -7,7 +7,7 @@ const AT_ONCE = 12;
 const times = <T>(act: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => act(index)));
 
-test('counts every vote that comes at once', () =>
+test('counts every one of many simultaneous votes', () =>
   withServer(async ({ post, db }) => {
     const answers = await times((index) => post(POLL, vote({ answerId: 1 + (index % 3) })));
     for (const { status } of answers) assert.is(status, 200);
@@ -28,7 +28,7 @@ test('keeps one vote when a reader changes it many times at once', () =>
     assert.equal(tallies, [{ answerId: votes[0]?.answerId, count: 1 }]);
   }));
 
-test('keeps and counts every signature that comes at once under one address', () =>
+test('keeps and counts simultaneous signatures under one address', () =>
   withServer(async ({ post, db }) => {
     const answers = await times(() => post(PETITION, signature()));
     for (const { status } of answers) assert.is(status, 200);

@@ -54,7 +54,7 @@ for (const [table, path, body] of FORMS) {
     }));
 }
 
-test('removes nothing of another action', () =>
+test('removes no entry of another action', () =>
   withServer(async ({ post, db }) => {
     const key = randomUUID();
     await post(PETITION, signature(), { 'idempotency-key': key });
@@ -67,7 +67,7 @@ test('removes nothing of another action', () =>
     );
   }));
 
-test('stores a correction once, however often it comes', () =>
+test('stores a correction once, however often it is sent', () =>
   withServer(async ({ post, db }) => {
     const [first, second] = [randomUUID(), randomUUID()];
     await post(PETITION, signature(), { 'idempotency-key': first });

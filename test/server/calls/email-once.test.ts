@@ -8,7 +8,7 @@ import { EMAIL, letter } from '../support/bodies.ts';
 import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
 import { withServer } from '../support/server.ts';
 
-test('queues a letter once however often its key comes', () =>
+test('queues a letter once, however often its key is sent', () =>
   withServer(async ({ post, db }) => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await post(EMAIL, letter(), headers);
@@ -33,7 +33,7 @@ test('sends an identical letter to a recipient once, and does not reveal that it
     assert.equal(await statusesOf(db), ['Adeyemi queued', 'Adeyemi repeated', 'Vidal queued']);
   }));
 
-test('sends an identical letter once when it comes many times at once', () =>
+test('sends one of many identical letters that arrive at once', () =>
   withServer(async ({ post, db }) => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(EMAIL, letter())));
     for (const { status } of answers) assert.is(status, 200);
@@ -45,7 +45,7 @@ const OTHER_LETTERS: [title: string, changes: Record<string, unknown>][] = [
   ['other words', { text: `${letter().text} And soon.` }],
   ['another subject', { subject: 'The lamps on Pier Street' }],
   ['another name', { lastName: 'King' }],
-  ['another address to answer to', { from: 'ada@elsewhere.example' }],
+  ['another reply address', { from: 'ada@elsewhere.example' }],
   ['a phone number', { phoneNumber: '+12015550123' }],
 ];
 
@@ -97,7 +97,7 @@ for (const [now, expected] of [
       assert.equal(await statusesOf(db), expected);
     }));
 
-test('counts a writer once who later writes to the remaining recipients', () =>
+test('counts a writer once, even if they later write to the remaining recipients', () =>
   withServer(async ({ post }) => {
     const key = randomUUID();
     const first = await post(EMAIL, letter({ representatives: [RUTH.recipientName] }), { 'idempotency-key': key });

@@ -94,7 +94,7 @@ for (const form of FORMS) {
     }));
 }
 
-test('sends Ada’s letter though a stranger has written in her name', () =>
+test('sends Ada’s letter even if a stranger has written in her name', () =>
   withServer(async ({ post, db }) => {
     await post(EMAIL, letter({ text: 'I have changed my mind: leave the lamps as dark as they are, for ever.' }));
     await post(EMAIL, letter());

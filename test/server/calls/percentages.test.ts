@@ -6,7 +6,7 @@ import { percentagesOf } from '../../../server/calls/poll/percentages.ts';
 const CASES: [string, number[], number[]][] = [
   ['nobody yet', [0, 0, 0], [0, 0, 0]],
   ['one vote', [0, 1], [0, 100]],
-  ['thirds: the first of equals gets the rest', [1, 1, 1], [34, 33, 33]],
+  ['thirds: the first of equals gets the remainder', [1, 1, 1], [34, 33, 33]],
   ['two thirds', [2, 1], [67, 33]],
   ['sixths', [1, 1, 1, 1, 1, 1], [17, 17, 17, 17, 16, 16]],
   ['the largest remainder first', [3, 3, 1], [43, 43, 14]],

@@ -57,7 +57,7 @@ test('deletes activity too', async () => {
   );
 });
 
-test('deletes rows older than 400 days at the start, unless configured otherwise', async () => {
+test('deletes rows older than 400 days at startup, unless configured otherwise', async () => {
   for (const [activityDays, left] of [
     [undefined, 0],
     [0, 1],

@@ -83,7 +83,7 @@ for (const request of [{}, { widgetRequestId: 'wr-poll', articleUrl: ARTICLE }])
       assert.ok(Object.keys((body as { errors: object }).errors).length === 1);
     }));
 
-test('answers a request for a widget with a key like one without', () =>
+test('gives the same answer to a widget request with and without a key', () =>
   withServer(async ({ post }) => {
     const { status } = await post(GET_ACTIONS, { widgetRequestId: 'wr-es' }, { 'idempotency-key': 'anything' });
     assert.is(status, 200);

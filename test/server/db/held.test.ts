@@ -56,7 +56,7 @@ async function withHold(use: (server: TestServer, hold: Hold) => Promise<void>) 
   }
 }
 
-/** Longer than an answer takes without locks, far shorter than the locks are held. */
+/** Longer than an answer takes without locks, and far shorter than the locks are held. */
 const PROMPT_MS = 1_500;
 
 async function inTime<T>(title: string, act: () => Promise<T>): Promise<T> {

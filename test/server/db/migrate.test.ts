@@ -82,7 +82,7 @@ const full = Object.assign(new Error('could not extend file'), { code: '53100' }
 
 for (const [title, errors, runs, thrown] of [
   ['retries if another server drops a table meanwhile', [gone, undefined], 2, undefined],
-  ['gives up on a table that stays away', [gone, gone, gone, undefined], 3, gone],
+  ['gives up if the table stays missing', [gone, gone, gone, undefined], 3, gone],
   ['does not try again after any other error', [full, undefined], 1, full],
 ] as const)
   test(title, async () => {

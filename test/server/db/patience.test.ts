@@ -92,7 +92,7 @@ onPostgres('waits for the first row of a long job’s statement', () =>
   }),
 );
 
-test('says why a start is slow, and is silent when it is not', async () => {
+test('says why a start is slow, and nothing otherwise', async () => {
   const told: string[] = [];
   await tellIfSlow(wait(60), 'slow', (text) => told.push(text), 10);
   await tellIfSlow(Promise.resolve(), 'quick', (text) => told.push(text), 10);

@@ -27,14 +27,14 @@ async function rightsIn(dataDir: string): Promise<string[]> {
 
 const PRIVATE = ['600 civic-action.sqlite', '600 civic-action.sqlite-shm', '600 civic-action.sqlite-wal'];
 
-test('makes what people wrote readable by the data’s owner only', () =>
+test('lets only the data’s owner read what people wrote', () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'new/data');
     assert.equal(await rightsIn(dataDir), PRIVATE);
     assert.is(rightsOf(dataDir), '700');
   }));
 
-test('removes others’ rights from an earlier release’s data', () =>
+test('removes other users’ rights to an earlier release’s data', () =>
   withFolder(async (folder) => {
     const dataDir = join(folder, 'old');
     await rightsIn(dataDir);

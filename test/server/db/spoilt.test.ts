@@ -73,7 +73,7 @@ for (const [title, spoil, says] of SPOILT)
       assert.match((failure as Error).message, says);
     }));
 
-test('explains it at the start of the server too', () =>
+test('explains it when the server starts, too', () =>
   withDatabase(async ({ dataDir, file }) => {
     writeFileSync(file, 'words '.repeat(900));
     const { status, stderr } = spawnSync(process.execPath, ['scripts/outbox.ts'], {

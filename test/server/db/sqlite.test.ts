@@ -45,7 +45,7 @@ test('lets two processes take turns at writing', async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('refuses a database of another kind by the setting’s name', async () => {
+test('names the setting when it refuses a database of another kind', async () => {
   try {
     await openDatabase({ dataDir: ':memory:', databaseUrl: 'mysql://localhost/x' });
     assert.unreachable();

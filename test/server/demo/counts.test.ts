@@ -13,12 +13,12 @@ const PIER_9 = Object.values(COUNTS['3101|poll']).reduce((sum, count) => sum + c
 
 const voteOf = async ({ post }: TestServer) => (await post(POLL, vote())).body as { endUsersCount: number };
 
-test('shows made-up votes beside a reader’s own in a trial, and nowhere else', async () => {
+test('adds made-up votes to readers’ own in a trial, and nowhere else', async () => {
   await withServer(async (server) => assert.is((await voteOf(server)).endUsersCount, PIER_9 + 1), DEMO);
   await withServer(async (server) => assert.is((await voteOf(server)).endUsersCount, 1));
 });
 
-test('exports what people did without them', () =>
+test('leaves made-up votes out of exports', () =>
   withServer(async (server) => {
     await voteOf(server);
     const source = { db: server.db, scope: await scopeOf(server.db, {}), titles: new Map() };
@@ -33,7 +33,7 @@ test('exports what people did without them', () =>
     ]);
   }, DEMO));
 
-test('forgets them when an operator imports content', () =>
+test('drops made-up votes when an operator imports content', () =>
   withServer(async (server) => {
     await importContent(server.db, 'server/content', () => new Date(), 'command');
     assert.equal(await server.db.selectFrom('demoCounts').selectAll().execute(), []);
@@ -51,7 +51,7 @@ for (const [env, isDemo] of ENVIRONMENTS)
   test(`${isDemo ? 'has' : 'has no'} made-up counts with ${JSON.stringify(env)}`, () =>
     assert.is(readEnvironment(env).demoCounts, isDemo));
 
-test('counts nothing that the demo’s content has not, and only answers that a poll offers', () =>
+test('makes up counts only for the demo’s actions and for answers that its polls offer', () =>
   withServer(async ({ db }) => {
     const offered = new Set<string>();
     for (const { data } of await db.selectFrom('widgets').select('data').execute()) {

@@ -21,13 +21,13 @@ test('reads whole days, and times with a zone', () =>
   }));
 
 for (const since of ['yesterday', '2026-02-30', '2026-10', '2026-10-01T18:00', '10/01/2026'])
-  test(`refuses "${since}", which names no moment`, () =>
+  test(`refuses "${since}", which is no date or time`, () =>
     withServer(async ({ db }) => {
       const failure = await scopeOf(db, { since }).catch((cause: Error) => cause);
       assert.instance(failure, SettingError);
     }));
 
-test('finds a widget’s actions, and the one that is asked for', () =>
+test('finds all of a widget’s actions, or the requested one', () =>
   withServer(async ({ db }) => {
     const petition = await scopeOf(db, { widget: 'wr-petition' });
     assert.ok(petition.identifiers?.includes('3001|petition'));

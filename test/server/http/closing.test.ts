@@ -47,14 +47,14 @@ const HALVES: [name: string, text: string][] = [
   ['a body', `${HEAD}content-length: 20\r\n\r\n{"a":`],
 ];
 for (const [name, text] of HALVES)
-  test(`closes although a client never ends ${name}`, () =>
+  test(`closes even if a client never finishes ${name}`, () =>
     withServer(async ({ app, send }) => {
       const half = await send(text);
       await app.close();
       assert.is((await half.end).includes('200'), false);
     }));
 
-test('answers requests that arrived whole, however long that takes', () =>
+test('answers requests that have arrived completely, however long that takes', () =>
   withServer(async ({ app, send, answer }) => {
     const whole = await send(WHOLE);
     await new Promise((done) => setTimeout(done, 100));

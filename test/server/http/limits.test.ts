@@ -15,7 +15,7 @@ import { withServer } from '../support/server.ts';
 const TWO = { rateLimit: 2 };
 const WIDGET = { widgetRequestId: 'wr-es' };
 
-/** Statuses of as many requests. */
+/** The statuses of this many requests. */
 async function statuses(times: number, send: () => Promise<number>): Promise<number[]> {
   const all: number[] = [];
   for (let sent = 0; sent < times; sent++) all.push(await send());
@@ -50,7 +50,7 @@ for (const target of [
       assert.ok(first === 200 || first === 404);
     }, TWO));
 
-test('counts letters of every kind together, and thirty in a minute', () =>
+test('allows thirty letters a minute, counting every kind together', () =>
   withServer(async ({ post }) => {
     const paths = [EMAIL, VIDEO_EMAIL, TEST_EMAIL];
     const sent = await Promise.all(Array.from({ length: 30 }, (_, at) => post(paths[at % 3] ?? EMAIL, {})));
@@ -59,14 +59,14 @@ test('counts letters of every kind together, and thirty in a minute', () =>
     assert.is((await post(PETITION, {})).status, 400);
   }));
 
-test('counts ten checks of a registration in a minute, apart from all else', () =>
+test('allows ten registration checks a minute, counted separately', () =>
   withServer(async ({ post }) => {
     const send = async () => (await post(CHECK_REGISTRATION, {})).status;
     assert.equal(await statuses(11, send), [...Array(10).fill(400), 429]);
     assert.is((await post(EMAIL, {})).status, 400);
   }));
 
-test('lets nothing pass more often than the deployment says', () =>
+test('allows no call more requests than the deployment’s limit', () =>
   withServer(async ({ post }) => {
     const send = async () => (await post(EMAIL, {})).status;
     assert.equal(await statuses(3, send), [400, 400, 429]);
@@ -84,7 +84,7 @@ test('answers the third share page in a minute with a page that says so', () =>
     assert.is((await post(GET_ACTIONS, WIDGET)).status, 200);
   }, TWO));
 
-test('limits nothing if the proxy counts requests', () =>
+test('has no limits if the proxy counts requests', () =>
   withServer(
     async ({ post }) => {
       const send = async () => (await post(CHECK_REGISTRATION, {})).status;

@@ -99,7 +99,7 @@ async function checkSpanning(server: TestServer) {
   }
 }
 
-/** Each spanning ZIP code of New Jersey at many points: only its own districts, and only those that it touches. */
+/** Coordinates decide between the districts of a ZIP code only if they are in one that it touches. */
 async function checkPoints(server: TestServer) {
   for (const { zip, districts } of spread(
     spanningZips().filter(({ state }) => state === 'NJ'),

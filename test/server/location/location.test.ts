@@ -57,7 +57,7 @@ test('trusts no header that anybody can send', async () => assert.is(await count
 test('uses the deployment’s place for readers without one', async () =>
   assert.is(await countryOf({ defaultLocation: { countryCode: 'IT' } }), 'IT'));
 
-test('assumes no place', () =>
+test('assumes no location by default', () =>
   withServer(async ({ post }) => {
     const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-fr' });
     assert.is((body as { endUserLocation: unknown }).endUserLocation, null);

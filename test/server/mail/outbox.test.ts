@@ -72,12 +72,12 @@ on('sends the same message again if a process ended before marking it', async ({
   assert.ok(claimed);
   // The power fails after the letter was sent.
   await postman({ ...relay, send: relay.send }).deliverDue();
-  assert.is(smtp.received.length, 0, 'a leased letter is nobody else’s');
+  assert.is(smtp.received.length, 0, 'a leased letter was sent by another server');
   const { messageOf } = await import('../../../server/mail/message.ts');
   await relay.send(messageOf(claimed, FROM));
   at(LEASE_MS);
   await postman().deliverDue();
-  assert.is(smtp.received.length, 1, 'the lease holds to its last moment');
+  assert.is(smtp.received.length, 1, 'the letter was sent before its lease ended');
   at(LEASE_MS + 1);
   await postman().deliverDue();
   const sources = smtp.received.map(({ source }) => source);

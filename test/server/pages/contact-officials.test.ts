@@ -11,7 +11,7 @@ for (const [query, host] of [
   ['?country=US&country=GB', 'www.ipu.org'],
   ['', 'www.ipu.org'],
 ] as const)
-  test(`leads readers without a known official to ${host} by "${query}"`, () =>
+  test(`sends readers without a known official to ${host} by "${query}"`, () =>
     withServer(async ({ app }) => {
       const { statusCode, headers } = await app.inject({ url: `/contact-officials${query}` });
       assert.equal([statusCode, new URL(String(headers.location)).host], [302, host]);

@@ -6,7 +6,7 @@ import { type TestServer, withServer } from '../support/server.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: 'localhost:4620' };
 const home = ({ app }: TestServer, headers: Record<string, string> = BROWSER) => app.inject({ url: '/', headers });
 
-test('explains the address to a browser, with links to continue', () =>
+test('shows a browser what this server is, with links', () =>
   withServer(
     async (server) => {
       await server.demo.listen({ port: 0, host: '127.0.0.1' });

@@ -21,7 +21,7 @@ test('holds the frame first, then the loader', () =>
     assert.match(body, 'width="620" height="362"');
   }));
 
-test('permits the frame what the loader would', () =>
+test('gives the frame the same permissions as the loader', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition', headers });
     const allowed = /allow="([^"]*)"/.exec(body)?.[1];
@@ -30,7 +30,7 @@ test('permits the frame what the loader would', () =>
     assert.equal(loaders?.split(';').sort(), allowed?.split('; ').sort());
   }));
 
-test('says without a script what it is about', () =>
+test('says what it is about without scripts', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition', headers });
     assert.match(body, '<h1>Bring back the 11:40 ferry</h1>');
@@ -44,7 +44,7 @@ test('says without a script what it is about', () =>
     );
   }));
 
-test('carries the reader’s query on to the article, and not into the frame’s address', () =>
+test('passes the reader’s query on to the article, but not to the frame', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition?utm_source=x&a=%22%3E', headers });
     assert.match(body, 'src="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=3"');
@@ -77,7 +77,7 @@ test('links to the article without a mode, even if its address has one', () => {
   );
 });
 
-test('carries no query on that is longer than any', () =>
+test('drops a query that is longer than any real one', () =>
   withServer(async ({ app }) => {
     const { statusCode, body } = await app.inject({ url: `/share/wr-petition?a=${'b'.repeat(5_000)}`, headers });
     assert.is(statusCode, 200);

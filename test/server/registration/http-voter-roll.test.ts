@@ -35,11 +35,11 @@ test('sends the details and its token', async () => {
 });
 
 for (const registered of [true, false, null])
-  test(`hears ${registered}`, async () => {
+  test(`reports the answer ${registered}`, async () => {
     assert.is((await find({ json: { registered } })).answer, registered);
   });
 
-test('hears what is wrong with the details', async () => {
+test('reports what is wrong with the details', async () => {
   const messages = { zipCode: ['No such ZIP code in New Jersey'] };
   const { answer } = await find({ status: 422, json: { messages } });
   assert.instance(answer, VoterRollRefusal);
@@ -52,13 +52,13 @@ for (const [title, reply] of [
   ['another shape', { json: { found: 'yes' } }],
   ['a refusal without words', { status: 422, json: {} }],
 ] as const)
-  test(`takes ${title} for no answer`, async () => {
+  test(`treats ${title} as no answer`, async () => {
     const { answer } = await find(reply);
     assert.instance(answer, Error);
     assert.not.instance(answer, VoterRollRefusal);
   });
 
-test('does not wait for ever', async () => {
+test('does not wait forever', async () => {
   const { answer } = await find({ hangs: true }, 50);
   assert.is((answer as Error).name, 'TimeoutError');
 });

@@ -4,24 +4,24 @@ import type { Call } from '../../../widget/api/calls/call.ts';
 import { calls } from '../../../widget/api/calls.ts';
 import { aCall, activity, letter, opinion, registration, signature, signUp, vote } from '../support/bodies.ts';
 import type { Chance } from './chance.ts';
-import type { Visitor } from './visitor.ts';
+import type { Reader } from './reader.ts';
 
 /**
- * What a reader was told: a text that names what must be stored of it, and the count, where no other reader is told the
- * same. Votes for two answers at once may be.
+ * What a reader was told: a mark by which the stored row is found, and the count, where every reader must be told a
+ * different one. (Simultaneous votes for two answers may be told the same.)
  */
 export type Told = { mark: string; count?: number };
 
 export type Case = {
-  /** By its name in `widget/api/calls.ts`. */
+  /** The call's name in `widget/api/calls.ts`. */
   name: keyof typeof calls;
-  /** One reader does it, spoilt as it may be. */
-  send: (visitor: Visitor, index: number, chance: Chance) => Promise<Told>;
-  /** What is stored, in the same words. */
+  /** Sends one reader's submission, over connections that may break. */
+  send: (reader: Reader, index: number, chance: Chance) => Promise<Told>;
+  /** The marks of all stored rows. */
   stored: (db: Database) => Promise<string[]>;
 };
 
-/** Of a table whose words are its own. */
+/** A form whose table has the mark in a column. */
 type Words = {
   table: 'signatures' | 'signups' | 'opinions' | 'registrationChecks';
   body: (words: Record<string, unknown>) => object;
@@ -29,7 +29,7 @@ type Words = {
 
 const corrected = (word: string) => `${word}'`;
 const rest = () => ({});
-/** Some readers have typed the same address. */
+/** Every tenth reader types the same address. */
 const emailOf = (index: number) => `reader${index % 10 === 0 ? '' : index}@example.org`;
 
 const form = (name: Case['name'], { table, body }: Words): Case => ({
@@ -48,7 +48,7 @@ const form = (name: Case['name'], { table, body }: Words): Case => ({
 
 type LetterAnswer = { endUsersCount: number; recipients?: { name: string; status: string }[] };
 
-/** A letter that arrived stands as it was: readers are told which. */
+/** A letter that arrived is not changed by a later correction; the answer says which wording was sent. */
 const letterCase = (name: Case['name'], id: number, isTest: 0 | 1): Case => ({
   name,
   async send({ submissions, press }, index) {
@@ -83,7 +83,7 @@ type PollAnswer = { userAnswerId: string };
 const POLLS = { completePoll: [3101, 1, 2, 3, 4], updatePoll: [3301, 'morning', 'afternoon', 'never'] } as const;
 
 async function castVote(
-  { submissions, press }: Visitor,
+  { submissions, press }: Reader,
   chance: Chance,
   [id, ...answers]: readonly (string | number)[],
 ) {
@@ -101,8 +101,8 @@ const votesOf = async (db: Database, id: number) =>
 
 const completePoll: Case = {
   name: 'completePoll',
-  async send(visitor, _index, chance) {
-    const { userAnswerId, answerId } = await castVote(visitor, chance, POLLS.completePoll);
+  async send(reader, _index, chance) {
+    const { userAnswerId, answerId } = await castVote(reader, chance, POLLS.completePoll);
     return { mark: `${userAnswerId} ${answerId}` };
   },
   stored: (db) => votesOf(db, POLLS.completePoll[0]),
@@ -110,15 +110,15 @@ const completePoll: Case = {
 
 const updatePoll: Case = {
   name: 'updatePoll',
-  async send(visitor, _index, chance) {
+  async send(reader, _index, chance) {
     const [id, ...answers] = POLLS.updatePoll;
-    const { userAnswerId } = await castVote(visitor, chance, POLLS.updatePoll);
+    const { userAnswerId } = await castVote(reader, chance, POLLS.updatePoll);
     let answerId = '';
     for (let changes = 0; changes < 2; changes++) {
       const next = chance.oneOf(answers);
       const act = () =>
-        visitor.submissions.submit(calls.updatePoll, 'change', vote({ id, answerId: next, userAnswerId }), rest);
-      answerId = String(((await visitor.press(act, '')).result.data as { answerId: string }).answerId);
+        reader.submissions.submit(calls.updatePoll, 'change', vote({ id, answerId: next, userAnswerId }), rest);
+      answerId = String(((await reader.press(act, '')).result.data as { answerId: string }).answerId);
     }
     return { mark: `${userAnswerId} ${answerId}` };
   },
@@ -127,7 +127,7 @@ const updatePoll: Case = {
 
 type CallAnswer = { callActionCompletionId: string; endUsersCount: number };
 
-async function reportCall({ submissions, press }: Visitor, recipientName: string) {
+async function reportCall({ submissions, press }: Reader, recipientName: string) {
   const act = () => submissions.submit(calls.completeCall, recipientName, aCall({ recipientName }), rest);
   return (await press(act, '')).result.answer as CallAnswer;
 }
@@ -139,8 +139,8 @@ async function outcomesOf(db: Database, kind: string) {
 
 const completeCall: Case = {
   name: 'completeCall',
-  async send(visitor, index) {
-    const { callActionCompletionId, endUsersCount } = await reportCall(visitor, `First ${index}`);
+  async send(reader, index) {
+    const { callActionCompletionId, endUsersCount } = await reportCall(reader, `First ${index}`);
     return { mark: `${callActionCompletionId} First ${index} Contacted`, count: endUsersCount };
   },
   stored: (db) => outcomesOf(db, 'First'),
@@ -148,11 +148,11 @@ const completeCall: Case = {
 
 const updateCall: Case = {
   name: 'updateCall',
-  async send(visitor, index) {
-    const { callActionCompletionId } = await reportCall(visitor, `Before ${index}`);
+  async send(reader, index) {
+    const { callActionCompletionId } = await reportCall(reader, `Before ${index}`);
     const recipientName = `Then ${index}`;
     const body = aCall({ recipientName, completionType: 2, callActionCompletionId });
-    await visitor.press(() => visitor.submissions.submit(calls.updateCall, 'then', body, rest), '');
+    await reader.press(() => reader.submissions.submit(calls.updateCall, 'then', body, rest), '');
     return { mark: `${callActionCompletionId} ${recipientName} Unavailable` };
   },
   stored: (db) => outcomesOf(db, 'Then'),
@@ -179,7 +179,7 @@ const recordActivity: Case = {
     (await db.selectFrom('activities').select('eventData').execute()).map(({ eventData }) => eventData ?? ''),
 };
 
-/** A place to 10 km, one for each reader. */
+/** A location rounded to 10 km, different for each reader. */
 const latitudeOf = (index: number) => (index % 900) / 10;
 
 const recordPairs: Case = {
@@ -212,7 +212,7 @@ export const CASES: Case[] = [
   recordPairs,
 ];
 
-/** What actions are counted as, and what is stored of them: by identifier, and of polls by answer. */
+/** Each action's count beside the number of its stored rows; of a poll, those of each answer. */
 export async function countsOf(db: Database) {
   const { rows } = await sql<{ identifier: string; answerId: string; count: number; stored: number }>`
     select tallies.identifier, tallies.answer_id, tallies.count, (

@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 const KEY = /idempotency-key: ([0-9a-f-]{36})/i;
 const CUTS: Verdict[] = ['cutBefore', 'cutHalfway', 'cutAfter', 'cutInAnswer'];
 
-/** A submission is spoilt so often, then let through: otherwise no test would end. */
+/** After this many faults a submission is let through, so that the test ends. */
 const MOST_FAULTS = 3;
 
 /** What happened, by kind. */
@@ -12,7 +12,7 @@ export type Tally = Map<string, number>;
 
 export const addTo = (tally: Tally, kind: string) => tally.set(kind, (tally.get(kind) ?? 0) + 1);
 
-/** Between reader and server: two of three tries of each submission are spoilt. */
+/** Between reader and server: about two of three tries of each submission fail. */
 export function spoilRequests(chance: Chance, tally: Tally): Fault {
   const spoilt = new Map<string, number>();
   return (bytes) => {
@@ -29,7 +29,7 @@ export function spoilRequests(chance: Chance, tally: Tally): Fault {
 const STATEMENT_SHARE = 0.02;
 const COMMIT_SHARE = 0.1;
 
-/** Between server and PostgreSQL: statements, and above all commits. */
+/** Between server and PostgreSQL: some statements fail, and more of the commits. */
 export function spoilStatements(chance: Chance, tally: Tally): Fault {
   return (bytes) => {
     const isCommit = bytes.includes('commit\0');

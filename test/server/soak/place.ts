@@ -8,19 +8,19 @@ import { copyContent } from '../support/content.ts';
 import { type Fault, type Line, startLine } from '../support/line.ts';
 import { createPlace, type Started, start } from '../support/process.ts';
 
-/** A server behind lines that break; it can be killed, and comes back. */
+/** A server behind connections that break; it can be killed and starts again. */
 export type SoakPlace = {
   /** The API as readers reach it. */
   base: string;
-  /** Readers' line. */
+  /** The readers' connections. */
   requests: Line;
-  /** Spoils the server's line to PostgreSQL, where it has one. */
+  /** Breaks the server's connections to PostgreSQL, where it has any. */
   spoilStatements: (fault: Fault) => void;
-  /** Ends the server at once, and starts another. */
+  /** Kills the server and starts another. */
   kill: () => Promise<void>;
-  /** Another process holds what writers need, for a moment. */
+  /** Lets another process hold the lock that writers need. */
   hold: (ms: number) => Promise<void>;
-  /** Runs `use` with the database, past all lines. */
+  /** Runs `use` with the database, over a connection that does not break. */
   withDatabase: <T>(use: (db: Database) => Promise<T>) => Promise<T>;
   remove: () => Promise<void>;
 };
@@ -73,7 +73,7 @@ export async function createSoakPlace(): Promise<SoakPlace> {
     async kill() {
       await server.end('SIGKILL');
       requests.cutAll();
-      // One whose content cannot be imported ends, and rightly: a start is not spoilt.
+      // A server that cannot import its content ends, as it should, so nothing breaks while it starts.
       isStarting = true;
       server = await start(settings);
       isStarting = false;

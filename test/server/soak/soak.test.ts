@@ -7,17 +7,18 @@ import { CASES, type Case, countsOf, type Told } from './cases.ts';
 import { createChance } from './chance.ts';
 import { addTo, spoilRequests, spoilStatements, type Tally } from './faults.ts';
 import { createSoakPlace, type SoakPlace } from './place.ts';
-import { createVisitor } from './visitor.ts';
+import { createReader } from './reader.ts';
 
 /**
- * Sends submissions over connections that break before and after the server has acted, repeats them, sends them at once,
- * kills the server and locks its database: nothing may be lost, stored twice, or told otherwise than it is stored.
+ * Sends submissions over connections that break before and after the server has acted, repeats them, sends several at
+ * once, kills the server and locks its database. Nothing may be lost or stored twice, and readers must be told what is
+ * stored.
  *
  *   SOAK=500 npm test -- soak      500 of each call, on both databases
  */
 const { SOAK, SOAK_SEED } = process.env;
 const EACH = Number(SOAK ?? 4);
-/** One test's share of them, which fits into its time limit on a busy machine. */
+/** The submissions of one test; more would not fit its time limit on a busy machine. */
 const PER_ROUND = 50;
 const AT_ONCE = 6;
 const DISTURBED_SHARE = 1 / 25;
@@ -45,7 +46,7 @@ test.after(async () => {
     );
 });
 
-/** One at a time: a server that is killed while it starts is only one that starts twice. */
+/** One at a time: killing a server that is starting would test nothing. */
 function disturbAtTimes() {
   if (isDisturbed || !chance.happens(DISTURBED_SHARE)) return;
   isDisturbed = true;
@@ -65,12 +66,12 @@ async function sendAll({ send }: Case, { from, to }: Round): Promise<Told[]> {
     while (next < to) {
       const index = next++;
       disturbAtTimes();
-      const visitor = createVisitor(place.base, { chance, tally });
-      told.push(await send(visitor, index, chance));
-      await visitor.repeatAll();
+      const reader = createReader(place.base, { chance, tally });
+      told.push(await send(reader, index, chance));
+      await reader.repeatAll();
     }
   }
-  // All of them end before the first failure is told: none goes on beside the next test.
+  // Waits for all of them before a failure is thrown, so that none runs on beside the next test.
   const works = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
   await disturbance;
   const failed = works.find((work) => work.status === 'rejected');
@@ -89,7 +90,7 @@ for (const each of CASES) {
       const stored = await place.withDatabase(each.stored);
       assert.equal([...stored].sort(), told.map(({ mark }) => mark).sort());
       const counts = told.flatMap(({ count }) => count ?? []);
-      assert.is(new Set(counts).size, counts.length, 'no two are told the same count');
+      assert.is(new Set(counts).size, counts.length, 'two readers were told the same count');
       if (SOAK) console.log(`  ${each.name}: ${stored.length} of ${EACH}`);
     });
 }
@@ -100,12 +101,12 @@ test('counts what is stored, and nothing else', async () => {
   for (const { identifier, answerId, count, stored } of counts) assert.is(count, stored, `${identifier} ${answerId}`);
 });
 
-test('tries every submission that the server takes', () => {
+test('covers every submission that the server accepts', () => {
   const taken = MODULES.filter(({ kind }) => kind === 'submission').map(({ call }) => call.path);
   assert.equal(CASES.map(({ name }) => calls[name].path).sort(), [...taken].sort());
 });
 
-test('was spoilt indeed', () => {
+test('has really broken connections', () => {
   for (const kind of ['request cutBefore', 'request cutAfter', 'repeated']) assert.ok(tally.get(kind), kind);
   if (isPostgres) assert.ok([...tally.keys()].some((kind) => kind.startsWith('statement')));
 });

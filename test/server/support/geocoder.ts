@@ -25,7 +25,7 @@ export const answering =
 /** Never answers. */
 export const silent: Handler = () => undefined;
 
-/** A geocoder that stands in for a real one; `asked` are the addresses it was asked. */
+/** A stand-in for a geocoder; `asked` are the addresses it was asked for. */
 export async function startGeocoder(handler: Handler) {
   const asked: URL[] = [];
   const server = createServer((request, response) => {

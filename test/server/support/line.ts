@@ -58,7 +58,7 @@ export async function startLine(to: URL) {
     setFault: (next: Fault) => {
       fault = next;
     },
-    /** Sets the server for the next connections. */
+    /** Sets the server that new connections go to. */
     setTarget: (next: URL) => {
       target = next;
     },

@@ -42,7 +42,7 @@ for (const [address, key] of KEYS)
 
 const LONGEST = `https://a.example/${'a'.repeat(2_030)}`;
 
-test('names an address of 2,048 characters, and none that is longer', () => {
+test('accepts an address of 2,048 characters, and no longer one', () => {
   assert.is(LONGEST.length, 2_048);
   assert.is(articleKeyOf(`  ${LONGEST}  `), LONGEST.replace('https://', ''));
   assert.is(articleKeyOf(`${LONGEST}a`), null);

@@ -26,7 +26,7 @@ async function draw(mode: Mode = 'default') {
   return { container, counting, after };
 }
 
-test('counts from nothing to its number, then rests', async () => {
+test('counts from 0 to its number, then stops', async () => {
   const { counting, after } = await draw();
   assert.is(counting(), '0 votes');
   await after(300);
@@ -37,12 +37,12 @@ test('counts from nothing to its number, then rests', async () => {
   assert.equal(frames, []);
 });
 
-test('reserves the room of its last value', async () => {
+test('reserves the width of its final value', async () => {
   const { container } = await draw();
   assert.is(container.querySelector('.ca-counting')?.lastElementChild?.textContent, '1248 votes');
 });
 
-test('tells screen readers the last value alone, from the start', async () => {
+test('gives screen readers only the final value, from the start', async () => {
   const { container } = await draw();
   const read = [...container.querySelectorAll('span')].filter((each) => !each.closest('[aria-hidden="true"]'));
   assert.equal(

@@ -49,7 +49,7 @@ for (const [people, text] of [
     assert.is(find('.ca-own-number .ca-hidden')?.textContent, text);
   });
 
-test('says the publisher’s words in place of the kind’s', async () => {
+test('shows the publisher’s words in place of the kind’s', async () => {
   const fields = { thankYouTitle: 'You are on the list', thankYouText: 'We hand it over on November 18.' };
   const { find } = await draw({ fields });
   assert.equal([find('h2')?.textContent, find('.ca-text')?.textContent], Object.values(fields));

@@ -330,7 +330,7 @@ test('finds nothing for an action without a search', async () => {
   assert.is(lookup().stage, 'idle');
 });
 
-test('confirming goes on to what the reader was about to do, once', async () => {
+test('confirming continues what the reader was about to do, once', async () => {
   const { lawmakers } = open();
   let starts = 0;
   lawmakers.openFind(() => {
@@ -345,7 +345,7 @@ test('confirming goes on to what the reader was about to do, once', async () => 
   assert.is(starts, 1);
 });
 
-test('an address that is only changed leads nowhere else', async () => {
+test('changing an address opens no other screen', async () => {
   const { lawmakers } = open();
   let starts = 0;
   lawmakers.openFind(() => {

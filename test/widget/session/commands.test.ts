@@ -355,7 +355,7 @@ test(
 );
 
 test(
-  'puts an earlier step in the place of the one that a visit began on',
+  'replaces the step that a visit began on with an earlier one',
   withSession({}, async ({ commands, store, first }) => {
     commands.backTo(first, '');
     assert.equal(

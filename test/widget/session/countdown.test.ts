@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'moves nobody on who stopped it before it began',
+  'does not move on a reader who stopped it before it began',
   withClock(async (clock) => {
     const { start, done, countdown } = setUp();
     start(2);

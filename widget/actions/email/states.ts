@@ -25,7 +25,7 @@ const write = async (stage: Stage, values: Record<string, string>) => {
   for (const [selector, value] of Object.entries(values)) await stage.type(selector, value);
 };
 
-/** The letter is there: on to who writes it. */
+/** Goes on from the letter to the step that asks who writes it. */
 const openPerson = async (stage: Stage) => {
   await openForm(stage);
   await openStep('person')(stage);

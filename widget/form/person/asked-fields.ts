@@ -42,7 +42,7 @@ export type AskedRules = ReturnType<typeof askedRules>;
 export const shown = <Name extends string>(fields: Record<Name, FormField | null>) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== null)) as Partial<Record<Name, FormField>>;
 
-/** An address has a postal code of its own: nobody writes it twice. */
+/** An address includes a postal code, so readers need not enter it twice. */
 export const asksPostalCode = ({ address }: AskedFields) => address !== 'required';
 
 /** The postal code field's value, or the home address's where the form asks for that instead. */

@@ -2,7 +2,7 @@ import type { App } from '../../app/app.ts';
 
 const make = () => new Set<string>();
 
-/** Whether the reader was led back to a step with an invalid field, which the step then tells. */
+/** Whether the reader was led back to a step with an invalid field; the step then says so. */
 export function sentBack(app: Pick<App, 'once'>, identifier: string) {
   const all = app.once(sentBack, make);
   return {

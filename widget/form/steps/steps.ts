@@ -1,4 +1,4 @@
-/** What each kind of step asks for; its heading is chosen by it. */
+/** What a step asks for, which decides its heading. */
 export type StepName = 'words' | 'person' | 'birth' | 'address' | 'optIns';
 
 /** A step of a form: one screen, with some of the form's fields. */

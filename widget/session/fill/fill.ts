@@ -36,7 +36,7 @@ const ofAnswers = ({ history, variables }: Known, locale: string): PlaceholderVa
 });
 
 /** What the reader has entered comes before the location of their IP address. */
-const ofVisitor = ({ widget: { location }, variables }: Known): PlaceholderValues => ({
+const ofReader = ({ widget: { location }, variables }: Known): PlaceholderValues => ({
   state: variables.state ?? location?.adminArea1Name,
   district: variables.district,
   postalCode: variables.postalCode ?? location?.zip,
@@ -62,7 +62,7 @@ export function placeholderValues(known: Known, { locale, articleUrlTracking }: 
     locale: known.widget.locale,
     ...ofOwners(known),
     ...ofAnswers(known, locale),
-    ...ofVisitor(known),
+    ...ofReader(known),
     ...ofRecipients(known, locale),
   };
 }

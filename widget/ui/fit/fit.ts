@@ -18,7 +18,7 @@ const ROOMY = { picture: 'none', isTight: false } as const;
 function arrangementsOf({ hasPicture, isNarrow, titleMaxPx }: Screen): Arrangement[] {
   const titles = (isNarrow ? NARROW_TITLES : WIDE_TITLES).filter((px) => px <= titleMaxPx);
   const [largest = titleMaxPx, ...smaller] = titles;
-  // Beside the words a smaller picture would free no line.
+  // In a wide widget the picture is beside the text: a smaller one would free no line.
   const pictures = [hasPicture && 'full', hasPicture && isNarrow && 'small', 'none'] as const;
   return [
     ...pictures.flatMap((picture) => (picture ? [{ picture, isTight: false, titlePx: largest }] : [])),

@@ -99,12 +99,12 @@ const openPanel: Journey = async (reader, site) => {
   assert.equal(await reader.inFrame(ringOf), { name: 'Close', outline: 'none' });
 };
 
-/** Up: below the widget too little of the article is left. */
+/** Upwards, since too little of the article is left below the widget. */
 const SCROLLED_PX = 200;
 
 const scrolled = (reader: Reader) => reader.inPage(() => Math.round(scrollY));
 
-/** A card that fits has nothing to scroll: the wheel over it is the article's. */
+/** A card that fits has nothing to scroll, so the wheel over it scrolls the article. */
 const scroll: Journey = async (reader, site) => {
   await openArticle(reader, site, 'what-should-become-of-pier-9');
   const before = await scrolled(reader);

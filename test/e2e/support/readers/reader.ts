@@ -12,11 +12,11 @@ export type Reader = {
   inPage<T>(run: InPage<T>, ...values: unknown[]): Promise<T>;
   /** @throws Error while the frame is missing */
   inFrame<T>(run: InPage<T>, ...values: unknown[]): Promise<T>;
-  /** By the mouse, in the middle of the element. */
+  /** Clicks the middle of the element with the mouse. */
   press(selector: string): Promise<void>;
-  /** By the keyboard. */
+  /** Types with the keyboard. */
   type(selector: string, text: string): Promise<void>;
-  /** By the wheel, over the middle of the frame; px, down. */
+  /** Turns the wheel over the middle of the frame; px, down. */
   scroll(px: number): Promise<void>;
   /** PNG, base64. */
   picture(): Promise<string>;

@@ -8,7 +8,7 @@ export type Objection = (line: string) => string | null | undefined;
 /** The server's behaviour, which a test may change while it runs. */
 type Behaviour = {
   object: Objection;
-  /** Waited for between a letter's last line and the answer to it. */
+  /** Awaited between a letter's last line and the answer to it. */
   beforeAnswer: () => Promise<void>;
 };
 

@@ -34,7 +34,7 @@ test('shows that the reader’s own signature reached the goal', async () => {
   assert.is(text(), 'Goal reached! 100 of 100 signatures');
 });
 
-test('grows from nothing on the front, and from where it stood for a reader who signed', async () => {
+test('grows from 0 on the front, and from the earlier count for a reader who has signed', async () => {
   const front = await draw(100, 40);
   assert.is(front.meter()?.getPropertyValue('--ca-from'), '0%');
   const thanks = await draw(100, 40, true);

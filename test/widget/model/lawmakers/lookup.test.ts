@@ -78,7 +78,7 @@ const ERRORS: [what: string, search: Some<RepresentativeSearch>, address: Some<A
       'NoRepsFound',
     ],
     [
-      'England, for Westminster too',
+      'England, also for Westminster',
       { ...DEVOLVED, levels: [0, 1] },
       { countryCode: 'GB', adminArea1Code: 'ENG' },
       null,

@@ -57,7 +57,7 @@ const cases: [title: string, given: Given, expected: object][] = [
     { fontFamily: 'Georgia' },
   ],
   [
-    'the same of what was taken before',
+    'the same from a theme that it has made',
     [{ fontFamily: 'Georgia' }, themeOf({ headingFont: 'Gazette', fontUrl: FILE })],
     { fontFamily: 'Georgia', headingFont: 'Gazette', fontUrl: FILE, fontOf: 'Gazette' },
   ],

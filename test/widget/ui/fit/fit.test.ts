@@ -7,7 +7,7 @@ const WIDE: Screen = { ...NARROW, isNarrow: false };
 
 const PICTURE = { full: 104, small: 64, none: 0 };
 
-/** A screen of so many px besides its title's two lines, its spacing and its picture, in a room of 400 px. */
+/** A box of 400 px for a screen of this height in px, without its two-line title, its spacing and its picture. */
 const holding =
   (px: number) =>
   ({ picture, isTight, titlePx }: Arrangement) =>

@@ -7,17 +7,17 @@ import { createSubmissions, type Submitted } from '../../../widget/api/submissio
 import type { Chance } from './chance.ts';
 import { addTo, type Tally } from './faults.ts';
 
-/** What a reader meets: no answer, or one that says to try again. Anything else is a mistake. */
+/** What a reader may get: no answer, or one that says to try again. Anything else is a fault. */
 const EXPECTED = [0, 409, 503];
 const PRESS_AGAIN_MS = 15;
-/** A server that was killed comes back within seconds, on a busy machine later. */
+/** A killed server is back within seconds; on a busy machine it takes longer. */
 const ANSWERED_WITHIN_MS = 60_000;
 const REPEATS = 3;
 
 type Sent = { path: string; key: string; body: object; answer: unknown };
 
-/** A reader's widget, which presses until it is answered. Readers that know nothing of each other share nothing. */
-export function createVisitor(base: string, { chance, tally }: { chance: Chance; tally: Tally }) {
+/** A reader's widget, which presses until it is answered. Readers share no state. */
+export function createReader(base: string, { chance, tally }: { chance: Chance; tally: Tally }) {
   const settled: Sent[] = [];
   const client = createClient({
     base,
@@ -34,7 +34,7 @@ export function createVisitor(base: string, { chance, tally }: { chance: Chance;
     },
   });
 
-  /** Presses again and again; with `correct` the wording may change in between. */
+  /** Presses until there is an answer; with `correct` the wording may change between presses. */
   async function press<T>(act: (word: string) => Promise<T>, first: string, correct?: (word: string) => string) {
     let word = first;
     const until = performance.now() + ANSWERED_WITHIN_MS;
@@ -51,7 +51,7 @@ export function createVisitor(base: string, { chance, tally }: { chance: Chance;
     throw new Error(`Nothing was answered within ${ANSWERED_WITHIN_MS} ms`);
   }
 
-  /** What was answered is answered again, also to several at once. */
+  /** Repeats answered submissions, several at once: each must get its first answer. */
   async function repeatAll() {
     for (const { path, key, body, answer } of settled) {
       if (!chance.happens(0.3)) continue;
@@ -77,5 +77,5 @@ async function repeat(base: string, path: string, key: string, body: object): Pr
   }
 }
 
-export type Visitor = ReturnType<typeof createVisitor>;
+export type Reader = ReturnType<typeof createReader>;
 export type { Submitted };
