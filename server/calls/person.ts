@@ -1,6 +1,8 @@
+import type { CompleteOpinionRequest, CompletePetitionRequest } from '../../widget/api/wire.ts';
 import type { Transact } from '../db/schema.ts';
 import { addToTally, totalsOf, WHOLE_ACTION } from '../db/tallies.ts';
 import { emailKeyOf } from '../people/email-key.ts';
+import { contextJson } from './context.ts';
 import type { SubmissionContext } from './module.ts';
 
 /**
@@ -22,6 +24,20 @@ export const personOf = (
 
 /** JSON for a column; a missing value is null. */
 export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** What a petition's or an opinion's sender entered about themselves, as columns. */
+export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequest) => ({
+  email: request.email,
+  prefix: request.prefix ?? null,
+  firstName: request.firstName,
+  middleName: request.middleName ?? null,
+  lastName: request.lastName,
+  suffix: request.suffix ?? null,
+  phone: json(request.phoneNumber),
+  postalCode: request.zipCode ?? null,
+  address: json(request.address),
+  context: contextJson(request),
+});
 
 /** How often an action has been taken. */
 export const countOf = async (trx: Transact, identifier: string) =>

@@ -22,7 +22,7 @@ export function AddressStatus({ store, isOpen }: { store: Addresses['store']; is
     return found > 0 ? t('form.addressCount', { n: found }) : t('form.addressNoResults');
   };
   return (
-    <p className={isOpen && !trouble ? 'ca-read' : 'ca-status'} role="status" data-trouble={trouble ?? undefined}>
+    <p className={isOpen && !trouble ? 'ca-hidden' : 'ca-status'} role="status" data-trouble={trouble ?? undefined}>
       {words()}
     </p>
   );

@@ -2,24 +2,9 @@ import { calls } from '../../../widget/api/calls.ts';
 import { CompletePetitionRequest } from '../../../widget/api/wire.ts';
 import { signaturesOf } from '../../widgets/signatures.ts';
 import { findAction, type KnownAction } from '../action.ts';
-import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
-import { json, personOf } from '../person.ts';
+import { enteredBy, personOf } from '../person.ts';
 import { storeForm } from '../store-form.ts';
-
-const entered = (request: CompletePetitionRequest) => ({
-  email: request.email,
-  fullName: request.from ?? null,
-  prefix: request.prefix ?? null,
-  firstName: request.firstName,
-  middleName: request.middleName ?? null,
-  lastName: request.lastName,
-  suffix: request.suffix ?? null,
-  phone: json(request.phoneNumber),
-  postalCode: request.zipCode ?? null,
-  address: json(request.address),
-  context: contextJson(request),
-});
 
 /** Adds the signatures that the content brings (contract §6, `details.signatures`). */
 const withEarlier = (count: number, { action }: KnownAction) => signaturesOf(action) + count;
@@ -31,7 +16,7 @@ export const completePetition = submission(
   async (request, trx, context) => {
     const petition = await findAction(trx, request.id, 'petition');
     const person = personOf(petition.identifier, request.email, context);
-    const row = { ...person, ...entered(request) };
+    const row = { ...person, ...enteredBy(request), fullName: request.from ?? null };
     const insert = () => trx.insertInto('signatures').values(row).execute();
     const count = await storeForm(trx, person, { table: 'signatures', request, insert });
     return { endUsersCount: withEarlier(count, petition) };

@@ -63,7 +63,7 @@ function FindForm() {
           {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
         </BigButton>
         {/* Visible fields make this obvious: the text is for screen readers. */}
-        <p className="ca-read" id={missingId}>
+        <p className="ca-hidden" id={missingId}>
           {address ? '' : t('form.missing', { fields: t('form.homeAddress') })}
         </p>
       </div>
