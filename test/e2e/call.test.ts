@@ -5,6 +5,7 @@ import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
+import { loseAnswers } from './support/requests.ts';
 
 /** A reader calls: article and widget on two sites, with the real server and the built files. */
 
@@ -141,20 +142,7 @@ test('calls a single person', async () => {
 test('counts a call whose answer was lost once, with the same key', async () => {
   const before = (await completions()).length;
   const { page } = await openWidget('wr-one-call');
-  await page.evaluate(() => {
-    const send = window.fetch;
-    const keys: (string | null)[] = [];
-    Object.assign(window, { keys });
-    window.fetch = async (...request) => {
-      const { url, headers } = request[0] as Request;
-      const answer = await send(...request);
-      if (!url.endsWith('CompleteCallAsync')) return answer;
-      keys.push(headers.get('Idempotency-Key'));
-      if (keys.length === 1) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-  });
-  const keys = () => page.evaluate(() => (window as unknown as { keys: string[] }).keys);
+  const keys = await loseAnswers(page);
   await press(page, READY);
   await report(page, 'Contacted');
   await waitUntil(async () => (await keys()).length === 1);

@@ -6,6 +6,7 @@ import { type Smtp, startSmtp } from '../server/support/mail/smtp.ts';
 import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, seeInDialog, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
+import { loseAnswers } from './support/requests.ts';
 
 /** A reader writes to officials: article and widget on two sites, with the real server and a mail server behind it. */
 
@@ -176,18 +177,7 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await openStep(frame, 'person');
   await fillIn(frame, { ...ADA, email: 'grace@example.org' });
   await frame.waitForSelector(READY);
-  // The server gets the first one, and its answer is lost.
-  await frame.evaluate(() => {
-    const send = window.fetch;
-    let sent = 0;
-    window.fetch = async (...request) => {
-      const answer = await send(...request);
-      if (!(request[0] as Request).url.endsWith('CompleteEmailAsync')) return answer;
-      sent += 1;
-      if (sent === 1) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-  });
+  await loseAnswers(frame);
   await press(frame, READY);
   await frame.waitForSelector('[role="alert"]');
   await waitForText(frame, 'There was an error while submitting your form');

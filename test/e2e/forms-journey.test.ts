@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { startVoterRoll } from '../server/support/voter-roll.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
+import { loseAnswers } from './support/requests.ts';
 
 /** Readers sign up, give an opinion, look themselves up and post: articles on one site, the widget on another. */
 
@@ -81,17 +82,7 @@ test('gives an opinion once even if the first answer is lost, and keeps every wo
   await frame.type('[name="message"]', text);
   await openStep(frame, 'person');
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
-  await frame.evaluate(() => {
-    const send = window.fetch;
-    let sent = 0;
-    window.fetch = async (...request) => {
-      const answer = await send(...request);
-      if (!(request[0] as Request).url.endsWith('CompleteOpinionAsync')) return answer;
-      sent += 1;
-      if (sent === 1) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-  });
+  await loseAnswers(frame);
   await press(frame, READY);
   await waitForText(frame, 'Please try again later. Your opinion was not sent.');
   assert.is(await frame.$eval('[autocomplete="name"]', (field) => (field as HTMLInputElement).value), 'Grace Hopper');

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
+import { loseAnswers } from './support/requests.ts';
 
 /** A reader's whole journey: article and widget on two sites, with the real server and the built files. */
 
@@ -98,21 +99,7 @@ test('keeps what was typed when the network fails, and signs once with the same 
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
   await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
 
-  // The server gets the first one, and its answer is lost.
-  await frame.evaluate(() => {
-    const send = window.fetch;
-    const keys: (string | null)[] = [];
-    Object.assign(window, { keys });
-    window.fetch = async (...request) => {
-      const { url, headers } = request[0] as Request;
-      const answer = await send(...request);
-      if (!url.endsWith('CompletePetitionAsync')) return answer;
-      keys.push(headers.get('Idempotency-Key'));
-      if (keys.length === 1) throw new TypeError('Failed to fetch');
-      return answer;
-    };
-  });
-  const keysSent = () => frame.evaluate(() => (window as unknown as { keys: string[] }).keys);
+  const keysSent = await loseAnswers(frame);
 
   await press(frame, '[data-big-button]');
   await waitForText(frame, 'Please try again later. Your signature was not sent.');

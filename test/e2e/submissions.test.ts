@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
+import { loseAnswers } from './support/requests.ts';
 
 /** Nothing is stored twice: the built files and the real server, whose rows are counted. */
 
@@ -51,18 +52,6 @@ async function fillIn(page: Page, email: string) {
   await replaceText(page, 'postal-code', '12180');
   await page.waitForSelector(READY);
 }
-
-/** The server gets the next `count` submissions, and their answers are lost. */
-const loseAnswers = (page: Page, count: number) =>
-  page.evaluate((losses) => {
-    const send = window.fetch;
-    let left = losses;
-    window.fetch = async (...request) => {
-      const answer = await send(...request);
-      if (!/Complete\w+Async$/.test((request[0] as Request).url) || left-- <= 0) return answer;
-      throw new TypeError('Failed to fetch');
-    };
-  }, count);
 
 /** The next `count` submissions never arrive. */
 const loseRequests = (page: Page, count: number) =>
