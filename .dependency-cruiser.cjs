@@ -23,7 +23,7 @@ const KINDS_OF_COPY = '^i18n/kinds\\.ts$';
 const COPY = '^widget/actions/[^/]+/copy/';
 // States of the gallery: the kinds' own, and what shows them.
 const GALLERY = '^widget/gallery/';
-const STATES = '^widget/actions/[^/]+/(states(-copy)?|sample)\\.ts$';
+const STATES = '^widget/actions/[^/]+/((lawmaker-)?states|states-copy|sample)\\.ts$';
 const PRODUCT = '^(loader|widget|i18n|server)/';
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];

@@ -4,7 +4,8 @@ import * as assert from 'uvu/assert';
 import { readLetter } from '../server/support/mail/read-letter.ts';
 import { type Smtp, startSmtp } from '../server/support/mail/smtp.ts';
 import { waitUntil } from '../support/wait.ts';
-import { consoleErrors, frameOf, measureLayoutShift, seeInDialog, waitForText } from './support/page.ts';
+import { findLawmakers } from './support/lawmakers.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 import { loseAnswers } from './support/requests.ts';
 
@@ -27,7 +28,8 @@ const press = (frame: Frame, selector: string) => frame.$eval(selector, (element
 const waitForRoute = (frame: Frame, route: string) => frame.waitForSelector(`[data-route="${route}"]`);
 const READY = '[data-big-button]:not([aria-disabled])';
 
-async function openForm(path: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
+/** An article, with its widget's main button pressed. */
+async function openArticle(path: string): Promise<{ page: Page; frame: Frame; errors: string[] }> {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 900 });
   const errors = consoleErrors(page);
@@ -36,9 +38,14 @@ async function openForm(path: string): Promise<{ page: Page; frame: Frame; error
   const frame = await frameOf(page, '[data-civic-action]');
   await frame.waitForSelector(READY);
   await press(frame, READY);
-  await waitForRoute(frame, '/email');
-  await frame.waitForSelector('[name="message"]');
   return { page, frame, errors };
+}
+
+async function openForm(path: string) {
+  const opened = await openArticle(path);
+  await waitForRoute(opened.frame, '/email');
+  await opened.frame.waitForSelector('[name="message"]');
+  return opened;
 }
 
 const ADA = { 'given-name': 'Ada', 'family-name': 'Lovelace', email: 'ada@example.org' };
@@ -217,24 +224,11 @@ test('sends no test-mode letter to an official', async () => {
   await page.close();
 });
 
-const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
-
 test('finds lawmakers by an address that is entered once, and writes to those with an email address', async () => {
-  const { page, frame } = await openForm(CONGRESS_ARTICLE);
-  await frame.waitForSelector('.ca-ways');
-  await frame.waitForSelector(READY);
-  await press(frame, READY);
-  await seeInDialog(frame, '.ca-address > .ca-link');
-  await press(frame, 'dialog[open] .ca-address > .ca-link');
-  await frame.waitForSelector('.ca-by-parts');
-  for (const [token, value] of Object.entries(HOME)) await frame.type(`[autocomplete="${token}"]`, value);
-  await frame.select('[autocomplete="address-level1"]', 'NJ');
-  await frame.waitForSelector(`dialog[open] .ca-find ${READY}`);
-  await press(frame, `dialog[open] .ca-find ${READY}`);
-  await seeInDialog(frame, '.ca-people');
-  await press(frame, `dialog[open] ${READY}`);
+  const { page, frame } = await openArticle(CONGRESS_ARTICLE);
+  await findLawmakers(frame);
+  await waitForRoute(frame, '/email');
   await waitForText(frame, 'Step 1 of 2');
-  await frame.waitForFunction(() => document.querySelector('dialog[open]') === null);
   await openStep(frame, 'person');
   await waitForText(frame, 'Step 2 of 2');
   await fillIn(frame, { ...ADA, email: 'joan@example.org' });

@@ -2,6 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startVoterRoll } from '../server/support/voter-roll.ts';
+import { findLawmakers } from './support/lawmakers.ts';
 import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 import { loseAnswers } from './support/requests.ts';
@@ -126,6 +127,7 @@ test('looks somebody up on the voter roll in three steps, with an address by han
 
 test('posts on X in a window of its own, and is thanked in place', async () => {
   const { page, frame } = await openArticle('the-crossing-nobody-painted');
+  await findLawmakers(frame);
   await frame.waitForSelector('textarea');
   await frame.evaluate(() => {
     window.open = (address) => {

@@ -29,6 +29,29 @@ const CALL = {
   ],
 };
 
+/** A widget whose action is addressed to the reader's lawmakers. */
+const widgetOf = (id: string, action: object) => ({
+  widgetRequestId: id,
+  widgetId: id,
+  publisherId: 1,
+  cards: [
+    {
+      id: `${id}-card`,
+      type: 'seesOne',
+      representativeSearch: { id: 72, countryCode: 'US', levels: [0], roles: [0, 1], adminArea1Codes: ['NJ'] },
+      actions: [{ id: `${id}-action`, title: 'Tell them', ...action }],
+    },
+  ],
+});
+
+const TEXT = { text: 'Fund the crossings.' };
+
+const WRITTEN: [id: string, action: object][] = [
+  ['wr-written-email', { type: 'email', details: { subject: 'Fund the crossings', message: 'Please do. '.repeat(9) } }],
+  ['wr-written-tweet', { type: 'tweet', details: TEXT }],
+  ['wr-straight-tweet', { type: 'tweet', details: TEXT, skipFrontCard: true }],
+];
+
 const HERE = { countryCode: 'US', lat: 40.74, lon: -74.03 };
 
 const HOBOKEN = '100 Washington St, Hoboken, NJ 07030';
@@ -43,6 +66,7 @@ let content: ContentCopy;
 test.before(async () => {
   content = copyContent();
   content.write('widgets/call.json', JSON.stringify(CALL));
+  for (const [id, action] of WRITTEN) content.write(`widgets/${id}.json`, JSON.stringify(widgetOf(id, action)));
   // For an automated browser the widget shows snapshots, which have no fallbacks.
   browser = await launch({ tracking: true });
   running = await startServer({ contentDir: content.dir, defaultLocation: HERE });
@@ -78,11 +102,15 @@ async function enter(place: Place, words: string) {
 
 const find = (place: Place) => press(place, 'dialog[open] [data-big-button]');
 
-async function openWidget(origin = running.widgetOrigin, prepare: (page: Page) => unknown = () => {}) {
+async function openWidget(
+  origin = running.widgetOrigin,
+  prepare: (page: Page) => unknown = () => {},
+  address = WIDGET,
+) {
   const page = await browser.newPage();
   await page.setViewport({ width: 620, height: 362 });
   await prepare(page);
-  await page.goto(origin + WIDGET);
+  await page.goto(origin + address);
   await page.waitForSelector('.ca-ways');
   return page;
 }
@@ -114,6 +142,36 @@ test('finds and confirms lawmakers in an article', async () => {
     ['US'],
   );
   assert.equal(errors, []);
+  await page.close();
+});
+
+const mainButton = (page: Page) => textOf(page, '.ca-bar [data-big-button]');
+
+for (const [id, route, field] of [
+  ['wr-written-email', '/email', '[name="subject"]'],
+  ['wr-written-tweet', '/tweet', '[name="message"]'],
+] as const)
+  test(`the front of ${id} finds lawmakers first, then leads on to the text`, async () => {
+    const page = await openWidget(undefined, undefined, `/widget/?widgetRequestId=${id}`);
+    assert.is(await mainButton(page), 'Find my lawmakers');
+    await openFind(page);
+    await enter(page, HOBOKEN);
+    await find(page);
+    await page.waitForSelector('dialog[open] .ca-people');
+    await press(page, 'dialog[open] [data-big-button]');
+    await page.waitForSelector(`[data-route="${route}"] ${field}`);
+    assert.match(await textOf(page, '.ca-found'), 'Sen. Jordan Example');
+    await page.close();
+  });
+
+test('a post without a front finds lawmakers first, then posts', async () => {
+  const page = await openWidget(undefined, undefined, '/widget/?widgetRequestId=wr-straight-tweet');
+  assert.is(await mainButton(page), 'Find my lawmakers');
+  await openFind(page);
+  await enter(page, HOBOKEN);
+  await find(page);
+  await press(page, 'dialog[open] .ca-people ~ * [data-big-button]');
+  await page.waitForFunction(() => document.querySelector('.ca-bar [data-big-button]')?.textContent === 'POST ON X');
   await page.close();
 });
 

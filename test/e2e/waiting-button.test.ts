@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { findLawmakers } from './support/lawmakers.ts';
 import { withProduct } from './support/product.ts';
 
 /** A main button that waits for something is never disabled: it says what is missing, and leads there. */
@@ -63,6 +64,7 @@ test('WCAG 2.4.3: a button keeps the focus while the next screen comes', async (
 test('POST ON X without a text leads to the field', async () => {
   const page = await openWidget('wr-tweet');
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+  await findLawmakers(page.mainFrame());
   await page.waitForSelector('textarea');
   await page.waitForSelector('[data-big-button]:not([data-moving])');
   await page.focus('textarea');

@@ -3,15 +3,35 @@ import { useEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
 import { useEmailing } from '../../email/emailing-context.tsx';
 import { StartScreen } from '../../front/StartScreen.tsx';
-import { useApp } from '../../ui/context.ts';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+
+/** The recipients that the action names. */
+function To() {
+  useSignals();
+  const { t, locale } = useApp();
+  const names = useEmailing().recipients.all.value.map(({ name }) => name);
+  return t('email.to', { names: nameList(names, t, locale) });
+}
 
 /** The action's front, with the recipients. Stays open after a letter: the reader may write again. */
 export function EmailStart() {
   useSignals();
-  const { t, locale } = useApp();
+  const { t } = useApp();
   const { recipients, commands } = useEmailing();
+  const finding = useOfAction(createFinding);
   useEffect(() => commands.prefetch(), [commands]);
-  const names = recipients.all.value.map(({ name }) => name);
-  const to = t('email.to', { names: nameList(names, t, locale) || t('lawmakers.your') });
-  return <StartScreen button={t('email.start')} note={to} onStart={commands.start} isOver={false} />;
+  const { isSearched } = recipients;
+  return (
+    <StartScreen
+      button={t('email.start')}
+      note={!isSearched && <To />}
+      onStart={() => void (isSearched ? finding.withLawmakers(commands.start) : commands.start())}
+      isFinding={isSearched && finding.isMissing.value}
+      isOver={false}
+    >
+      {isSearched && <LawmakersAboveButton />}
+    </StartScreen>
+  );
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, chooseTitle, openFormAt, openStep, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState } from '../../gallery/kit/kind-state.ts';
-import { listAddresses, SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
+import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import {
   ALL_FIELDS,
@@ -15,8 +15,8 @@ import {
 } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
-import { lawmakersOf } from '../../lawmakers/index.ts';
-import { bare, long, toCongress, toNamed } from './sample.ts';
+import { lawmakerStates } from './lawmaker-states.ts';
+import { bare, long, toNamed } from './sample.ts';
 import { COPY, type Copy } from './states-copy.ts';
 
 const openForm = openFormAt('/email');
@@ -71,18 +71,6 @@ const sentWithout = (count: number) => async (stage: Stage) => {
   await stage.press('[data-big-button]');
   await stage.see('[data-route="/email/multiRepStep2"] .ca-sent');
 };
-
-/** The reader has entered an address. */
-const found = async (stage: Stage) => {
-  await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
-  await openForm(stage);
-};
-
-type Wire = ReturnType<typeof sampleLawmakers>;
-
-const byForm: Wire = sampleLawmakers(2, { canBeEmailed: false, contactFormUrl: 'https://house.example/contact' });
-const [first, ...rest] = sampleLawmakers(3);
-const mixed: Wire = [...(first ? [{ ...first, canBeEmailed: false, phones: [], contactFormUrl: '' }] : []), ...rest];
 
 type Make = (copy: Copy) => WireAction;
 
@@ -175,30 +163,12 @@ export const emailStates: GalleryState[] = alongPath(
   }),
   state('form-long', long, { widget: ofPartner(long), arrange: openForm }),
   state('form-unbroken', unbroken, { arrange: openForm }),
-  state('start-lawmakers', toCongress),
-  state('form-lawmakers-unknown', toCongress, { arrange: openForm }),
-  state('form-lawmakers', toCongress, { answers: { getLawmakersForContact: sampleLawmakers(3) }, arrange: found }),
-  state('form-lawmakers-mixed', toCongress, { answers: { getLawmakersForContact: mixed }, arrange: found }),
-  state('form-lawmakers-none', toCongress, {
-    answers: { getLawmakersForContact: byForm },
-    async arrange(stage) {
-      await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
-      await stage.press('[data-big-button]');
-      await stage.see('.ca-unreachable');
-    },
-  }),
-  state('form-lawmakers-details', toCongress, {
-    answers: { getLawmakersForContact: sampleLawmakers(3) },
-    async arrange(stage) {
-      await found(stage);
-      await openStep('person')(stage);
-    },
-  }),
+  ...lawmakerStates,
   state('next', three, { arrange: sentWithout(1) }),
   state('next-several', four, { arrange: sentWithout(2) }),
   state('next-long', long, { arrange: sentWithout(3) }),
   state('next-unbroken', unbroken, { arrange: sentWithout(1) }),
-  state('thanks', three, { arrange: sent }),
+  state('thanks', three, { answers: { completeEmail: { endUsersCount: 1248 } }, arrange: sent }),
   state('thanks-of-partner', one, { widget: ofPartner(one), arrange: sent }),
   state('thanks-bare', one, { arrange: sent }),
   state('thanks-some-left', four, {

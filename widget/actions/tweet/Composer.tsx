@@ -1,9 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { requiredText } from '../../fields/validation-text.ts';
 import { leadOf } from '../../form/lead.ts';
-import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { FindButton } from '../../lawmakers/panel/FindButton.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
@@ -14,40 +16,60 @@ import { createTweetCommands } from './commands.ts';
 import { composePost } from './compose.ts';
 import { createTweetStore } from './store.ts';
 
+/** The reader's text, else the publisher's, and whether X would take it. */
+function usePost() {
+  useSignals();
+  const { fill } = useApp();
+  const store = useOfAction(createTweetStore);
+  const { charactersLeft } = useOfAction(createTweetCommands);
+  const text = store.written.value ?? composePost(store.template, fill);
+  return { text, left: charactersLeft(text), isEmpty: text.trim() === '' };
+}
+
+type BarProps = { field: RefObject<HTMLTextAreaElement | null>; onTried: () => void };
+
+/** How much room is left, and the button that posts, or first finds those whom the post is to. */
+function Bar({ field, onTried }: BarProps) {
+  useSignals();
+  const { t } = useApp();
+  const store = useOfAction(createTweetStore);
+  const commands = useOfAction(createTweetCommands);
+  const { text, left, isEmpty } = usePost();
+  const leftId = useId();
+  const isWaiting = left < 0 || isEmpty;
+  const post = () => {
+    if (!isWaiting) return void commands.post(text);
+    onTried();
+    field.current?.focus();
+  };
+  const send = (
+    <BigButton isSubmit isWaiting={isWaiting} missingId={leftId} isBusy={store.isSending.value} onPress={post}>
+      {t('tweet.start')}
+    </BigButton>
+  );
+  return (
+    <ActionBar button={useOfAction(createFinding).isMissing.value ? <FindButton /> : send}>
+      <CharactersLeft id={leftId} left={left} isEmpty={isEmpty} />
+    </ActionBar>
+  );
+}
+
 /** Screen for writing the post. */
 export function Composer() {
   useSignals();
   const { session, fill, t } = useApp();
   const store = useOfAction(createTweetStore);
   const commands = useOfAction(createTweetCommands);
-  const leftId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isTried, setTried] = useState(false);
+  const { text, isEmpty } = usePost();
   const action = session.activeAction.value;
-  const text = store.written.value ?? composePost(store.template, fill);
-  const left = commands.charactersLeft(text);
-  const isEmpty = text.trim() === '';
   const lead = fill(leadOf(action));
-  const post = () => {
-    if (left >= 0 && !isEmpty) return void commands.post(text);
-    setTried(true);
-    field.current?.focus();
-  };
-  const button = (
-    <BigButton
-      isSubmit
-      isWaiting={left < 0 || isEmpty}
-      missingId={leftId}
-      isBusy={store.isSending.value}
-      onPress={post}
-    >
-      {t('tweet.start')}
-    </BigButton>
-  );
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading>{action.formTitle || action.title}</Heading>
       {lead && <p className="ca-lead">{lead}</p>}
+      {action.representativeSearch && <LawmakersAboveButton />}
       <ByHand text={text} />
       <fieldset className="ca-fields" disabled={store.isSending.value}>
         <TextArea
@@ -60,10 +82,7 @@ export function Composer() {
           onChange={(event) => commands.write(event.target.value)}
         />
       </fieldset>
-      {action.representativeSearch && <ActionLawmakers />}
-      <ActionBar button={button}>
-        <CharactersLeft id={leftId} left={left} isEmpty={isEmpty} />
-      </ActionBar>
+      <Bar field={field} onTried={() => setTried(true)} />
     </form>
   );
 }

@@ -1,14 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
-import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
-import { useApp } from '../../ui/context.ts';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
 
+/** The action's front. Where the post is to the reader's lawmakers, its button finds them first. */
 export function TweetStart() {
   useSignals();
-  const { session, t } = useApp();
+  const { session, commands, t } = useApp();
+  const finding = useOfAction(createFinding);
+  const action = session.activeAction.value;
+  const start = () => {
+    commands.initiate(action);
+    return finding.withLawmakers(() => commands.open(action, ''));
+  };
   return (
-    <StartScreen button={t('tweet.start')}>
-      {session.activeAction.value.representativeSearch && <ActionLawmakers />}
+    <StartScreen button={t('tweet.start')} isFinding={finding.isMissing.value} onStart={() => void start()}>
+      {action.representativeSearch && <LawmakersAboveButton />}
     </StartScreen>
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import type { Answers } from '../../gallery/kit/answers.ts';
-import { SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
+import { SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
@@ -20,28 +20,18 @@ const tweet = ({ title, description, text }: Copy, more: Partial<WireAction> = {
   ...more,
 });
 
-const LAWMAKER = {
-  id: 'P1',
-  fullName: 'Frank Pallone, Jr.',
-  displayName: { short: 'Rep. Pallone', full: 'Rep. Frank Pallone, Jr.' },
-  officeName: 'U.S. House of Representatives',
-  level: 0,
-  role: 0,
-  countryCode: 'US',
-  twitterMention: '@FrankPallone',
-  canBeEmailed: true,
-  phones: [],
-};
-
-const found: Answers = { getLawmakersForContact: [LAWMAKER] };
+const found: Answers = { getLawmakersForContact: sampleLawmakers(1, { twitterMention: '@BonnieCongress' }) };
+const searched = { representativeSearch: SEARCH };
 
 const openPost = async (stage: Stage) => {
   await stage.press('[data-big-button]');
   await stage.see('[data-route="/tweet"] textarea');
 };
 
+const find = (stage: Stage) => lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
+
 const openFound = async (stage: Stage) => {
-  await lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
+  await find(stage);
   await openPost(stage);
   await stage.see('.ca-found');
 };
@@ -79,7 +69,10 @@ export const tweetStates: GalleryState[] = alongPath(
   state('start-unbroken', {}, unbroken),
   state('post', { arrange: openPost }),
   state('post-unbroken', { arrange: openPost }, unbroken),
-  state('post-to-lawmaker', { answers: found, arrange: openFound }, { representativeSearch: SEARCH }),
+  state('start-to-lawmaker', {}, searched),
+  state('start-lawmaker-found', { answers: found, arrange: find }, searched),
+  state('post-to-lawmaker', { answers: found, arrange: openFound }, searched),
+  state('post-lawmaker-unknown', {}, { ...searched, skipFrontCard: true }),
   state('post-too-long', {
     async arrange(stage) {
       await openPost(stage);

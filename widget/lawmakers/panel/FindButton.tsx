@@ -1,17 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { BigButton } from '../../ui/BigButton.tsx';
-import { useApp } from '../../ui/context.ts';
-import { lawmakersOf } from '../index.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createFinding } from '../finding.ts';
 
 /** The main button of a form whose lawmakers are still to be found. The panel on the screen holds the modals. */
 export function FindButton() {
   useSignals();
-  const app = useApp();
-  const lawmakers = lawmakersOf(app);
-  const isLooking = lawmakers.lookup(app.session.activeAction.value).value.stage === 'loading';
+  const { t } = useApp();
+  const { isLooking, openFind } = useOfAction(createFinding);
   return (
-    <BigButton isSubmit isBusy={isLooking} onPress={() => lawmakers.openFind()}>
-      {app.t('lawmakers.find')}
+    <BigButton isSubmit isBusy={isLooking.value} onPress={() => openFind()}>
+      {t('lawmakers.find')}
     </BigButton>
   );
 }

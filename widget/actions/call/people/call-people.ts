@@ -1,6 +1,6 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { App } from '../../../app/app.ts';
-import type { Lawmakers } from '../../../lawmakers/index.ts';
+import { createFinding } from '../../../lawmakers/finding.ts';
 import { type Action, detailsOf } from '../../../model/action.ts';
 import { call } from '../index.ts';
 import { type Callee, calleesNamed, calleesOfLawmakers } from './parse-callees.ts';
@@ -13,18 +13,10 @@ export type CallPeople = {
   openFind: (then: () => void) => void;
 };
 
-/** Callees found by the action's search. The look-up is loaded lazily: most calls name their recipients. */
+/** Callees found by the action's search. */
 function lawmakersFor(action: Action, app: App): CallPeople {
-  const lawmakers = signal<Lawmakers | null>(null);
-  const ready = async () => {
-    lawmakers.value ??= (await import('../../../lawmakers/index.ts')).lawmakersOf(app);
-  };
-  ready().catch(app.report);
-  return {
-    callees: computed(() => calleesOfLawmakers(lawmakers.value?.lookup(action).value.lawmakers ?? [])),
-    ready,
-    openFind: (then) => lawmakers.value?.openFind(then),
-  };
+  const { found, ready, openFind } = app.of(action, createFinding);
+  return { callees: computed(() => calleesOfLawmakers(found.value)), ready, openFind };
 }
 
 /** Callees of an action: those the publisher named, or the reader's lawmakers (contract §6). */
