@@ -22,6 +22,7 @@ export function httpVoterRoll({ url, token, timeoutMs = TIMEOUT_MS }: HttpVoterR
     ...(token && { authorization: `Bearer ${token}` }),
   };
   return {
+    hasLookUp: true,
     async find(voter: Voter) {
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await fetch(url, {

@@ -12,6 +12,8 @@ export type Voter = {
 
 /** A service that knows who is registered to vote. There is no public one for all of the United States. */
 export type VoterRoll = {
+  /** Whether it knows anybody; if not, readers are not asked for their details. */
+  hasLookUp: boolean;
   /**
    * @returns whether the person is registered; `null` if the service can't tell
    * @throws VoterRollRefusal for details that it can't use
@@ -31,4 +33,4 @@ export class VoterRollRefusal extends Error {
 }
 
 /** Used if no voter roll is configured: it can't tell. */
-export const noVoterRoll: VoterRoll = { find: async () => null };
+export const noVoterRoll: VoterRoll = { hasLookUp: false, find: async () => null };

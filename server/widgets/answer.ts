@@ -17,17 +17,21 @@ function withCount(action: WireAction, totals: Map<string, number>): WireAction 
   return { ...action, endUsersCount: signatures, details: { ...action.details, signatures } };
 }
 
-/** A stored widget with current counts. */
-export async function answerWidget(db: Database, widget: WireWidget): Promise<WireWidget> {
+/** Tells readers of a registration check at once that nobody can be looked up. */
+const withLookUp = (action: WireAction, hasLookUp: boolean): WireAction =>
+  hasLookUp || action.type.toLowerCase() !== 'checkregistration'
+    ? action
+    : { ...action, details: { ...action.details, hasLookUp } };
+
+/** A stored widget with current counts. @param hasLookUp whether a voter roll is connected */
+export async function answerWidget(db: Database, widget: WireWidget, hasLookUp: boolean): Promise<WireWidget> {
   const cards = cardsOf(widget);
   const totals = await totalsOf(
     db,
     cards.flatMap(({ actions }) => actions.map(identifierOf)),
   );
-  return {
-    ...widget,
-    cards: cards.map((card) => ({ ...card, actions: card.actions.map((action) => withCount(action, totals)) })),
-  };
+  const answered = (action: WireAction) => withLookUp(withCount(action, totals), hasLookUp);
+  return { ...widget, cards: cards.map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
 
 /** The answer for an article without a widget. */

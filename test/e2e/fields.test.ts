@@ -5,7 +5,12 @@ import { withProduct } from './support/product.ts';
 
 /** The rows of the validation table (spec §5) in a real browser: valid and invalid values, and their messages. */
 
-const product = withProduct(test, { server: async () => ({ defaultLocation: { countryCode: 'US' } }) });
+/** With a roll, a registration check has its form. Nobody gets so far as to ask it. */
+const UNASKED_ROLL = 'http://127.0.0.1:9/';
+
+const product = withProduct(test, {
+  server: async () => ({ defaultLocation: { countryCode: 'US' }, voterRollUrl: UNASKED_ROLL }),
+});
 
 const READY = '[data-big-button]:not([aria-disabled])';
 const LONG = 'The lamps have been dark since March, and people fall there.';

@@ -20,7 +20,12 @@ const product = withProduct(test, {
       content.change(`widgets/${kind}.json`, (widget) => {
         widget.cards[0].actions[0].details.fields = asks;
       });
-    return { contentDir: content.dir, defaultLocation: { countryCode: 'US', lat: 40.74, lon: -74.03 } };
+    return {
+      contentDir: content.dir,
+      defaultLocation: { countryCode: 'US', lat: 40.74, lon: -74.03 },
+      // With a roll, a registration check has its form.
+      voterRollUrl: 'http://127.0.0.1:9/',
+    };
   },
 });
 test.after(() => content.remove());

@@ -21,7 +21,7 @@ export const getActions = query(
       articleUrlTracking: request.articleUrlTracking,
       endUserLocation,
     };
-    if (stored) return { ...(await answerWidget(db, stored)), ...shared };
+    if (stored) return { ...(await answerWidget(db, stored, context.voterRoll.hasLookUp)), ...shared };
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },

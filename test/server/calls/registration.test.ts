@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CHECK_REGISTRATION, registration } from '../support/bodies.ts';
+import { CHECK_REGISTRATION, GET_ACTIONS, registration } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 import { startVoterRoll } from '../support/voter-roll.ts';
 
@@ -47,6 +47,18 @@ for (const registered of [true, false])
       const [row] = await db.selectFrom('registrationChecks').selectAll().execute();
       assert.equal([row?.isRegistered, row?.prefix, row?.phone], [Number(registered), 'Ms.', '"+12015550123"']);
     }));
+
+/** The details of the demonstration's registration check, as the widget gets them. */
+async function detailsIn(post: Parameters<Use>[0]['post']) {
+  const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-checkregistration' }, {});
+  const { cards } = body as { cards: { actions: { details?: object }[] }[] };
+  return cards[0]?.actions[0]?.details ?? {};
+}
+
+test('tells the widget whether anybody can be looked up', async () => {
+  await withServer(async ({ post }) => assert.equal(await detailsIn(post), { hasLookUp: false }));
+  await withRoll({ json: { registered: true } }, async ({ post }) => assert.equal(await detailsIn(post), {}));
+});
 
 test('asks the voter roll once for a repeated key', () =>
   withRoll({ json: { registered: true } }, async ({ post }, roll) => {

@@ -5,13 +5,15 @@ import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
+import { detailsOf } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
 import { EMPTY, registrationAsks, registrationFields, STEPS } from './fields.ts';
-import { ROLL_COUNTRY } from './index.ts';
+import { checkregistration, ROLL_COUNTRY } from './index.ts';
+import { NoLookUp } from './NoLookUp.tsx';
 
-/** The form of the look-up: name, date of birth and address, one after the other. */
-export function RegistrationForm() {
+/** Name, date of birth and address, one after the other. */
+function LookUpForm() {
   useSignals();
   const { session, t } = useApp();
   const commands = useOfAction(createRegistrationCommands);
@@ -34,4 +36,11 @@ export function RegistrationForm() {
       )}
     </ActionForm>
   );
+}
+
+/** The form of the look-up, where there is one: an action can skip its front. */
+export function RegistrationForm() {
+  useSignals();
+  const { hasLookUp } = detailsOf(checkregistration, useApp().session.activeAction.value);
+  return hasLookUp ? <LookUpForm /> : <NoLookUp />;
 }

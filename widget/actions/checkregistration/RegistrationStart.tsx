@@ -1,4 +1,14 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
+import { detailsOf } from '../../model/action.ts';
 import { useApp } from '../../ui/context.ts';
+import { checkregistration } from './index.ts';
+import { NoLookUp } from './NoLookUp.tsx';
 
-export const RegistrationStart = () => <StartScreen button={useApp().t('checkregistration.start')} />;
+/** The action's front. Where nobody can be looked up it says so, before anything is asked. */
+export function RegistrationStart() {
+  useSignals();
+  const { session, t } = useApp();
+  const { hasLookUp } = detailsOf(checkregistration, session.activeAction.value);
+  return hasLookUp ? <StartScreen button={t('checkregistration.start')} /> : <NoLookUp />;
+}

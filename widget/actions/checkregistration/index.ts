@@ -1,14 +1,18 @@
-import { type } from 'superstruct';
+import { boolean, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
+import { maybe } from '../../api/wire/common.ts';
 import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** The check covers the voter rolls of the states of the US. */
 export const ROLL_COUNTRY = 'US';
 
+/** `hasLookUp`: whether the server can look anybody up; without it, readers go to the official site. */
+const RegistrationDetails = type({ fields: Fields, hasLookUp: maybe(boolean()) });
+
 export const checkregistration = {
   type: 'checkregistration',
-  parse: parser(type({ fields: Fields }), ({ fields }) => ({ fields })),
+  parse: parser(RegistrationDetails, ({ fields, hasLookUp }) => ({ fields, hasLookUp: hasLookUp ?? true })),
   isCompletion: true,
   hasForm: true,
   path: 'checkRegistration',

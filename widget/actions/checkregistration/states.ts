@@ -107,6 +107,8 @@ export const registrationStates: GalleryState[] = alongPath(
   state('start'),
   state('start-unbroken', {}, long),
   state('abroad', { widget: abroad }),
+  state('no-look-up', {}, { details: { hasLookUp: false } }),
+  state('no-look-up-no-front', {}, { details: { hasLookUp: false }, skipFrontCard: true }),
   state('person', { arrange: openPerson }),
   state('person-unbroken', { arrange: openPerson }, long),
   state('person-asked', { arrange: openPerson }, { details: { fields: ALL_FIELDS } }),

@@ -4,6 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   checkregistration: {
     start: 'Comprobar mi registro',
+    noLookUp:
+      'No tenemos acceso al censo de tu estado. El sitio oficial te lo dice, y aquí no tienes que dar ningún dato.',
+    official: 'Ir al sitio oficial',
     failed: 'Ha ocurrido un error. {message:string}',
     failedUnexplained: 'Ha ocurrido un error. ¡Inténtalo más tarde!',
     details: 'Tus datos, tal como te registraste',

@@ -4,6 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   checkregistration: {
     start: 'Vérifier mon inscription',
+    noLookUp:
+      'Nous n’avons pas accès à la liste électorale de votre État. Le site officiel vous répondra ; ici, nous ne vous demandons rien.',
+    official: 'Aller sur le site officiel',
     failed: 'Une erreur s’est produite. {message:string}',
     failedUnexplained: 'Une erreur s’est produite. Veuillez réessayer plus tard !',
     details: 'Vos coordonnées, comme à l’inscription',

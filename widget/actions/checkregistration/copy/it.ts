@@ -4,6 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   checkregistration: {
     start: 'Verifica la mia iscrizione',
+    noLookUp:
+      'Non abbiamo accesso alle liste elettorali del tuo Stato. Te lo dice il sito ufficiale: qui non devi inserire nulla.',
+    official: 'Vai al sito ufficiale',
     failed: 'Si è verificato un errore. {message:string}',
     failedUnexplained: 'Si è verificato un errore. Riprova più tardi!',
     details: 'I tuoi dati, come all’iscrizione',
