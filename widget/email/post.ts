@@ -14,6 +14,9 @@ export type EmailCall = Call<Infer<typeof CompleteEmailRequest>, Infer<typeof Em
 
 type Tools = Pick<App, 'submissions' | 'actionData' | 'mode'>;
 
+/** What became of a letter for each recipient, and how many people have written one. */
+type Posted = { outcomes: LetterOutcome[]; people: number };
+
 /** Posts an action's letters. */
 export function createPost(action: Action, emailCall: EmailCall, { submissions, actionData, mode }: Tools) {
   // Test mode has its own path, which really sends (spec §7).
@@ -24,11 +27,12 @@ export function createPost(action: Action, emailCall: EmailCall, { submissions, 
   let firstKey: string | null = null;
 
   /** When an earlier version turns out to have been sent, this one is not: nobody gets two letters. */
-  return async (letter: Letter, recipients: readonly Recipient[]): Promise<LetterOutcome[]> => {
+  return async (letter: Letter, recipients: readonly Recipient[]): Promise<Posted> => {
     recipientsOf.set(letter, recipients);
     const rest = () => ({ ...actionData(action), ...(firstKey && { earlierKey: firstKey }) });
     const { answer, data, wasReplayed, key } = await submissions.submit(call, action.identifier, letter, rest);
     firstKey ??= key;
-    return outcomesOf(recipientsOf.get(data) ?? recipients, answer, wasReplayed ? 'unchanged' : 'sent');
+    const outcomes = outcomesOf(recipientsOf.get(data) ?? recipients, answer, wasReplayed ? 'unchanged' : 'sent');
+    return { outcomes, people: answer.endUsersCount };
   };
 }

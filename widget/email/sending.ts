@@ -49,9 +49,9 @@ export function createSending(action: Action, { store, recipients, asks, flow }:
   async function deliver(values: LetterValues, offers: readonly AskedOptIn[], chosen: readonly Recipient[]) {
     const draft = draftFor(chosen);
     const data = await letterOf(action, values, { asks, offers, recipients: chosen }, tools);
-    const outcomes = await post(data, chosen);
+    const { outcomes, people } = await post(data, chosen);
     written = { values, offers, draft };
-    store.sent(outcomes);
+    store.sent(outcomes, people);
     session.setVariables({
       userFullName: `${data.firstName} ${data.lastName}`,
       recipientName: listOf([...store.sentTo.peek(), ...store.keptFor.peek()]),

@@ -31,6 +31,7 @@ export function createEmailStore(draft: Draft) {
   const sentTo = signal<readonly string[]>([]);
   const keptFor = signal<readonly string[]>([]);
   const unchangedTo = signal<readonly string[]>([]);
+  const people = signal<number | null>(null);
   const isSubmitting = signal(false);
 
   const picker = (of: typeof leftOut) => (key: string, isPicked: boolean) => {
@@ -53,18 +54,24 @@ export function createEmailStore(draft: Draft) {
     keptFor: read(keptFor),
     /** Names of recipients who got an earlier version, without the reader's last edits. */
     unchangedTo: read(unchangedTo),
+    /** Number of people who have written; null until the server answers. */
+    people: read(people),
     isSubmitting: read(isSubmitting),
     setSubmitting: (value: boolean) => {
       isSubmitting.value = value;
     },
     pick: picker(leftOut),
     pickNext: picker(leftOutNext),
-    /** @param outcomes one per recipient of the last letter */
-    sent(outcomes: readonly LetterOutcome[]) {
+    /**
+     * @param outcomes one per recipient of the last letter
+     * @param count people who have written, this reader included
+     */
+    sent(outcomes: readonly LetterOutcome[], count: number) {
       const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
       const keys = (found: readonly LetterOutcome[]) => found.map(({ key }) => key);
       const names = (found: readonly LetterOutcome[]) => found.map(({ name }) => name);
       batch(() => {
+        people.value = count;
         const written = of('sent', 'unchanged');
         emailed.value = new Set([...emailed.value, ...keys(written)]);
         unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);

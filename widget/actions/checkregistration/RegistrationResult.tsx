@@ -8,7 +8,13 @@ import { createRegistrationStore } from './store.ts';
 export function RegistrationResult() {
   useSignals();
   const { t } = useApp();
-  const { result } = useOfAction(createRegistrationStore);
+  const { result, people } = useOfAction(createRegistrationStore);
   if (result.value !== 'registered') return <NotRegistered isUnknown={result.value === 'unknown'} />;
-  return <Thanks title={t('checkregistration.registeredTitle')} text={t('checkregistration.registeredText')} />;
+  return (
+    <Thanks
+      title={t('checkregistration.registeredTitle')}
+      text={t('checkregistration.registeredText')}
+      people={people.value}
+    />
+  );
 }

@@ -11,7 +11,7 @@ export function EmailThanks(props: Omit<ThanksProps, 'children'>) {
   const { t } = useApp();
   const { store, recipients, commands } = useEmailing();
   return (
-    <Thanks {...props}>
+    <Thanks {...props} people={store.people.value}>
       <Sent />
       <Unreachable />
       {store.emailed.value.size > 0 && recipients.open.value.length > 0 && (

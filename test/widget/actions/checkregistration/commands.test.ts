@@ -67,6 +67,13 @@ test('sends what the roll needs, the date of birth in ISO format, and no reminde
   assert.equal(session.variables.value, { userFullName: 'Ada Lovelace', postalCode: '07105' });
 });
 
+test('keeps the reader’s own number for the thanks', async () => {
+  api.replyWith({ json: { endUsersCount: 3128, isRegistered: true } });
+  const { check, store } = setUp();
+  await check();
+  assert.is(store.people.value, 3128);
+});
+
 test('sends title and phone only if they are asked for', async () => {
   api.replyWith({});
   await setUp({ details: { fields: { prefix: 'optional', phone: 'required' } } }).check();
