@@ -10,6 +10,8 @@ const product = withProduct(test);
 const FORMS = [
   'petition-form',
   'signup-form',
+  'email-form',
+  'email-form-several',
   'email-form-details',
   'opinion-form',
   'opinion-person',
@@ -18,17 +20,36 @@ const FORMS = [
   'checkregistration-address',
 ];
 
+function stateOf(name: string) {
+  const state = states.find((each) => each.name === name);
+  if (!state) throw new Error(`The gallery has no ${name}`);
+  return state;
+}
+
 test('no step of a form scrolls in a wide widget', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
   const scrolled: string[] = [];
   for (const name of FORMS) {
-    const state = states.find((each) => each.name === name);
-    if (!state) throw new Error(`The gallery has no ${name}`);
-    await show(page, { state, locale: LOCALES[0], size: WIDE });
+    await show(page, { state: stateOf(name), locale: LOCALES[0], size: WIDE });
     const beyond = await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
     if (beyond > 0) scrolled.push(`${name}: ${beyond} px`);
   }
   assert.equal(scrolled, []);
+  await page.close();
+});
+
+/** A letter is judged by its words: three lines of them at least are seen. */
+test('a letter to the recipients that the action names shows three lines', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  for (const name of ['email-form', 'email-form-several']) {
+    await show(page, { state: stateOf(name), locale: LOCALES[0], size: WIDE });
+    const lines = await page.$eval('[name="message"]', (area) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area);
+      const room = area.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      return room / Number.parseFloat(lineHeight);
+    });
+    assert.ok(lines >= 2.5, `${name}: ${lines} lines`);
+  }
   await page.close();
 });
 

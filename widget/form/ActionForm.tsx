@@ -20,6 +20,8 @@ import type { Steps } from './use-steps.ts';
 export type ActionFormProps<V extends FieldValues> = {
   /** Title of the first step. Default: the action's form title, else its title. */
   title?: string;
+  /** Below the title of the first step; in a wide widget above it. */
+  note?: ReactNode;
   /** Lead of the first step. Default: the action's own; '' for none. */
   lead?: string;
   /** Content of the first step between the lead and the fields, such as a petition's text. */
@@ -87,7 +89,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       onSubmit={(event) => event.preventDefault()}
       onInput={commands.initiate}
     >
-      <FormHeading title={title} steps={steps} />
+      <FormHeading title={title} note={props.note} steps={steps} />
       {steps.isFirst && lead && <p className="ca-lead">{app.fill(lead)}</p>}
       {steps.isFirst && about}
       {/* A fieldset has no box of its own: Chromium would not let its content grow. */}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PlainKey } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -16,11 +16,13 @@ const LATER_TITLES = {
 export type FormHeadingProps = {
   /** The form's own title. */
   title: string;
+  /** Below the title; in a wide widget beside the step's number. */
+  note?: ReactNode;
   steps: { name: StepName; index: number; count: number; isFirst: boolean };
 };
 
 /** The heading of a form's step, with "Step 1 of 2" above it. Screen readers hear both as one. */
-export function FormHeading({ title, steps: { name, index, count, isFirst } }: FormHeadingProps) {
+export function FormHeading({ title, note, steps: { name, index, count, isFirst } }: FormHeadingProps) {
   const { t } = useApp();
   const id = useId();
   const text = isFirst ? title : t(LATER_TITLES[name]);
@@ -33,6 +35,7 @@ export function FormHeading({ title, steps: { name, index, count, isFirst } }: F
       <Heading id={`${id}title`} labelledBy={`${id}step ${id}title`}>
         {text}
       </Heading>
+      {isFirst && note && <div className="ca-step-note">{note}</div>}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { App } from '../../../widget/app/app.ts';
 import { EmailingContext } from '../../../widget/email/emailing-context.tsx';
 import { createEmailing } from '../../../widget/email/index.ts';
 import { EmailForm } from '../../../widget/email/writing/EmailForm.tsx';
+import { LetterRecipients } from '../../../widget/email/writing/LetterRecipients.tsx';
 import { RecipientPicker } from '../../../widget/email/writing/RecipientPicker.tsx';
 import { Unreachable } from '../../../widget/email/writing/Unreachable.tsx';
 import { fillPlaceholders } from '../../../widget/model/copy/placeholders.ts';
@@ -54,7 +55,7 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
 }
 
 test('names one recipient, with nothing to choose', async () => {
-  const { container } = await draw(<RecipientPicker />, ['Ann']);
+  const { container } = await draw(<LetterRecipients />, ['Ann']);
   assert.is(container.textContent, 'To: Ann');
   assert.is(container.querySelector('input'), null);
 });
@@ -62,7 +63,7 @@ test('names one recipient, with nothing to choose', async () => {
 const sources = (container: Element) => [...container.querySelectorAll('img')].map(({ src }) => src);
 
 test('shows the recipients’ pictures that the publisher provides', async () => {
-  const one = await draw(<RecipientPicker />, ['Ann'], { recipientPictureId: 7 });
+  const one = await draw(<LetterRecipients />, ['Ann'], { recipientPictureId: 7 });
   assert.equal(sources(one.container), ['https://cdn.test/7']);
   const faces = { recipientPictureIds: ['ann.jpg', '', 'https://pictures.test/cid.jpg', 'dee.jpg'] };
   const { container, emailing } = await draw(<RecipientPicker />, ['Ann', 'Bob', 'Cid', 'Dee'], faces);
@@ -72,7 +73,7 @@ test('shows the recipients’ pictures that the publisher provides', async () =>
 });
 
 test('a picture that does not load leaves no gap', async () => {
-  const { container, find } = await draw(<RecipientPicker />, ['Ann'], { recipientPictureId: 7 });
+  const { container, find } = await draw(<LetterRecipients />, ['Ann'], { recipientPictureId: 7 });
   await acting(() => find('img').dispatchEvent(new Event('error')));
   assert.is(container.querySelector('img')?.hidden, true);
 });
@@ -96,15 +97,15 @@ test('asks for a recipient if none is chosen', async () => {
 });
 
 test('offers no second letter to the same recipient', async () => {
-  const { container, emailing } = await draw(<RecipientPicker />, ['Ann', 'Bob']);
-  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }]));
-  assert.is(container.textContent, 'To: Bob');
+  const { container, emailing } = await draw(<EmailForm />, ['Ann', 'Bob']);
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }], 1));
+  assert.is(container.querySelector('.ca-to')?.textContent, 'To: Bob');
 });
 
 test('names recipients who can’t be reached by email', async () => {
   const { container, emailing } = await draw(<Unreachable />, ['Ann', 'Bob']);
   assert.is(container.textContent, '');
-  await acting(() => emailing.store.sent([{ key: 'Bob', name: 'Bob', fate: 'unreachable' }]));
+  await acting(() => emailing.store.sent([{ key: 'Bob', name: 'Bob', fate: 'unreachable' }], 1));
   assert.is(container.textContent?.trim(), 'Bob can’t be reached by email.');
 });
 
@@ -121,10 +122,16 @@ async function write(field: HTMLElement, text: string) {
 test('does not say that a letter is on its way if the server only keeps it', async () => {
   const { container, emailing } = await draw(<EmailSent />, ['Ann'], { thankYouTitle: 'It is on its way' });
   assert.match(container.textContent ?? '', 'It is on its way');
-  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent', isKept: true }]));
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent', isKept: true }], 1));
   assert.match(container.textContent ?? '', 'We have your email');
   assert.match(container.textContent ?? '', 'Your email to Ann is waiting to be sent.');
   assert.not.match(container.textContent ?? '', /on its way|Sent to/);
+});
+
+test('tells writers their own number', async () => {
+  const { container, emailing } = await draw(<EmailSent />, ['Ann']);
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }], 3128));
+  assert.match(container.querySelector('.ca-own-number')?.textContent ?? '', 'You are number 3,128');
 });
 
 test('addresses the draft to the chosen recipients until the reader edits it', async () => {

@@ -10,6 +10,7 @@ import { useEmailing } from '../emailing-context.tsx';
 import { LetterRecipients } from './LetterRecipients.tsx';
 import { NotByEmail } from './NotByEmail.tsx';
 import { SubjectField } from './SubjectField.tsx';
+import { Unreachable } from './Unreachable.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
 /** First the letter, then who writes it. */
@@ -21,6 +22,7 @@ function Letter() {
   const { offers, form, steps, takeAddress } = useLetterForm();
   return (
     <ActionForm
+      note={<LetterRecipients />}
       form={form}
       steps={steps}
       commands={commands}
@@ -35,7 +37,7 @@ function Letter() {
     >
       {form.has('subject') && (
         <>
-          <LetterRecipients />
+          <Unreachable />
           <SubjectField {...form.area('subject')} />
           <TextArea rows={2} className="ca-area" {...form.area('message')} />
         </>
