@@ -81,12 +81,6 @@ test('sends title and phone only if they are asked for', async () => {
   assert.equal([body?.prefix, body?.phoneNumber], ['Dr.', '+15185550100']);
 });
 
-test('records the opt-in if the action has a partner', async () => {
-  api.replyWith({});
-  await setUp({ partner: { id: 9, name: 'Bridges' } }).check();
-  assert.is((api.received[0]?.body as { optIns: unknown[] } | undefined)?.optIns.length, 1);
-});
-
 for (const [isRegistered, result] of [
   [true, 'registered'],
   [false, 'possiblyNot'],

@@ -96,35 +96,4 @@ test('sends a phone in E.164 if it parses, otherwise none', async () => {
   );
 });
 
-test('records the opt-in if the action has a partner', async () => {
-  api.replyWith({});
-  await setUp({ partner: { id: 9, name: 'Bridges' } }).send();
-  assert.equal(bodies()[0]?.optIns, [
-    {
-      partnerId: 9,
-      isOptedInToPartnerEmail: true,
-      isOptedInToPartnerSMS: false,
-      isOptedInToPartnerCall: false,
-      recordedLabelSeen: 'Write to me',
-    },
-  ]);
-});
-
-test('shows the general error, and retries with the same key', async () => {
-  api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
-  const { send, opinion, told } = setUp();
-  await send();
-  assert.equal([told, opinion.isSubmitting.value], [['alert errors.generic. opinion.notSent'], false]);
-  await send();
-  assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
-  assert.equal(told, ['alert errors.generic. opinion.notSent', 'finish']);
-});
-
-test('sends once if the button is pressed twice', async () => {
-  api.replyWith({});
-  const { send } = setUp();
-  await Promise.all([send(), send()]);
-  assert.is(api.received.length, 1);
-});
-
 test.run();

@@ -88,20 +88,6 @@ for (const [what, fields, sent] of ASKED)
     assert.equal(JSON.parse(JSON.stringify({ prefix, phoneNumber, address, zipCode })), sent);
   });
 
-test('records the opt-in with its label if the action has a partner', async () => {
-  api.replyWith({});
-  await setUp({ partner: { id: 9, name: 'Bridges' } }).sign();
-  assert.equal(bodies()[0]?.optIns, [
-    {
-      partnerId: 9,
-      isOptedInToPartnerEmail: true,
-      isOptedInToPartnerSMS: false,
-      isOptedInToPartnerCall: false,
-      recordedLabelSeen: 'Write to me',
-    },
-  ]);
-});
-
 for (const [phone, expected] of [
   ['(518) 555-0100', '+15185550100'],
   ['555', undefined],
@@ -112,17 +98,6 @@ for (const [phone, expected] of [
     assert.is(bodies()[0]?.phoneNumber, expected);
   });
 
-test('sends nothing and keeps the form enabled if the end screen does not load', async () => {
-  api.replyWith({});
-  const { sign, end, petition, told } = setUp();
-  end.comes = false;
-  await sign();
-  assert.equal([api.received.length, petition.isSubmitting.value, told], [0, false, []]);
-  end.comes = true;
-  await sign();
-  assert.equal([api.received.length, told], [1, ['finish']]);
-});
-
 test('once signed, only moves on, whatever the form contains', async () => {
   api.replyWith({});
   const { sign, told } = setUp();
@@ -130,13 +105,6 @@ test('once signed, only moves on, whatever the form contains', async () => {
   await sign({ email: 'other@example.test' });
   assert.is(api.received.length, 1);
   assert.equal(told, ['finish', 'moveOn']);
-});
-
-test('signs once if Sign is pressed twice', async () => {
-  api.replyWith({});
-  const { sign } = setUp();
-  await Promise.all([sign(), sign()]);
-  assert.is(api.received.length, 1);
 });
 
 test('stores the corrected entry even if the first one had arrived', async () => {

@@ -67,37 +67,6 @@ test('sends the title and the address that it asks for', async () => {
   assert.equal([bodies()[1]?.prefix, bodies()[1]?.address], [undefined, undefined]);
 });
 
-test('records the opt-in if the action has a partner', async () => {
-  api.replyWith({});
-  await setUp({ partner: { id: 9, name: 'Bridges' } }).send();
-  assert.equal(bodies()[0]?.optIns, [
-    {
-      partnerId: 9,
-      isOptedInToPartnerEmail: true,
-      isOptedInToPartnerSMS: false,
-      isOptedInToPartnerCall: false,
-      recordedLabelSeen: 'Write to me',
-    },
-  ]);
-});
-
-test('shows the general error, and retries with the same key', async () => {
-  api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
-  const { send, signup, told } = setUp();
-  await send();
-  assert.equal([told, signup.isSubmitting.value], [['alert errors.generic. signup.notSent'], false]);
-  await send();
-  assert.is(new Set(api.received.map(({ headers }) => headers['idempotency-key'])).size, 1);
-  assert.equal(told, ['alert errors.generic. signup.notSent', 'finish']);
-});
-
-test('sends once if the button is pressed twice', async () => {
-  api.replyWith({});
-  const { send } = setUp();
-  await Promise.all([send(), send()]);
-  assert.is(api.received.length, 1);
-});
-
 test('sends the corrected entry when the first one had arrived', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
   const { send, store, told } = setUp();
@@ -109,22 +78,6 @@ test('sends the corrected entry when the first one had arrived', async () => {
   );
   assert.is(store.people.value, 8);
   assert.equal(told, ['alert errors.generic. signup.notSent', 'finish']);
-});
-
-test('reports its own errors, and leaves failed requests to the client', async () => {
-  const { send, session, reported } = setUp();
-  api.replyWith({ status: 500 });
-  await send();
-  assert.equal(reported, []);
-  session.setVariables = () => {
-    throw new TypeError('ours');
-  };
-  api.replyWith({});
-  await send();
-  assert.equal(
-    reported.map((error) => (error as Error).message),
-    ['ours'],
-  );
 });
 
 test.run();
