@@ -208,7 +208,7 @@ test('moves the focus to the heading of an opened screen, and Back keeps what wa
   await page.close();
 });
 
-test('stops the countdown when the reader asks, and stays', async () => {
+test('WCAG 2.2.1: stops the countdown when the reader asks, and stays', async () => {
   const page = await open([
     { id: 1, actions: [poll], countdownTimer: 1, order: { type: 'Nominal', value: 1 } },
     { id: 2, actions: [homes], order: { type: 'Nominal', value: 2 } },

@@ -60,7 +60,7 @@ const goesOn = (frame: Frame) => frame.waitForSelector('[data-route="/petition/s
 /** A link of the article, away from the widget. */
 const focusArticle = (page: Page) => page.focus('a');
 
-test('waits while the mouse is over the widget, and goes on when it leaves', async () => {
+test('WCAG 2.2.1: waits while the mouse is over the widget, and goes on when it leaves', async () => {
   const { page, frame } = await open();
   await vote(frame, (element) => element.click());
   await stays(frame);
@@ -69,7 +69,7 @@ test('waits while the mouse is over the widget, and goes on when it leaves', asy
   await page.close();
 });
 
-test('waits for a reader at the keyboard, and goes on when they leave the widget', async () => {
+test('WCAG 2.2.1: waits for a reader at the keyboard, and goes on when they leave the widget', async () => {
   const { page, frame } = await open();
   await vote(frame, async (element) => {
     await element.focus();

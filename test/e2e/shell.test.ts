@@ -259,7 +259,7 @@ const holdTimers = (page: Page) =>
 const heldTimers = (page: Page) =>
   page.evaluate(() => (window as unknown as { heldTimers: () => number }).heldTimers());
 
-test('keeps an alert open while the pointer or the focus is on it', async () => {
+test('WCAG 2.2.1: keeps an alert open while the pointer or the focus is on it', async () => {
   const page = await open(petition());
   await holdTimers(page);
   await failToSign(page);

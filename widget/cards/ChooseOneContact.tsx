@@ -11,20 +11,21 @@ export function ChooseOneContact() {
   return (
     <div className="ca-form">
       <CardHeading fallback={t('cards.chooseContact')} />
-      <div className="ca-contacts">
+      <ul className="ca-contacts">
         {inDisplayOrder(session.activeCard.value?.actions ?? []).map((action) => (
-          <button
-            key={action.identifier}
-            type="button"
-            className="ca-big"
-            data-big-button=""
-            disabled={isMoving}
-            onClick={() => commands.choose(action)}
-          >
-            <span>{fill(action.customButtonText || action.shortName, action) || t(`kinds.${action.type}`)}</span>
-          </button>
+          <li key={action.identifier}>
+            <button
+              type="button"
+              className="ca-big"
+              data-big-button=""
+              disabled={isMoving}
+              onClick={() => commands.choose(action)}
+            >
+              <span>{fill(action.customButtonText || action.shortName, action) || t(`kinds.${action.type}`)}</span>
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }

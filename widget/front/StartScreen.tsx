@@ -36,7 +36,7 @@ export function StartScreen({ button, title, children, note, isFinding, onStart,
   const label = (isOver ?? commands.isDone(action)) ? t('share.page') : start;
   return (
     <div className="ca-form">
-      <Heading>{title || action.title}</Heading>
+      <Heading unseen={label}>{title || action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
       {children}
       <ActionBar button={<BigButton onPress={onStart ?? open}>{label}</BigButton>}>{note}</ActionBar>

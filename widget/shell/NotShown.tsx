@@ -14,7 +14,7 @@ const WORDS = {
 export const NotShown = ({ t, why, retry }: Unshown) => (
   <div className="ca-not-shown" role="alert">
     <style>{style}</style>
-    <p className="ca-not-shown-title">{t(WORDS[why][0])}</p>
+    <h2>{t(WORDS[why][0])}</h2>
     <p>{t(WORDS[why][1])}</p>
     {retry && (
       <button type="button" onClick={retry}>

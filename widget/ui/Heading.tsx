@@ -6,11 +6,19 @@ import { TITLE_MAX_PX } from './fit/fit.ts';
 import { createTitleLimit, titleLimit } from './fit/title-limit.ts';
 import { useFit } from './fit/use-fit.ts';
 
+type HeadingProps = {
+  id?: string;
+  labelledBy?: string;
+  /** For screen readers, where the content has no title. */
+  unseen?: string;
+  children: string;
+};
+
 /**
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * reader moves to the screen, but never when the article loads.
  */
-export function Heading({ id, labelledBy, children }: { id?: string; labelledBy?: string; children: string }) {
+export function Heading({ id, labelledBy, unseen, children }: HeadingProps) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
   const { session, fill } = useApp();
@@ -23,7 +31,7 @@ export function Heading({ id, labelledBy, children }: { id?: string; labelledBy?
   useFit(ref, text, isCardRoute(session.route.value) ? ofList : ofAction);
   return (
     <h2 className="ca-title" id={id} aria-labelledby={labelledBy} ref={ref} tabIndex={-1}>
-      {text}
+      {text || <span className="ca-hidden">{unseen}</span>}
     </h2>
   );
 }

@@ -32,7 +32,9 @@ export function PollQuestion() {
   );
   return (
     <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <Heading id={`${id}question`}>{action.title}</Heading>
+      <Heading id={`${id}question`} unseen={t('poll.vote')}>
+        {action.title}
+      </Heading>
       {action.text && <p className="ca-text">{fill(action.text)}</p>}
       <div
         className="ca-answers"

@@ -1,0 +1,27 @@
+import type { Page } from 'puppeteer-core';
+import { type GivenTheme, themeOf } from '../../../widget/model/look/theme.ts';
+import { themeStyle } from '../../../widget/shell/theme.ts';
+
+/** Themes in which a publisher may show any screen; null for the one that a state is drawn in. */
+export const THEMES: Record<string, GivenTheme | null> = {
+  'its own theme': null,
+  light: {},
+  dark: { backgroundColor: '#14181f' },
+  black: { backgroundColor: '#000' },
+};
+
+/** Shows the drawn state in a theme, as the shell would. */
+export function inTheme(page: Page, name: string): Promise<void> {
+  const given = THEMES[name];
+  const style = given ? themeStyle(themeOf(given)) : {};
+  return page.evaluate(
+    (properties) => {
+      const root = document.querySelector<HTMLElement>('.ca-root');
+      if (!root) return;
+      root.dataset.testStyle ??= root.getAttribute('style') ?? '';
+      root.setAttribute('style', root.dataset.testStyle);
+      for (const [property, value] of Object.entries(properties)) root.style.setProperty(property, value ?? null);
+    },
+    { ...style, 'color-scheme': style.colorScheme } as Record<string, string>,
+  );
+}

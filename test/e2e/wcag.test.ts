@@ -1,0 +1,69 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { axeFaults } from './support/faults/axe.ts';
+import { contrastFaults } from './support/faults/contrast.ts';
+import { nameFaults } from './support/faults/names.ts';
+import { spacingFaults } from './support/faults/spacing.ts';
+import { structureFaults } from './support/faults/structure.ts';
+import { targetFaults } from './support/faults/targets.ts';
+import { byKind, inspect, LOCALES, NARROW, openStates, type Visit, visitsOf } from './support/gallery.ts';
+import { withProduct } from './support/product.ts';
+import { inTheme, THEMES } from './support/themes.ts';
+
+/**
+ * Every state of the gallery by those success criteria of WCAG 2.2 that can be measured on a drawn screen. Drawing is
+ * slowest, so each state is drawn once for all of them.
+ */
+
+const product = withProduct(test);
+const [ENGLISH] = LOCALES;
+let page: Page;
+
+test.before(async () => {
+  page = await openStates(product.browser, product.widgetOrigin);
+  await page.bringToFront(); // where keys go
+});
+
+/** In the state's own theme, then as light, dark and black papers show it. */
+async function inEachTheme(faultsOf: (theme: string) => Promise<string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const theme of Object.keys(THEMES)) {
+    await inTheme(page, theme);
+    faults.push(...(await faultsOf(theme)).map((fault) => `in ${theme}, ${fault}`));
+  }
+  return faults;
+}
+
+/** In this order: the last ones change the screen. */
+const CRITERIA: [name: string, faultsOf: (visit: Visit) => Promise<string[]>][] = [
+  ['1.3.1: what is seen of the structure is in the markup', () => structureFaults(page)],
+  ['2.4.6: headings and labels tell parts of a screen apart', ({ state }) => nameFaults(page, state)],
+  ['2.5.8: what is pressed is 24 px high and wide, or stands apart', () => targetFaults(page)],
+  ['1.4.12: a reader’s own text spacing cuts off and covers nothing', () => spacingFaults(page)],
+  ['1.4.3 and whatever axe finds, in every theme', () => inEachTheme(() => axeFaults(page))],
+  ['1.4.11: controls, states and values stand out in every theme', () => inEachTheme(() => contrastFaults(page))],
+];
+
+/** The faults of a kind's states by criterion; looked for once. */
+const found = new Map<string, Promise<string[]>>();
+function faultsOf(kind: string, visits: Visit[]): Promise<string[]> {
+  const known = found.get(kind);
+  if (known) return known;
+  const looking = inspect([page], visits, async (_, visit) => {
+    const faults: string[] = [];
+    for (const [name, look] of CRITERIA) faults.push(...(await look(visit)).map((fault) => `${name}: ${fault}`));
+    return faults;
+  });
+  found.set(kind, looking);
+  return looking;
+}
+
+for (const [kind, visits] of byKind(visitsOf([ENGLISH], [NARROW])))
+  for (const [name] of CRITERIA)
+    test(`${kind}, WCAG ${name}`, async () => {
+      const faults = (await faultsOf(kind, visits)).filter((fault) => fault.includes(`${name}: `));
+      assert.is(faults.join('\n'), '');
+    });
+
+test.run();
