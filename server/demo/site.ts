@@ -48,23 +48,25 @@ const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigi
 
 type Slug = { Params: { slug: string } };
 
+type OriginFor = (request: FastifyRequest) => string;
+
+const answerMissing = (originFor: OriginFor) => (request: FastifyRequest, reply: FastifyReply) =>
+  sendPage(reply, 404, missingPage(), originFor(request));
+
 /** @param originFor the widget's origin for a request */
-function addPages(demo: FastifyInstance, originFor: (request: FastifyRequest) => string) {
+function addPages(demo: FastifyInstance, originFor: OriginFor) {
+  const missing = answerMissing(originFor);
   demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));
   demo.get('/actions', async (request, reply) => sendPage(reply, 200, actionsPage(ARTICLES), originFor(request)));
   demo.get<Slug>('/sections/:slug', async (request, reply) => {
     const section = SECTIONS.find(({ slug }) => slug === request.params.slug);
     const articles = ARTICLES.filter((article) => article.section === section?.slug);
-    return section
-      ? sendPage(reply, 200, sectionPage(section, articles), originFor(request))
-      : sendPage(reply, 404, missingPage(), originFor(request));
+    return section ? sendPage(reply, 200, sectionPage(section, articles), originFor(request)) : missing(request, reply);
   });
   demo.get<Slug>('/articles/:slug', async (request, reply) => {
     const origin = originFor(request);
     const article = ARTICLES.find(({ slug }) => slug === request.params.slug);
-    return article
-      ? sendPage(reply, 200, articlePage(article, ARTICLES, origin), origin)
-      : sendPage(reply, 404, missingPage(), origin);
+    return article ? sendPage(reply, 200, articlePage(article, ARTICLES, origin), origin) : missing(request, reply);
   });
 }
 
@@ -80,10 +82,10 @@ export async function createDemo({ logLevel, publicOrigin }: DemoOptions, widget
     // Otherwise Node itself refuses a request without a host, and without our headers.
     http: { requireHostHeader: false },
   });
-  installErrorHandler(demo);
   hangUpWhenClosing(demo);
   demo.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   const originFor = (request: FastifyRequest) => widgetOriginOf(request, publicOrigin, portOf(widgetApp));
+  installErrorHandler(demo, answerMissing(originFor));
   addPages(demo, originFor);
   addAssets(demo, '/pictures/');
   const style = readStyle();

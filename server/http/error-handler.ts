@@ -57,8 +57,17 @@ export function failureOf(cause: FastifyError, request: FastifyRequest): Failure
 export const answerError = (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   send(reply, failureOf(cause, request));
 
-/** Every failure is JSON `{error}` without a stack trace (contract §6). */
-export function installErrorHandler(app: FastifyInstance) {
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/**
+ * Every failure is JSON `{error}` without a stack trace (contract §6).
+ *
+ * @param answerMissing for an unknown address; default: JSON too
+ */
+export function installErrorHandler(
+  app: FastifyInstance,
+  answerMissing: Handler = (_request, reply) => send(reply, notFound()),
+) {
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => send(reply, notFound()));
+  app.setNotFoundHandler(answerMissing);
 }

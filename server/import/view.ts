@@ -1,3 +1,4 @@
+import { isRecord } from '../../widget/model/is-record.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 
 export type Fields = Record<string, unknown>;
@@ -15,8 +16,7 @@ export type ContentView = {
 };
 
 /** A value's fields; none if it is no object. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../model/is-record.ts';
 import { sectionsRefuse } from './gpp-sections.ts';
 
 /** A framework's answer, by the fields that are read. It comes from the page, so no field can be trusted. */
@@ -11,8 +12,6 @@ export type FrameworkAnswer = {
   /** GPP */
   pingData?: unknown;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** States of a framework that has no answer yet, or none at all. */
 const UNSETTLED = ['stub', 'loading', 'error'];

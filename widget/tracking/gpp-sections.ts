@@ -1,6 +1,6 @@
-type Fields = Record<string, unknown>;
+import { isRecord } from '../model/is-record.ts';
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+type Fields = Record<string, unknown>;
 
 /** Whether a section refuses; `undefined` if it does not say. */
 type Reader = (fields: Fields) => boolean | undefined;

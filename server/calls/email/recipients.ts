@@ -1,4 +1,5 @@
 import type { WireAction } from '../../../widget/api/wire.ts';
+import { isRecord } from '../../../widget/model/is-record.ts';
 import type { Transact } from '../../db/schema.ts';
 import { badInput } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
@@ -13,7 +14,7 @@ const refuse = (message: string) => badInput({ representatives: [message] });
 
 /** A recipient as a page names it: an id, a name, or an object with either. */
 function keyOf(given: unknown): string {
-  const { id, name, fullName } = (typeof given === 'object' && given !== null ? given : { id: given }) as Named;
+  const { id, name, fullName } = (isRecord(given) ? given : { id: given }) as Named;
   const key = id ?? name ?? fullName;
   if (typeof key !== 'string' && typeof key !== 'number') throw refuse('Unknown representative');
   return String(key);

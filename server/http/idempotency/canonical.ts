@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '../../../widget/model/is-record.ts';
 
 const sorted = (_key: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /** A hash that is the same for bodies that differ only in the order of their fields. */
 export const hashOfBody = (body: unknown) =>

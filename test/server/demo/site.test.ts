@@ -127,11 +127,14 @@ for (const [title, send] of UNREADABLE)
       assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
     }));
 
-test('has a page for unknown addresses', () =>
-  withServer(async (server) => {
-    const { statusCode, body } = await pageOf(server, 'no-such-story');
-    assert.is(statusCode, 404);
-    assert.match(body, 'We can’t find that page');
-  }));
+for (const url of ['/none', '/articles/none', '/sections/none', '/none/', '/articles/a/b'])
+  test(`has a page for the unknown address ${url}`, () =>
+    withServer(async ({ demo }) => {
+      const { statusCode, body, headers } = await demo.inject(url);
+      assert.is(statusCode, 404);
+      assert.match(String(headers['content-type']), /^text\/html/);
+      assert.match(body, 'We can’t find that page');
+      assert.match(String(headers['content-security-policy']), "default-src 'self'");
+    }));
 
 test.run();

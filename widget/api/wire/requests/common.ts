@@ -1,18 +1,16 @@
 import * as s from 'superstruct';
+import { isRecord } from '../../../model/is-record.ts';
 import { maybe, Short } from '../common.ts';
 import { MAX_ADDRESS_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../limits.ts';
 
 type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const namesIn = (value: Fields, schema: object) => Object.keys(schema).filter((name) => Object.hasOwn(value, name));
 
 /** Like `type`, but drops unknown fields when the server coerces a body. */
 export const only: typeof s.type = (schema) =>
   s.coerce(s.type(schema), s.any(), (value: unknown) =>
-    isFields(value) ? Object.fromEntries(namesIn(value, schema).map((name) => [name, value[name]])) : value,
+    isRecord(value) ? Object.fromEntries(namesIn(value, schema).map((name) => [name, value[name]])) : value,
   );
 
 /** A list of at most `max` members. Unlike `size`, it checks the length before the members. */
