@@ -1,7 +1,7 @@
 /**
- * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports (the import
- * law has the order of folders in `server/` and `scripts/`); a limit of files per folder, lines per file and lines per
- * function; no two files whose names differ only in case, since some file systems can't tell them apart.
+ * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports; a limit of
+ * files per folder, lines per file and lines per function; no two files whose names differ only in case, since some file
+ * systems can't tell them apart.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -10,8 +10,8 @@ import { reportProblems } from './problems.ts';
 
 const SOURCE = ['loader/**/*.ts', 'widget/**/*.{ts,tsx}', 'i18n/**/*.ts', 'server/**/*.{ts,tsx}', 'scripts/**/*.ts'];
 
-/** Folders whose order the import law has. */
-const ORDERED = /^(server|scripts)\//;
+/** Here a folder and those in it may import each other: they are one room, which the import law keeps in order. */
+const ROOMS = /^(server|scripts)\//;
 
 const MOST_FILES = 15;
 const MOST_LINES = 250;
@@ -36,13 +36,17 @@ const importsOf = (file: string, text: string) =>
     .filter((name) => name.startsWith('.'))
     .map((name) => normalize(join(dirname(file), name)));
 
+const isWithin = (folder: string, outer: string) => `${folder}/`.startsWith(`${outer}/`);
+
+const isOneRoom = (one: string, other: string) =>
+  one === other || (ROOMS.test(`${one}/`) && (isWithin(one, other) || isWithin(other, one)));
+
 type Way = { from: string; to: string; by: string };
 
 function waysIn(files: Files): Way[] {
-  const unordered = [...files].filter(([file]) => !ORDERED.test(file));
-  return unordered.flatMap(([file, text]) =>
+  return [...files].flatMap(([file, text]) =>
     importsOf(file, text)
-      .filter((target) => files.has(target) && folderOf(target) !== folderOf(file))
+      .filter((target) => files.has(target) && !isOneRoom(folderOf(file), folderOf(target)))
       .map((target) => ({ from: folderOf(file), to: folderOf(target), by: `${file} imports ${target}` })),
   );
 }

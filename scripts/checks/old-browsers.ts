@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { SHARE_STYLE } from '../../server/pages/share/style.ts';
+import { PAGE_STYLE } from '../../server/pages/style.ts';
 import { OLDEST, type Versions, WHOLE_LAYOUT } from '../build/code/oldest-browsers.ts';
 import { LAYOUT, WITHOUT } from './browsers/allowed.ts';
 import { inBuiltCode } from './browsers/built-code.ts';
@@ -38,7 +38,7 @@ function readOptions(): ts.CompilerOptions {
 
 const inStyles = (oldest: Versions): Fault[] => [
   ...find(STYLES).flatMap(({ path, text }) => inStyle(path, text, oldest)),
-  ...inStyle('server/pages/share/style.ts', SHARE_STYLE, oldest),
+  ...inStyle('server/pages/style.ts', PAGE_STYLE, oldest),
 ];
 
 function findFaults(): Fault[] {

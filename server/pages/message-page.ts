@@ -1,7 +1,7 @@
 import { shareCopy } from './copy.ts';
 import { html } from './html.ts';
 import { plainPage } from './plain-page.ts';
-import { SHARE_STYLE } from './share/style.ts';
+import { PAGE_STYLE } from './style.ts';
 
 /** `missing`: the link is wrong; `busy`: the database can't answer now. */
 export type MessagePage = 'missing' | 'busy';
@@ -17,7 +17,7 @@ export function messagePage(page: MessagePage, language: string): string {
   return plainPage({
     language,
     title,
-    style: SHARE_STYLE,
+    style: PAGE_STYLE,
     body: html`<h1>${title}</h1>
 <p class="lead">${text}</p>
 `,

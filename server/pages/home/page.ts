@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
-import { SHARE_STYLE } from '../share/style.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
+import { PAGE_STYLE } from '../style.ts';
 
 export type HomePage = {
   origin: string;
@@ -12,7 +12,7 @@ export type HomePage = {
   requestId: string | null;
 };
 
-export const HOME_STYLE = `${SHARE_STYLE}
+export const HOME_STYLE = `${PAGE_STYLE}
 h2 { font: 600 1.125rem/1.3 system-ui, sans-serif; margin: 2.25rem 0 .5rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 li { border-top: 1px solid color-mix(in srgb, var(--soft) 35%, transparent); padding: .875rem 0; }

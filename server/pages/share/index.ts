@@ -9,12 +9,12 @@ import { findWidget } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { type MessagePage, messagePage } from '../message-page.ts';
 import { plainPagePolicy, styleHash } from '../page-policy.ts';
+import { PAGE_STYLE } from '../style.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
 import { sharePage } from './page.ts';
-import { SHARE_STYLE } from './style.ts';
 
-const STYLE_HASH = styleHash(SHARE_STYLE);
-const MESSAGE_POLICY = plainPagePolicy(SHARE_STYLE);
+const STYLE_HASH = styleHash(PAGE_STYLE);
+const MESSAGE_POLICY = plainPagePolicy(PAGE_STYLE);
 
 /** The frame has a `style` attribute; `unsafe-hashes` would need the hash of each that the loader sets. */
 const sharePolicy = (origin: string) =>

@@ -2,8 +2,8 @@ import type { WireAction, WireCard, WireWidget } from '../../../widget/api/wire.
 import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
+import { PAGE_STYLE } from '../style.ts';
 import { articleWith } from './address.ts';
-import { SHARE_STYLE } from './style.ts';
 
 export type SharePage = { widget: WireWidget; origin: string; path: string; query: string };
 
@@ -42,7 +42,7 @@ ${[
   meta('og:site_name', widget.publisherName),
   meta('og:locale', widget.languageLocale?.replace('-', '_')),
 ]}<meta name="twitter:card" content="summary">
-<style>${raw(SHARE_STYLE)}</style>
+<style>${raw(PAGE_STYLE)}</style>
 ${loaderTag(origin)}`;
 }
 

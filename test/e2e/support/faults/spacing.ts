@@ -36,7 +36,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
   );
 
 /** Texts that are written over each other. */
-export const overlapFaults = (page: Page): Promise<string[]> =>
+const overlapFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const MOST_PX = 3;
     /** What is left of a box where the elements around it clip their content. */

@@ -1,6 +1,6 @@
-/** Styles of the share page, inline, so that the page is one request. */
+/** Styles of all pages, the share page first: inline, so that a page is one request. */
 // `accent-color` came with what the widget needs: Chrome 93, Safari 15.4, and Firefox 92, six versions early.
-export const SHARE_STYLE = `
+export const PAGE_STYLE = `
 :root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --paper: #f5f3ef; --link: #a3003b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #b3bac0; --paper: #16191c; --link: #ff8fb3; } }
 * { box-sizing: border-box; }
