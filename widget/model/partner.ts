@@ -15,7 +15,7 @@ export type Partner = {
   paymentType: PaymentType | null;
   /** Set on donation actions only, from `paymentType` (spec §3). */
   paymentMethod: PaymentType | null;
-  customTheme: GivenTheme | null;
+  customTheme: GivenTheme;
   /** Opt-ins that a form offers for the partner: `email`, `sms`, `call`; empty for none. */
   optIns: readonly string[];
 };

@@ -22,6 +22,9 @@ export const Theme = s.type({
   radius: maybe(Finite),
 });
 
+/** A theme whose fields are checked one by one later, so that a wrong one is dropped alone. */
+const AnyTheme = s.define<s.Infer<typeof Theme> | null | undefined>('Theme', () => true);
+
 export const Partner = s.type({
   id: Id,
   name: Label,
@@ -33,7 +36,7 @@ export const Partner = s.type({
   paymentType: Label,
   /** Ours: any of `email`, `sms`, `call`. Default: `email`; an empty list asks for no opt-in. */
   optIns: maybe(s.array(s.string())),
-  customTheme: maybe(Theme),
+  customTheme: AnyTheme,
 });
 
 export const RepresentativeSearch = s.type({
@@ -152,8 +155,8 @@ export const Widget = s.type({
   publisherDescription: Label,
   publisherLogoName: Label,
   publisherShowNameWithLogo: Flag,
-  publisherCustomTheme: maybe(Theme),
-  customTheme: maybe(Theme),
+  publisherCustomTheme: AnyTheme,
+  customTheme: AnyTheme,
   publishedDate: maybe(Id),
   widgetType: EnumValue,
   widgetLogoName: Label,

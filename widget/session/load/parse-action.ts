@@ -8,12 +8,14 @@ import type { Id } from '../../model/id.ts';
 import type { KindFacts } from '../../model/kind.ts';
 import type { Partner, PaymentType } from '../../model/partner.ts';
 import { COUNTDOWN_SECONDS, DEFAULT_DONATION_AMOUNTS } from '../../numbers/constants.ts';
+import type { OnDropped } from './parse-card.ts';
+import { parseTheme } from './parse-theme.ts';
 
 type Maybe<T> = T | null | undefined;
 
 const isPaymentType = (value: Maybe<string>): value is PaymentType => PAYMENT_TYPES.includes(value as PaymentType);
 
-export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>): Partner | null {
+export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>, onDropped: OnDropped): Partner | null {
   if (!partner) return null;
   return {
     id: partner.id,
@@ -26,7 +28,7 @@ export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>): Partne
     paymentType: isPaymentType(partner.paymentType) ? partner.paymentType : null,
     paymentMethod: null,
     optIns: partner.optIns ?? ['email'],
-    customTheme: partner.customTheme ?? null,
+    customTheme: parseTheme(partner.customTheme, onDropped),
   };
 }
 
@@ -58,6 +60,7 @@ export type CardContext = {
   countdownTimer: Maybe<number>;
   partner: Partner | null;
   search: RepresentativeSearch | null;
+  onDropped: OnDropped;
 };
 
 function partnerOf({ isPaid }: KindFacts, partner: Partner | null): Partner | null {
@@ -94,7 +97,7 @@ export function parseAction(action: wire.WireAction, kind: KindFacts, details: u
     path: kind.path ?? type,
     onlyIn: kind.onlyIn ?? '',
     details,
-    partner: partnerOf(kind, parsePartner(action.partner) ?? card.partner),
+    partner: partnerOf(kind, parsePartner(action.partner, card.onDropped) ?? card.partner),
     pictureUrls: [...(action.pictureUrls ?? []), action.pictureId ?? ''],
     endCardPicture: action.endCardPictureId ?? '',
     recipientPictures: action.recipientPictureIds ?? [action.recipientPictureId ?? ''],

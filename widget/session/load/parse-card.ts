@@ -58,9 +58,9 @@ export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropp
     return null;
   }
   const order = parseOrder(card.order, index);
-  const partner = parsePartner(card.partner);
+  const partner = parsePartner(card.partner, onDropped);
   const search = parseSearch(card.representativeSearch);
-  const context = { cardId: card.id, order, countdownTimer: card.countdownTimer, partner, search };
+  const context = { cardId: card.id, order, countdownTimer: card.countdownTimer, partner, search, onDropped };
   return {
     id: card.id,
     type: parseCardType(card.type),

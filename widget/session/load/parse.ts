@@ -8,6 +8,7 @@ import { themeOf } from '../../model/look/theme.ts';
 import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../numbers/constants.ts';
 import { type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
+import { parseTheme } from './parse-theme.ts';
 
 const DEFAULT_LOCALE = 'en-US';
 
@@ -87,8 +88,8 @@ const article = (widget: WireWidget) => ({
 /** 0 would hide the widget, so it means "no size of its own". */
 const heightOf = (given: number | null | undefined) => (given && given > 0 ? given : null);
 
-const looks = (widget: WireWidget) => ({
-  theme: themeOf(widget.customTheme, widget.publisherCustomTheme),
+const looks = (widget: WireWidget, onDropped: OnDropped) => ({
+  theme: themeOf(parseTheme(widget.customTheme, onDropped), parseTheme(widget.publisherCustomTheme, onDropped)),
   showBorder: widget.showBorder ?? false,
   widgetLogoName: widget.widgetLogoName ?? '',
   showFrontCardAnimation: widget.showFrontCardAnimation ?? false,
@@ -120,7 +121,7 @@ export function parseWidget(wire: WireWidget, { kinds, onDropped, sponsored, des
   const cards = withVariant(sequence(parsed), designVariant ?? null);
   return {
     ...article(wire),
-    ...looks(wire),
+    ...looks(wire, onDropped),
     ...measured(wire),
     widgetId: wire.widgetId,
     widgetRequestId: wire.widgetRequestId ?? null,

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parsed, wireAction, wireCard, wireWidget } from '../../support/wire.ts';
+import { type Dropped, parsed, wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 
 const card = wireCard('c', [wireAction(1)]);
 
@@ -53,6 +53,24 @@ test('sets every default of a minimal widget', () => {
     location: null,
   });
 });
+
+test('drops and reports only the fields of a theme that cannot be read', () => {
+  const dropped: Dropped = [];
+  const customTheme = { accentColor: '#006699', radius: '12', headingFont: 7 };
+  const partner = { id: 5, customTheme: { backgroundColor: ['black'], radius: 2 } };
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { partner })])], {
+    customTheme,
+    publisherCustomTheme: { radius: 4 },
+  });
+  const { theme, actions } = parsed(wire, dropped);
+  assert.equal([theme.accentColor, theme.headingFont, theme.radius], ['#006699', '', 4]);
+  assert.equal(actions[0]?.partner?.customTheme, { radius: 2 });
+  assert.equal(dropped.map(([what]) => what).sort(), ['theme backgroundColor', 'theme headingFont', 'theme radius']);
+});
+
+for (const customTheme of [null, 'dark', 7, [], { accentColor: { toString: 0 } }])
+  test(`shows a widget whose theme is ${JSON.stringify(customTheme)}`, () =>
+    assert.is(parsed(wireWidget([card], { customTheme })).theme.accentColor, '#eb0052'));
 
 /** Every optional field of spec §3. */
 const OPTIONAL =
