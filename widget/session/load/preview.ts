@@ -1,4 +1,4 @@
-import { validate } from 'superstruct';
+import { check } from '../../api/wire/check.ts';
 import { Widget, type WireWidget } from '../../api/wire/widget.ts';
 import { isRecord } from '../../model/is-record.ts';
 import { PREVIEW_DEBOUNCE_MS } from '../../numbers/constants.ts';
@@ -18,22 +18,23 @@ export const mergeState = (current: WireWidget, partial: unknown): unknown => ({
 
 /**
  * Shows an editor's states (spec §4). Editors type faster than a widget can be drawn, so changes are gathered for 500
- * ms. A state that is no valid widget is reported, and what is shown stays.
+ * ms. A state that makes no valid widget is reported and left out: the others of the same 500 ms are shown.
  */
 export function createPreview({ current, show, report }: PreviewOptions) {
-  let gathered: Record<string, unknown> = {};
+  let gathered: WireWidget | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const apply = () => {
-    const [failure, answer] = validate(mergeState(current(), gathered), Widget);
-    gathered = {};
-    if (failure) report(failure);
-    else show(answer);
+    const answer = gathered;
+    gathered = null;
+    if (answer) show(answer);
   };
   return {
     take(partial: unknown) {
       if (!isRecord(partial)) return;
-      gathered = { ...gathered, ...partial };
+      const [failure, answer] = check(mergeState(gathered ?? current(), partial), Widget);
+      if (failure) return report(failure);
+      gathered = answer;
       clearTimeout(timer);
       timer = setTimeout(apply, PREVIEW_DEBOUNCE_MS);
     },

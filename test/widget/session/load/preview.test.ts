@@ -52,6 +52,19 @@ test(
 );
 
 test(
+  'shows a valid state between invalid ones',
+  withClock(async (clock) => {
+    const { shown, reported, preview } = setUp();
+    preview.take({ cards: 'none' });
+    preview.take({ widgetName: 'A' });
+    preview.take({ showBorder: 'maybe' });
+    await clock.tick(500);
+    assert.equal(shown, [{ ...present, widgetName: 'A' }]);
+    assert.is(reported.length, 2);
+  }),
+);
+
+test(
   'drops collected changes when it is stopped',
   withClock(async (clock) => {
     const { shown, preview } = setUp();
