@@ -6,11 +6,17 @@
 export function fitWords(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const words = text.split(/\s+/);
-  for (let count = Math.max(1, words.length - 1); ; count--) {
-    const short = `${words
+  const shortened = (count: number) =>
+    `${words
       .slice(0, count)
       .join(' ')
       .replace(/[\s,;:.–—-]+$/u, '')}…`;
-    if (count === 1 || fits(short)) return short;
+  // By halves: each question costs a layout, and a text can have thousands of words.
+  let [fitting, tooMany] = [1, words.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(shortened(middle))) fitting = middle;
+    else tooMany = middle;
   }
+  return shortened(fitting);
 }

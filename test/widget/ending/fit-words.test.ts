@@ -16,4 +16,15 @@ for (const [text, room, shown] of [
       shown,
     ));
 
+test('asks seldom whether a long text fits', () => {
+  let asked = 0;
+  const text = 'word '.repeat(2_000).trim();
+  const shown = fitWords(text, (line) => {
+    asked += 1;
+    return line.length <= 20;
+  });
+  assert.is(shown, 'word word word word…');
+  assert.ok(asked <= 15, `${asked} layouts`);
+});
+
 test.run();
