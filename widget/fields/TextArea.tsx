@@ -17,7 +17,7 @@ export function TextArea({ label, hint, error, isOptional, className, count, row
     <Field {...{ label, hint, error, isOptional }} className={`ca-wide ${className ?? ''}`}>
       {(control) => (
         <>
-          <textarea rows={rows} {...area} {...control} />
+          <textarea rows={rows} dir="auto" {...area} {...control} />
           {count && <CharacterCount {...count} />}
         </>
       )}

@@ -10,7 +10,7 @@ export const SubjectField = ({ label, error, isOptional, count, ...input }: Subj
   <Field {...{ label, error, isOptional }} className="ca-wide ca-subject">
     {(control) => (
       <>
-        <input type="text" {...input} {...control} />
+        <input type="text" dir="auto" {...input} {...control} />
         <CharacterCount {...count} />
       </>
     )}
