@@ -6,6 +6,8 @@ export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> 
 /** Single-line text input. */
 export function TextField({ label, hint, error, isOptional, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, className }}>{(control) => <input dir="auto" {...input} {...control} />}</Field>
+    <Field {...{ label, hint, error, isOptional, className }}>
+      {(control) => <input dir="auto" {...input} {...control} />}
+    </Field>
   );
 }
