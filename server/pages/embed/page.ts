@@ -60,7 +60,7 @@ export const embedPage = (page: EmbedPage): string =>
     title: 'Embed a widget – Civic Action',
     style: EMBED_STYLE,
     body: html`<h1>Embed a widget</h1>
-<p class="lead">Choose a widget, and how your page holds it. The guide for publishers, <code>docs/publishers.md</code> in the source, describes the options.</p>
+<p class="lead">Choose a widget, and how your page holds it. The guide for publishers describes the options: <code>docs/publishers.md</code> in the source code, which whoever runs this server has.</p>
 ${embedForm(page.choices, page.known)}
 ${result(page)}`,
   });

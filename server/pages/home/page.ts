@@ -64,6 +64,7 @@ their API and their share pages.</p>
 ${links(page)}</ul>
 <h2>Put one into a page</h2>
 <pre><code>${snippetOf(page)}</code></pre>
-<p class="small">Options, events and messages are described in <code>docs/publishers.md</code>.</p>
+<p class="small"><a href="/embed">Write a snippet</a> for your own page. Options, events and messages are in the guide for
+publishers: <code>docs/publishers.md</code> in the source code, which whoever runs this server has.</p>
 `,
   });
