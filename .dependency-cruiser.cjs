@@ -7,6 +7,7 @@ const WIRE = '^widget/api/wire(\\.ts$|/)';
 // What requests must be: shapes that the server alone checks, and the list of all shapes, which has them too.
 const REQUESTS = '^widget/api/wire(\\.ts$|/requests/)';
 const CONSTANTS = '^widget/numbers/';
+const SIGNALS = '^widget/signals/';
 // Several plain patterns: the tool refuses one with nested repetition.
 const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+\\.ts$`, `^widget/.*-${name}\\.ts$`];
 const PARSE = layer('parse');
@@ -97,7 +98,7 @@ module.exports = {
       'store-imports-model',
       'A store holds state; what fills it and what shows it are elsewhere.',
       { path: STORE },
-      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, KIND_INDEX, ...STORE, ...PARSE] },
+      { path: PRODUCT, pathNot: [MODEL, CONSTANTS, SIGNALS, KIND_INDEX, ...STORE, ...PARSE] },
     ),
     rule(
       'screen-asks-store-and-commands',
@@ -122,7 +123,7 @@ module.exports = {
       'What makes and runs a widget runs before React has come, or without it; only the contract of a kind names its types.',
       {
         path: [
-          '^widget/(api|app|browser|config|host|i18n|model|numbers|session|tracking)/',
+          '^widget/(api|app|browser|config|host|i18n|model|numbers|session|signals|tracking)/',
           KIND_INDEX,
           ...STORE,
           ...PARSE,

@@ -1,6 +1,7 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import type { Address, AddressError } from '../model/address/address.ts';
 import { type HandParts, isUntouched, NO_PARTS } from '../model/address/hand-address.ts';
+import { readOnly, setter } from '../signals/signals.ts';
 
 /** Progress of a look-up. */
 export type AddressStage = 'idle' | 'searching' | 'ready' | 'checking';
@@ -9,8 +10,6 @@ export type AddressStage = 'idle' | 'searching' | 'ready' | 'checking';
 export type AddressTrouble = 'slow' | 'unavailable' | 'tooMany';
 
 export type AddressStore<S> = ReturnType<typeof createAddressStore<S>>;
-
-const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
 
 /** State of address entry. Kept for the widget's lifetime, so that nothing typed is lost. */
 export function createAddressStore<S>() {
@@ -25,15 +24,15 @@ export function createAddressStore<S>() {
   const hand = signal<HandParts>(NO_PARTS);
 
   return {
-    text: read(text),
-    suggestions: read(suggestions),
-    attribution: read(attribution),
-    stage: read(stage),
-    trouble: read(trouble),
-    error: read(error),
-    picked: read(picked),
-    isByHand: read(isByHand),
-    hand: read(hand),
+    text: readOnly(text),
+    suggestions: readOnly(suggestions),
+    attribution: readOnly(attribution),
+    stage: readOnly(stage),
+    trouble: readOnly(trouble),
+    error: readOnly(error),
+    picked: readOnly(picked),
+    isByHand: readOnly(isByHand),
+    hand: readOnly(hand),
     /** Whether something was entered that has not been resolved to an address. */
     isUnresolved: computed(() => {
       if (picked.value) return false;
@@ -113,9 +112,7 @@ export function createAddressStore<S>() {
         picked.value = null;
       });
     },
-    /** @param address `null` while parts are missing */
-    takeHand(address: Address | null) {
-      picked.value = address;
-    },
+    /** Takes the address made of the parts; `null` while some are missing. */
+    takeHand: setter(picked),
   };
 }

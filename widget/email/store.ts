@@ -1,4 +1,5 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, signal } from '@preact/signals-core';
+import { readOnly, setter } from '../signals/signals.ts';
 
 /** The publisher's suggested letter, with placeholders. */
 export type Draft = { subject: string; message: string };
@@ -20,8 +21,6 @@ export type EmailStore = ReturnType<typeof createEmailStore>;
 
 const nobody = (): ReadonlySet<string> => new Set();
 
-const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
-
 /** State of an action's letters: who is selected and who has one. Recipients are identified by their keys. */
 export function createEmailStore(draft: Draft) {
   const leftOut = signal(nobody());
@@ -42,24 +41,22 @@ export function createEmailStore(draft: Draft) {
   return {
     draft,
     /** Recipients unticked in the form. */
-    leftOut: read(leftOut),
+    leftOut: readOnly(leftOut),
     /** Recipients unticked in the second step, which starts with all open recipients selected. */
-    leftOutNext: read(leftOutNext),
-    emailed: read(emailed),
+    leftOutNext: readOnly(leftOutNext),
+    emailed: readOnly(emailed),
     /** Recipients whom the server reported as unreachable. */
-    unreachable: read(unreachable),
+    unreachable: readOnly(unreachable),
     /** Names of recipients whose letter was sent. */
-    sentTo: read(sentTo),
+    sentTo: readOnly(sentTo),
     /** Names of recipients whose letter is stored and not yet sent. */
-    keptFor: read(keptFor),
+    keptFor: readOnly(keptFor),
     /** Names of recipients who got an earlier version, without the reader's last edits. */
-    unchangedTo: read(unchangedTo),
+    unchangedTo: readOnly(unchangedTo),
     /** Number of people who have written; null until the server answers. */
-    people: read(people),
-    isSubmitting: read(isSubmitting),
-    setSubmitting: (value: boolean) => {
-      isSubmitting.value = value;
-    },
+    people: readOnly(people),
+    isSubmitting: readOnly(isSubmitting),
+    setSubmitting: setter(isSubmitting),
     pick: picker(leftOut),
     pickNext: picker(leftOutNext),
     /**

@@ -10,6 +10,7 @@ import {
   type LookupError,
   type LookupTarget,
 } from '../model/lawmakers/lookup.ts';
+import { readOnly, setter } from '../signals/signals.ts';
 
 export type ModalName = 'find' | 'confirm';
 
@@ -74,10 +75,10 @@ export function createLawmakerStore() {
 
   return {
     target: targetOf,
-    address: address as ReadonlySignal<Address | null>,
-    modal: modal as ReadonlySignal<ModalName | null>,
+    address: readOnly(address),
+    modal: readOnly(modal),
     /** Whether pictures and offices are shown below the names. */
-    isShown: isShown as ReadonlySignal<boolean>,
+    isShown: readOnly(isShown),
     lookup(action: Action): ReadonlySignal<Lookup> {
       const found = lookups.get(action.identifier) ?? lookupOf(action);
       lookups.set(action.identifier, found);
@@ -96,9 +97,7 @@ export function createLawmakerStore() {
     forget(search: RepresentativeSearch) {
       known.value = known.value.filter((each) => !isOwn(each, search));
     },
-    setModal: (name: ModalName | null) => {
-      modal.value = name;
-    },
+    setModal: setter(modal),
     toggle: () => {
       isShown.value = !isShown.value;
     },

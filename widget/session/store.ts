@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import type { Variables } from '../model/copy/variables.ts';
@@ -6,6 +6,7 @@ import { fallbackOf, type LocationError } from '../model/lawmakers/location-erro
 import { themeOf } from '../model/look/theme.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
+import { readOnly, setter } from '../signals/signals.ts';
 
 /** Which overlay is over the widget (spec §2). */
 export type OverlayId = 'product' | 'publisher' | 'partner';
@@ -21,14 +22,6 @@ export type Position = {
 export type Alert = { id: number; text: string };
 
 export type Countdown = { secondsLeft: number; of: number; isPaused: boolean };
-
-const read = <T>(value: ReadonlySignal<T>): ReadonlySignal<T> => value;
-
-const setter =
-  <T>(written: Signal<T>) =>
-  (value: T) => {
-    written.value = value;
-  };
 
 /** Where the reader is, and the way there. */
 function createTrail(start: Position) {
@@ -48,12 +41,12 @@ function createTrail(start: Position) {
 
   return {
     /** Positions that the reader can go back through; the last is the current one. */
-    trail: read(trail),
+    trail: readOnly(trail),
     position,
     activeAction: computed(() => position.value.action),
     route: computed(() => position.value.route),
     canGoBack: computed(() => trail.value.length > 1 && !isMoving.value),
-    isBack: read(isBack),
+    isBack: readOnly(isBack),
     /** While a move is under way, big buttons must not act (spec §4). */
     isMoving: computed(() => isMoving.value || isBack.value),
     /** False until the reader leaves the first screen. */
@@ -76,9 +69,9 @@ function createHistory() {
   const forms = new Map<string, unknown>();
 
   return {
-    completedActionIdentifiers: read(completed),
-    answerHistory: read(history),
-    variables: read(variables),
+    completedActionIdentifiers: readOnly(completed),
+    answerHistory: readOnly(history),
+    variables: readOnly(variables),
     complete(action: Action) {
       completed.value = new Set([...completed.value, action.identifier]);
     },
@@ -108,16 +101,16 @@ function createSurroundings() {
   let alerts = 0;
 
   return {
-    alert: read(alert),
-    countdown: read(countdown),
-    isShareOpen: read(isShareOpen),
+    alert: readOnly(alert),
+    countdown: readOnly(countdown),
+    isShareOpen: readOnly(isShareOpen),
     /** Whether the screen itself offers to share, so that the footer need not. */
-    sharesInPlace: read(sharesInPlace),
-    overlayVisibleId: read(overlay),
+    sharesInPlace: readOnly(sharesInPlace),
+    overlayVisibleId: readOnly(overlay),
     /** The heading of the card that comes next, while it is announced; else ''. */
-    transition: read(transition),
+    transition: readOnly(transition),
     /** CSS that no first card needs; '' until it is loaded. */
-    styles: read(styles),
+    styles: readOnly(styles),
     showAlert: (text: string) => {
       alert.value = { id: ++alerts, text };
     },
@@ -150,7 +143,7 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     ...trail,
     ...createHistory(),
     ...createSurroundings(),
-    widget: read(widget),
+    widget: readOnly(widget),
     activeCard,
     /**
      * The action whose partner is shown (spec §3, `selectedPartner`): the one in view in a carousel, else the active

@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import type { Consent } from '../../loader/protocol.ts';
+import { readOnly } from '../signals/signals.ts';
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
@@ -32,7 +33,7 @@ export function createConsent(setting: string | null, load = () => import('./ask
   }
   hear(setting ?? 'auto');
   return {
-    state: state as ReadonlySignal<Consent>,
+    state: readOnly(state),
     hear,
     /** Stops asking. */
     stop() {

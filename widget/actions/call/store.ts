@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { CompletionType } from '../../model/call.ts';
 import type { Id } from '../../model/id.ts';
+import { readOnly, setter } from '../../signals/signals.ts';
 import { call } from './index.ts';
 import type { Callee } from './people/parse-callees.ts';
 
@@ -39,22 +40,18 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
   return {
     script,
     callees,
-    isSubmitting: isSubmitting as ReadonlySignal<boolean>,
-    endUsersCount: endUsersCount as ReadonlySignal<number | null>,
-    outcomes: outcomes as ReadonlySignal<ReadonlyMap<Id, CompletionType>>,
-    successInfo: successInfo as ReadonlySignal<SuccessInfo>,
+    isSubmitting: readOnly(isSubmitting),
+    endUsersCount: readOnly(endUsersCount),
+    outcomes: readOnly(outcomes),
+    successInfo: readOnly(successInfo),
     /** Id of the callee whose call was started; the outcome buttons are highlighted then. */
-    startedId: startedId as ReadonlySignal<Id | null>,
+    startedId: readOnly(startedId),
     /** The number just copied, or the one that the browser refused to copy. */
     copier,
     /** Callees who were called, whether they answered or not. */
     called: computed(() => callees.value.filter(({ id }) => (outcomes.value.get(id) ?? 'Skipped') !== 'Skipped')),
-    setSubmitting: (value: boolean) => {
-      isSubmitting.value = value;
-    },
-    started: (id: Id) => {
-      startedId.value = id;
-    },
+    setSubmitting: setter(isSubmitting),
+    started: setter(startedId),
     setOutcome: (id: Id, type: CompletionType) => {
       outcomes.value = new Map(outcomes.value).set(id, type);
     },

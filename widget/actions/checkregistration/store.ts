@@ -1,4 +1,5 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
+import { readOnly } from '../../signals/signals.ts';
 
 /** Result of a look-up (spec §4); `unknown` when the roll cannot tell. */
 export type Registration = 'registered' | 'possiblyNot' | 'unknown';
@@ -7,9 +8,9 @@ export function createRegistrationStore() {
   const result = signal<Registration>('unknown');
   const people = signal<number | null>(null);
   return {
-    result: result as ReadonlySignal<Registration>,
+    result: readOnly(result),
     /** Number of people who have checked; null until the server answers. */
-    people: people as ReadonlySignal<number | null>,
+    people: readOnly(people),
     /**
      * @param isRegistered null when unknown
      * @param count people who have checked, this reader included

@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
+import { readOnly, setter } from '../../signals/signals.ts';
 import { opinion } from './index.ts';
 
 export function createOpinionStore(action: Action) {
@@ -8,9 +9,7 @@ export function createOpinionStore(action: Action) {
   return {
     prompt,
     /** How many have given theirs; null until the server said. */
-    people: people as ReadonlySignal<number | null>,
-    setPeople: (count: number | null) => {
-      people.value = count;
-    },
+    people: readOnly(people),
+    setPeople: setter(people),
   };
 }

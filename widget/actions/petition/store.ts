@@ -1,5 +1,6 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
+import { readOnly } from '../../signals/signals.ts';
 import { petition } from './index.ts';
 
 /** State of a petition. */
@@ -10,7 +11,7 @@ export function createPetitionStore(action: Action) {
   return {
     text,
     goal,
-    signatures: signatures as ReadonlySignal<number>,
+    signatures: readOnly(signatures),
     /** 0 to 1; null where the petition has no goal. */
     share: computed(() => shareOf(signatures.value)),
     /** The share before the reader signed. */

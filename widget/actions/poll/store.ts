@@ -1,6 +1,7 @@
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { type Id, sameId } from '../../model/id.ts';
+import { readOnly, setter } from '../../signals/signals.ts';
 import { type PollOption, poll } from './index.ts';
 
 export type Result = PollOption & { percentage: number; wasChosen: boolean };
@@ -21,15 +22,11 @@ export function createPollStore(action: Action) {
   return {
     answers,
     results,
-    chosen: chosen as ReadonlySignal<PollOption | null>,
-    isSubmitting: isSubmitting as ReadonlySignal<boolean>,
+    chosen: readOnly(chosen),
+    isSubmitting: readOnly(isSubmitting),
     count: computed(() => outcome.value.count),
-    choose: (answer: PollOption) => {
-      chosen.value = answer;
-    },
-    setSubmitting: (value: boolean) => {
-      isSubmitting.value = value;
-    },
+    choose: setter(chosen),
+    setSubmitting: setter(isSubmitting),
     show(next: PollOutcome) {
       batch(() => {
         outcome.value = next;

@@ -1,12 +1,11 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
+import { readOnly, setter } from '../../signals/signals.ts';
 
 export function createSignupStore() {
   const people = signal<number | null>(null);
   return {
     /** Number of sign-ups; null until the server answers. */
-    people: people as ReadonlySignal<number | null>,
-    setPeople: (count: number | null) => {
-      people.value = count;
-    },
+    people: readOnly(people),
+    setPeople: setter(people),
   };
 }

@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
+import { readOnly, setter } from '../../signals/signals.ts';
 import { tweet } from './index.ts';
 
 /** The server's thanks; an empty text means that the action's own is used. */
@@ -15,23 +16,15 @@ export function createTweetStore(action: Action) {
     /** The post as the publisher wrote it. */
     template,
     /** The reader's text; null while it is the publisher's. */
-    written: written as ReadonlySignal<string | null>,
-    isSending: isSending as ReadonlySignal<boolean>,
+    written: readOnly(written),
+    isSending: readOnly(isSending),
     /** Null until posted. */
-    thanks: thanks as ReadonlySignal<TweetThanks | null>,
+    thanks: readOnly(thanks),
     /** X's address when no window could be opened, else ''. */
-    byHand: byHand as ReadonlySignal<string>,
-    write: (text: string) => {
-      written.value = text;
-    },
-    setSending: (value: boolean) => {
-      isSending.value = value;
-    },
-    setThanks: (value: TweetThanks) => {
-      thanks.value = value;
-    },
-    setByHand: (address: string) => {
-      byHand.value = address;
-    },
+    byHand: readOnly(byHand),
+    write: setter(written),
+    setSending: setter(isSending),
+    setThanks: setter(thanks),
+    setByHand: setter(byHand),
   };
 }

@@ -1,0 +1,11 @@
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
+
+/** A store's signal as others see it: only the store's own methods write it. */
+export const readOnly = <T>(written: ReadonlySignal<T>): ReadonlySignal<T> => written;
+
+/** A store's method that only writes a signal. */
+export const setter =
+  <T>(written: Signal<T>) =>
+  (value: T): void => {
+    written.value = value;
+  };
