@@ -27,7 +27,7 @@ const lookOf = (page: Page) =>
 test('WCAG 1.4.1: the text beside a waiting button says so, and the button is never greyed out', async () => {
   const page = await openWidget('wr-poll');
   const waiting = await lookOf(page);
-  assert.is(waiting.note, 'Choose an answer first');
+  assert.is(waiting.note, 'Choose an answer to vote');
   await page.click('input[type=radio]');
   await page.waitForSelector('[data-big-button]:not([aria-disabled])');
   assert.equal(await lookOf(page), { colors: waiting.colors, note: '' });
@@ -40,7 +40,7 @@ test('WCAG 2.4.3: Vote without an answer leads to the first answer', async () =>
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement === document.querySelector('input[type=radio]'));
   const told = await page.$eval('[role=radiogroup]', (group) => group.getAttribute('aria-describedby') ?? '');
-  assert.is(await page.$eval(`[id="${told}"]`, (note) => note.textContent), 'Choose an answer first');
+  assert.is(await page.$eval(`[id="${told}"]`, (note) => note.textContent), 'Choose an answer to vote');
   await page.keyboard.press('Space');
   await page.waitForSelector('[data-big-button]:not([aria-disabled])');
   await page.close();

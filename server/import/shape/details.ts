@@ -47,7 +47,7 @@ export const DETAILS: Record<ActionType, AnyStruct> = {
   link: s.object({ url: WebAddress }),
   opinion: s.object({ prompt: text, fields }),
   petition: s.object({ petitionText: text, goal: counted, signatures: counted, fields }),
-  poll: s.object({ answers: unique(atLeastTwo(PollAnswer)) }),
+  poll: s.object({ answers: unique(atLeastTwo(PollAnswer)), voteOnTap: maybe(s.boolean()) }),
   quiz: s.object({ answers: unique(atLeastTwo(QuizAnswer)) }),
   recordvideo: s.object({
     prompt: text,

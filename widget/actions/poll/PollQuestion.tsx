@@ -52,7 +52,11 @@ export function PollQuestion() {
               value={String(answer.id)}
               checked={answer === chosen}
               disabled={isBusy}
-              onChange={() => commands.choose(answer)}
+              onChange={({ currentTarget }) => {
+                commands.choose(answer);
+                // Arrow keys move the choice, so they do not vote.
+                if (store.voteOnTap && currentTarget.closest('[data-input="pointer"]')) void commands.vote();
+              }}
             />
             <span>{fill(answer.text)}</span>
           </label>

@@ -1,17 +1,17 @@
-import { array, type Infer, nonempty, string, type } from 'superstruct';
+import { array, boolean, type Infer, nonempty, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
-import { Id } from '../../api/wire/common.ts';
+import { Id, maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 import { GLANCE_SECONDS } from '../../numbers/constants.ts';
 
 /** `details` of a poll (contract §6). */
-const PollDetails = type({ answers: nonempty(array(type({ id: Id, text: string() }))) });
+const PollDetails = type({ answers: nonempty(array(type({ id: Id, text: string() }))), voteOnTap: maybe(boolean()) });
 
 export type PollOption = Infer<typeof PollDetails>['answers'][number];
 
 export const poll = {
   type: 'poll',
-  parse: parser(PollDetails, ({ answers }) => ({ answers })),
+  parse: parser(PollDetails, (details) => details),
   isCompletion: false,
   countdownSeconds: GLANCE_SECONDS,
   tagArgument: { name: 'pollAnswer', read: ({ answerText }) => answerText },

@@ -7,12 +7,12 @@ import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 import { COPY, type Copy } from './states-copy.ts';
 
-type Poll = Partial<WireAction> & { answers: string[] };
+type Poll = Partial<WireAction> & { answers: string[]; voteOnTap?: true };
 
-const poll = ({ answers, ...more }: Poll): WireAction => ({
+const poll = ({ answers, voteOnTap, ...more }: Poll): WireAction => ({
   id: 1,
   type: 'poll',
-  details: { answers: answers.map((text, index) => ({ id: index + 1, text })) },
+  details: { answers: answers.map((text, index) => ({ id: index + 1, text })), voteOnTap },
   ...more,
 });
 
@@ -63,6 +63,7 @@ export const pollStates: GalleryState[] = alongPath(
   state('question-of-partner', usual, {
     widget: asked(usual, (locale) => ({ partner: samplePartner(locale), logoSource: 'partner' })),
   }),
+  state('vote-on-tap', (copy) => ({ ...usual(copy), voteOnTap: true })),
   state('chosen', usual, { arrange: choose(2) }),
   state('sending', usual, {
     ...whileSending('completePoll', press(2)),

@@ -10,7 +10,7 @@ export type PollOutcome = { results: readonly { answerId: Id; percentage: number
 
 /** State of a poll: the reader's choice and the results. Percentages are 0 to 100. */
 export function createPollStore(action: Action) {
-  const { answers } = detailsOf(poll, action);
+  const { answers, voteOnTap } = detailsOf(poll, action);
   const chosen = signal<PollOption | null>(null);
   const isSubmitting = signal(false);
   const outcome = signal<PollOutcome>({ results: [], count: null });
@@ -21,6 +21,7 @@ export function createPollStore(action: Action) {
   );
   return {
     answers,
+    voteOnTap,
     results,
     chosen: readOnly(chosen),
     isSubmitting: readOnly(isSubmitting),

@@ -5,7 +5,7 @@ export const dictionary = {
     results: 'Results',
     yourVote: 'Your vote',
     votes: '{n:number|count} {{n:vote|votes}}',
-    chooseFirst: 'Choose an answer first',
+    chooseFirst: 'Choose an answer to vote',
     result: '{answer:string}: {percent:string}',
     yourResult: '{answer:string}: {percent:string}, your answer',
     notSent: 'Your vote was not sent.',

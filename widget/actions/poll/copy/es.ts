@@ -8,7 +8,7 @@ export const dictionary = {
     results: 'Resultados',
     yourVote: 'Tu voto',
     votes: '{n:number|count} {{n:|voto|||de votos|votos}}',
-    chooseFirst: 'Elige antes una respuesta',
+    chooseFirst: 'Elige una respuesta para votar',
     result: '{answer:string}: {percent:string}',
     yourResult: '{answer:string}: {percent:string}, tu respuesta',
     notSent: 'Tu voto no se ha enviado.',

@@ -8,7 +8,7 @@ export const dictionary = {
     results: 'Résultats',
     yourVote: 'Votre vote',
     votes: '{n:number|count} {{n:|vote|||de votes|votes}}',
-    chooseFirst: 'Choisissez d’abord une réponse',
+    chooseFirst: 'Choisissez une réponse pour voter',
     result: '{answer:string} : {percent:string}',
     yourResult: '{answer:string} : {percent:string}, votre réponse',
     notSent: 'Votre vote n’a pas été envoyé.',

@@ -8,7 +8,7 @@ export const dictionary = {
     results: 'Risultati',
     yourVote: 'Il tuo voto',
     votes: '{n:number|count} {{n:|voto|||di voti|voti}}',
-    chooseFirst: 'Scegli prima una risposta',
+    chooseFirst: 'Scegli una risposta per votare',
     result: '{answer:string}: {percent:string}',
     yourResult: '{answer:string}: {percent:string}, la tua risposta',
     notSent: 'Il tuo voto non è stato inviato.',
