@@ -51,7 +51,6 @@ export const dictionary = {
     find: 'Find my lawmakers',
     finding: 'Looking for your lawmakers…',
     yours: '{{n:Your lawmaker|Your lawmakers}}',
-    your: 'your lawmaker',
     photo: 'Photo of {name:string}',
   },
 } as const;

@@ -47,7 +47,6 @@ export const dictionary = {
     find: 'Buscar mis representantes',
     finding: 'Buscando a tus representantes…',
     yours: '{{n:Tu representante|Tus representantes}}',
-    your: 'tu representante',
     photo: 'Foto de {name:string}',
   },
 } as const satisfies FirstDictionary;

@@ -47,7 +47,6 @@ export const dictionary = {
     find: 'Trouver mes élus',
     finding: 'Recherche de vos élus…',
     yours: '{{n:Votre élu|Vos élus}}',
-    your: 'votre élu',
     photo: 'Photo : {name:string}',
   },
 } as const satisfies FirstDictionary;

@@ -47,7 +47,6 @@ export const dictionary = {
     find: 'Trova i miei rappresentanti',
     finding: 'Ricerca dei rappresentanti…',
     yours: '{{n:Chi ti rappresenta|I tuoi rappresentanti}}',
-    your: 'chi ti rappresenta',
     photo: 'Foto di {name:string}',
   },
 } as const satisfies FirstDictionary;

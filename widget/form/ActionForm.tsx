@@ -22,6 +22,8 @@ export type ActionFormProps<V extends FieldValues> = {
   title?: string;
   /** Below the title of the first step; in a wide widget above it. */
   note?: ReactNode;
+  /** In a wide widget the note is beside the title instead, as high as both lines. */
+  isNoteHigh?: boolean;
   /** Lead of the first step. Default: the action's own; '' for none. */
   lead?: string;
   /** Content of the first step between the lead and the fields, such as a petition's text. */
@@ -89,7 +91,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       onSubmit={(event) => event.preventDefault()}
       onInput={commands.initiate}
     >
-      <FormHeading title={title} note={props.note} steps={steps} />
+      <FormHeading title={title} note={props.note} isNoteHigh={props.isNoteHigh} steps={steps} />
       {steps.isFirst && lead && <p className="ca-lead">{app.fill(lead)}</p>}
       {steps.isFirst && about}
       {/* A fieldset has no box of its own: Chromium would not let its content grow. */}

@@ -18,17 +18,19 @@ export type FormHeadingProps = {
   title: string;
   /** Below the title; in a wide widget beside the step's number. */
   note?: ReactNode;
+  /** In a wide widget the note is beside the title instead, as high as both lines. */
+  isNoteHigh?: boolean;
   steps: { name: StepName; index: number; count: number; isFirst: boolean };
 };
 
 /** The heading of a form's step, with "Step 1 of 2" above it. Screen readers hear both as one. */
-export function FormHeading({ title, note, steps: { name, index, count, isFirst } }: FormHeadingProps) {
+export function FormHeading({ title, note, isNoteHigh, steps: { name, index, count, isFirst } }: FormHeadingProps) {
   const { t } = useApp();
   const id = useId();
   const text = isFirst ? title : t(LATER_TITLES[name]);
   if (count === 1) return <Heading>{text}</Heading>;
   return (
-    <div className="ca-step-head">
+    <div className="ca-step-head" data-high-note={(isFirst && isNoteHigh) || undefined}>
       <p className="ca-step" id={`${id}step`}>
         {t('form.step', { n: index + 1, of: count })}
       </p>

@@ -23,6 +23,7 @@ function Letter() {
   return (
     <ActionForm
       note={<LetterRecipients />}
+      isNoteHigh={recipients.isSearched}
       form={form}
       steps={steps}
       commands={commands}
