@@ -25,6 +25,7 @@ export type PlacementElement = HTMLElement & { civicAction?: Stop[] | undefined 
 type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void };
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps share a placement's state; functions of their own cost bytes
 export const mount = guard((element: PlacementElement, data: DOMStringMap, placement: number, log: Set<Timing[]>) => {
   // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is four bytes more
   const stops: Stop[] = (element.civicAction = []);

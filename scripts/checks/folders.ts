@@ -1,7 +1,7 @@
 /**
  * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports; a limit of
- * files per folder, lines per file and lines per function; no two files whose names differ only in case, since some file
- * systems can't tell them apart.
+ * files per folder; no two files whose names differ only in case, since some file systems can't tell them apart. (Lint
+ * limits the lines of files and functions.)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -14,14 +14,6 @@ const SOURCE = ['loader/**/*.ts', 'widget/**/*.{ts,tsx}', 'i18n/**/*.ts', 'serve
 const ROOMS = /^(server|scripts)\//;
 
 const MOST_FILES = 15;
-const MOST_LINES = 250;
-const MOST_LINES_OF_FUNCTION = 60;
-
-/** Functions that may be longer, each with the reason. */
-const LONG_FUNCTIONS: ReadonlyMap<string, string> = new Map([
-  ['loader/placement.ts mount', 'the steps of a placement share its state, and bytes count on the page'],
-  ['widget/addresses/store.ts createAddressStore', 'a list: signals, and what each event of a look-up writes'],
-]);
 
 /** The text of each file, by its path in the repository. */
 export type Files = ReadonlyMap<string, string>;
@@ -81,34 +73,6 @@ function crowds(files: Files): string[] {
     .map(([folder, count]) => `${folder} has ${count} files; the limit is ${MOST_FILES}: split it by what it does`);
 }
 
-const lengths = (files: Files) =>
-  [...files]
-    .map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }))
-    .filter(({ lines }) => lines > MOST_LINES)
-    .map(({ file, lines }) => `${file} has ${lines} lines; the limit is ${MOST_LINES}`);
-
-/** A function's own name, or that of the constant which holds it, also where a call wraps it. */
-function nameOf(node: ts.SignatureDeclaration): string {
-  const holder = ts.isCallExpression(node.parent) ? node.parent.parent : node.parent;
-  return (node.name ?? (ts.isVariableDeclaration(holder) ? holder.name : undefined))?.getText() ?? '(no name)';
-}
-
-/** The functions of a file that are longer than they may be. */
-function longFunctions(file: string, text: string): string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
-  const found: [name: string, lines: number][] = [];
-  const visit = (node: ts.Node) => {
-    const lines = lineAt(node.end) - lineAt(node.getStart(source)) + 1;
-    if (ts.isFunctionLike(node) && lines > MOST_LINES_OF_FUNCTION) found.push([`${file} ${nameOf(node)}`, lines]);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found
-    .filter(([name]) => !LONG_FUNCTIONS.has(name))
-    .map(([name, lines]) => `${name} has ${lines} lines; the limit is ${MOST_LINES_OF_FUNCTION}`);
-}
-
 function twins(files: Files): string[] {
   const first = new Map<string, string>();
   return [...files.keys()].flatMap((file) => {
@@ -119,13 +83,7 @@ function twins(files: Files): string[] {
   });
 }
 
-export const folderProblems = (files: Files): string[] => [
-  ...circles(files),
-  ...crowds(files),
-  ...lengths(files),
-  ...[...files].flatMap(([file, text]) => longFunctions(file, text)),
-  ...twins(files),
-];
+export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...twins(files)];
 
 if (import.meta.main) {
   const paths = globSync(SOURCE);

@@ -12,6 +12,7 @@ export type AddressTrouble = 'slow' | 'unavailable' | 'tooMany';
 export type AddressStore<S> = ReturnType<typeof createAddressStore<S>>;
 
 /** State of address entry. Kept for the widget's lifetime, so that nothing typed is lost. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of signals, and of what each event of a look-up writes
 export function createAddressStore<S>() {
   const text = signal('');
   const suggestions = signal<readonly S[]>([]);
