@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Relay } from '../../../server/mail/relay.ts';
-import { EMAIL, letter, TEST_EMAIL, VIDEO_EMAIL } from '../support/bodies.ts';
-import { copyContent } from '../support/content.ts';
-import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
-import { withServer } from '../support/server.ts';
+import type { Relay } from '../../../../server/mail/relay.ts';
+import { EMAIL, letter, TEST_EMAIL, VIDEO_EMAIL } from '../../support/bodies.ts';
+import { copyContent } from '../../support/content.ts';
+import { outboxOf, RUTH, TOMAS } from '../../support/mail/outbox.ts';
+import { withServer } from '../../support/server.ts';
 
 const FROM = { name: '', address: 'letters@widgets.example' };
 const IDLE: Relay = { send: () => Promise.reject(new Error('nothing is sent here')), close: () => undefined };

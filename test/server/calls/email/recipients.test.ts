@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { EMAIL, GET_ACTIONS, letter } from '../support/bodies.ts';
-import { copyContent } from '../support/content.ts';
-import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
-import { withServer } from '../support/server.ts';
+import { EMAIL, GET_ACTIONS, letter } from '../../support/bodies.ts';
+import { copyContent } from '../../support/content.ts';
+import { outboxOf, RUTH, TOMAS } from '../../support/mail/outbox.ts';
+import { withServer } from '../../support/server.ts';
 
 test('writes to all of the action’s recipients when the page names none', () =>
   withServer(async ({ post, db }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Database } from '../../../server/db/schema.ts';
-import { holdAll } from '../../../server/mail/outbox.ts';
-import { requeue } from '../../../server/mail/try-again.ts';
-import { EMAIL, letter } from '../support/bodies.ts';
-import { outboxOf, RUTH, TOMAS } from '../support/mail/outbox.ts';
-import { withServer } from '../support/server.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { holdAll } from '../../../../server/mail/outbox.ts';
+import { requeue } from '../../../../server/mail/try-again.ts';
+import { EMAIL, letter } from '../../support/bodies.ts';
+import { outboxOf, RUTH, TOMAS } from '../../support/mail/outbox.ts';
+import { withServer } from '../../support/server.ts';
 
 test('queues a letter once, however often its key is sent', () =>
   withServer(async ({ post, db }) => {
