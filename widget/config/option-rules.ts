@@ -2,7 +2,7 @@ const FLAG = /^true$/;
 const PIXELS = /^(?!0+$)\d+(\.\d+)?$/;
 
 /** What the options of the frame's address accept (contract §4). An option that is not here accepts any value. */
-export const OPTION_RULES = {
+const OPTION_RULES = {
   mode: /^ab4e-(preview|test)$/,
   consent: /^(granted|denied|auto)$/,
   width: PIXELS,

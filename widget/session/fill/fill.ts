@@ -56,7 +56,7 @@ const ofRecipients = ({ widget, action, variables }: Known, locale: string): Pla
 });
 
 /** A value for each placeholder, as far as the session knows it. */
-export function placeholderValues(known: Known, { locale, articleUrlTracking }: FillContext): PlaceholderValues {
+function placeholderValues(known: Known, { locale, articleUrlTracking }: FillContext): PlaceholderValues {
   return {
     articleUrl: known.widget.articleUrl || articleUrlTracking,
     locale: known.widget.locale,
