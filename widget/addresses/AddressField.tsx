@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { addressText } from '../fields/validation-text.ts';
 import { type Address, type AddressError, type AddressUse, addressFault } from '../model/address/address.ts';
@@ -59,6 +59,17 @@ function useOneAddress(props: AddressFieldProps): AddressError | null {
   return fault;
 }
 
+/** The button stands after what it changes, which takes the focus: else Tab would lead past it. */
+function useLead(isByHand: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const was = useRef(isByHand);
+  useEffect(() => {
+    if (was.current !== isByHand) root.current?.querySelector<HTMLElement>('input, select')?.focus();
+    was.current = isByHand;
+  }, [isByHand]);
+  return root;
+}
+
 /** An address field: looks addresses up while typing, or takes them by hand (spec §4, §5). */
 export function AddressField(props: AddressFieldProps) {
   useSignals();
@@ -72,8 +83,9 @@ export function AddressField(props: AddressFieldProps) {
   const own = store.error.value ?? fault;
   const field = { label, hint, isOptional, error: own ? addressText(t, own) : error };
   const isByHand = store.isByHand.value;
+  const root = useLead(isByHand);
   return (
-    <div className="ca-address ca-wide" data-by-hand={isByHand || undefined}>
+    <div ref={root} className="ca-address ca-wide" data-by-hand={isByHand || undefined}>
       <style>{css}</style>
       {isByHand && <AddressByHand {...props} label={label} />}
       {!isByHand && (

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ const findControls = (page: Page) =>
     return window.controls.map((each) => each.outerHTML.slice(0, 100));
   });
 
-const stopOf = (page: Page): Promise<Stop> =>
+const stopOf = (page: Page | Frame): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const whole = element.getBoundingClientRect();
@@ -68,6 +68,17 @@ async function walk(page: Page, count: number): Promise<Stop[]> {
   return stops;
 }
 
+const seenFaults = ({ name, hasRing, coveredBy }: Stop): string[] => [
+  ...(hasRing ? [] : [`no ring around ${name}`]),
+  ...(coveredBy ? [`${name} is covered by ${coveredBy}`] : []),
+];
+
+/** Why the focus is not seen. A heading that gets it shows no ring: it can't be pressed. */
+export async function focusFaults(place: Page | Frame): Promise<string[]> {
+  const isHeading = await place.evaluate(() => document.activeElement?.matches('.ca-title') ?? false);
+  return isHeading ? [] : seenFaults(await stopOf(place));
+}
+
 /** The document's order, from wherever the walk began. */
 function isInOrder(stops: readonly Stop[]): boolean {
   const descents = stops.filter(({ index }, at) => index < (stops[at - 1]?.index ?? -1));
@@ -82,8 +93,7 @@ export async function tabFaults(page: Page): Promise<string[]> {
   return [
     ...controls.filter((_, index) => !reached.has(index)).map((control) => `Tab never reaches ${control}`),
     ...(isInOrder(stops) ? [] : [`Tab goes ${stops.map(({ index }) => index)}`]),
-    ...stops.filter(({ hasRing }) => !hasRing).map(({ name }) => `no ring around ${name}`),
-    ...stops.filter(({ coveredBy }) => coveredBy).map(({ name, coveredBy }) => `${name} is covered by ${coveredBy}`),
+    ...stops.flatMap(seenFaults),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 
 /**
  * Doubles every text as a browser's text-only zoom does, or the text size of a phone in an app's web view: boxes keep
@@ -37,7 +37,7 @@ export const inFont = (page: Page, family: string | null) =>
   }, family);
 
 /** Elements that are too wide or cut off, one per line. */
-export const overflowFaults = (page: Page): Promise<string[]> =>
+export const overflowFaults = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() => {
     const windowWidth = document.documentElement.clientWidth;
     const faults: string[] = [];

@@ -1,0 +1,79 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startVoterRoll } from '../server/support/voter-roll.ts';
+import { doubleTextFrom } from './support/double-text.ts';
+import { readByKeyboard } from './support/keyboard-reader.ts';
+import { frameOf } from './support/page.ts';
+import { PHONE } from './support/phone.ts';
+import { withProduct } from './support/product.ts';
+
+/**
+ * Every kind from its article to the thanks, by keys alone: on a desk, and on a small phone with text at 200 %. The
+ * focus is always seen (WCAG 2.2 §2.4.7, §2.4.11), nothing is cut off (§1.4.4), and the focus can leave (§2.1.2).
+ */
+
+let roll: Awaited<ReturnType<typeof startVoterRoll>>;
+const product = withProduct(test, {
+  // In frames of other sites too, which a page's own emulation does not reach.
+  args: ['--force-prefers-reduced-motion'],
+  async server() {
+    roll = await startVoterRoll({ json: { registered: true } });
+    return { voterRollUrl: roll.url, defaultLocation: { countryCode: 'US' } };
+  },
+});
+test.after(() => roll.close());
+
+const KINDS = {
+  poll: ['what-should-become-of-pier-9', 'votes'],
+  petition: ['last-boat-leaves-too-early', 'signatures'],
+  call: ['three-votes-decide-the-night-boat', 'callCompletions'],
+  email: ['lamps-on-pier-street', 'letters'],
+  tweet: ['the-crossing-nobody-painted', 'posts'],
+  opinion: ['the-night-bus-question', 'opinions'],
+  signup: ['a-beach-counted-by-hand', 'signups'],
+  checkregistration: ['struck-from-the-roll', null],
+} as const;
+
+const count = async (table: (typeof KINDS)[keyof typeof KINDS][1]) =>
+  table ? (await product.server.db.selectFrom(table).selectAll().execute()).length : roll.asked.length;
+
+const DESK = { width: 1000, height: 800 };
+
+const READERS: [title: string, textSize: string, prepare: (page: Page) => Promise<unknown>][] = [
+  ['by keyboard alone', '16px', (page) => page.setViewport(DESK)],
+  [
+    'by keyboard alone with text at 200 %, 320 px wide',
+    '32px',
+    (page) => Promise.all([page.setViewport(PHONE), doubleTextFrom(page, product.widgetOrigin)]),
+  ],
+];
+
+const textSizeIn = (frame: Frame) => frame.$eval('.ca-root', (root) => getComputedStyle(root).fontSize);
+
+async function openArticle(slug: string, prepare: (page: Page) => Promise<unknown>) {
+  const page = await product.browser.newPage();
+  await prepare(page);
+  await page.bringToFront(); // where keys go
+  await page.goto(`${product.publisherOrigin}/articles/${slug}`);
+  const frame = await frameOf(page, '[data-civic-action]');
+  await frame.waitForSelector('[data-big-button]');
+  // The window of a network that can't be reached.
+  await frame.evaluate(() => {
+    window.open = () => ({ opener: null }) as Window;
+  });
+  return { page, frame };
+}
+
+for (const [kind, [slug, table]] of Object.entries(KINDS))
+  for (const [title, textSize, prepare] of READERS)
+    test(`${kind}: from the article to the thanks ${title}`, async () => {
+      const before = await count(table);
+      const { page, frame } = await openArticle(slug, prepare);
+      assert.is(await textSizeIn(frame), textSize);
+      assert.is((await readByKeyboard(page, frame)).join('\n'), '');
+      assert.is(await count(table), before + 1);
+      await page.close();
+    });
+
+test.run();

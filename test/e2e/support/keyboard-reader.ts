@@ -1,0 +1,133 @@
+import type { Frame, Page } from 'puppeteer-core';
+import { waitUntil } from '../../support/wait.ts';
+import { focusFaults } from './faults/keyboard.ts';
+import { overflowFaults } from './faults/overflow.ts';
+import { drawn } from './pointer.ts';
+
+/** What a reader answers: the keys for a control that has no answer yet. */
+const ANSWERS: [selector: string, keys: string][] = [
+  ['[autocomplete="name"]', 'Ada Lovelace'],
+  ['[autocomplete="given-name"]', 'Ada'],
+  ['[autocomplete="family-name"]', 'Lovelace'],
+  ['[autocomplete="email"]', 'ada@example.org'],
+  ['[autocomplete="tel"]', '(973) 555-0123'],
+  ['[autocomplete="honorific-prefix"]', 'Ms'],
+  ['[autocomplete="bday-month"]', '5'],
+  ['[autocomplete="bday-day"]', '4'],
+  ['[autocomplete="bday-year"]', '1990'],
+  ['[autocomplete="address-line1"]', '12 Washington Street'],
+  ['[autocomplete="address-level2"]', 'Hoboken'],
+  ['[autocomplete="address-level1"]', 'New J'],
+  ['[autocomplete="postal-code"]', '07030'],
+  ['[name="message"]', 'It would let me take the early shift at the market, and come home.'],
+];
+
+/** What a reader presses, with a key that presses it. */
+const PRESSES: [selector: string, key: 'Space' | 'Enter'][] = [
+  ['input[type="radio"]:not(:checked)', 'Space'],
+  ['[data-outcome="Contacted"]:not(:disabled)', 'Enter'],
+  ['.ca-address:not([data-by-hand]) > .ca-link', 'Enter'],
+  ['button[data-big-button]:not([aria-disabled])', 'Enter'],
+];
+
+type Here = { isInside: boolean; answer: number; press: number; screen: string; isThanked: boolean };
+
+/** Names the screen that is shown, a dialog over it and how an address is entered. It runs in the page. */
+const NAME_SCREEN = `(() => {
+  const root = document.querySelector('[data-civic-action-root]');
+  const textOf = (selector) => root?.querySelector(selector)?.textContent ?? '';
+  const step = root?.querySelector('[data-step]')?.dataset.step;
+  const byHand = root?.querySelector('.ca-by-parts') ? 'by hand' : '';
+  return [root?.dataset.route, step, textOf('.ca-title'), textOf('dialog[open] h2'), byHand].filter(Boolean).join(', ');
+})()`;
+
+const screenIn = (frame: Frame) => frame.evaluate(NAME_SCREEN) as Promise<string>;
+
+const lookIn = async (frame: Frame): Promise<Here> => ({
+  screen: await screenIn(frame),
+  ...(await frame.evaluate(
+    (answers, presses) => {
+      const focused = document.activeElement as HTMLInputElement | null;
+      const root = document.querySelector<HTMLElement>('[data-civic-action-root]');
+      return {
+        isInside: document.hasFocus() && focused !== null && focused !== document.body,
+        answer: focused?.value === '' ? answers.findIndex((selector) => focused.matches(selector)) : -1,
+        press: presses.findIndex((selector) => focused?.matches(selector)),
+        isThanked: /success$/i.test(root?.dataset.route ?? '') || root?.querySelector('.ca-tick') !== null,
+      };
+    },
+    ANSWERS.map(([selector]) => selector),
+    PRESSES.map(([selector]) => selector),
+  )),
+});
+
+const MOST_KEYS = 150;
+const FOCUS_TRIES = 10;
+/** A choice within a screen; the other presses lead to another. */
+const STAYS = 0;
+
+/** The focus may be seen a moment later: scrolling to it and fitting take a frame or two. */
+async function settledFaults(frame: Frame): Promise<string[]> {
+  for (let tries = 0; tries < FOCUS_TRIES; tries++) {
+    if ((await focusFaults(frame)).length === 0) return [];
+    await drawn(frame);
+  }
+  return focusFaults(frame);
+}
+
+/** An answer may take a moment to be taken, such as an address: a reader waits until the button is ready. */
+const ready = (frame: Frame) =>
+  waitUntil(() => frame.evaluate(() => !document.activeElement?.matches('[data-big-button][aria-disabled]')));
+
+/** Waits until a press has led to another screen, which then stands still. */
+async function moved(frame: Frame, from: string): Promise<void> {
+  await waitUntil(async () => (await screenIn(frame)) !== from);
+  await waitUntil(async () => (await frame.$('[data-moving], [aria-busy], .ca-outcomes :disabled')) === null);
+}
+
+/** Tab after Tab, from the top of the article into the widget. */
+async function enter(page: Page, frame: Frame): Promise<void> {
+  for (let keys = 0; keys < MOST_KEYS; keys++) {
+    await page.keyboard.press('Tab');
+    if ((await lookIn(frame)).isInside) return;
+  }
+  throw new Error('Tab never reaches the widget');
+}
+
+/** Presses Tab until the focus is back in the article, as a reader who has finished does. */
+async function leave(page: Page, frame: Frame): Promise<string[]> {
+  const faults: string[] = [];
+  for (let keys = 0; keys < MOST_KEYS; keys++) {
+    await page.keyboard.press('Tab');
+    if (!(await lookIn(frame)).isInside) return faults;
+    faults.push(...(await settledFaults(frame)));
+  }
+  return [...faults, 'Tab never leaves the widget'];
+}
+
+/**
+ * Goes from the top of an article to the thanks with keys alone.
+ *
+ * @returns what is cut off on the way, and where the focus is not seen
+ */
+export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]> {
+  await enter(page, frame);
+  const faults = new Set<string>();
+  const note = (found: string[], where: string) => found.map((fault) => faults.add(`${where}: ${fault}`));
+  let seen = '';
+  for (let keys = 0; keys < MOST_KEYS; keys++) {
+    await ready(frame);
+    const here = await lookIn(frame);
+    if (here.screen !== seen) note(await overflowFaults(frame), here.screen);
+    seen = here.screen;
+    if (here.isThanked) return [...faults, ...(await leave(page, frame))];
+    if (!here.isInside) throw new Error(`The focus left the widget at ${here.screen}`);
+    note(await settledFaults(frame), here.screen);
+    if (here.answer >= 0) await page.keyboard.type(ANSWERS[here.answer]?.[1] ?? '');
+    const key = PRESSES[here.press]?.[1];
+    if (key) await page.keyboard.press(key);
+    if (here.press > STAYS) await moved(frame, here.screen);
+    else await page.keyboard.press('Tab');
+  }
+  throw new Error(`No thanks after ${MOST_KEYS} keys: ${seen}`);
+}
