@@ -51,6 +51,5 @@ export const dictionary = {
     find: 'Find my lawmakers',
     finding: 'Looking for your lawmakers…',
     yours: '{{n:Your lawmaker|Your lawmakers}}',
-    photo: 'Photo of {name:string}',
   },
 } as const;

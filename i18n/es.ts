@@ -47,6 +47,5 @@ export const dictionary = {
     find: 'Buscar mis representantes',
     finding: 'Buscando a tus representantes…',
     yours: '{{n:Tu representante|Tus representantes}}',
-    photo: 'Foto de {name:string}',
   },
 } as const satisfies FirstDictionary;

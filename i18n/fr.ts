@@ -47,6 +47,5 @@ export const dictionary = {
     find: 'Trouver mes élus',
     finding: 'Recherche de vos élus…',
     yours: '{{n:Votre élu|Vos élus}}',
-    photo: 'Photo : {name:string}',
   },
 } as const satisfies FirstDictionary;

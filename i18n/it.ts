@@ -47,6 +47,5 @@ export const dictionary = {
     find: 'Trova i miei rappresentanti',
     finding: 'Ricerca dei rappresentanti…',
     yours: '{{n:Chi ti rappresenta|I tuoi rappresentanti}}',
-    photo: 'Foto di {name:string}',
   },
 } as const satisfies FirstDictionary;

@@ -228,7 +228,8 @@ test('an address in two districts is too vague: its text stays, and a fuller one
   await enter(page, BAYONNE);
   await find(page);
   await page.waitForSelector('dialog[open] [data-lookup-error="NotFullAddress"]');
-  await waitForText(page, 'FULL ADDRESS IS REQUIRED TO ACCURATELY LOOK UP YOUR LAWMAKERS');
+  // As it is shown: its capitals are those of a sentence.
+  await waitForText(page, 'Full address is required to accurately look up your lawmakers');
   assert.match(await page.$eval(FIELD, (field) => (field as HTMLInputElement).value), 'Bayonne');
   await enter(page, HOBOKEN);
   await find(page);

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
@@ -8,6 +8,8 @@ import { Heading } from '../ui/Heading.tsx';
 export type StartScreenProps = {
   /** Button label where the publisher gives none. */
   button: string;
+  /** Draws that label; default: as it is. */
+  as?: ComponentType<{ children: string }>;
   /** Default: the action's title. */
   title?: string;
   /** Between the lead and the bar. */
@@ -23,7 +25,7 @@ export type StartScreenProps = {
 };
 
 /** An action's front: its text and the button that starts it. */
-export function StartScreen({ button, title, children, note, isFinding, onStart, isOver }: StartScreenProps) {
+export function StartScreen({ button, as: As, title, children, note, isFinding, onStart, isOver }: StartScreenProps) {
   useSignals();
   const { session, fill, t, commands } = useApp();
   const action = session.activeAction.value;
@@ -34,12 +36,13 @@ export function StartScreen({ button, title, children, note, isFinding, onStart,
   };
   const start = isFinding ? t('lawmakers.find') : fill(action.customButtonText) || button;
   const label = (isOver ?? commands.isDone(action)) ? t('share.page') : start;
+  const shown = As && label === button ? <As>{label}</As> : label;
   return (
     <div className="ca-form">
       <Heading unseen={label}>{title || action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
       {children}
-      <ActionBar button={<BigButton onPress={onStart ?? open}>{label}</BigButton>}>{note}</ActionBar>
+      <ActionBar button={<BigButton onPress={onStart ?? open}>{shown}</BigButton>}>{note}</ActionBar>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
 import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { Printed } from '../../ui/Printed.tsx';
 import { createCall } from './create.ts';
 import { firstLeft } from './outcome/flow.ts';
 import { Callees } from './people/Callees.tsx';
@@ -17,6 +18,7 @@ export function CallStart() {
   return (
     <StartScreen
       button={t('call.start')}
+      as={Printed}
       note={!isSearched && <Callees callees={callees} />}
       onStart={commands.start}
       isFinding={isSearched && callees.length === 0}

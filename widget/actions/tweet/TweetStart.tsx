@@ -3,6 +3,7 @@ import { StartScreen } from '../../front/StartScreen.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
 import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { Printed } from '../../ui/Printed.tsx';
 
 /** The action's front. Where the post is to the reader's lawmakers, its button finds them first. */
 export function TweetStart() {
@@ -15,7 +16,12 @@ export function TweetStart() {
     return finding.withLawmakers(() => commands.open(action, ''));
   };
   return (
-    <StartScreen button={t('tweet.start')} isFinding={finding.isMissing.value} onStart={() => void start()}>
+    <StartScreen
+      button={t('tweet.start')}
+      as={Printed}
+      isFinding={finding.isMissing.value}
+      onStart={() => void start()}
+    >
       {action.representativeSearch && <LawmakersAboveButton />}
     </StartScreen>
   );

@@ -103,7 +103,7 @@ function LookupState({ lookup: { stage, error, accuracy }, shown, lawmakers }: L
       <button type="button" className="ca-found" aria-expanded={isShown} onClick={lawmakers.toggle}>
         <span className="ca-faces">
           {shown.slice(0, FACES_SHOWN).map((each) => (
-            <LawmakerPicture key={each.id} lawmaker={each} size={40} isBeside />
+            <LawmakerPicture key={each.id} lawmaker={each} size={40} />
           ))}
         </span>
         <span className="ca-row-text">

@@ -20,7 +20,7 @@ export function LawmakerList({ lawmakers }: { lawmakers: readonly Lawmaker[] }) 
     <ul className="ca-people">
       {lawmakers.map((each) => (
         <li key={each.id}>
-          <LawmakerPicture lawmaker={each} size={44} isBeside />
+          <LawmakerPicture lawmaker={each} size={44} />
           <span className="ca-row-text">
             <b>{each.displayName.full}</b>
             <Office lawmaker={each} />

@@ -2,12 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Address } from '../../model/address/address.ts';
 import { isPlaced, type LookupError } from '../../model/lawmakers/lookup.ts';
 import { useApp } from '../../ui/context.ts';
+import { Printed } from '../../ui/Printed.tsx';
 
 export type LookupNoteProps = {
   error: LookupError;
   /** The address that was looked up; `null` when none was entered. */
   address: Address | null;
 };
+
+/** The errors whose texts are printed in capitals (spec §8). */
+const isPrinted = (error: LookupError) => ['NoRepsFound', 'NotFullAddress', 'Failed'].includes(error);
 
 /** Which advice fits an address that is not precise enough. */
 function missingIn(address: Address | null) {
@@ -23,7 +27,7 @@ export function LookupNote({ error, address }: LookupNoteProps) {
   return (
     <div className="ca-note" data-lookup-error={error}>
       <p>
-        <b>{t(`lookup.${error}`)}</b>
+        <b>{isPrinted(error) ? <Printed>{t(`lookup.${error}`)}</Printed> : t(`lookup.${error}`)}</b>
       </p>
       <p>{error === 'NotFullAddress' ? t(`lookup.NotFullAddress${missingIn(address)}`) : t(`lookup.${error}Next`)}</p>
     </div>

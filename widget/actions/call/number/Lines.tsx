@@ -3,6 +3,7 @@ import { isOpaque } from '../../../browser/is-opaque.ts';
 import { ByHandField } from '../../../share/parts/ByHandField.tsx';
 import { CopyButton } from '../../../share/parts/CopyButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
+import { Printed } from '../../../ui/Printed.tsx';
 import { createCall } from '../create.ts';
 import type { Callee, Line } from '../people/parse-callees.ts';
 import { PhoneIcon } from './PhoneIcon.tsx';
@@ -42,7 +43,7 @@ function DialLink({ callee, line }: LineProps) {
       onClick={() => commands.call(callee)}
     >
       <PhoneIcon />
-      {t('call.call')} <b>{phone}</b>
+      <Printed>{t('call.call')}</Printed> <b>{phone}</b>
     </a>
   );
 }
