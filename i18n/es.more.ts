@@ -106,7 +106,7 @@ export const dictionary = {
   how,
   errors: {
     summary: '{{n:1 cosa|?? cosas}} por corregir',
-    submission: 'No hemos podido enviar el formulario. Inténtalo más tarde',
+    submission: 'No se ha podido enviar. Inténtalo más tarde',
     elsewhere: '«{title:string}»: {text:string}',
   },
   shell: {

@@ -106,7 +106,7 @@ export const dictionary = {
   how,
   errors: {
     summary: '{{n:1 point|?? points}} à corriger',
-    submission: 'L’envoi du formulaire a échoué. Veuillez réessayer plus tard',
+    submission: 'L’envoi a échoué. Réessayez plus tard',
     elsewhere: '« {title:string} » : {text:string}',
   },
   shell: {

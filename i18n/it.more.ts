@@ -106,7 +106,7 @@ export const dictionary = {
   how,
   errors: {
     summary: '{{n:1 cosa|?? cose}} da correggere',
-    submission: 'Si è verificato un errore nell’invio del modulo. Riprova più tardi',
+    submission: 'Invio non riuscito. Riprova più tardi',
     elsewhere: '«{title:string}»: {text:string}',
   },
   shell: {

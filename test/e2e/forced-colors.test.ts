@@ -40,4 +40,31 @@ for (const [name, part] of FILLED)
     await page.close();
   });
 
+/** Drawn parts keep their own colors there, so they have to ask for the system's. */
+const DRAWN: [state: string, part: string, property: string, color: string][] = [
+  ['petition-thanks', '.ca-meter-track i', 'border-top-color', 'Highlight'],
+  ['petition-thanks', '.ca-tick', 'stroke', 'CanvasText'],
+  ['shell-countdown', '.ca-ring-track + circle', 'stroke', 'Highlight'],
+];
+
+for (const [name, part, property, color] of DRAWN)
+  test(`${part} of ${name} is in ${color} in forced colors`, async () => {
+    const state = states.find((each) => each.name === name);
+    assert.ok(state);
+    const page = await openStates(product.browser, product.widgetOrigin);
+    await force(page);
+    await show(page, { state, locale: LOCALES[0], size: WIDE });
+    const [drawn, wanted] = await page.$eval(
+      part,
+      (element, [name, system]) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = system ?? '';
+        return [getComputedStyle(element).getPropertyValue(name ?? ''), getComputedStyle(probe).color];
+      },
+      [property, color],
+    );
+    assert.is(drawn, wanted);
+    await page.close();
+  });
+
 test.run();

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LOCALES, openStates, show, states, WIDE } from './support/gallery.ts';
+import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
-/** Each step of a form fits its screen: with the usual content none scrolls at 620 × 362. */
+/** Each step of a form fits its screen: with the usual content none scrolls at 620 × 362 or 320 × 533. */
 
 const product = withProduct(test);
 
@@ -31,6 +31,31 @@ test('no step of a form scrolls in a wide widget', async () => {
   const scrolled: string[] = [];
   for (const name of FORMS) {
     await show(page, { state: stateOf(name), locale: LOCALES[0], size: WIDE });
+    const beyond = await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
+    if (beyond > 0) scrolled.push(`${name}: ${beyond} px`);
+  }
+  assert.equal(scrolled, []);
+  await page.close();
+});
+
+/** Their content is the usual one: an opt-in of two lines above the button, an alert, a meter and what comes next. */
+const ON_PHONES = [
+  'petition-form-of-partner',
+  'petition-form-failed',
+  'signup-form-two-opt-ins',
+  'signup-form-asked',
+  'opinion-form-failed',
+  'email-form-details',
+  'email-form-lawmakers',
+  'checkregistration-person-asked',
+  'petition-thanks-next',
+];
+
+test('no form and no thanks scrolls on a phone', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  const scrolled: string[] = [];
+  for (const name of ON_PHONES) {
+    await show(page, { state: stateOf(name), locale: LOCALES[0], size: NARROW });
     const beyond = await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
     if (beyond > 0) scrolled.push(`${name}: ${beyond} px`);
   }

@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Printed } from '../../ui/Printed.tsx';
 import { ByHand } from './ByHand.tsx';
 import { CharactersLeft } from './CharactersLeft.tsx';
 import { createTweetCommands } from './commands.ts';
@@ -44,7 +45,7 @@ function Bar({ field, onTried }: BarProps) {
   };
   const send = (
     <BigButton isSubmit isWaiting={isWaiting} missingId={leftId} isBusy={store.isSending.value} onPress={post}>
-      {t('tweet.start')}
+      <Printed>{t('tweet.start')}</Printed>
     </BigButton>
   );
   return (
@@ -66,7 +67,7 @@ export function Composer() {
   const action = session.activeAction.value;
   const lead = fill(leadOf(action));
   return (
-    <form className="ca-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className="ca-form" data-step="words" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading>{action.formTitle || action.title}</Heading>
       {lead && <p className="ca-lead">{lead}</p>}
       {action.representativeSearch && <LawmakersAboveButton />}
@@ -77,7 +78,8 @@ export function Composer() {
           label={t('tweet.label')}
           error={isTried && isEmpty ? requiredText(t, t('tweet.write')) : ''}
           name="message"
-          rows={4}
+          rows={2}
+          className="ca-area"
           value={text}
           onChange={(event) => commands.write(event.target.value)}
         />

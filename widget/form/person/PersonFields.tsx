@@ -7,8 +7,8 @@ import { preloadPhone } from './phone.ts';
 /** Input attributes by field, in the order of every form. Autofill tokens are the HTML standard's. */
 const INPUTS = {
   fullName: { autoComplete: 'name' },
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
+  firstName: { autoComplete: 'given-name', className: 'ca-half' },
+  lastName: { autoComplete: 'family-name', className: 'ca-half' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   postalCode: { autoComplete: 'postal-code' },
   phone: { type: 'tel', autoComplete: 'tel', onFocus: preloadPhone },
