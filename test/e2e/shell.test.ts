@@ -27,7 +27,7 @@ const petition = (fields: Fields = {}, action: Fields = {}): Fields => ({
       id: 1,
       logoSource: 'partner',
       partner: PARTNER,
-      actions: [{ id: 1, type: 'petition', title: 'Bring back the 11.40 ferry', ...action }],
+      actions: [{ id: 1, type: 'petition', title: 'Bring back the 11:40 ferry', ...action }],
     },
   ],
 });
@@ -296,7 +296,7 @@ test('shows the flag of the action’s country, and shifts nothing', async () =>
 
 const titles = [
   'Vote',
-  'Bring back the 11.40 ferry',
+  'Bring back the 11:40 ferry',
   'Rétablissez la dernière navette de nuit '.repeat(6),
   'x'.repeat(90),
 ];

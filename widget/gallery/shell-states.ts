@@ -153,6 +153,12 @@ const messages: GalleryState[] = [
   state('unknown', polled(), { isRootless: true, fails: { status: 404 }, complains: true }),
   state('not-loaded', polled(), { isRootless: true, fails: { status: 422 }, complains: true }),
   state('crashed', polled(), { arrange: crash, complains: true }),
+  state('alert-elsewhere', polled(), {
+    arrange({ app: { session, locale, t } }) {
+      const title = words(locale as Locale).petitions[0]?.title ?? '';
+      session.showAlert(t('errors.elsewhere', { title, text: t('errors.generic') }));
+    },
+  }),
   state('alert-unbroken', polled(), {
     arrange: ({ app }) => app.session.showAlert(UNBROKEN),
   }),

@@ -17,7 +17,7 @@ export const COPY: Record<Locale, Copy> = {
     title: 'Three calls can bring back the night boat',
     text: 'The Harbor Authority votes on Thursday and is one vote short. A call takes two minutes.',
     script:
-      'Hello, I live on the waterfront. I am calling to ask @recipientName to vote for the 11.40 sailing on Thursday. People who work nights have no other way home.',
+      'Hello, I live on the waterfront. I am calling to ask @recipientName to vote for the 11:40 sailing on Thursday. People who work nights have no other way home.',
     people: [
       ['Elena Ortiz', 'Chair of the Harbor Authority'],
       ['Samuel Brandt', 'Commissioner for Gull Island'],
@@ -26,7 +26,7 @@ export const COPY: Record<Locale, Copy> = {
       ['Mia Petrov', 'Commissioner for the North Basin'],
     ],
     longTitle:
-      'Call the commissioners before Thursday: they decide whether the 11.40 sails again, seven nights a week and all year round',
+      'Call the commissioners before Thursday: they decide whether the 11:40 sails again, seven nights a week and all year round',
     longName: 'The Honorable Maximiliana Featherstonehaugh-Cholmondeley',
     longOffice:
       'Deputy Chair of the Standing Committee on Coastal Transport, Ferry Timetables and Harbor Infrastructure',

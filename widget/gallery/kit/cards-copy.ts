@@ -16,7 +16,7 @@ export const WORDS: Record<Locale, ActionTexts> = {
     answers: ['Yes, every night', 'On weekends', 'No'],
     petitions: [
       {
-        title: 'Bring back the 11.40 ferry',
+        title: 'Bring back the 11:40 ferry',
         description: 'Two hundred and forty people who work nights have no way home.',
       },
       {

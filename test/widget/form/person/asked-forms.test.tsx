@@ -119,9 +119,9 @@ for (const type of FORMS)
   });
 
 test('the petition form shows its text only if the front card is skipped', async () => {
-  const details = { petitionText: 'Restore the 11.40.' };
+  const details = { petitionText: 'Restore the 11:40.' };
   const skipping = await draw('petition', { details, skipFrontCard: true });
-  assert.is(skipping.querySelector('blockquote')?.textContent, 'Restore the 11.40.');
+  assert.is(skipping.querySelector('blockquote')?.textContent, 'Restore the 11:40.');
   assert.is((await draw('petition', { details })).querySelector('blockquote'), null);
 });
 
