@@ -18,6 +18,7 @@ const FORMS = [
   'checkregistration-person',
   'checkregistration-details',
   'checkregistration-address',
+  'petition-thanks-next',
 ];
 
 function stateOf(name: string) {

@@ -154,7 +154,8 @@ const messages: GalleryState[] = [
   state('not-loaded', polled(), { isRootless: true, fails: { status: 422 }, complains: true }),
   state('crashed', polled(), { arrange: crash, complains: true }),
   state('alert-elsewhere', polled(), {
-    arrange({ app: { session, locale, t } }) {
+    async arrange({ app: { session, locale, t, loadWords } }) {
+      await loadWords();
       const title = words(locale as Locale).petitions[0]?.title ?? '';
       session.showAlert(t('errors.elsewhere', { title, text: t('errors.generic') }));
     },
