@@ -16,7 +16,7 @@ for (const [text, shown] of [
     const { container } = await render(<Printed>{text}</Printed>);
     assert.is(container.textContent, text);
     assert.is(container.childElementCount, 1);
-    const parts = [...container.querySelectorAll('span > span')].map(({ style, textContent }) =>
+    const parts = [...container.querySelectorAll<HTMLElement>('span > span')].map(({ style, textContent }) =>
       style.textTransform === 'lowercase' ? textContent?.toLowerCase() : textContent,
     );
     assert.is(parts.join(''), shown);
