@@ -6,7 +6,7 @@ export const SHOWN: Record<string, string> = {
   poll: 'poll-results',
   petition: 'petition-start-picture',
   call: 'call-callee-started',
-  email: 'email-start',
+  email: 'email-form',
   tweet: 'tweet-post',
   opinion: 'opinion-form-filled',
   signup: 'signup-form',

@@ -42,7 +42,7 @@ export const samplePartner = (locale: Locale, more: Partial<NonNullable<WireActi
   name: WORDS[locale].partner,
   description: WORDS[locale].mission,
   showNameWithLogo: true,
-  twitterMention: '@partner',
+  twitterMention: '@ferryriders',
   ...more,
 });
 
