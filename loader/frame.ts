@@ -1,7 +1,7 @@
 import type { Options } from './config.ts';
-import { make } from './make.ts';
-import { origin } from './page.ts';
-import { title } from './title.ts';
+import { make } from './page/make.ts';
+import { origin } from './page/origin.ts';
+import { title } from './page/title.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
 const ALLOW = 'autoplay;payment;camera;microphone;clipboard-write;fullscreen';

@@ -1,9 +1,9 @@
 import { isPlacement } from './config.ts';
-import { guard, listen, type Stop } from './guard.ts';
-import { make } from './make.ts';
-import { script } from './page.ts';
+import { guard, listen, type Stop } from './page/guard.ts';
+import { make } from './page/make.ts';
+import { script } from './page/origin.ts';
 import { mount, type PlacementElement } from './placement.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from './timeline.ts';
 
 const SELECTOR = '[data-civic-action]:not(script)';
 const PARSED_EVERY_MS = 50;

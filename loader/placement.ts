@@ -1,15 +1,15 @@
-import { hasBlocker } from './adblock.ts';
 import { readOptions } from './config.ts';
 import { addressOf, createFrame } from './frame.ts';
-import { guard, listen, type Stop } from './guard.ts';
-import { make } from './make.ts';
-import { origin, originOf } from './page.ts';
+import { hasBlocker } from './page/adblock.ts';
+import { guard, listen, type Stop } from './page/guard.ts';
+import { make } from './page/make.ts';
+import { origin, originOf } from './page/origin.ts';
+import { record } from './page/record.ts';
+import { whenSeen } from './page/seen.ts';
+import { title } from './page/title.ts';
 import type { HostMessage, LoadedMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
-import { record } from './record.ts';
 import { heightOf, px, WIDTH } from './size.ts';
-import type { Stage, Timing } from './timing.ts';
-import { title } from './title.ts';
-import { whenSeen } from './visibility.ts';
+import type { Stage, Timing } from './timeline.ts';
 
 const TICK_MS = 1_000;
 /** Ticks of visible time that a frame has to become ready after each load. */

@@ -13,7 +13,7 @@ test('the loader stays within its budget with a fifth locale', async () => {
   const addLocale: Plugin = {
     name: 'add-locale',
     setup: ({ onLoad }) =>
-      onLoad({ filter: /loader.title\.ts$/ }, async ({ path }) => ({
+      onLoad({ filter: /page.title\.ts$/ }, async ({ path }) => ({
         contents: (await readFile(path, 'utf8')).replace("it: 'Partecipa'", "it: 'Partecipa', pt: 'Participe'"),
         loader: 'ts',
       })),

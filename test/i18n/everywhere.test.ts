@@ -15,7 +15,7 @@ for (const locale of TRANSLATIONS) {
   });
 
   test(`the loader titles its frame in ${locale}`, () => {
-    assert.match(read('loader/title.ts'), new RegExp(`\\b${locale.slice(0, 2)}: '`));
+    assert.match(read('loader/page/title.ts'), new RegExp(`\\b${locale.slice(0, 2)}: '`));
   });
 
   test(`the gallery offers ${locale}`, () => {

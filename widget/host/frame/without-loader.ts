@@ -1,5 +1,5 @@
-import type { Stop } from '../../../loader/guard.ts';
-import { whenSeen } from '../../../loader/visibility.ts';
+import type { Stop } from '../../../loader/page/guard.ts';
+import { whenSeen } from '../../../loader/page/seen.ts';
 import type { Viewability } from '../host.ts';
 
 const STANDARD = { percentage: 50, seconds: 1 };
@@ -26,4 +26,4 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
 }
 
 /** The loader's own check. */
-export { checkBlocker as detectAdBlock } from '../../../loader/adblock.ts';
+export { checkBlocker as detectAdBlock } from '../../../loader/page/adblock.ts';

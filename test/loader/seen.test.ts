@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Stop } from '../../loader/guard.ts';
-import { whenSeen } from '../../loader/visibility.ts';
+import type { Stop } from '../../loader/page/guard.ts';
+import { whenSeen } from '../../loader/page/seen.ts';
 
 type Report = (entries: { intersectionRatio: number }[]) => void;
 

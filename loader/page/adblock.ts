@@ -1,4 +1,4 @@
-import { origin } from './page.ts';
+import { origin } from './origin.ts';
 
 const RUNS = 4;
 const RUN_EVERY_MS = 51;
