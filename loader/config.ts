@@ -9,12 +9,14 @@ const BY_ID: typeof EMBED.IframeWidgetId = 3;
 const WITHOUT_LOADER: typeof EMBED.IframeOnly = 5;
 
 const names = (text: string) => text.split(' ');
-/** Attributes with a value, which the frame's address carries under the same name. */
-const TEXTS = names('mode consent designVariant height widgetRequestId width widgetPreviewId');
+/** Attributes with a value, which are options of the same name. */
+const TEXTS = names(
+  'mode designVariant widgetPreviewId widgetRequestId articleUrlTracking adNetworkDomain width height consent',
+);
 /** Boolean attributes. */
-const FLAGS = names('disableTracking sponsored notice');
+const FLAGS = names('notice sponsored disableTracking');
 /** Attributes that are read one by one. */
-const OTHERS = names('civicAction articleUrlTracking articleUrl timings adNetworkDomain embed loading lineItemId');
+const OTHERS = names('lineItemId articleUrl civicAction embed loading timings');
 
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);
@@ -25,9 +27,8 @@ export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => 
   const options: Options = {
     type: 'consent',
     consent: 'auto',
+    articleUrlTracking: page,
     adCampaign: data.lineItemId,
-    articleUrlTracking: data.articleUrlTracking || page,
-    adNetworkDomain: data.adNetworkDomain,
     ...(adopted && Object.fromEntries(new URL(adopted.src).searchParams)),
   };
   for (const name of FLAGS) if (name in data) options[name] = 'true';

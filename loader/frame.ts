@@ -1,19 +1,22 @@
 import type { Options } from './config.ts';
 import { make } from './page/make.ts';
-import { origin } from './page/origin.ts';
+import { origin, originOf } from './page/origin.ts';
 import { title } from './page/title.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
-const ALLOW = 'autoplay;payment;camera;microphone;clipboard-write;fullscreen';
+const ALLOW = 'autoplay;fullscreen;payment;camera;microphone;clipboard-write';
 
-export const createFrame = () =>
-  make('iframe', { allow: ALLOW, title, style: 'visibility:hidden;position:absolute;inset:0;height:100%' });
+/** Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
+export const findFrame = (element: Element) =>
+  [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) => originOf(src) === origin);
+
+export const createFrame = () => make('iframe', { title, allow: ALLOW });
 
 /**
  * The frame's address (contract §4). Block lists match on it, so some options go by message only. In the article's
  * address, which comes last, the punctuation that advert rules begin with (`_` in `banner_300x250`) is encoded.
  */
-export const addressOf = ({ type, adCampaign, adNetworkDomain, articleUrlTracking, ...options }: Options) =>
+export const addressOf = ({ type, articleUrlTracking, adCampaign, adNetworkDomain, ...options }: Options) =>
   `${origin}/widget/?${new URLSearchParams(options as never)}`.replace(
     /[-._](?=[^&]*$)/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,

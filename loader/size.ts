@@ -1,21 +1,57 @@
+import type { Options } from './config.ts';
 import type { SIZE } from './protocol.ts';
 
 // typed from the table, which is not bundled
-const WIDTH_PX: typeof SIZE.width = 620;
+const WIDTH: typeof SIZE.width = 620;
 const NARROW_BELOW: typeof SIZE.narrowBelow = 480;
 const WIDE: typeof SIZE.height = 362;
 const NARROW: typeof SIZE.narrowHeight = 533;
 const WIDE_NOTICE: typeof SIZE.noticeWide = 24;
 const NARROW_NOTICE: typeof SIZE.noticeNarrow = 32;
+/** No widget is larger; a greater height comes from a resize loop. */
+export const MAX_PX = 5_000;
+/** Beside other content in a flex row or a table: a column of adverts, or most of a phone. */
+const LEAST_WIDTH = 'min(80vw,300px)';
 
-/** The publisher's size if it is a positive number: attributes may hold anything. */
-export const px = (text: string | undefined, otherwise: string) => (+(text as string) > 0 ? `${text}px` : otherwise);
+/** The publisher's size if it is a sensible number: attributes may hold anything. */
+const px = (text: string | undefined, otherwise: string) => {
+  const size = text as unknown as number; // compared with numbers alone, which converts it
+  return size <= MAX_PX && size > 0 ? `${text}px` : otherwise;
+};
 
-export const WIDTH = `${WIDTH_PX}px`;
+/** Adds styles that no rule of the page overrides. By CSSOM, since a strict `style-src` refuses the attribute. */
+export const setStyle = (element: HTMLElement, css: string) => {
+  element.style.cssText += css.replaceAll(';', '!important;');
+};
 
 /**
  * For the padding of a child of the placement, where a percentage refers to the placement's width. The height thus
  * switches below 480 px in CSS alone; reading a width would force a layout. The large factor makes the slope a step.
  */
-export const heightOf = (isNoticed: boolean) =>
+const heightOf = (isNoticed: boolean) =>
   `clamp(${isNoticed ? WIDE + WIDE_NOTICE : WIDE}px,(${NARROW_BELOW}px - 100%)*1e5,${isNoticed ? NARROW + NARROW_NOTICE : NARROW}px)`;
+
+/**
+ * Reserves the space until a height is known, and gives a width to parents that are sized by their content (floats,
+ * flex items, table cells). Frame and canvas are replaced elements, which do that and can still shrink, since their
+ * percentages count as zero for the minimum (CSS Sizing 3, §5.2.2). The canvas is out of the way of the placement's own
+ * content by its negative margin, and out of sight where it is wider than the placement.
+ *
+ * @param space the canvas; an adopted frame reserves its own space
+ */
+export const reserve = (element: HTMLElement, options: Options, space: HTMLElement, frame: HTMLElement) => {
+  const width = px(options.width, `${WIDTH}px`);
+  const fluid = `max-width:100%;width:${width};`;
+  if (frame !== space) {
+    // No offsets: it stays at its place even if a script of the page takes the placement's style away.
+    setStyle(frame, 'visibility:hidden;height:100%;display:block;margin:0;position:absolute;');
+    setStyle(
+      space,
+      `height:0;margin-right:-100%;display:block;float:left;padding-top:${px(options.height, heightOf(options.notice === 'true'))};min-width:${LEAST_WIDTH};${fluid}`,
+    );
+    element.style.cssText += `;display:block;contain:content;height:auto;max-width:${width}`;
+    element.prepend(space);
+  }
+  // light: a frame whose color scheme differs from its page's gets a white background
+  setStyle(frame, `;border:0;color-scheme:light;${fluid}`);
+};

@@ -1,5 +1,5 @@
 /** A POST that outlives the page. Uses `fetch`, since block lists drop every third-party `sendBeacon`. */
 export const record = (url: string, body: object, headers?: HeadersInit) =>
-  fetch(url, { body: JSON.stringify(body), headers, keepalive: true, method: 'POST' }).catch(() => {
+  fetch(url, { method: 'POST', headers, keepalive: true, body: JSON.stringify(body) }).catch(() => {
     /* the page can't do anything about it */
   });

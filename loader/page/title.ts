@@ -1,4 +1,4 @@
-const TITLES: { [language: string]: string | undefined } = { fr: 'Agir', it: 'Partecipa', es: 'Actúa' };
+const TITLES: { [language: string]: string | undefined } = { fr: 'Agir', es: 'Actúa', it: 'Partecipa' };
 
 /** The title of the frame, and the text of the fallback link, in the page's language. */
-export const title = TITLES[document.documentElement.lang.slice(0, 2)] || 'Take action';
+export const title = TITLES[document.documentElement.lang.slice(0, 2).toLowerCase()] || 'Take action';

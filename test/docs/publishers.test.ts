@@ -28,7 +28,7 @@ const datasetName = (attribute: string) =>
 test('lists exactly the attributes that the script reads', () => {
   const listed = options.flatMap(([attributes = '']) => codeIn(attributes)).map(datasetName);
   for (const name of listed) assert.ok(isPlacement({ [name]: '' }), name);
-  const inSource = [...read('loader/config.ts').matchAll(/names\('([^']+)'\)/g)].flatMap(([, all = '']) =>
+  const inSource = [...read('loader/config.ts').matchAll(/names\(\s*'([^']+)',?\s*\)/g)].flatMap(([, all = '']) =>
     all.split(' '),
   );
   assert.ok(inSource.length > 10);

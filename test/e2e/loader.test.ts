@@ -75,7 +75,7 @@ test('puts attributes in the frame’s address, and sends by message what block 
   });
   assert.equal(frame, {
     title: 'Take action',
-    allow: 'autoplay;payment;camera;microphone;clipboard-write;fullscreen',
+    allow: 'autoplay;fullscreen;payment;camera;microphone;clipboard-write',
     clientWidth: 500,
     clientHeight: 420,
   });
