@@ -16,8 +16,9 @@ Builds dist/ where it is older than its sources, and prints four tables in Markd
   Sizes        each part in brotli bytes, beside its budget
   Look-ups     how soon lawmakers and addresses are found; needs the public US files (LAWMAKER_DATA names their folder)
   First visit  when the widget stands in an article, by way of embedding; needs a Chrome (CHROME_PATH names one)
-  Page cost    what the article's own process does at a CPU slowed down four times, beside the same page without us
-Takes about four minutes and no options. Fails only where something can't be measured.`;
+  Page cost    what the article's own process does at a CPU slowed down four times: script beside that of a script that
+               only appends a frame, all tasks beside the same page without us
+Takes about five minutes and no options. Fails only where something can't be measured.`;
 
 async function bench() {
   process.chdir(root);

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'puppeteer-core';
 import { launch } from '../../test/e2e/support/browser.ts';
 import { startServer } from '../../test/e2e/support/server.ts';
 import { median } from './median.ts';
-import { NOTHING, startPublisher, type Way, ways } from './publisher.ts';
+import { APPEND, NOTHING, startPublisher, type Way, ways } from './publisher.ts';
 import { table } from './table.ts';
 import { slowDown } from './visit.ts';
 
@@ -63,29 +63,31 @@ async function visitInTurns(browser: Browser, address: (row: Row) => string) {
   return costs;
 }
 
-const cells = (name: Row, costs: Cost[], base: Cost[]) => {
-  const of = (each: Cost[], key: keyof Cost) => median(each.map((cost) => cost[key]));
-  const tasks = `${of(costs, 'tasks').toFixed(1)} (×${(of(costs, 'tasks') / of(base, 'tasks')).toFixed(2)})`;
+const of = (costs: Cost[], key: keyof Cost) => median(costs.map((cost) => cost[key]));
+
+const cells = (name: Row, costs: Cost[], nothing: Cost[], append: Cost[]) => {
+  const beside = (key: keyof Cost, base: Cost[]) =>
+    `${of(costs, key).toFixed(1)} (×${(of(costs, key) / of(base, key)).toFixed(2)})`;
   return [
     name,
-    Number(of(costs, 'script').toFixed(1)),
-    tasks,
+    beside('script', append),
+    beside('tasks', nothing),
     Math.round(of(costs, 'longest')),
     of(costs, 'longTasks'),
   ];
 };
 
-/** The cost in the publisher's process, compared with the same page without the widget. */
+/** The cost in the publisher's process: script beside that of the least script, all tasks beside the page without a widget. */
 export async function pageCostTable(): Promise<string> {
   const server = await startServer();
   const publisher = await startPublisher(server.widgetOrigin);
   const browser = await launch();
   try {
     const costs = await visitInTurns(browser, publisher.address);
-    const base = costs.get(NOTHING) ?? [];
+    const costsOf = (row: Row) => costs.get(row) ?? [];
     return table(
       ['page with', 'script, CPU ms', 'all tasks, CPU ms', 'longest task over 50 ms', 'tasks over 50 ms'],
-      ROWS.map((name) => cells(name, costs.get(name) ?? [], base)),
+      ROWS.map((name) => cells(name, costsOf(name), costsOf(NOTHING), costsOf(APPEND))),
     );
   } finally {
     await browser.close();

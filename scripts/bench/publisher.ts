@@ -4,13 +4,31 @@ import { frameFirstPlacement, loaderPlacement, loaderTag, plainFrame } from '../
 
 const snippetOf = (origin: string) => ({ origin, requestId: 'wr-poll', title: 'Take action', label: 'Take action' });
 
-/** The compared ways to embed; the first is the baseline. */
+/** The path of a script that does nothing but append a plain frame. */
+const APPEND_PATH = '/append.js';
+
+/** The compared ways to embed. The first two are controls: what the frame costs itself, and what any script adds. */
 const WAYS = {
   'plain iframe': (origin: string) => plainFrame(snippetOf(origin)).markup,
+  'script that only appends the frame': (_origin: string) =>
+    `<div id="place"></div><script async src="${APPEND_PATH}"></script>`,
   loader: (origin: string) => loaderPlacement(snippetOf(origin)).markup + loaderTag(origin).markup,
   'frame first, then loader': (origin: string) =>
     frameFirstPlacement(snippetOf(origin)).markup + loaderTag(origin).markup,
 };
+
+/** The least that a script has to do. */
+export const APPEND: keyof typeof WAYS = 'script that only appends the frame';
+
+const appendScript = (origin: string) => `{
+  const frame = document.createElement('iframe');
+  frame.src = '${origin}/widget/?widgetRequestId=wr-poll&embedType=5';
+  frame.title = 'Take action';
+  frame.width = 620;
+  frame.height = 362;
+  frame.style.border = 0;
+  document.querySelector('#place').append(frame);
+}`;
 
 /** The article without a widget. */
 export const NOTHING = 'nothing of ours';
@@ -25,6 +43,10 @@ const article = (body: string) => `<!doctype html><html lang="en"><title>Article
 /** Serves an article for each way, on a site of its own. */
 export async function startPublisher(widgetOrigin: string) {
   const server = createServer((request, response) => {
+    if (request.url === APPEND_PATH) {
+      response.setHeader('content-type', 'text/javascript');
+      return void response.end(appendScript(widgetOrigin));
+    }
     const way = decodeURIComponent(request.url?.slice(1) ?? '') as Way;
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(article(WAYS[way]?.(widgetOrigin) ?? ''));
