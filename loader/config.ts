@@ -16,7 +16,7 @@ const TEXTS = names(
 /** Boolean attributes. */
 const FLAGS = names('notice sponsored disableTracking');
 /** Attributes that are read one by one. */
-const OTHERS = names('lineItemId articleUrl civicAction embed loading timings');
+const OTHERS = names('lineItemId articleUrl loading civicAction embed timings');
 
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);

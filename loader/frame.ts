@@ -4,7 +4,7 @@ import { origin, originOf } from './page/origin.ts';
 import { title } from './page/title.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
-const ALLOW = 'autoplay;fullscreen;payment;camera;microphone;clipboard-write';
+const ALLOW = 'autoplay;fullscreen;camera;microphone;payment;clipboard-write';
 
 /** Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
 export const findFrame = (element: Element) =>

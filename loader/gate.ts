@@ -6,7 +6,7 @@ import { record } from './page/record.ts';
 export const recordBlocked = (options: Options) =>
   record(
     `${origin}/api/Widget/RecordActivity`,
-    { ...options, widgetEmbedType: options.embedType, sponsored: true, actions: [], type: 'NotDisplayed' },
+    { ...options, type: 'NotDisplayed', sponsored: true, widgetEmbedType: options.embedType, actions: [] },
     {
       'Content-Type': 'application/json',
       // `crypto.randomUUID` is missing on insecure pages; a blob's address ends in a UUID everywhere

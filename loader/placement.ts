@@ -155,17 +155,20 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const gate = () => {
     const isGated = options.sponsored && !adopted;
     if (!isGated) approach();
-    hasBlocker().then(
-      guard((detected: boolean) => {
-        if (element.civicAction !== stops) return;
-        mark('adblock');
-        say({ type: 'adBlock', detected });
-        if (!isGated) return;
-        if (!detected) return approach();
-        console.warn('Cannot load sponsored widget due to ad block.');
-        if (!navigator.webdriver && !isOff) recordBlocked(options);
-        end('blocked');
-      }),
+    // In a task of its own: a page's first request by a script is slow.
+    setTimeout(() =>
+      hasBlocker().then(
+        guard((detected: boolean) => {
+          if (element.civicAction !== stops) return;
+          mark('adblock');
+          say({ type: 'adBlock', detected });
+          if (!isGated) return;
+          if (!detected) return approach();
+          console.warn('Cannot load sponsored widget due to ad block.');
+          if (!navigator.webdriver && !isOff) recordBlocked(options);
+          end('blocked');
+        }),
+      ),
     );
   };
 

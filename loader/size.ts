@@ -44,7 +44,7 @@ export const reserve = (element: HTMLElement, options: Options, space: HTMLEleme
   const fluid = `max-width:100%;width:${width};`;
   if (frame !== space) {
     // No offsets: it stays at its place even if a script of the page takes the placement's style away.
-    setStyle(frame, 'visibility:hidden;height:100%;display:block;margin:0;position:absolute;');
+    setStyle(frame, 'height:100%;display:block;visibility:hidden;margin:0;position:absolute;');
     setStyle(
       space,
       `height:0;margin-right:-100%;display:block;float:left;padding-top:${px(options.height, heightOf(options.notice === 'true'))};min-width:${LEAST_WIDTH};${fluid}`,

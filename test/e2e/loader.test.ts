@@ -71,11 +71,11 @@ test('puts attributes in the frame’s address, and sends by message what block 
   });
   const frame = await page.$eval('#here iframe', (each) => {
     const { title, allow, clientWidth, clientHeight } = each as HTMLIFrameElement;
-    return { title, allow, clientWidth, clientHeight };
+    return { title, allow: allow.split(';').sort(), clientWidth, clientHeight };
   });
   assert.equal(frame, {
     title: 'Take action',
-    allow: 'autoplay;fullscreen;payment;camera;microphone;clipboard-write',
+    allow: ['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'microphone', 'payment'],
     clientWidth: 500,
     clientHeight: 420,
   });
