@@ -33,7 +33,7 @@ const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 const SERVER = [
   ...['setting-error.ts', 'trial.ts', 'log', 'registration'],
   ...['db', 'location', 'http', 'mail', 'people', 'health.ts'],
-  ...['addresses', 'widgets', 'static', 'lawmakers', 'options.ts', 'pages', 'gallery'],
+  ...['addresses', 'widgets', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'gallery'],
   ...['calls', 'import', 'demo', 'export', 'environment.ts', 'fastify-options.ts', 'app.ts'],
 ];
 const SCRIPTS = [
@@ -147,7 +147,7 @@ module.exports = {
     rule(
       'kinds-are-handed-in',
       'Only who makes a widget knows which kinds are built: a page or the gallery; and who checks content for them.',
-      { path: PRODUCT, pathNot: ['^widget/frame\\.tsx$', GALLERY, '^server/import/'] },
+      { path: PRODUCT, pathNot: ['^widget/(frame\\.ts$|served/)', GALLERY, '^server/import/'] },
       { path: REGISTRY },
     ),
     rule(
@@ -165,7 +165,7 @@ module.exports = {
     rule(
       'gallery-stays-apart',
       'What readers load has no mock data: the page opens it in a build that has, and nothing else knows of it.',
-      { path: PRODUCT, pathNot: [GALLERY, STATES, '^widget/frame\\.tsx$'] },
+      { path: PRODUCT, pathNot: [GALLERY, STATES, '^widget/frame\\.ts$'] },
       { path: [GALLERY, STATES] },
     ),
     rule(

@@ -10,12 +10,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';
-import { buildEarly, buildLoader, buildTagScript, buildWidget } from './scripts/build/code/bundle.ts';
+import {
+  buildEarly,
+  buildFirstLines,
+  buildLoader,
+  buildServed,
+  buildTagScript,
+  buildWidget,
+} from './scripts/build/code/bundle.ts';
 import { minify } from './scripts/build/code/minify.ts';
 import { VERSION } from './scripts/build/code/packages.ts';
 import { measure } from './scripts/build/measure.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
+import { writeCardParts } from './scripts/build/site/card.ts';
 import { precompress } from './scripts/build/site/compress.ts';
 import { buildGallery } from './scripts/build/site/gallery.ts';
 import { removeLeftovers } from './scripts/build/site/leftovers.ts';
@@ -36,6 +44,8 @@ async function build() {
   await minify(widget);
   await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, widget, early);
   await writePolicyFacts(join(site, 'widget'));
+  await buildServed(join(site, 'server/render.mjs'));
+  await writeCardParts(join(site, 'server/card.json'), widget, await buildFirstLines());
   await writeTagPage(join(site, 'widget/tag.html'), tagScript);
   await writeFile(join(site, 'up.txt'), '1');
   const sizes = await measure(site, loader, widget);

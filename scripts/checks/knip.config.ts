@@ -8,10 +8,12 @@ export default {
   entry: [
     'build.mjs!',
     'loader/index.ts!',
-    'widget/index.tsx!',
+    'widget/index.ts!',
     'widget/gallery/page/index.ts!',
     // named in esbuild's options
-    'widget/host/frame/early.ts!',
+    'widget/host/frame/page/early.ts!',
+    'widget/host/frame/page/first-lines.ts!',
+    'widget/served/render.tsx!',
     'widget/tracking/partners/tag-page.ts!',
     'widget/ui/runtime/*.ts!',
     // for kinds that aren't built yet

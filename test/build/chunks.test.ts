@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildWidget } from '../../scripts/build/code/bundle.ts';
 import { type Built, closure, outputOf } from '../../scripts/build/code/chunks.ts';
-import { WIDGET_ENTRY } from '../../scripts/build/code/options.ts';
+import { WIDGET_DRAWING, WIDGET_ENTRY } from '../../scripts/build/code/options.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 
 const OUT = join(ROOT, 'node_modules/.cache/chunks');
@@ -19,23 +19,47 @@ test('the page loads its entry and one chunk', () => {
   assert.is(closure(built, outputOf(built, WIDGET_ENTRY)).size, 2);
 });
 
+test('what makes and runs a widget has no React', () => {
+  const core = [...closure(built, outputOf(built, WIDGET_ENTRY))].flatMap((file) =>
+    Object.keys(built.metafile.outputs[file]?.inputs ?? {}),
+  );
+  assert.ok(core.includes('widget/app/create-widget.ts'));
+  assert.equal(
+    core.filter((file) => /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//.test(file)),
+    [],
+  );
+});
+
+test('only files that draw bring React', () => {
+  const [, drawing = ''] = closure(built, outputOf(built, WIDGET_DRAWING));
+  const brings = (entry: string) => closure(built, outputOf(built, entry)).has(drawing);
+  assert.equal(
+    ['widget/tracking/start.ts', 'widget/api/http.ts', 'i18n/en-US.more.ts', 'widget/session/fill/fill.ts'].filter(
+      brings,
+    ),
+    [],
+  );
+  assert.ok(brings('widget/actions/poll/screens.tsx'));
+});
+
 test('a kind’s chunks repeat no code of the first card', () => {
-  const [, core = ''] = closure(built, outputOf(built, WIDGET_ENTRY));
+  const [, core = ''] = closure(built, outputOf(built, WIDGET_DRAWING));
   const kinds = globSync('*/screens.tsx', { cwd: join(ROOT, 'widget/actions') }).map(dirname);
   assert.ok(kinds.length >= 8);
   for (const name of kinds)
     assert.ok(closure(built, outputOf(built, `widget/actions/${name}/screens.tsx`)).has(core), name);
 });
 
-test('a first poll loads seven scripts at most', () => {
+test('a first poll without a first card of the server’s loads nine scripts at most', () => {
   const entries = [
     WIDGET_ENTRY,
+    WIDGET_DRAWING,
     'i18n/en-US.ts',
     'widget/actions/poll/screens.tsx',
     'widget/actions/poll/copy/en-US.ts',
   ];
   const scripts = new Set(entries.flatMap((entry) => [...closure(built, outputOf(built, entry))]));
-  assert.ok(scripts.size <= 7, [...scripts].join(' '));
+  assert.ok(scripts.size <= 9, [...scripts].join(' '));
 });
 
 test('the build only adds one import to lazy files, and rewrites no other code of ours', () => {

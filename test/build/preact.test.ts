@@ -38,7 +38,7 @@ const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
   });
 
 test('bundles without any React code or unresolved import', async () => {
-  const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/index.tsx'], write: false });
+  const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/index.ts'], write: false });
   assert.equal([errors, warnings], [[], []]);
   const inputs = Object.keys(metafile?.inputs ?? {});
   assert.equal(

@@ -12,6 +12,7 @@ import type { Lifecycle } from '../session/lifecycle.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { OfAction } from './of-action.ts';
 import type { Once } from './once.ts';
+import type { Screen } from './screens/kind.ts';
 import type { Screens } from './screens/screens.ts';
 
 /** A loaded widget as its features see it. Screens get it from React's context (ui/context.ts). */
@@ -39,6 +40,8 @@ export type App = {
   /** Something that an action owns, such as its kind's store: made at the first call and kept for the widget's life. */
   of: <T extends object>(action: Action, make: OfAction<T>) => T;
   screens: Screens;
+  /** Components in files of their own that are loaded already, by the function that loads them. */
+  parts: Map<unknown, Screen>;
   /** The fields that every completion of this action carries, with the seconds it took (spec §7). */
   actionData: (action: Action) => Record<string, unknown> & { id: Action['id'] };
   report: (error: unknown, context?: Record<string, unknown>) => void;

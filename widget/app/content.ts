@@ -10,7 +10,7 @@ import type { OpenedApps } from './opened-apps.ts';
 import type { WidgetOptions } from './options.ts';
 import { createPreviewStates } from './preview-states.ts';
 
-export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' | 'report'> & {
+export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' | 'report' | 'served'> & {
   client: Client;
   state: ReadonlySignal<WidgetState>;
   nothing: Pick<NothingShown, 'fail'>;
@@ -18,7 +18,17 @@ export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' 
 };
 
 /** Loads the widget and shows it; in preview, an editor's states then replace it. */
-export function createContent({ kinds, params, pageUrl, report, client, state, nothing, apps }: ContentOptions) {
+export function createContent({
+  kinds,
+  params,
+  pageUrl,
+  report,
+  served,
+  client,
+  state,
+  nothing,
+  apps,
+}: ContentOptions) {
   const request = widgetRequest(params, pageUrl);
   let answer: WireWidget | null = null;
 
@@ -30,7 +40,7 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
     // A later state has come while an earlier one was loading.
     if (next !== answer) return;
     try {
-      await apps.replace(readWidget(next, { kinds, request, params, report }));
+      await apps.replace(readWidget(next, { kinds, request, params, report }), next === served);
     } catch (error) {
       report(error);
       // In preview what is shown stays, for the editor's next state.
@@ -54,6 +64,7 @@ export function createContent({ kinds, params, pageUrl, report, client, state, n
   return {
     /** @param early the first request, if it has been made */
     async load(early: EarlyAttempt | null) {
+      if (served && !answer) return show(served);
       if (countWidgetKeys(params) !== 1) return fail('config');
       try {
         await show(await loadWidget(client, request, early));

@@ -16,11 +16,12 @@ import { type ActivityContext, actionData } from '../tracking/events/action-data
 import { createLateTrack } from '../tracking/late.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import type { App } from './app.ts';
-import { type FirstScreen, loadFirstScreen } from './first-screen.ts';
+import { type FirstScreen, loadFirstScreen, takeFirstScreen } from './first-screen.ts';
 import type { ThemeFonts } from './late/theme-fonts.ts';
 import { ofAction } from './of-action.ts';
 import { createOnce } from './once.ts';
 import type { WidgetOptions } from './options.ts';
+import { createPlace } from './place.ts';
 import type { Screens } from './screens/screens.ts';
 
 export type AppOptions = WidgetOptions & {
@@ -30,11 +31,15 @@ export type AppOptions = WidgetOptions & {
   consent: ReadonlySignal<Consent>;
   /** Filled while analytics runs. */
   ids: AnalyticsIds;
+  /** The page shows the first screen already: its code and words are loaded later, by `loadDrawn`. */
+  isDrawn?: boolean;
 };
 
 /** A loaded widget, and what only its owner may do with it. */
 export type AppHandle = {
   app: App;
+  /** Loads what draws the first screen, if the page shows it already. @throws whatever an import threw */
+  loadDrawn(): Promise<void>;
   /** Loads what the reader may need next. */
   preload(): void;
   /** Tracks that an ad blocker kept the widget hidden. @returns when that is sent, or has taken too long */
@@ -54,17 +59,19 @@ const activityContext = ({ params, widget, pageUrl }: AppOptions): ActivityConte
 });
 
 /** Tracking whose code and consent come after the first card; no event is lost meanwhile. */
-function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore) {
+function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore, learnPlace: LearnPlace) {
   const load = async () => {
     await options.host.consentKnown;
     if (options.params.disableTracking) return null;
-    const { startTracking } = await import('../tracking/start.ts');
+    // Events say where the reader is (spec §7).
+    const [{ startTracking }] = await Promise.all([import('../tracking/start.ts'), learnPlace()]);
     return startTracking({ ...options, context, partners: () => ({ ...options, context, session }) });
   };
   return createLateTrack(options.isTrackingAllowed ? load : null, options.report);
 }
 
 type Tracking = ReturnType<typeof createTracking>;
+type LearnPlace = ReturnType<typeof createPlace>;
 
 function createCommands(options: AppOptions, first: FirstScreen, { track }: Tracking) {
   const { widget, screens, now = Date.now } = options;
@@ -108,6 +115,7 @@ function appOf(
     once: createOnce(),
     of: (action, make) => ofAction(app, action, make),
     screens,
+    parts: new Map(),
     report,
     client,
     submissions: createSubmissions(client),
@@ -124,7 +132,7 @@ function handleOf(
   { widget, screens, params, report, watchLawmakers }: AppOptions,
   tracking: Tracking,
   fonts: Promise<ThemeFonts | null>,
-): AppHandle {
+): Omit<AppHandle, 'loadDrawn'> {
   return {
     app,
     preload() {
@@ -165,12 +173,25 @@ export async function createApp(options: AppOptions): Promise<AppHandle> {
   const { host, report } = options;
   const fonts = loadFonts(options);
   const context = activityContext(options);
-  const first = await loadFirstScreen(options, context);
+  const first = options.isDrawn ? takeFirstScreen(options, context) : await loadFirstScreen(options, context);
   const { session, locale, t } = first;
-  const tracking = createTracking(options, context, session);
+  const learnPlace = createPlace({ ...options, session });
+  const tracking = createTracking(options, context, session, learnPlace);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
   fonts.then((files) => files?.follow(session)).catch(report);
-  host.writeRoute(session.route.value);
-  host.describe(locale, t('shell.pageTitle'));
-  return handleOf(app, options, tracking, fonts);
+  // A page that shows its first screen has its language and its title, and comes again under the same address.
+  if (!options.isDrawn) {
+    host.writeRoute(session.route.value);
+    host.describe(locale, t('shell.pageTitle'));
+  }
+  const handle = handleOf(app, options, tracking, fonts);
+  // Lawmakers are looked for by it, and forms begin with it.
+  const needsPlace = options.widget.actions.some(
+    (action) => isRepresentativeSearchType(action) || options.screens.kindOf(action.type).hasForm,
+  );
+  const loadDrawn = async () => {
+    const known = learnPlace();
+    await Promise.all([first.loadDrawn(), needsPlace && known]);
+  };
+  return { ...handle, loadDrawn };
 }

@@ -46,7 +46,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     if (shown) host.resize(heightFor(options.width(), shown.sizeRules()));
   }
 
-  const { visible, drawn } = createFirstDraw({ host, state, apps, resized });
+  const { visible, appeared, drawn } = createFirstDraw({ host, state, apps, resized });
   const stopListening = host.listen({
     visible,
     adBlock: learnAdBlock,
@@ -64,7 +64,9 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   return {
     state,
     report,
+    appeared,
     drawn,
+    loadDrawn: async () => apps.shown()?.loadDrawn(),
     resized,
     crashed(error) {
       report(error);

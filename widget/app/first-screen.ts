@@ -3,7 +3,7 @@ import { hasFallbacks, isPreview } from '../config/mode.ts';
 import type { ActionType } from '../model/enums.ts';
 import { createLateFill, mayHoldPlaceholders } from '../session/fill/late-fill.ts';
 import { startPosition } from '../session/start-position.ts';
-import { createSessionStore, type SessionStore } from '../session/store.ts';
+import { createSessionStore, type Position, type SessionStore } from '../session/store.ts';
 import type { ActivityContext } from '../tracking/events/action-data.ts';
 import type { AppOptions } from './create-app.ts';
 
@@ -17,20 +17,57 @@ export type FirstScreen = {
   loadKindCopy: (type: ActionType) => Promise<void>;
   /** Loads copy, placeholders and styles that a first card does without. */
   loadWords: () => Promise<void>;
+  /** Loads what draws the first screen, if that is not loaded yet. A failed load may be tried again. */
+  loadDrawn: () => Promise<void>;
 };
 
 /** The copy that a first card needs, and what loads the rest of it. */
-async function loadCopy({ widget, screens, report }: Needed, first: ActionType) {
+function createCopy({ widget, screens, report }: Needed, first: ActionType) {
   const locale = pickLocale(widget.locale);
-  const [{ dictionary }, own] = await Promise.all([loadLocale(locale), screens.kindOf(first).copy[locale]()]);
-  const t = createTranslate(locale, dictionary, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
-  t.add(own.dictionary);
+  const t = createTranslate(locale, {}, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
+  const loadKindCopy = async (type: ActionType) => t.add((await screens.kindOf(type).copy[locale]()).dictionary);
   return {
     locale,
     t,
-    loadKindCopy: async (type: ActionType) => t.add((await screens.kindOf(type).copy[locale]()).dictionary),
+    loadKindCopy,
+    async loadFirst() {
+      const [{ dictionary }] = await Promise.all([loadLocale(locale), loadKindCopy(first)]);
+      t.add(dictionary);
+    },
     loadRest: async () => t.add((await loadMore(locale)).dictionary),
   };
+}
+
+/** All that the first screen's parts share before the screen is drawn. */
+function createParts(options: Needed, context: ActivityContext) {
+  const { widget, screens, mode } = options;
+  const [first] = widget.actions;
+  if (!first) throw new Error('A widget without actions cannot be opened');
+  const copy = createCopy(options, first.type);
+  const lateFill = createLateFill();
+  const needsFill = mayHoldPlaceholders(widget) || isPreview(mode);
+
+  /** What every first screen needs, wherever it is. */
+  const loadBasics = () => Promise.all([copy.loadFirst(), screens.loadKind(first.type), needsFill && lateFill.fetch()]);
+
+  function opened(start: Position) {
+    const session = createSessionStore(widget, start, hasFallbacks(mode));
+    const loadFill = () =>
+      lateFill.load(session, { locale: copy.locale, articleUrlTracking: context.articleUrlTracking });
+    const loadStyles = async () => session.setStyles((await import('./late/more.ts')).moreStyles);
+    /** Code, copy and styles of the screen itself. */
+    async function loadScreen() {
+      await screens.load(start);
+      const isFront = screens.nameAt(start) === 'start';
+      // A first card has its copy; a visit that opens on a later screen needs the rest.
+      if (!isFront || session.fallback.value) await copy.loadRest();
+      if (needsFill) await loadFill();
+      if (!isFront) await loadStyles();
+    }
+    const loadWords = async () => void (await Promise.all([copy.loadRest(), loadFill(), loadStyles()]));
+    return { session, loadScreen, loadWords };
+  }
+  return { ...copy, fill: lateFill.fill, loadBasics, opened };
 }
 
 /**
@@ -40,27 +77,21 @@ async function loadCopy({ widget, screens, report }: Needed, first: ActionType) 
  * @throws Error for a widget without actions, and whatever an import threw
  */
 export async function loadFirstScreen(options: Needed, context: ActivityContext): Promise<FirstScreen> {
-  const { widget, screens, host, mode } = options;
-  const [first] = widget.actions;
-  if (!first) throw new Error('A widget without actions cannot be opened');
-  const lateFill = createLateFill();
-  const needsFill = mayHoldPlaceholders(widget) || isPreview(mode);
-  const [{ locale, t, loadKindCopy, loadRest }] = await Promise.all([
-    loadCopy(options, first.type),
-    screens.loadKind(first.type),
-    needsFill && lateFill.fetch(),
-  ]);
-  const start = startPosition(widget, screens, host.readRoute());
-  await screens.load(start);
-  const isFront = screens.nameAt(start) === 'start';
-  // A first card has its copy; a visit that opens on a later screen needs the rest.
-  if (!isFront) await loadRest();
-  const session = createSessionStore(widget, start, hasFallbacks(mode));
-  if (session.fallback.value) await loadRest();
-  const loadFill = () => lateFill.load(session, { locale, articleUrlTracking: context.articleUrlTracking });
-  if (needsFill) await loadFill();
-  const loadStyles = async () => session.setStyles((await import('./late/more.ts')).moreStyles);
-  if (!isFront) await loadStyles();
-  const loadWords = async () => void (await Promise.all([loadRest(), loadFill(), loadStyles()]));
-  return { locale, t, session, fill: lateFill.fill, loadKindCopy, loadWords };
+  const { widget, screens, host } = options;
+  const { loadBasics, opened, ...parts } = createParts(options, context);
+  await loadBasics();
+  const { loadScreen, ...screen } = opened(startPosition(widget, screens, host.readRoute()));
+  await loadScreen();
+  return { ...parts, ...screen, loadDrawn: async () => {} };
+}
+
+/** The first screen where the page already shows it: what draws it is loaded when a reader wants more than to read it. */
+export function takeFirstScreen(options: Needed, context: ActivityContext): FirstScreen {
+  const { loadBasics, opened, ...parts } = createParts(options, context);
+  const { loadScreen, ...screen } = opened(startPosition(options.widget, options.screens, null));
+  const loadDrawn = async () => {
+    await loadBasics();
+    await loadScreen();
+  };
+  return { ...parts, ...screen, loadDrawn };
 }

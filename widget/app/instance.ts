@@ -14,7 +14,11 @@ export type WidgetState =
 export type WidgetInstance = {
   state: ReadonlySignal<WidgetState>;
   report: Report;
-  /** To call when the first card is on the screen. */
+  /** To call when the first card is on the screen, if the page showed it before the application drew it. */
+  appeared(): void;
+  /** Loads what draws a first card that the page shows already. @throws whatever an import threw */
+  loadDrawn(): Promise<void>;
+  /** To call when the application has drawn the first card. */
   drawn(): void;
   /** To call when the box has another width. */
   resized(): void;

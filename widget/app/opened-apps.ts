@@ -34,9 +34,9 @@ export function createOpenedApps({ state, nothing, adBlock, ...options }: Opened
     shown = null;
   }
 
-  async function open(widget: Widget) {
+  async function open(widget: Widget, isDrawn: boolean) {
     if (widget.actions.length === 0) return showNothing();
-    const opened = await createApp({ ...options, widget });
+    const opened = await createApp({ ...options, widget, isDrawn });
     handles.add(opened);
     // A host that says nothing about blockers leaves the check to us (host/frame): nothing sponsored is shown
     // unchecked.
@@ -51,10 +51,15 @@ export function createOpenedApps({ state, nothing, adBlock, ...options }: Opened
 
   return {
     shown: () => shown,
-    /** Shows this widget in place of the one before. @throws what `createApp` throws; then the one before stays */
-    async replace(widget: Widget) {
+    /**
+     * Shows this widget in place of the one before.
+     *
+     * @param isDrawn whether the page shows its first card already
+     * @throws what `createApp` throws; then the one before stays
+     */
+    async replace(widget: Widget, isDrawn = false) {
       const before = shown;
-      await open(widget);
+      await open(widget, isDrawn);
       if (before) close(before);
       if (isClosed) handles.forEach(close);
     },

@@ -12,7 +12,7 @@ export type Presence = 'pointer' | 'focus';
  * Counts down on an end screen, then moves on. It begins when the screen's numbers have counted up. A reader can stop
  * it. It waits while their pointer or focus is in the widget (contract §8) and while the page is hidden.
  */
-export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: Page = document) {
+export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: () => Page = () => document) {
   let wait: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown: Countdown | null = null;
@@ -30,7 +30,7 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
   };
 
   const tick = (onDone: () => void) => {
-    if (!shown || shown.isPaused || present.size > 0 || page.visibilityState !== 'visible') return;
+    if (!shown || shown.isPaused || present.size > 0 || page().visibilityState !== 'visible') return;
     if (shown.secondsLeft > 1) return show({ ...shown, secondsLeft: shown.secondsLeft - 1 });
     stop();
     onDone();

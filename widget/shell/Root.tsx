@@ -16,14 +16,19 @@ function Failed({ unshown, report }: { unshown: Unshown; report: WidgetInstance[
   return Screen && <Screen {...unshown} />;
 }
 
+/** What the root component needs of a widget. */
+export type RootWidget = Pick<WidgetInstance, 'state' | 'report' | 'drawn' | 'crashed'>;
+
 /** The root component: a skeleton while the widget is loading, then the widget, a message or nothing. */
-export function Root({ widget }: { widget: WidgetInstance }) {
+export function Root({ widget, onDrawn }: { widget: RootWidget; onDrawn?: () => void }) {
   useSignals();
   const state = widget.state.value;
   const isShown = state.phase === 'shown';
   useEffect(() => {
-    if (isShown) widget.drawn();
-  }, [isShown, widget]);
+    if (!isShown) return;
+    widget.drawn();
+    onDrawn?.();
+  }, [isShown, widget, onDrawn]);
   if (state.phase === 'loading') return <Skeleton />;
   if (state.phase === 'none') return null;
   if (state.phase === 'failed') return <Failed unshown={state.unshown} report={widget.report} />;

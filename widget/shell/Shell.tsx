@@ -13,9 +13,9 @@ import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
 
 const loadShareDrawer = () => import('../share/ShareDrawer.tsx').then(({ ShareDrawer }) => ({ Part: ShareDrawer }));
+const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
 const loadOverlays = () => import('./owner/Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
 const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Part: ModeLine }));
-const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
 
 /** The frame around the screens: header, footer, alerts, overlays, and the theme. */
 export function Shell() {

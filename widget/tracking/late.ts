@@ -13,7 +13,8 @@ type Tracking = { tell: Track; sent: () => Promise<void>; stop: () => void };
 export function createLateTrack(
   load: (() => Promise<Tracking | null>) | null,
   report: (error: unknown) => void,
-  page: Page = window,
+  // A function, since the server, which draws first cards, has none.
+  page: () => Page = () => window,
 ) {
   let tracking: Tracking | null = null;
   let isLoading = false;
@@ -36,7 +37,7 @@ export function createLateTrack(
     isLoading = true;
     opening = open().catch((error) => {
       isLoading = false;
-      if (!isStopped) page.addEventListener('online', tryToOpen, { once: true });
+      if (!isStopped) page().addEventListener('online', tryToOpen, { once: true });
       report(error);
     });
   };
@@ -55,7 +56,7 @@ export function createLateTrack(
     },
     stop() {
       isStopped = true;
-      page.removeEventListener('online', tryToOpen);
+      if (load) page().removeEventListener('online', tryToOpen);
       tracking?.stop();
     },
   };

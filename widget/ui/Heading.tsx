@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { useApp, useOfAction } from './context.ts';
-import { TITLE_MAX_PX } from './fit/fit.ts';
 import { createTitleLimit, titleLimit } from './fit/title-limit.ts';
 import { useFit } from './fit/use-fit.ts';
 

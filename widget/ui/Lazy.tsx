@@ -17,7 +17,7 @@ export function Lazy({ when, load, onFailed, isOrnament }: LazyProps) {
   const { report, commands, t, loadWords } = app;
   const [loaded, setLoaded] = useState<{ of: typeof app; Part: ComponentType } | null>(null);
   // An editor's state opens another app, which has to load its copy first.
-  const Part = loaded?.of === app ? loaded.Part : null;
+  const Part = loaded?.of === app ? loaded.Part : (app.parts.get(load) ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `onFailed` is no reason to load again
   useEffect(() => {
     if (!when || Part) return;

@@ -30,3 +30,12 @@ export function closure(built: Built, file: string, seen = new Set<string>()): S
     if (kind === 'import-statement' && built.metafile.outputs[path]) closure(built, path, seen);
   return seen;
 }
+
+/** Every source file that a source file imports statically, itself first. */
+export function inputsOf(built: Built, file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const { path, kind } of built.metafile.inputs[file]?.imports ?? [])
+    if (kind !== 'dynamic-import') inputsOf(built, path, seen);
+  return seen;
+}

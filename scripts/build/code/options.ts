@@ -28,7 +28,9 @@ const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') =>
   }) satisfies BuildOptions;
 
 export const LOADER_ENTRY = 'loader/index.ts';
-export const WIDGET_ENTRY = 'widget/index.tsx';
+export const WIDGET_ENTRY = 'widget/index.ts';
+/** The lazy part that draws the widget: the static page loads it at once. */
+export const WIDGET_DRAWING = 'widget/draw.tsx';
 export const WIDGET_STYLE = 'widget/styles/index.css';
 
 export const loaderOptions = (outdir: string) =>
@@ -64,6 +66,8 @@ export const widgetOptions = (outdir: string, environment?: string) =>
 /** A script inlined into a page. It tells readers of browsers that are too old, so it must run in those. */
 export const inlineOptions = (entry: string) =>
   ({
+    // Left as it is; browsers that can't read it are refused before they run it.
+    supported: { 'dynamic-import': true },
     ...shared(),
     entryPoints: [entry],
     sourcemap: false,
@@ -72,3 +76,21 @@ export const inlineOptions = (entry: string) =>
     format: 'iife',
     target: 'es2015',
   }) satisfies BuildOptions;
+
+/** The server's build of the widget, which draws first cards. */
+export const servedOptions = (outfile: string) => {
+  const { plugins, alias } = widgetOptions('');
+  return {
+    ...shared(),
+    entryPoints: ['widget/served/render.tsx'],
+    minify: false,
+    outfile,
+    sourcemap: false,
+    legalComments: 'none',
+    format: 'esm',
+    target: 'node24',
+    jsx: 'automatic',
+    plugins,
+    alias,
+  } satisfies BuildOptions;
+};

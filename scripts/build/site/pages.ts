@@ -1,16 +1,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Built, closure, outputOf } from '../code/chunks.ts';
-import { WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
+import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
 /** A page's template and the entries that it links to. */
-export type PageSource = { template: string; entry: string; style: string };
+export type PageSource = { template: string; entry: string; style: string /** Loaded at once. */; lazy?: string };
 
-export const WIDGET_PAGE: PageSource = { template: 'widget/index.html', entry: WIDGET_ENTRY, style: WIDGET_STYLE };
+export const WIDGET_PAGE: PageSource = {
+  template: 'widget/index.html',
+  entry: WIDGET_ENTRY,
+  style: WIDGET_STYLE,
+  lazy: WIDGET_DRAWING,
+};
 
-function scriptTags(built: Built, entry: string): string {
-  const [file = '', ...preloads] = closure(built, outputOf(built, entry));
+function scriptTags(built: Built, { entry, lazy }: PageSource): string {
+  const entries = lazy ? [entry, lazy] : [entry];
+  const [file = '', ...preloads] = new Set(entries.flatMap((each) => [...closure(built, outputOf(built, each))]));
   return [
     ...preloads.map((each) => `<link rel="modulepreload" crossorigin href="./${basename(each)}">`),
     `<script type="module" crossorigin src="./${basename(file)}"></script>`,
@@ -18,11 +24,12 @@ function scriptTags(built: Built, entry: string): string {
 }
 
 /** Fills in a page's template. @param early the page's first script, if it has one */
-export async function writePage(file: string, { template, entry, style }: PageSource, built: Built, early = '') {
+export async function writePage(file: string, source: PageSource, built: Built, early = '') {
+  const { template, style } = source;
   const page = (await readFile(join(ROOT, template), 'utf8'))
     .replace('<!--early-->', () => `<script>${early}</script>`)
     .replace('<!--style-->', () => `<link rel="stylesheet" crossorigin href="./${basename(outputOf(built, style))}">`)
-    .replace('<!--entry-->', () => scriptTags(built, entry));
+    .replace('<!--entry-->', () => scriptTags(built, source));
   await writeFile(file, page);
 }
 

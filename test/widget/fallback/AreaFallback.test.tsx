@@ -12,7 +12,13 @@ withDom(test);
 /** The text for a reader outside this search's area. */
 async function textFor(search: object) {
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: { id: 1, ...search } })])]);
-  const extra = { once: createOnce(), client: {}, mode: 'default', report: () => {} } as unknown as Partial<App>;
+  const extra = {
+    once: createOnce(),
+    parts: new Map(),
+    client: {},
+    mode: 'default',
+    report: () => {},
+  } as unknown as Partial<App>;
   const { container } = await renderInShell(<AreaFallback />, wire, '/petition', extra);
   return [...container.querySelectorAll('.ca-text')].map(({ textContent }) => textContent)[0];
 }

@@ -39,7 +39,13 @@ async function draw(address: Address | null, search: object = ANYWHERE, answer?:
       throw answer;
     },
   };
-  const extra = { once: createOnce(), client, mode: 'default', report: () => {} } as unknown as Partial<App>;
+  const extra = {
+    once: createOnce(),
+    parts: new Map(),
+    client,
+    mode: 'default',
+    report: () => {},
+  } as unknown as Partial<App>;
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: search })])], {
     endUserLocation: { countryCode: country },
   });

@@ -9,7 +9,7 @@ function setUp() {
   const shown: (number | null)[] = [];
   const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const setCountdown = (value: Countdown | null) => void shown.push(value?.secondsLeft ?? null);
-  const countdown = createCountdown({ setCountdown }, page);
+  const countdown = createCountdown({ setCountdown }, () => page);
   let done = 0;
   const start = (seconds: number) => countdown.start(seconds, () => void done++);
   /** Starts it, and lets the screen's numbers count up. */

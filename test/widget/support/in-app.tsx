@@ -8,6 +8,7 @@ import { AppContext } from '../../../widget/ui/context.ts';
 /** What every heading needs of the app: the size of its action's titles. */
 const forHeadings = (): object => ({
   once: createOnce(),
+  parts: new Map(),
   of(this: App, action: Action, make: Parameters<typeof ofAction>[2]) {
     return ofAction(this, action, make);
   },

@@ -17,7 +17,11 @@ function setUp() {
     if (!connection.isOnline) throw new TypeError('Failed to fetch');
     return tracking;
   };
-  const late = createLateTrack(load, (error) => void reported.push(error), page as unknown as Window);
+  const late = createLateTrack(
+    load,
+    (error) => void reported.push(error),
+    () => page as unknown as Window,
+  );
   const goOnline = () => {
     connection.isOnline = true;
     page.dispatchEvent(new Event('online'));

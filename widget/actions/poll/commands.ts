@@ -40,9 +40,12 @@ export function createPollCommands(action: Action, tools: Tools) {
   };
 
   async function trySend(answer: PollOption) {
-    if (!(await commands.loadScreen(action))) return store.setSubmitting(false);
+    // The vote does not wait for the code of its results. Where that can't be loaded the vote counts all the same, and
+    // another press sends it as a change of itself.
+    const isLoaded = commands.loadScreen(action);
     try {
       const { results, endUsersCount } = await send(answer);
+      if (!(await isLoaded)) return store.setSubmitting(false);
       store.show({ results, count: endUsersCount });
       session.setVariables({ noOfAnswers: endUsersCount });
       finish(answer);

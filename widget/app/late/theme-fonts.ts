@@ -20,9 +20,10 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
   const faces = new Map<string, FontFace>();
 
   function faceOf(theme: Theme): FontFace | null {
+    // Browsers without the API show the next font that the theme names; so does the server.
+    if (typeof FontFace === 'undefined') return null;
     const file = fontFileOf(theme, imagesBase);
-    // Browsers without the API show the next font that the theme names.
-    if (!file || typeof FontFace === 'undefined') return null;
+    if (!file) return null;
     const { family, url } = file;
     const known = faces.get(`${family} ${url}`);
     if (known) return known;
@@ -40,7 +41,8 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
     /** Gives each screen the file of its theme, if that is here when the screen comes. */
     follow({ route, theme }: Followed) {
       stop = effect(() => {
-        const face = route.value ? faceOf(theme.value) : null;
+        // The theme changes with the position only; a widget that learns something has the same.
+        const face = route.value ? faceOf(theme.peek()) : null;
         if (face?.status === 'loaded') document.fonts.add(face);
       });
     },

@@ -1,8 +1,8 @@
 import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
-import type { Early } from './early.ts';
 import { createOutgoing } from './outgoing.ts';
 import { startOwnChecks } from './own-checks.ts';
+import type { Early } from './page/keep-messages.ts';
 import { createReceiver } from './receiver.ts';
 import { readRoute, routeUrl } from './route.ts';
 

@@ -41,7 +41,7 @@ const withVariant = (cards: Card[], designVariant: number | null): Card[] =>
     ? cards
     : cards.map((card) => ({ ...card, actions: card.actions.map((action) => ({ ...action, designVariant })) }));
 
-function parseLocation(location: WireLocation | null | undefined): EndUserLocation | null {
+export function parseLocation(location: WireLocation | null | undefined): EndUserLocation | null {
   if (!location) return null;
   return {
     city: location.city ?? '',

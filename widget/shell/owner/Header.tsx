@@ -2,16 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp } from '../../ui/context.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { hasFlag, loadFlag } from './load-flag.ts';
 import { overlayOf } from './overlay.ts';
 import { ownerOf } from './owner.ts';
 import { PRODUCT_NAME, ProductLogo } from './ProductLogo.tsx';
 
-const loadFlag = () => import('./Flag.tsx').then(({ Flag }) => ({ Part: Flag }));
-
 /** The product, and the card's owner: its partner or the publisher (spec §2). Each opens an overlay with more. */
 export function Header() {
   useSignals();
-  const { session, config, fill, t } = useApp();
+  const app = useApp();
+  const { session, config, fill, t } = app;
   const [missing, setMissing] = useState('');
   const widget = session.widget.value;
   const action = session.activeAction.value;
@@ -31,7 +31,7 @@ export function Header() {
         </button>
       )}
       {action.customHeader && <p className="ca-custom">{fill(action.customHeader)}</p>}
-      <Lazy when={action.representativeSearch !== null} load={loadFlag} isOrnament />
+      <Lazy when={hasFlag(app)} load={loadFlag} isOrnament />
       {(hasLogo || name) && (
         <button
           type="button"

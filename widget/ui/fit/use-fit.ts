@@ -1,48 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { NARROW_BELOW_PX } from '../../numbers/constants.ts';
-import { type Arrangement, arrange } from './fit.ts';
-import type { TitleLimit } from './title-limit.ts';
-
-/** Share of the stage's height that a large title may fill. */
-const TITLE_MAX_SHARE = 0.4;
-/** Up to this size a title may fill more, and break words that are wider than the widget. */
-const SHOUTS_ABOVE_PX = 22;
-
-/** Arranges a screen so that it need not scroll, if that can be. */
-function fit(title: HTMLElement, stage: HTMLElement, limit: TitleLimit) {
-  const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
-  const width = isNarrow ? 'narrow' : 'wide';
-  const set = ({ picture, isTight, titlePx }: Arrangement) => {
-    title.style.fontSize = `${titlePx}px`;
-    stage.dataset.picture = picture;
-    stage.toggleAttribute('data-tight', isTight);
-  };
-  const fits = (arrangement: Arrangement) => {
-    set(arrangement);
-    const isSmall = arrangement.titlePx <= SHOUTS_ABOVE_PX;
-    title.style.overflowWrap = isSmall ? '' : 'normal';
-    return (
-      stage.scrollHeight <= stage.clientHeight &&
-      stage.scrollWidth <= stage.clientWidth &&
-      (isSmall ||
-        (title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE))
-    );
-  };
-  const hasPicture = stage.querySelector('.ca-picture:not([hidden])') !== null;
-  const best = arrange({ hasPicture, isNarrow, titleMaxPx: limit[width] }, fits);
-  set(best);
-  limit[width] = best.titlePx;
-  letScroll(stage);
-}
-
-const STOPS = 'a, :is(button, input, textarea, select):not(:disabled)';
-
-/** Makes a scrolling screen focusable if nothing in it is, because keys scroll what has the focus (WCAG 2.1.1). */
-function letScroll(stage: HTMLElement) {
-  const isStop = stage.scrollHeight > stage.clientHeight && !stage.querySelector(STOPS);
-  if (isStop) stage.tabIndex = 0;
-  else stage.removeAttribute('tabindex');
-}
+import type { TitleLimit } from '../../browser/fit/fit.ts';
+import { fitScreen, letScroll } from '../../browser/fit/fit-screen.ts';
 
 /** The stage's size, and whether its content or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
@@ -68,7 +26,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       if (roomOf(stage, title) === fitted) return;
       // Sizes must not change now, but words must not be cut off either.
       if (stage.querySelector(WRITES)) return void title.style.removeProperty('overflow-wrap');
-      fit(title, stage, limit);
+      fitScreen(title, stage, limit);
       fitted = roomOf(stage, title);
     };
     refit();

@@ -90,12 +90,16 @@ test('knows the found vote even if changing it failed', async () => {
   );
 });
 
-test('sends nothing if the results screen does not load', async () => {
+test('sends a vote whose results screen does not load, and the same vote again as its change', async () => {
   api.replyWith(counted(1));
   const { vote, end, store, told } = setUp();
   end.comes = false;
   await vote(1);
-  assert.equal([api.received.length, store.isSubmitting.value, told], [0, false, []]);
+  assert.equal([api.received.length, store.isSubmitting.value, told], [1, false, []]);
+  end.comes = true;
+  await vote(1);
+  assert.is(api.received.length, 2);
+  assert.match(api.received[1]?.path ?? '', /UpdatePoll/);
 });
 
 test('votes once if Vote is pressed twice or while a screen loads', async () => {

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readParams } from '../../../../widget/config/read-params.ts';
-import type { Early } from '../../../../widget/host/frame/early.ts';
 import { createFrameHost } from '../../../../widget/host/frame/index.ts';
+import type { Early } from '../../../../widget/host/frame/page/keep-messages.ts';
 import type { HostHandlers } from '../../../../widget/host/host.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../support/clock.ts';

@@ -31,6 +31,7 @@ async function draw(answer: () => Promise<unknown>) {
   }
   const extra = {
     once: createOnce(),
+    parts: new Map(),
     client: { post: answer },
     mode: 'default',
     report: () => {},

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readParams } from '../../../../widget/config/read-params.ts';
-import { showWayOut } from '../../../../widget/host/frame/way-out.ts';
-import { withDom } from '../../../support/dom.ts';
+import { readParams } from '../../../../../widget/config/read-params.ts';
+import { showWayOut } from '../../../../../widget/host/frame/page/way-out.ts';
+import { withDom } from '../../../../support/dom.ts';
 
 withDom(test);
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withDom } from '../../../support/dom.ts';
+import { withDom } from '../../../../support/dom.ts';
 
 withDom(test, { url: 'https://widget.test/widget/?widgetRequestId=wr%201&embedType=3' });
 
@@ -23,7 +23,7 @@ test.before(async () => {
   Reflect.deleteProperty(window, 'civicActionEarly');
   Reflect.deleteProperty(Object, 'hasOwn');
   try {
-    await import('../../../../widget/host/frame/early.ts');
+    await import('../../../../../widget/host/frame/page/early.ts');
   } finally {
     Object.hasOwn = hasOwn;
   }

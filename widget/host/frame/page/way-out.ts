@@ -1,4 +1,4 @@
-import type { Params } from '../../config/params.ts';
+import type { Params } from '../../../config/params.ts';
 
 /** The loader's texts for the same link: the dictionaries may not have loaded. */
 const WORDS: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' };

@@ -2,4 +2,4 @@
  * The entry of the frame's page. It has one import only, so that all it needs becomes one chunk
  * (scripts/build/code/one-core.ts).
  */
-import './frame.tsx';
+import './frame.ts';

@@ -7,6 +7,9 @@ export const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
 const WIDE_TITLES = [TITLE_MAX_PX, 25, 20];
 const NARROW_TITLES = [TITLE_MAX_PX, 25, 22];
 
+/** The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. */
+export type TitleLimit = { narrow: number; wide: number };
+
 /** How a screen is arranged: the size of its picture, if it has one, its spacing, and its title's size in CSS px. */
 export type Arrangement = { picture: 'full' | 'small' | 'none'; isTight: boolean; titlePx: number };
 

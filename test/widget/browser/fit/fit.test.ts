@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Arrangement, arrange, type Screen } from '../../../../widget/ui/fit/fit.ts';
+import { type Arrangement, arrange, type Screen } from '../../../../widget/browser/fit/fit.ts';
 
 const NARROW: Screen = { hasPicture: true, isNarrow: true, titleMaxPx: 31.2 };
 const WIDE: Screen = { ...NARROW, isNarrow: false };

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withDom } from '../../../support/dom.ts';
+import { withDom } from '../../../../support/dom.ts';
 
 withDom(test, {
   url: 'https://widget.test/widget/?widgetRequestId=wr&embedType=3&articleUrlTracking=https://news.test/&adCampaign=li',
@@ -19,7 +19,7 @@ test.before(async () => {
   };
   const parent = { postMessage: (...args: unknown[]) => void told.push(args) };
   Object.defineProperty(globalThis, 'parent', { value: parent, configurable: true });
-  await import('../../../../widget/host/frame/early.ts');
+  await import('../../../../../widget/host/frame/page/early.ts');
 });
 
 test.after(() => {

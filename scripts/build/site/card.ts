@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { CardParts } from '../../../widget/api/wire/served-page.ts';
+import { type Built, closure, outputs as outputFiles, outputOf } from '../code/chunks.ts';
+import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
+import { ROOT } from '../root.ts';
+
+/** Where the page is too old for its browser there is nothing to call. */
+const LAST_LINE = 'window.civicActionEarly&&civicActionEarly.begin()';
+const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
+const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.ts$/;
+const LOCALE = /^i18n\/([\w-]+)\.ts$/;
+
+/** What the server puts a page with a first card together from. */
+async function cardParts(widget: Built, firstLines: string): Promise<CardParts> {
+  const address = (file: string) => `./${basename(file)}`;
+  const core = closure(widget, outputOf(widget, WIDGET_ENTRY));
+  const drawing = closure(widget, outputOf(widget, WIDGET_DRAWING));
+  const besides = (file: string, known: Set<string>) => [...closure(widget, file)].filter((each) => !known.has(each));
+  const kinds: { [kind: string]: { screens: string[]; copy: { [locale: string]: string } } } = {};
+  const locales: { [locale: string]: string } = {};
+  for (const [file, { entryPoint = '' }] of outputFiles(widget)) {
+    const [, kind] = SCREENS.exec(entryPoint) ?? [];
+    const [, ofCopy, copyLocale] = COPY.exec(entryPoint) ?? [];
+    const [, locale] = LOCALE.exec(entryPoint) ?? [];
+    if (locale) locales[locale] = address(file);
+    for (const name of [kind, ofCopy]) if (name) kinds[name] ??= { screens: [], copy: {} };
+    if (kind) kinds[kind]?.screens.push(...besides(file, new Set([...core, ...drawing])).map(address));
+    if (ofCopy && copyLocale && kinds[ofCopy]) kinds[ofCopy].copy[copyLocale] = address(file);
+  }
+  return {
+    style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
+    firstLines,
+    lastLine: LAST_LINE,
+    core: [...core].map(address),
+    drawing: besides(outputOf(widget, WIDGET_DRAWING), core).map(address),
+    kinds,
+    locales,
+  };
+}
+
+export const writeCardParts = async (file: string, widget: Built, firstLines: string) =>
+  writeFile(file, JSON.stringify(await cardParts(widget, firstLines)));

@@ -1,0 +1,160 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { LOCALES, type Locale } from '../../../i18n/locale.ts';
+import { kinds } from '../../../widget/actions/registry.ts';
+import type { WireWidget } from '../../../widget/api/wire/widget.ts';
+import { createWidget } from '../../../widget/app/create-widget.ts';
+import { cards } from '../../../widget/cards/index.ts';
+import { readConfig } from '../../../widget/config/config.ts';
+import { readParams } from '../../../widget/config/read-params.ts';
+import { hydrate } from '../../../widget/draw.tsx';
+import { createGalleryHost } from '../../../widget/gallery/host.ts';
+import { states } from '../../../widget/gallery/states.ts';
+import { cardRequest, dependsOnPlace, renderCard } from '../../../widget/served/render.tsx';
+import { withDom } from '../../support/dom.ts';
+import { waitUntil } from '../../support/wait.ts';
+
+/** The first card of every state, drawn by the server and taken over by React, which must find what it would draw. */
+
+withDom(test, { width: 620, height: 362 });
+
+/** What the build puts in their place. */
+const BUILT = { __ENVIRONMENT__: 'production', __ORIGIN__: '', __ENDPOINTS__: '{}', __VERSION__: '0' };
+// React draws by itself here, as in a page.
+test.before(() => void Object.assign(globalThis, BUILT, { IS_REACT_ACT_ENVIRONMENT: false }));
+test.after(() => {
+  for (const name of Object.keys(BUILT)) Reflect.deleteProperty(globalThis, name);
+});
+
+/** React's complaints about markup that differs, and reports of the widget. */
+async function complaintsOf(run: (report: (error: unknown) => void) => Promise<void>): Promise<string[]> {
+  const said: string[] = [];
+  const { error } = console;
+  console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  try {
+    await run((fault) => void said.push(String(fault)));
+  } finally {
+    console.error = error;
+  }
+  return said;
+}
+
+function open(answer: WireWidget, report: (error: unknown) => void) {
+  return createWidget({
+    kinds,
+    cards,
+    host: createGalleryHost(),
+    config: readConfig('https://widget.test'),
+    params: readParams('?widgetRequestId=wr'),
+    mode: 'default',
+    pageUrl: '',
+    isTrackingAllowed: false,
+    restart: () => false,
+    width: () => 620,
+    report,
+    early: null,
+    served: answer,
+    answers: () => () => answer as never,
+  });
+}
+
+/** Without styles and addresses of the page, and without how the screen is fitted to its room. */
+const shapeOf = (element: Element) =>
+  element.innerHTML
+    .replaceAll('https://widget.test', '')
+    .replace(/ (style|data-picture|data-tight)="[^"]*"/g, '')
+    .replace(/(<main[^>]*) tabindex="0"/, '$1');
+
+/** The markup around the first difference. */
+function differenceOf(before: string, after: string): string {
+  if (before === after) return '';
+  const at = [...before].findIndex((letter, index) => letter !== after[index]);
+  return [before, after].map((each) => each.slice(Math.max(0, at - 60), at + 60)).join(' became ');
+}
+
+async function takeOver(
+  answer: WireWidget,
+  report: (error: unknown) => void,
+): Promise<[before: string, after: string]> {
+  const card = await renderCard(answer, { search: '', report });
+  if (!card) return ['', ''];
+  const element = document.body.appendChild(document.createElement('div'));
+  // As the page's address makes them.
+  element.innerHTML = card.html.replaceAll(/ (src|href)="(?=\/)/g, ' $1="https://widget.test');
+  const before = shapeOf(element);
+  const widget = open(answer, report);
+  await waitUntil(() => widget.state.value.phase === 'shown');
+  await widget.loadDrawn();
+  const root = await hydrate(element, widget);
+  const after = shapeOf(element);
+  root.unmount();
+  // React ends its effects in tasks of their own, which must not outlive the window.
+  for (let tasks = 0; tasks < 3; tasks++) await new Promise((later) => setImmediate(later));
+  widget.destroy();
+  element.remove();
+  return [before, after];
+}
+
+const FIRST_CARDS = states.filter(({ Screen, fails, isRootless }) => !Screen && !fails && !isRootless);
+
+const answerOf = (locale: Locale, index: number): WireWidget => {
+  const state = FIRST_CARDS[index];
+  if (!state) throw new Error(`No state ${index}`);
+  return { ...state.widget(locale), languageLocale: locale };
+};
+
+for (const locale of LOCALES) {
+  const seen = new Set<string>();
+  for (const [index, { name }] of FIRST_CARDS.entries()) {
+    const key = JSON.stringify(answerOf(locale, index));
+    if (seen.has(key)) continue;
+    seen.add(key);
+    test(`the first card of ${name} in ${locale} is taken over as it was drawn`, async () => {
+      const complaints = await complaintsOf(async (report) => {
+        const [before, after] = await takeOver(answerOf(locale, index), report);
+        assert.is(differenceOf(before, after), '');
+      });
+      assert.equal(complaints, []);
+    });
+  }
+}
+
+const REQUESTS: [search: string, seen: string | null][] = [
+  ['?widgetRequestId=wr', '?'],
+  ['?articleUrl=https%3A%2F%2Fnews.example%2Fstory&embedType=1&articleUrlTracking=x&consent=granted', '?'],
+  ['?widgetRequestId=wr&width=400&height=500&sponsored=true&notice=true', '?sponsored=true&width=400'],
+  ['?widgetRequestId=wr&width=wide&sponsored=yes', '?'],
+  ['?widgetRequestId=wr&articleUrl=https%3A%2F%2Fnews.example', null],
+  ['?widgetPreviewId=p', null],
+  ['?widgetRequestId=wr&mode=ab4e-test', null],
+  ['?widgetRequestId=wr&articleUrlTracking=https%3A%2F%2Fnews.example%3Fmode%3Dab4e-preview', null],
+  ['?widgetRequestId=wr&designVariant=2', null],
+  ['?widgetRequestId=wr&mockActionData=poll-question', null],
+  ['?widgetRequestId=wr&route=%2Fpoll', null],
+  ['', null],
+];
+
+for (const [search, seen] of REQUESTS)
+  test(`"${search}" asks for ${seen === null ? 'the page without a card' : `a card by "${seen}"`}`, () => {
+    assert.is(cardRequest(search)?.search ?? null, seen);
+  });
+
+const only = (type: string, more: object = {}): WireWidget => ({
+  widgetId: 1,
+  cards: [{ id: 1, actions: [{ id: 1, type, details: { answers: [{ id: 1, text: 'Yes' }] }, ...more }] }],
+});
+
+const PLACES: [what: string, widget: WireWidget, depends: boolean][] = [
+  ['a poll', only('poll', { title: 'Yes?' }), false],
+  ['a poll that names the reader’s state', only('poll', { title: 'Will @state vote?' }), true],
+  ['a poll that names the reader’s postcode', only('poll', { text: 'In @postalCode.' }), true],
+  ['a check of a registration, which is for one country', only('checkregistration'), true],
+  ['a widget without actions', { widgetId: 1, cards: [] }, false],
+];
+
+for (const [what, widget, depends] of PLACES)
+  test(`the first card of ${what} ${depends ? 'depends' : 'does not depend'} on the place`, () => {
+    assert.is(dependsOnPlace(widget), depends);
+  });
+
+test.run();

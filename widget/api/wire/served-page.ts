@@ -1,0 +1,65 @@
+/** What the server's build of the widget (widget/served) and the server agree on, and the page's scripts. */
+import type { WireWidget } from './widget.ts';
+
+/** Sizes of the largest title that a screen may have, CSS px. */
+export type TitleMax = { narrow: number; wide: number };
+
+/** What a page with a first card of the server's says to its scripts, as JSON in `#served`. */
+export type ServedPage = {
+  /** The answer to the request for the widget. Pages that many readers share do not say where the reader is. */
+  answer: WireWidget;
+  titleMax: TitleMax;
+  /** Addresses of the application's files, the entry first. */
+  core: readonly string[];
+  /** Those that draw the card and what follows it. */
+  drawing: readonly string[];
+};
+
+/** What a page's query asks for. */
+export type CardRequest = {
+  widgetRequestId: string | null;
+  articleUrl: string | null;
+  /** The part of the query on which the card depends. */
+  search: string;
+};
+
+export type RenderOptions = {
+  /** As in `CardRequest`. */
+  search: string;
+  report: (error: unknown) => void;
+};
+
+/** A first card as the page holds it. */
+export type DrawnCard = {
+  html: string;
+  /** The widget's locale, BCP 47. */
+  lang: string;
+  title: string;
+  /** What a reader is told whose browser could not load the application. */
+  lostText: string;
+  titleMax: TitleMax;
+  isSponsored: boolean;
+  /** The first action's kind. */
+  kind: string;
+};
+
+/** The server's build of the widget. */
+export type Renderer = {
+  cardRequest(search: string): CardRequest | null;
+  dependsOnPlace(answer: WireWidget): boolean;
+  renderCard(answer: WireWidget, options: RenderOptions): Promise<DrawnCard | null>;
+};
+
+/** What a page with a first card is put together from, as the build writes it. */
+export type CardParts = {
+  style: string;
+  /** In the page's head. */
+  firstLines: string;
+  /** The page's last line. */
+  lastLine: string;
+  core: readonly string[];
+  /** What draws any card, and besides it each kind's screens and words, and each locale's. */
+  drawing: readonly string[];
+  kinds: { readonly [kind: string]: { screens: readonly string[]; copy: { readonly [locale: string]: string } } };
+  locales: { readonly [locale: string]: string };
+};

@@ -1,0 +1,43 @@
+import { NARROW_BELOW_PX } from '../../numbers/constants.ts';
+import { type Arrangement, arrange, type TitleLimit } from './fit.ts';
+
+/** Share of the stage's height that a large title may fill. */
+const TITLE_MAX_SHARE = 0.4;
+/** Up to this size a title may fill more, and break words that are wider than the widget. */
+const SHOUTS_ABOVE_PX = 22;
+
+/** Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size. */
+export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit) {
+  const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
+  const width = isNarrow ? 'narrow' : 'wide';
+  const set = ({ picture, isTight, titlePx }: Arrangement) => {
+    title.style.fontSize = `${titlePx}px`;
+    stage.dataset.picture = picture;
+    stage.toggleAttribute('data-tight', isTight);
+  };
+  const fits = (arrangement: Arrangement) => {
+    set(arrangement);
+    const isSmall = arrangement.titlePx <= SHOUTS_ABOVE_PX;
+    title.style.overflowWrap = isSmall ? '' : 'normal';
+    return (
+      stage.scrollHeight <= stage.clientHeight &&
+      stage.scrollWidth <= stage.clientWidth &&
+      (isSmall ||
+        (title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE))
+    );
+  };
+  const hasPicture = stage.querySelector('.ca-picture:not([hidden])') !== null;
+  const best = arrange({ hasPicture, isNarrow, titleMaxPx: limit[width] }, fits);
+  set(best);
+  limit[width] = best.titlePx;
+  letScroll(stage);
+}
+
+const STOPS = 'a, :is(button, input, textarea, select):not(:disabled)';
+
+/** Makes a scrolling screen focusable if nothing in it is, because keys scroll what has the focus (WCAG 2.1.1). */
+export function letScroll(stage: HTMLElement) {
+  const isStop = stage.scrollHeight > stage.clientHeight && !stage.querySelector(STOPS);
+  if (isStop) stage.tabIndex = 0;
+  else stage.removeAttribute('tabindex');
+}

@@ -1,0 +1,34 @@
+/**
+ * What draws a widget: React, the shell and the screen with which most kinds begin. It is one chunk
+ * (scripts/build/code/one-core.ts); what makes and runs a widget does without it.
+ */
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { WidgetInstance } from './app/instance.ts';
+// As part of this chunk it costs no kind a request.
+import './front/StartScreen.tsx';
+import { loadFirstParts } from './shell/first-parts.ts';
+import { Root as WidgetRoot } from './shell/Root.tsx';
+
+/** Draws a widget into an element of the page. */
+export function draw(element: Element, widget: WidgetInstance) {
+  createRoot(element).render(<WidgetRoot widget={widget} />);
+}
+
+/**
+ * Takes over a first card that the server has drawn. In small steps, so that a gesture that comes meanwhile is not kept
+ * waiting.
+ *
+ * @returns when the card is React's
+ */
+export async function hydrate(element: Element, widget: WidgetInstance): Promise<Root> {
+  const state = widget.state.value;
+  if (state.phase === 'shown') await loadFirstParts(state.app);
+  const onRecoverableError = (error: unknown) => widget.report(error);
+  return new Promise((resolve) => {
+    startTransition(() => {
+      const onDrawn = () => resolve(root);
+      const root = hydrateRoot(element, <WidgetRoot widget={widget} onDrawn={onDrawn} />, { onRecoverableError });
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { kinds } from './actions/registry.ts';
+import { createWidget } from './app/create-widget.ts';
+import type { WidgetInstance } from './app/instance.ts';
+import { mayReload } from './browser/reload-guard.ts';
+import { createReport, reportUncaught } from './browser/report.ts';
+import { cards } from './cards/index.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { isPreview, isTracked, modeOf } from './config/mode.ts';
+import type { Params } from './config/params.ts';
+import { readParams } from './config/read-params.ts';
+import { createFrameHost } from './host/frame/index.ts';
+import type { Early } from './host/frame/page/keep-messages.ts';
+import { reloadWith } from './host/frame/reload-with.ts';
+import { watchLawmakers } from './lawmakers/watch-lawmakers.ts';
+import { isSafari } from './model/safari.ts';
+import { takeOver } from './take-over.ts';
+
+declare const __ENVIRONMENT__: string;
+
+/** Draws the widget, in a page without a first card. */
+async function drawInto(element: HTMLElement, widget: WidgetInstance, early: Early) {
+  try {
+    const { draw } = await import('./draw.tsx');
+    early.canDraw = true;
+    draw(element, widget);
+  } catch {
+    early.giveUp?.();
+  }
+}
+
+function restart({ environment }: Config) {
+  const isAllowed = mayReload({
+    isProduction: environment === 'production',
+    now: Date.now,
+    storage: () => sessionStorage,
+  });
+  if (isAllowed) location.reload();
+  return isAllowed;
+}
+
+/** Runs the widget of a frame. */
+function run(element: HTMLElement, early: Early, params: Params, config: Config) {
+  const { card } = early;
+  const mode = modeOf({
+    mode: params.mode,
+    isAutomated: navigator.webdriver,
+    isCypress: 'Cypress' in window,
+    environment: config.environment,
+  });
+  const report = createReport(config, mode);
+  reportUncaught(report);
+  const widget = createWidget({
+    kinds,
+    cards,
+    watchLawmakers,
+    host: createFrameHost({
+      early,
+      previewOrigins: config.previewOrigins,
+      isPreview: isPreview(mode),
+      isSponsored: params.sponsored,
+    }),
+    config,
+    params,
+    mode,
+    pageUrl: document.referrer,
+    onConsent: reloadWith,
+    isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
+    restart: () => restart(config),
+    width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
+    report,
+    early: early.attempt,
+    served: card?.page.answer ?? null,
+  });
+  addEventListener('resize', widget.resized);
+  // A page in the back/forward cache may come back, and its reader may still finish.
+  addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
+  if (card) takeOver(element, widget, card);
+  else void drawInto(element, widget, early);
+}
+
+/**
+ * Starts the frame's page. The server has drawn the first card into it, or the first request for the widget has already
+ * been made (host/frame/page).
+ */
+function start() {
+  const element = document.getElementById('root');
+  const early = window.civicActionEarly;
+  if (!element || !early) return;
+  const { params = readParams(location.search) } = early;
+  const config = readConfig(location.origin);
+  // Builds for readers leave this out (spec §2).
+  if (__ENVIRONMENT__ === 'storybook' || __ENVIRONMENT__ === 'development') {
+    if (params.mockActionData) {
+      // The gallery has no host.
+      early.take = () => {};
+      void import('./gallery/start.tsx').then(({ startMock }) => startMock(element, config, params));
+      return;
+    }
+  }
+  run(element, early, params, config);
+}
+
+start();

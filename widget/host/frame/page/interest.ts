@@ -1,0 +1,36 @@
+/** A pointer over or down, a touch, the focus, a key; and a click alone, as assistive technology makes them. */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
+
+/** Longer than a frame takes, even on a slow phone. */
+const PAINT_MS = 100;
+
+/**
+ * Waits for the reader's interest in a page.
+ *
+ * @param onInterest called at each sign of it
+ * @returns a function that counts as a sign of it, and one that takes what then runs, after the page has painted what the
+ *   gesture did
+ */
+export function watchInterest(onInterest: () => void) {
+  let open: (() => void) | null = null;
+  let isWanted = false;
+  const want = () => {
+    if (isWanted) return;
+    isWanted = true;
+    open?.();
+  };
+  const noted = () => {
+    onInterest();
+    requestAnimationFrame(() => setTimeout(want));
+    // A page that is not painted has no frames.
+    setTimeout(want, PAINT_MS);
+  };
+  for (const sign of SIGNS) addEventListener(sign, noted, { capture: true, passive: true, once: true });
+  return {
+    noted,
+    whenWanted(run: () => void) {
+      open = run;
+      if (isWanted) run();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/**
+ * The server's build of the widget: draws a first card as HTML, from the same components and stores as in the page
+ * (scripts/build/code/bundle.ts). Nothing here knows the reader.
+ */
+import { signal } from '@preact/signals-core';
+import { renderToString } from 'react-dom/server';
+import type { Consent } from '../../loader/protocol.ts';
+import { kinds } from '../actions/registry.ts';
+import type { Client } from '../api/client.ts';
+import type { CardRequest, DrawnCard, RenderOptions } from '../api/wire/served-page.ts';
+import type { WireWidget } from '../api/wire/widget.ts';
+import { type AppHandle, createApp } from '../app/create-app.ts';
+import type { WidgetState } from '../app/instance.ts';
+import { createScreens } from '../app/screens/screens.ts';
+import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
+import { cards } from '../cards/index.ts';
+import { readConfig } from '../config/config.ts';
+import { countWidgetKeys } from '../config/params.ts';
+import { readParams } from '../config/read-params.ts';
+import type { Host } from '../host/host.ts';
+import { isRepresentativeSearchType } from '../model/action.ts';
+import { isCardRoute } from '../model/navigation/routes.ts';
+import { hasNoticeBar } from '../model/notice.ts';
+import type { Widget } from '../model/widget.ts';
+import { readWidget } from '../session/load/load.ts';
+import { loadFirstParts } from '../shell/first-parts.ts';
+import { Root } from '../shell/Root.tsx';
+import { createTitleLimit, titleLimit } from '../ui/fit/title-limit.ts';
+
+const silent = () => {};
+
+const HOST: Host = {
+  listen: () => silent,
+  consentKnown: Promise.resolve(),
+  loaded: silent,
+  resize: silent,
+  tracking: silent,
+  notDisplayed: silent,
+  describe: silent,
+  readRoute: () => null,
+  writeRoute: silent,
+};
+
+const CLIENT: Client = {
+  post: () => Promise.reject(new Error('The server draws first cards without requests')),
+};
+
+/** React asks for pictures ahead of the markup that names them; the page is too short for that. */
+const PRELOADS = /^(<link [^>]*>)+/;
+
+/** Stands for wherever the page is served from: its own addresses are relative, so that a proxy may serve it. */
+const SELF = 'https://self.invalid';
+
+async function openApp(widget: Widget, { search, report }: RenderOptions) {
+  return createApp({
+    kinds,
+    cards,
+    host: HOST,
+    config: readConfig(SELF),
+    params: readParams(search),
+    mode: 'default',
+    pageUrl: '',
+    isTrackingAllowed: false,
+    restart: () => false,
+    width: () => 0,
+    report,
+    early: null,
+    widget,
+    client: CLIENT,
+    screens: createScreens({ kinds, cards }),
+    consent: signal<Consent>('denied'),
+    ids: {},
+  });
+}
+
+function drawn({ app }: AppHandle, { report }: RenderOptions): DrawnCard {
+  const state = signal<WidgetState>({ phase: 'shown', app });
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  const { session, t, locale } = app;
+  const action = session.activeAction.value;
+  return {
+    html: renderToString(<Root widget={{ state, report, drawn: silent, crashed: fail }} />)
+      .replace(PRELOADS, '')
+      .replaceAll(SELF, ''),
+    lang: locale,
+    title: t('shell.pageTitle'),
+    lostText: t('shell.screenFailed'),
+    titleMax: isCardRoute(session.route.value) ? titleLimit(TITLE_MAX_PX) : createTitleLimit(action, app),
+    isSponsored: session.widget.value.isSponsored,
+    kind: action.type,
+  };
+}
+
+/**
+ * Whether a first card has something that only a reader's browser can do: look for lawmakers by itself, name the page
+ * around it, or make a publisher's HTML safe. A fallback is in its place where the reader is elsewhere.
+ */
+function needsReader({ app: { session, screens } }: AppHandle) {
+  const position = session.position.value;
+  const isFront = screens.nameAt(position) === 'start' || isCardRoute(position.route);
+  const looksFor = !isFront && isRepresentativeSearchType(position.action);
+  const { cards, articleUrl } = session.widget.value;
+  const namesPage = !articleUrl && JSON.stringify(cards).includes('@articleUrl');
+  return looksFor || namesPage || hasNoticeBar(session.widget.value) || session.fallback.value !== null;
+}
+
+/**
+ * Draws the first card of an answer to `GetActionsAsync`.
+ *
+ * @returns null where there is none, or none that can be drawn here
+ * @throws whatever a component threw
+ */
+export async function renderCard(answer: WireWidget, options: RenderOptions): Promise<DrawnCard | null> {
+  const params = readParams(options.search);
+  const widget = readWidget(answer, { kinds, request: params, params, report: options.report });
+  if (widget.actions.length === 0) return null;
+  const handle = await openApp(widget, options);
+  try {
+    await loadFirstParts(handle.app);
+    return needsReader(handle) ? null : drawn(handle, options);
+  } finally {
+    handle.dispose();
+  }
+}
+
+const OF_PLACE = /@(state|postalCode)/;
+
+/** Whether a first card may look different in another place: its kind is for one country, or its words name the place. */
+export function dependsOnPlace(answer: WireWidget): boolean {
+  const params = readParams('');
+  const { actions, cards, sponsoredText } = readWidget(answer, { kinds, request: params, params, report: silent });
+  return Boolean(actions[0]?.onlyIn) || OF_PLACE.test(sponsoredText + JSON.stringify(cards));
+}
+
+/** Options of the frame's address on which the first card depends. */
+const SEEN = ['sponsored', 'width'] as const;
+
+/** Widths that a page may have, CSS px. Anybody can ask for any, and each is drawn and kept. */
+const isUsual = (width: number) => Number.isInteger(width) && width <= 2_000;
+
+/**
+ * What a page's query asks for.
+ *
+ * @returns null where the first card is not the server's to draw: in preview, in test mode, at a later screen, or where
+ *   the address names no widget
+ */
+export function cardRequest(search: string): CardRequest | null {
+  const params = readParams(search);
+  const { widgetRequestId, widgetPreviewId, articleUrl, mode, designVariant, mockActionData } = params;
+  const isPlain = [widgetPreviewId, mode, designVariant, mockActionData].every((value) => value === null);
+  const query = new URLSearchParams(search);
+  if (!isPlain || countWidgetKeys(params) !== 1 || query.has('route') || !isUsual(params.width ?? 0)) return null;
+  const seen = SEEN.filter((name) => params[name]).map((name) => [name, String(params[name])]);
+  return { widgetRequestId, articleUrl, search: `?${new URLSearchParams(seen)}` };
+}

@@ -1,0 +1,83 @@
+import { effect, untracked } from '@preact/signals-core';
+import type { App } from './app/app.ts';
+import type { WidgetInstance } from './app/instance.ts';
+import { whenIdle } from './browser/idle.ts';
+import type { HeldCard } from './host/frame/page/held-card.ts';
+import { isRepresentativeSearchType } from './model/action.ts';
+
+const load = () => import('./draw.tsx');
+
+/** Fetches files without running them, where the reader has not asked to save data. */
+function prefetch(files: readonly string[]) {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  for (const href of files) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: '', href });
+    document.head.append(link);
+  }
+}
+
+/** Runs once the element is in view. */
+function whenInView(element: Element, run: () => void) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    run();
+  });
+  observer.observe(element);
+}
+
+/** Whether the first card changes without the reader: lawmakers are looked for by where the reader is (spec §4). */
+const looksByItself = ({ session }: App) => isRepresentativeSearchType(session.activeAction.value);
+
+/** How long what draws may take to load on a slow network. */
+const DRAWING_MS = 30_000;
+
+/** Runs a widget whose first card the server has drawn. React comes when the reader shows interest. */
+export function takeOver(element: HTMLElement, widget: WidgetInstance, card: HeldCard) {
+  let isOpen = false;
+
+  /** The press that counts as engagement (spec §4) came before React. */
+  function engage() {
+    const state = widget.state.value;
+    if (state.phase === 'shown') state.app.lifecycle.engaged();
+  }
+
+  async function open() {
+    const patience = setTimeout(card.lose, DRAWING_MS);
+    try {
+      const [{ hydrate }] = await Promise.all([load(), widget.loadDrawn()]);
+      await hydrate(element, widget);
+      if (card.isTouched()) engage();
+      card.release();
+    } catch (error) {
+      widget.report(error);
+      card.lose();
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  function appear(app: App) {
+    element.hidden = false;
+    card.fit();
+    widget.appeared();
+    card.whenWanted(open);
+    whenIdle(() => whenInView(element, () => (looksByItself(app) ? card.want() : prefetch(card.page.drawing))));
+  }
+
+  /** What can't be shown is explained by a screen. */
+  function explain() {
+    card.giveWay();
+    element.hidden = false;
+    element.replaceChildren();
+    load().then(({ draw }) => draw(element, widget), widget.report);
+  }
+
+  effect(() => {
+    const state = widget.state.value;
+    if (isOpen || (state.phase !== 'shown' && state.phase !== 'failed')) return;
+    isOpen = true;
+    untracked(() => (state.phase === 'shown' ? appear(state.app) : explain()));
+  });
+}
