@@ -6,6 +6,8 @@ import { createUsPlaces } from './addresses/us-places.ts';
 import { addAddressRoutes } from './calls/addresses/routes.ts';
 import { registerCalls } from './calls/register.ts';
 import { purgeActivity } from './calls/widget/purge.ts';
+import { createCardPages } from './card/pages.ts';
+import { sendCardPage } from './card/send.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { addAssets } from './demo/assets.ts';
@@ -78,6 +80,8 @@ function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
 async function addParts(app: FastifyInstance, options: Options, headers: Record<string, string>, db: Database) {
   const { activityDays, clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
   const idempotency = createIdempotency(db, clock);
+  const location = locationOf(options);
+  const voterRoll = voterRollOf(options);
   installErrorHandler(app);
   hangUpWhenClosing(app);
   answerExpectations(app.server, headers);
@@ -90,11 +94,11 @@ async function addParts(app: FastifyInstance, options: Options, headers: Record<
       db,
       idempotency,
       clock,
-      location: locationOf(options),
+      location,
       lawmakers,
       sendsMail: sendsMail(options),
       mailTestTo,
-      voterRoll: voterRollOf(options),
+      voterRoll,
     };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
@@ -105,7 +109,16 @@ async function addParts(app: FastifyInstance, options: Options, headers: Record<
   addRegisterToVote(app);
   // Where the demo newspaper's content names its pictures.
   addAssets(app, '/images/gazette/');
-  await serveFiles(app, { ...options, lastBuild: await keepLastBuild(options, app.log) });
+  const pageFor = createCardPages({ db, distDir, location, hasLookUp: voterRoll.hasLookUp, log: app.log });
+  await serveFiles(app, {
+    ...options,
+    lastBuild: await keepLastBuild(options, app.log),
+    async sendCard(request, reply) {
+      const page = options.firstCards ? await pageFor(request) : null;
+      if (page) sendCardPage(request, reply, page, options.firstCardSeconds);
+      return page !== null;
+    },
+  });
   if (gallery) addGallery(app, distDir, publicOrigin);
   keepPurging(app, [idempotency.purge, () => purgePairs(db, clock), () => purgeActivity(db, clock, activityDays)]);
 }

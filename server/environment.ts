@@ -137,6 +137,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   databaseUrl: env.DATABASE_URL || undefined,
   contentDir: env.CONTENT_DIR || undefined,
   distDir: distDir(env.DIST_DIR),
+  firstCards: env.FIRST_CARDS !== 'off',
+  firstCardSeconds: whole('FIRST_CARD_SECONDS', env.FIRST_CARD_SECONDS),
   gallery: isTrial(env),
   // Never beside an operator's own content.
   demoCounts: isTrial(env) && !env.CONTENT_DIR,

@@ -15,6 +15,10 @@ export type ServerOptions = {
   databaseUrl?: string | undefined;
   /** What `npm run build` wrote. */
   distDir?: string;
+  /** Draw the first card into the frame's page; off, the page is the same as a static server's. */
+  firstCards?: boolean;
+  /** How long shared caches may keep a page with a first card without asking. */
+  firstCardSeconds?: number;
   /** Serve every state of the widget, with made-up data, at `/gallery/`. */
   gallery?: boolean;
   /** Show made-up counts beside those of readers: for trials of the demo newspaper. */
@@ -75,6 +79,8 @@ const ACTIVITY_DAYS = 400;
 export const withDefaults = (options: ServerOptions): Options => ({
   dataDir: '.data',
   distDir: 'dist',
+  firstCards: true,
+  firstCardSeconds: 0,
   gallery: false,
   demoCounts: false,
   contentDir: 'server/content',

@@ -28,9 +28,19 @@ function reachedFrom(page: string): s.Infer<typeof Reached> {
   }
 }
 
+/** The inline scripts of pages with a first card (`CardParts` of widget/api/wire/served-page.ts). */
+function scriptsOfCards(page: string): string {
+  try {
+    const { firstLines, lastLine } = JSON.parse(readFileSync(join(dirname(page), '../server/card.json'), 'utf8'));
+    return `<script>${firstLines}</script><script>${lastLine}</script>`;
+  } catch {
+    return ''; // a build of an earlier release, or the gallery's
+  }
+}
+
 const factsOf = (page: string): PageFacts => {
   const { connect, usesMaps } = reachedFrom(page);
-  return { hashes: inlineScriptHashes(readFileSync(page, 'utf8')), connect, usesMaps };
+  return { hashes: inlineScriptHashes(readFileSync(page, 'utf8') + scriptsOfCards(page)), connect, usesMaps };
 };
 
 /** A page's facts, read again when a build has replaced the page; `null` if it is missing. */

@@ -12,6 +12,8 @@ const TAG_PAGE = 'widget/tag.html';
 const COMPRESSED = /\.(br|gz)$/;
 /** Some file systems ignore case. */
 const IN_GALLERY = /^\/*gallery(\/|$)/i;
+/** What the build has for the server alone. */
+const OF_SERVER = /^\/*server(\/|$)/i;
 
 type Files = {
   distDir: string;
@@ -19,6 +21,8 @@ type Files = {
   publicOrigin?: string | undefined;
   /** Folder with the last build's files, for which its pages still ask; null if there is none. */
   lastBuild: string | null;
+  /** Answers with the frame's page and its first card. @returns whether it has; else the page without a card is sent */
+  sendCard: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 };
 
 function setHeaders(root: string) {
@@ -32,7 +36,7 @@ function setHeaders(root: string) {
  * Serves the files of `dist/`, in compressed form where the build has one. The frame's page never redirects: AMP pins
  * the origin of a frame and WordPress its host.
  */
-export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin, lastBuild }: Files) {
+export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin, lastBuild, sendCard }: Files) {
   const root = resolve(distDir);
   const factsOf = createPageFacts(join(root, PAGE));
   await app.register(fastifyStatic, {
@@ -43,13 +47,19 @@ export async function serveFiles(app: FastifyInstance, { distDir, gallery, publi
     index: false,
     cacheControl: false,
     setHeaders: setHeaders(root),
-    allowedPath: (path) => gallery || !IN_GALLERY.test(path),
+    allowedPath: (path) => !OF_SERVER.test(path) && (gallery || !IN_GALLERY.test(path)),
   });
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+  const policyFor = (request: FastifyRequest) => {
     const facts = factsOf();
     if (!facts) throw notFound();
-    return reply.header('content-security-policy', widgetPolicy(facts, originOf(request, publicOrigin))).sendFile(PAGE);
+    return widgetPolicy(facts, originOf(request, publicOrigin));
   };
-  for (const url of ['/widget/', `/${PAGE}`]) app.get(url, page);
+  app.get('/widget/', async (request, reply) => {
+    reply.header('content-security-policy', policyFor(request));
+    return (await sendCard(request, reply)) ? reply : reply.sendFile(PAGE);
+  });
+  app.get(`/${PAGE}`, async (request, reply) =>
+    reply.header('content-security-policy', policyFor(request)).sendFile(PAGE),
+  );
   app.get(`/${TAG_PAGE}`, (_request, reply) => reply.header('content-security-policy', tagPolicy()).sendFile(TAG_PAGE));
 }

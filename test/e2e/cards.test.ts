@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
 import { waitForText } from './support/page.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** Cards with several actions, and the routes from card to card (spec §2, §4), with the real server's poll and petition. */
 
-const product = withProduct(test, { tracking: true });
+const product = withProduct(test, { tracking: true, server: withoutFirstCards });
 
 const answers = [
   { id: 1, text: 'A public park' },

@@ -3,11 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerWidget } from './support/answers.ts';
 import { frameOf } from './support/page.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** A countdown waits while the reader's pointer or focus is in the widget (contract §8): with a real mouse, keyboard and finger. */
 
-const product = withProduct(test);
+const product = withProduct(test, { server: withoutFirstCards });
 
 const SECONDS = 2;
 /** Longer than counting up the numbers and the countdown take together. */

@@ -5,14 +5,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { frameOf, waitForText } from './support/page.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /**
  * A widget that throws while it is drawn, in the production build: it restarts at most once a minute (spec §4, §8). After
  * that it shows an error or restores the page's own content.
  */
 
-const product = withProduct(test);
+const product = withProduct(test, { server: withoutFirstCards });
 let site: HttpServer;
 let origin: string;
 

@@ -6,11 +6,11 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
 import { frameOf, waitForText } from './support/page.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** What readers and publishers see when something goes wrong, with the built files and the real server on another site. */
 
-const product = withProduct(test, { tracking: true });
+const product = withProduct(test, { tracking: true, server: withoutFirstCards });
 let site: HttpServer;
 let origin: string;
 

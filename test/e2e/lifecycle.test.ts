@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { answerWidget, holdRequests } from './support/answers.ts';
 import { frameOf } from './support/page.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** The events of an action in order (spec §4, contract §8), as the server stores them. */
 
-const product = withProduct(test, { tracking: true });
+const product = withProduct(test, { tracking: true, server: withoutFirstCards });
 
 const answers = ['A public park', 'Affordable homes', 'A working pier', 'I am not sure'].map((text, n) => ({
   id: n + 1,

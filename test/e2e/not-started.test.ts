@@ -2,11 +2,11 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** Where the application does not start, a link is shown at once: the placement's own, or one in the frame. */
 
-const product = withProduct(test);
+const product = withProduct(test, { server: withoutFirstCards });
 
 const HEADERS = { 'access-control-allow-origin': '*' };
 const isEntry = (request: HTTPRequest) => /\/widget\/index-\w+\.js$/.test(request.url());

@@ -2,11 +2,11 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitForText } from './support/page.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** A publisher's copy with placeholders, from the first card to the end screen of the next. */
 
-const product = withProduct(test);
+const product = withProduct(test, { server: withoutFirstCards });
 
 const CARDS = [
   {

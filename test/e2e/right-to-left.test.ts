@@ -2,11 +2,11 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerWidget } from './support/answers.ts';
-import { withProduct } from './support/product.ts';
+import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** Titles and texts from right to left, in a widget whose own words run from left to right. */
 
-const product = withProduct(test);
+const product = withProduct(test, { server: withoutFirstCards });
 
 const NAME = '[autocomplete="name"]';
 

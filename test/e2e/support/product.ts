@@ -9,6 +9,9 @@ export type ProductOptions = NonNullable<Parameters<typeof launch>[0]> & {
   server?: () => Promise<ServerOptions>;
 };
 
+/** For tests that answer the request for the widget themselves: a page with its first card makes none. */
+export const withoutFirstCards = async (): Promise<ServerOptions> => ({ firstCards: false });
+
 /** A browser and the real server beside it. */
 export type Product = Omit<RunningServer, 'close'> & { browser: Browser };
 

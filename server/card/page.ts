@@ -1,0 +1,41 @@
+import type { CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
+import type { WireWidget } from '../../widget/api/wire.ts';
+import { html, raw } from '../pages/html.ts';
+
+/** JSON that can stand in a page: no text of a publisher ends the element around it (HTML, script data states). */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The files that draw this card and what follows it. */
+function drawingOf({ drawing, kinds, locales }: CardParts, { kind, lang }: DrawnCard): string[] {
+  const { screens = [], copy = {} } = kinds[kind] ?? {};
+  return [...drawing, ...screens, ...[locales[lang], copy[lang]].filter((file) => file !== undefined)];
+}
+
+/** The page of a frame with its first card (spec §4). A sponsored one stays unseen until it is known to be allowed. */
+export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): string {
+  const served: ServedPage = {
+    answer,
+    titleMax: card.titleMax,
+    core: parts.core,
+    drawing: drawingOf(parts, card),
+  };
+  return html`<!doctype html>
+<html lang="${card.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${card.title}</title>
+<script>${raw(parts.firstLines)}</script>
+<style>${raw(parts.style)}</style>
+</head>
+<body>
+<div id="root"${raw(card.isSponsored ? ' hidden' : '')}>${raw(card.html)}</div>
+<p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
+<script id="served" type="application/json">${raw(scriptJson(served))}</script>
+<script>${raw(parts.lastLine)}</script>
+</body>
+</html>
+`.markup;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CardRequest } from '../../widget/api/wire/served-page.ts';
+import type { WireWidget } from '../../widget/api/wire.ts';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import type { IpLocation } from '../location/ip-location.ts';
+import { answerWidget } from '../widgets/answer.ts';
+import { findWidget } from '../widgets/find.ts';
+import { type EncodedPage, encodePage } from './encode.ts';
+import { cardPage } from './page.ts';
+import { type CardBuild, createCardBuild } from './renderer.ts';
+
+export type CardPagesOptions = {
+  db: Database;
+  distDir: string;
+  location: IpLocation;
+  /** Whether a voter roll is connected. */
+  hasLookUp: boolean;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+/** A frame's page with its first card. */
+export type CardPage = EncodedPage & {
+  /** Whether it says where the reader is, and is for them alone. */
+  isPersonal: boolean;
+};
+
+/** Limits memory: anybody can ask for many widths. */
+const MOST_BYTES = 64 * 1_024 * 1_024;
+
+const isUnknown = (error: unknown) => error instanceof HttpError && error.status < 500;
+
+/** The widget's content with its counts now; null if there is none. */
+async function contentOf(
+  { db, hasLookUp }: Pick<CardPagesOptions, 'db' | 'hasLookUp'>,
+  { widgetRequestId, articleUrl }: CardRequest,
+): Promise<WireWidget | null> {
+  try {
+    const stored = await findWidget(db, { widgetRequestId, articleUrl });
+    return stored && (await answerWidget(db, stored, hasLookUp));
+  } catch (error) {
+    // The page without a card says what is wrong with its address.
+    if (isUnknown(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Pages with a first card, drawn once for each state of the content and each set of options that the card shows.
+ *
+ * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, or
+ *   a card that can't be drawn
+ */
+export function createCardPages({ distDir, location, log, ...content }: CardPagesOptions) {
+  const buildNow = createCardBuild(distDir);
+  const pages = new LRUCache<string, EncodedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
+  const drawing = new Map<string, Promise<EncodedPage | null>>();
+
+  async function draw(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
+    const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
+    const card = await build.renderCard(answer, { search, report });
+    return card && encodePage(cardPage(build.parts, card, answer));
+  }
+
+  function drawnOnce(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
+    const state = JSON.stringify([build.at, search, answer]);
+    const key = createHash('sha256').update(state).digest('base64');
+    const known = pages.get(key);
+    if (known) return Promise.resolve(known);
+    // Readers who come together share one drawing.
+    const page = drawing.get(key) ?? draw(build, answer, search).finally(() => drawing.delete(key));
+    drawing.set(key, page);
+    return page.then((encoded) => {
+      if (encoded) pages.set(key, encoded);
+      return encoded;
+    });
+  }
+
+  async function pageFor(build: CardBuild, request: FastifyRequest): Promise<CardPage | null> {
+    const wanted = build.cardRequest(new URL(request.url, 'http://self.invalid').search);
+    const stored = wanted && (await contentOf(content, wanted));
+    if (!stored) return null;
+    const isPersonal = build.dependsOnPlace(stored);
+    const endUserLocation = isPersonal ? await location.find({ ip: request.ip, headers: request.headers }) : undefined;
+    const answer = { ...stored, ...(isPersonal && { endUserLocation }) };
+    // One reader's is of no use to others.
+    const page = await (isPersonal ? draw : drawnOnce)(build, answer, wanted.search);
+    return page && { ...page, isPersonal };
+  }
+
+  return async (request: FastifyRequest): Promise<CardPage | null> => {
+    try {
+      const build = await buildNow();
+      return build && (await pageFor(build, request));
+    } catch (error) {
+      log.error({ err: error }, 'the first card could not be drawn');
+      return null;
+    }
+  };
+}

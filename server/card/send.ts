@@ -1,0 +1,43 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CardPage } from './pages.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+const negotiator = new Negotiator<Encoding>({ supportedValues: ENCODINGS });
+
+/** How many times as long an old page may be used while a new one is fetched. */
+const STALE_TIMES = 10;
+
+/** Browsers ask each time, and mostly hear that nothing has changed. Shared caches do too, or after this time. */
+const shared = (seconds: number) =>
+  seconds > 0
+    ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * STALE_TIMES}`
+    : 'public, no-cache';
+/** One that says where its reader is. */
+const PERSONAL = 'private, no-cache';
+
+const hasEtag = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
+
+/** Answers with a page, or with 304 where the reader has it. @param sharedSeconds how long shared caches may keep it */
+export function sendCardPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies, isPersonal }: CardPage,
+  sharedSeconds: number,
+) {
+  const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';
+  // Of an encoding, not of the page: shared caches keep one body for each.
+  const own = `${etag.slice(0, -1)}-${encoding}"`;
+  reply.headers({
+    'cache-control': isPersonal ? PERSONAL : shared(sharedSeconds),
+    vary: 'Accept-Encoding',
+    etag: own,
+  });
+  if (hasEtag(request.headers['if-none-match'], own)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+}

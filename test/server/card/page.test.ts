@@ -1,0 +1,66 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cardPage } from '../../../server/card/page.ts';
+import type { CardParts, DrawnCard, ServedPage } from '../../../widget/api/wire/served-page.ts';
+
+const PARTS: CardParts = {
+  style: 'body{margin:0}',
+  firstLines: 'first()',
+  lastLine: 'last()',
+  core: ['./index-A.js', './c-A.js'],
+  drawing: ['./c-B.js'],
+  kinds: { poll: { screens: ['./c-C.js'], copy: { es: './c-D.js' } } },
+  locales: { es: './c-E.js' },
+};
+
+const CARD: DrawnCard = {
+  html: '<h2>¿Sí?</h2>',
+  lang: 'es',
+  title: 'Actúa',
+  lostText: 'No se ha podido cargar.',
+  titleMax: { narrow: 25, wide: 31 },
+  isSponsored: false,
+  kind: 'poll',
+};
+
+const servedIn = (page: string): ServedPage =>
+  JSON.parse(/<script id="served" type="application\/json">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+
+test('holds the card, the data and the files that its scripts fetch', () => {
+  const answer = { widgetId: 7, cards: [] };
+  const page = cardPage(PARTS, CARD, answer);
+  assert.match(page, '<html lang="es">');
+  assert.match(page, '<title>Actúa</title>');
+  assert.match(page, '<div id="root"><h2>¿Sí?</h2></div>');
+  assert.equal(servedIn(page), {
+    answer,
+    titleMax: CARD.titleMax,
+    core: PARTS.core,
+    drawing: ['./c-B.js', './c-C.js', './c-E.js', './c-D.js'],
+  });
+});
+
+const HOSTILE = [
+  '</script><script>hacked()</script>',
+  '<!--<script>',
+  ']]>',
+  '\u2028',
+  '</ScRiPt >',
+  '&lt;/script&gt;',
+];
+
+for (const text of HOSTILE)
+  test(`no text of a publisher ends the element around it: ${JSON.stringify(text)}`, () => {
+    const page = cardPage(PARTS, { ...CARD, title: text, lostText: text }, { widgetId: text, cards: [] });
+    assert.is(servedIn(page).answer.widgetId, text);
+    // Its own three, and no more: the first lines, the data, the last line.
+    assert.is(page.match(/<script/gi)?.length, 3);
+    assert.is(page.match(/<\/script/gi)?.length, 3);
+  });
+
+test('a sponsored card stays unseen until the page is allowed to show it', () => {
+  const page = cardPage(PARTS, { ...CARD, isSponsored: true }, { widgetId: 7, cards: [] });
+  assert.match(page, '<div id="root" hidden>');
+});
+
+test.run();
