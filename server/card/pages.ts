@@ -85,7 +85,7 @@ export function createCardPages({ distDir, location, log, ...content }: CardPage
     const isPersonal = build.dependsOnPlace(stored);
     const endUserLocation = isPersonal ? await location.find({ ip: request.ip, headers: request.headers }) : undefined;
     const answer = { ...stored, ...(isPersonal && { endUserLocation }) };
-    // One reader's is of no use to others.
+    // A page for one reader is not kept.
     const page = await (isPersonal ? draw : drawnOnce)(build, answer, wanted.search);
     return page && { ...page, isPersonal };
   }

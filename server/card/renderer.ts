@@ -4,7 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { CardParts, Renderer } from '../../widget/api/wire/served-page.ts';
 
 /** What draws first cards, of one build. */
-export type CardBuild = Renderer & { parts: CardParts /** Its time, ms; another build has another. */; at: number };
+export type CardBuild = Renderer & {
+  parts: CardParts;
+  /** Its time, ms; another build has another. */
+  at: number;
+};
 
 async function load(folder: string, at: number): Promise<CardBuild> {
   const parts: CardParts = JSON.parse(await readFile(join(folder, 'card.json'), 'utf8'));

@@ -21,7 +21,7 @@ export type HeldCard = {
   whenWanted(open: () => void): void;
   /** Whether the reader has done something that waits for the application. */
   isWaiting(): boolean;
-  /** Whether the reader has pressed something, be it a word. */
+  /** Whether the reader's last input was a press with a pointer, on whatever. */
   isTouched(): boolean;
   /** Hands over: what the reader has chosen and pressed meanwhile is carried out, once. */
   release(): void;
@@ -45,32 +45,38 @@ function fitCard({ titleMax }: ServedPage) {
   if (title && stage) fitScreen(title, stage, { ...titleMax });
 }
 
+const NOTHING_YET: ServedPage = {
+  answer: { widgetId: 0, cards: [] },
+  titleMax: { narrow: 0, wide: 0 },
+  core: [],
+  drawing: [],
+};
+
 /** Keeps what the reader does with a card that no application runs yet. Called before the page holds the card. */
 export function holdCard(onInterest: () => void): HeldCard {
   const { noted, whenWanted } = watchInterest(onInterest);
-  const page: ServedPage = {
-    answer: { widgetId: 0, cards: [] },
-    titleMax: { narrow: 0, wide: 0 },
-    core: [],
-    drawing: [],
-  };
+  const page: ServedPage = { ...NOTHING_YET };
   let isLost = false;
-  let isOver = false;
+  let phase: 'held' | 'leaving' | 'over' = 'held';
   const choice = watchChoice();
   const input = watchInput();
 
   const fit = () => fitCard(page);
   const isWaiting = () => presses.held() !== null || choice.chosen() >= 0;
   const lose = () => {
-    if (isOver) return;
+    if (phase === 'over') return;
     isLost = true;
     presses.show(false);
     inPage('lost').hidden = !isWaiting();
   };
-  /** A browser may not ask again for a file that it could not load, but another page's does. */
+  /** A page may not ask again for a file that it could not load; after a reload it does. */
   const tryAgain = () => {
     inPage('lost').hidden = true;
-    reloadKeeping({ held: presses.held(), chosen: choice.chosen() }, () => !isOver).catch(lose);
+    const leave = () => {
+      if (phase === 'held') phase = 'leaving';
+      return phase === 'leaving';
+    };
+    reloadKeeping({ held: presses.held(), chosen: choice.chosen() }, leave).catch(lose);
   };
   const presses = holdPresses(root, () => {
     if (isLost) tryAgain();
@@ -78,12 +84,10 @@ export function holdCard(onInterest: () => void): HeldCard {
   });
   const tellOfBroken = hideBrokenImages(fit);
   function end() {
-    isOver = true;
+    phase = 'over';
     inPage('lost').hidden = true;
     removeEventListener('resize', fit);
-    presses.stop();
-    choice.stop();
-    input.stop();
+    for (const each of [presses, choice, input]) each.stop();
   }
 
   return {
@@ -105,6 +109,8 @@ export function holdCard(onInterest: () => void): HeldCard {
     isWaiting,
     isTouched: () => input.last() === 'pointer',
     release() {
+      // The page that comes carries it out.
+      if (phase === 'leaving') return;
       end();
       tellOfBroken();
       input.tell();

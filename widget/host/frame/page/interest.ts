@@ -8,8 +8,8 @@ const PAINT_MS = 100;
  * Waits for the reader's interest in a page.
  *
  * @param onInterest called at each sign of it
- * @returns a function that counts as a sign of it, and one that takes what then runs, after the page has painted what the
- *   gesture did
+ * @returns `noted`, which counts as such a sign, and `whenWanted`, which takes what runs once the page has painted what
+ *   the gesture did
  */
 export function watchInterest(onInterest: () => void) {
   let open: (() => void) | null = null;

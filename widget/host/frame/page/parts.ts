@@ -1,4 +1,4 @@
-/** The parts of the page; its head, where this begins, comes before them. */
+/** Parts of a page with a first card. The script that asks for them is in its head, so they may not be there yet. */
 export const inPage = (id: string) => document.getElementById(id) as HTMLElement;
 export const root = () => inPage('root');
 export const inputs = () => [...(root()?.querySelectorAll('input') ?? [])];

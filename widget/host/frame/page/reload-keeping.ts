@@ -15,14 +15,14 @@ function addressOfCard() {
 /**
  * Loads the page again, if the server can be reached. What the reader has done stays, in the history's entry.
  *
- * @param mayStill asked once more before the page goes, since the application may have come meanwhile
+ * @param mayLeave asked just before the reload, since the application may have come meanwhile
  * @throws whatever `fetch` throws, and Error for an answer that is no page
  */
-export async function reloadKeeping(done: Done, mayStill: () => boolean) {
+export async function reloadKeeping(done: Done, mayLeave: () => boolean) {
   const address = addressOfCard();
   const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
   if (!ok) throw new Error(`The page is answered with ${status}`);
-  if (!mayStill()) return;
+  if (!mayLeave()) return;
   history.replaceState(done, '', address);
   location.reload();
 }
