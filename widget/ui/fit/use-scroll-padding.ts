@@ -18,6 +18,8 @@ export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
       // An open list has set its own scroll position.
       if (stage.dataset.list) return;
       stage.querySelector('.ca-field:focus-within')?.scrollIntoView({ block: 'nearest' });
+      // A bar that begins to scroll takes its button, which may have the focus already, out of sight.
+      if (!stays) bar.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(bar);
     // Lawmakers that are found push the fields down.
