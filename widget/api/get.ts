@@ -1,35 +1,22 @@
-import ky from 'ky';
-import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import { RequestError } from './errors.ts';
-import { asRequestError } from './http.ts';
-import { fetchWhole, retryOf } from './retry.ts';
+import { exchange } from './exchange.ts';
+import { AS_QUESTION } from './retry.ts';
 
 export type GetOptions = {
   query: Record<string, string | number | undefined>;
   signal?: AbortSignal;
 };
 
-const defined = (query: GetOptions['query']) =>
-  Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]])));
-
-const read = (base: string, path: string, { query, signal }: GetOptions): Promise<string> =>
-  ky
-    .get(path, {
-      baseUrl: base,
-      searchParams: defined(query),
-      timeout: HTTP_TIMEOUT_MS,
-      headers: { Accept: 'application/json' },
-      fetch: fetchWhole,
-      retry: retryOf('get'),
-      ...(signal && { signal }),
-    })
-    .text();
+function requestOf(base: string, path: string, query: GetOptions['query']): Request {
+  const url = new URL(path, base);
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, `${value}`);
+  return new Request(url, { headers: { Accept: 'application/json' } });
+}
 
 /** Makes a GET request and parses its JSON, which the caller must check. @throws RequestError */
-export async function get(base: string, path: string, options: GetOptions): Promise<unknown> {
-  const text = await read(base, path, options).catch((cause) => {
-    throw asRequestError(path, cause);
-  });
+export async function get(base: string, path: string, { query, signal }: GetOptions): Promise<unknown> {
+  const request = requestOf(base, path, query);
+  const { text } = await exchange({ path, request, retrying: AS_QUESTION, signal });
   try {
     return JSON.parse(text);
   } catch (cause) {

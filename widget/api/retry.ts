@@ -1,5 +1,36 @@
-import { HTTPError } from 'ky';
 import { MAX_RETRY_AFTER_MS, RETRIES } from '../numbers/constants.ts';
+
+/** When a request is sent again. */
+export type Retrying = {
+  /** How often at most. */
+  limit: number;
+  statuses: readonly number[];
+  /** Those of them with which `Retry-After` counts. */
+  timed: readonly number[];
+  /** Whether it is sent again after a broken connection, and after a timeout. */
+  isLostRetried: boolean;
+};
+
+/** Questions, which change nothing (spec §9). */
+export const AS_QUESTION: Retrying = {
+  limit: RETRIES,
+  statuses: [408, 413, 429, 500, 502, 503, 504],
+  timed: [413, 429, 503],
+  isLostRetried: true,
+};
+
+/** The status while the first request of a key is still running, with `Retry-After` (contract §6). */
+const STILL_RUNNING = 409;
+
+/** Submissions are left to the reader. */
+export const AS_SUBMISSION: Retrying = {
+  limit: 3,
+  statuses: [STILL_RUNNING],
+  timed: [STILL_RUNNING],
+  isLostRetried: false,
+};
+
+const FIRST_WAIT_MS = 300;
 
 /** Reads `Retry-After`, in seconds or as a date. @returns ms from now; NaN without one */
 function retryAfterOf({ headers }: Response): number {
@@ -8,25 +39,22 @@ function retryAfterOf({ headers }: Response): number {
 }
 
 /**
- * Two exceptions to ky's rules. It retries a 413 only with `Retry-After`, but spec §9 lists 413 like the others. And if
- * the server asks for a longer wait than a reader would accept, there is no retry at all.
+ * The wait before a retry, as in spec §9.
+ *
+ * @param retry 1 for the first
+ * @param response null for a broken connection and after a timeout
+ * @returns ms; null if there is to be none. That is also so if the server asks for a longer wait than a reader would
+ *   accept.
  */
-function shouldRetry({ error }: { error: Error }): boolean | undefined {
-  if (!(error instanceof HTTPError)) return undefined;
-  const after = retryAfterOf(error.response);
-  if (after > MAX_RETRY_AFTER_MS) return false;
-  return error.response.status === 413 && Number.isNaN(after) ? true : undefined;
-}
-
-/** Retries as in spec §9, whose waits (0.3 × 2^(n-1) s) and statuses are ky's defaults. */
-export const retryOf = (method: 'get' | 'post') => ({ limit: RETRIES, methods: [method], shouldRetry });
-
-/**
- * A `fetch` that also waits for the body, so that ky retries, times out and aborts a response that breaks off. By
- * itself ky regards a response as complete once its headers are here.
- */
-export async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request);
-  // A status that allows no body refuses even an empty one.
-  return new Response((await response.text()) || null, response);
+export function waitBefore(
+  retry: number,
+  { limit, statuses, timed, isLostRetried }: Retrying,
+  response: Response | null,
+): number | null {
+  if (retry > limit || !(response ? statuses.includes(response.status) : isLostRetried)) return null;
+  const usual = FIRST_WAIT_MS * 2 ** (retry - 1);
+  if (!response) return usual;
+  const after = retryAfterOf(response);
+  if (after > MAX_RETRY_AFTER_MS) return null;
+  return timed.includes(response.status) && !Number.isNaN(after) ? Math.max(after, 0) : usual;
 }

@@ -13,8 +13,6 @@ export const WITHOUT: Record<string, string> = {
   setImmediate: 'asked first (React)',
   navigation: 'asked first (React)',
   'Symbol.dispose': 'asked first, or harmless: `undefined` as a name (signals)',
-  TransformStream: 'asked first (ky)',
-  'AbortSignal.any': 'asked first (ky)',
 
   // Our own methods, whose names are those of built-in classes
   '.adopt()': 'of a form that is kept',
