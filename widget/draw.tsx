@@ -1,12 +1,13 @@
 /**
  * What draws a widget: React, the shell and the screen with which most kinds begin. It is one chunk
- * (scripts/build/code/one-core.ts); what makes and runs a widget does without it.
+ * (scripts/build/code/parts.ts); what makes and runs a widget does without it.
  */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { WidgetInstance } from './app/instance.ts';
-// As part of this chunk it costs no kind a request.
+// As parts of this chunk they cost no kind a request.
 import './front/StartScreen.tsx';
+import './session/failure-text.ts';
 import { loadFirstParts } from './shell/first-parts.ts';
 import { Root as WidgetRoot } from './shell/Root.tsx';
 

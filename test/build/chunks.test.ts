@@ -62,7 +62,7 @@ test('a first poll without a first card of the server’s loads nine scripts at 
   assert.ok(scripts.size <= 9, [...scripts].join(' '));
 });
 
-test('the build only adds one import to lazy files, and rewrites no other code of ours', () => {
+test('the build only adds imports to lazy files, and rewrites no other code of ours', () => {
   const { inputs, outputs } = built.metafile;
   const lazy = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
   const rewritten = Object.entries(inputs).filter(

@@ -26,7 +26,7 @@ test('counts a form’s code as the kind’s own, and its library separately', (
   assert.ok(petition);
   assert.ok((petition.libraries['react-hook-form'] ?? 0) > 5_000);
   assert.ok((petition.libraries['libphonenumber-js'] ?? 0) > 5_000);
-  assert.ok(petition.own > 1_400, 'the form’s chunk is left out');
+  assert.ok(petition.own > 1_000, 'the form’s chunk is left out');
   const parts = Object.values(petition.libraries).reduce((sum, size) => sum + size, petition.own);
   assert.ok(parts <= petition.all + 10);
 });

@@ -1,7 +1,16 @@
 import * as esbuild from 'esbuild';
 import { inputsOf, outputs } from './chunks.ts';
-import { oneCore } from './one-core.ts';
-import { inlineOptions, loaderOptions, servedOptions, WIDGET_ENTRY, WIDGET_STYLE, widgetOptions } from './options.ts';
+import {
+  inlineOptions,
+  loaderOptions,
+  servedOptions,
+  WIDGET_DRAWING,
+  WIDGET_ENTRY,
+  WIDGET_STYLE,
+  widgetOptions,
+} from './options.ts';
+import { partsOf } from './parts.ts';
+import { withImports } from './with-imports.ts';
 
 /** The frame's first script, inlined into the page, so that it runs before any file of the application arrives. */
 const EARLY = 'widget/host/frame/page/early.ts';
@@ -14,19 +23,27 @@ export const buildLoader = (folder: string) => esbuild.build(loaderOptions(folde
 
 const REACT = /node_modules\/(react|react-dom|@preact\/signals-react)\//;
 
-/** Files that are imported lazily, each with whether it needs React. */
-async function findLazyFiles(options: ReturnType<typeof widgetOptions>) {
+/** A module that imports, directly or not, everything that makes and runs a widget. */
+const CORE = 'widget/frame.ts';
+
+/** What each lazily imported file is to import, so that what they share is in few chunks. */
+async function findImports(options: ReturnType<typeof widgetOptions>) {
   const built = await esbuild.build({ ...options, minify: false, sourcemap: false, write: false });
-  const files = outputs(built)
+  const lazy = outputs(built)
     .flatMap(([, { entryPoint }]) => entryPoint ?? [])
     .filter((file) => file !== WIDGET_ENTRY && file !== WIDGET_STYLE);
-  return new Map(files.map((file) => [file, [...inputsOf(built, file)].some((input) => REACT.test(input))]));
+  const reached = new Map(lazy.map((file) => [file, inputsOf(built, file)]));
+  const first = new Set([...inputsOf(built, CORE), ...inputsOf(built, WIDGET_DRAWING)]);
+  const parts = partsOf(reached, (file) => first.has(file));
+  const all = (file: string) => [file, ...(parts.get(file) ?? [])].flatMap((each) => [...inputsOf(built, each)]);
+  /** One that draws needs React, the others don't. */
+  const draws = (file: string) => file !== WIDGET_DRAWING && all(file).some((each) => REACT.test(each));
+  return new Map(lazy.map((file) => [file, [...(parts.get(file) ?? []), draws(file) ? WIDGET_DRAWING : CORE]]));
 }
 
 export async function buildWidget(folder: string) {
   const options = widgetOptions(folder);
-  const core = oneCore(await findLazyFiles(options));
-  return esbuild.build({ ...options, plugins: [...options.plugins, core] });
+  return esbuild.build({ ...options, plugins: [...options.plugins, withImports(await findImports(options))] });
 }
 
 async function buildInline(entry: string): Promise<string> {

@@ -3,19 +3,14 @@ import { withEmailing } from '../../email/emailing-context.tsx';
 import { createEmail } from './create.ts';
 import { EmailStart } from './EmailStart.tsx';
 
+const load = () => import('./later.ts');
+
 export const kind: KindModule = {
   screens: { start: withEmailing(createEmail, EmailStart) },
   lazyScreens: {
-    main: () =>
-      import('../../email/writing/EmailForm.tsx').then(({ EmailForm }) => ({
-        Screen: withEmailing(createEmail, EmailForm),
-      })),
-    multiRepStep2: () =>
-      import('../../email/sent/EmailNext.tsx').then(({ EmailNext }) => ({
-        Screen: withEmailing(createEmail, EmailNext),
-      })),
-    success: () =>
-      import('./EmailSent.tsx').then(({ EmailSent }) => ({ Screen: withEmailing(createEmail, EmailSent) })),
+    main: () => load().then(({ EmailForm }) => ({ Screen: withEmailing(createEmail, EmailForm) })),
+    multiRepStep2: () => load().then(({ EmailNext }) => ({ Screen: withEmailing(createEmail, EmailNext) })),
+    success: () => load().then(({ EmailSent }) => ({ Screen: withEmailing(createEmail, EmailSent) })),
   },
   outcomeScreens: ['multiRepStep2'],
 };

@@ -1,10 +1,12 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { OpinionStart } from './OpinionStart.tsx';
 
+const load = () => import('./later.ts');
+
 export const kind: KindModule = {
   screens: { start: OpinionStart },
   lazyScreens: {
-    main: () => import('./OpinionForm.tsx').then(({ OpinionForm }) => ({ Screen: OpinionForm })),
-    success: () => import('./OpinionThanks.tsx').then(({ OpinionThanks }) => ({ Screen: OpinionThanks })),
+    main: () => load().then(({ OpinionForm }) => ({ Screen: OpinionForm })),
+    success: () => load().then(({ OpinionThanks }) => ({ Screen: OpinionThanks })),
   },
 };

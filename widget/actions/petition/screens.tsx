@@ -1,10 +1,12 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { PetitionStart } from './PetitionStart.tsx';
 
+const load = () => import('./later.ts');
+
 export const kind: KindModule = {
   screens: { start: PetitionStart },
   lazyScreens: {
-    main: () => import('./PetitionForm.tsx').then(({ PetitionForm }) => ({ Screen: PetitionForm })),
-    success: () => import('./PetitionThanks.tsx').then(({ PetitionThanks }) => ({ Screen: PetitionThanks })),
+    main: () => load().then(({ PetitionForm }) => ({ Screen: PetitionForm })),
+    success: () => load().then(({ PetitionThanks }) => ({ Screen: PetitionThanks })),
   },
 };

@@ -1,10 +1,12 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { SignupStart } from './SignupStart.tsx';
 
+const load = () => import('./later.ts');
+
 export const kind: KindModule = {
   screens: { start: SignupStart },
   lazyScreens: {
-    main: () => import('./SignupForm.tsx').then(({ SignupForm }) => ({ Screen: SignupForm })),
-    success: () => import('./SignupThanks.tsx').then(({ SignupThanks }) => ({ Screen: SignupThanks })),
+    main: () => load().then(({ SignupForm }) => ({ Screen: SignupForm })),
+    success: () => load().then(({ SignupThanks }) => ({ Screen: SignupThanks })),
   },
 };

@@ -1,3 +1,3 @@
-/** The screens behind a call's front, in one chunk: every call also reaches the end screen. */
+/** The screens behind a call's front, in one chunk. */
 export { CalleeScreen } from './CalleeScreen.tsx';
 export { CallThanks } from './CallThanks.tsx';

@@ -1,0 +1,41 @@
+/**
+ * Files that come together: whatever needs one of them gets all of them, in one chunk. Otherwise there would be a chunk
+ * for each set of screens that share a file. The first pattern that matches counts.
+ */
+const PARTS: readonly RegExp[] = [
+  // What a letter's front shares with forms
+  /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone)|steps\/steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
+  // What the fronts and screens share that may look for lawmakers
+  /^widget\/(lawmakers\/(finding\.ts|panel\/ActionLawmakers\.tsx|people\/(use-first-image\.ts|ContactElsewhere\.tsx))|ui\/Printed\.tsx|model\/lawmakers\/(lawmaker-picture|recipient)\.ts)$/,
+  /^widget\/(fields\/|form\/lead)/,
+  /^widget\/(ending\/|share\/|browser\/copy-text)/,
+  /^widget\/(form|model\/person)\//,
+  /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
+  /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,
+  /^widget\/(session\/fill|model\/copy)\//,
+];
+
+const CODE = /\.tsx?$/;
+
+/**
+ * What each lazily imported file is to import besides its own imports.
+ *
+ * @param reached the source files that each of them needs already
+ * @param isCore whether a source file comes before them anyway
+ */
+export function partsOf(
+  reached: ReadonlyMap<string, ReadonlySet<string>>,
+  isCore: (file: string) => boolean,
+): Map<string, string[]> {
+  const members = PARTS.map((): Set<string> => new Set());
+  const times = new Map<string, number>();
+  for (const files of reached.values()) for (const file of files) times.set(file, (times.get(file) ?? 0) + 1);
+  const isShared = (file: string) =>
+    !isCore(file) && !reached.has(file) && (times.get(file) ?? 0) > 1 && CODE.test(file);
+  const partOf = (file: string) => (isShared(file) ? PARTS.findIndex((part) => part.test(file)) : -1);
+  for (const file of times.keys()) members[partOf(file)]?.add(file);
+  const needs = (files: ReadonlySet<string>) => new Set([...files].map(partOf));
+  return new Map(
+    [...reached].map(([lazy, files]) => [lazy, [...needs(files)].flatMap((part) => [...(members[part] ?? [])])]),
+  );
+}
