@@ -29,10 +29,12 @@ const FEATURES = {
 };
 
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
-const libraryOf = (input: string) => input.match(LIBRARY)?.[1] ?? '';
+/** A module that the build has evaluated holds a library's data. */
+const DATA = /^widget\/form\/person\/phone\/zones\//;
+const libraryOf = (input: string) => (DATA.test(input) ? 'libphonenumber-js' : (input.match(LIBRARY)?.[1] ?? ''));
 const featureOf = (input: string) =>
-  Object.entries(FEATURES).find(([, folders]) =>
-    folders.some((folder) => input.startsWith(`widget/${folder}/`)),
+  Object.entries(FEATURES).find(
+    ([, folders]) => !DATA.test(input) && folders.some((folder) => input.startsWith(`widget/${folder}/`)),
   )?.[0] ?? '';
 
 async function sizeOf(files: Iterable<string>): Promise<number> {
@@ -57,12 +59,12 @@ const isCopy = (entryPoint: string) => copyOf(entryPoint) !== '';
 
 type Lazy = (file: string) => string[];
 
-/** Libraries that a chunk imports lazily. */
+/** Chunks with a library that a chunk imports lazily. */
 const librariesOf = (built: Built, file: string) =>
   outputAt(built, file)
     .imports.filter(({ kind }) => kind === 'dynamic-import')
     .map(({ path }) => path)
-    .filter((path) => LIBRARY.test(built.metafile.outputs[path]?.entryPoint ?? ''));
+    .filter((path) => Object.keys(built.metafile.outputs[path]?.inputs ?? {}).some(libraryOf));
 
 /** Whether a chunk belongs to one kind: a screen of it, or code that only its screens share. */
 const isOfKind = (kind: string, { entryPoint, inputs }: Built['metafile']['outputs'][string]) => {

@@ -43,7 +43,7 @@ async function findImports(options: ReturnType<typeof widgetOptions>) {
 
 export async function buildWidget(folder: string) {
   const options = widgetOptions(folder);
-  return esbuild.build({ ...options, plugins: [...options.plugins, withImports(await findImports(options))] });
+  return esbuild.build({ ...options, plugins: [withImports(await findImports(options)), ...options.plugins] });
 }
 
 async function buildInline(entry: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { ROOT } from '../root.ts';
+import { evaluated } from './evaluated.ts';
 import { TARGET } from './oldest-browsers.ts';
 import { VERSION, versionOf } from './packages.ts';
 import { styles } from './styles.ts';
@@ -53,7 +54,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     splitting: true,
     target: TARGET,
     jsx: 'automatic',
-    plugins: [styles],
+    plugins: [styles, evaluated],
     // The shim is for React 17; React 19 has the hook.
     alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/ui/runtime/external-store-shim.ts') },
     entryNames: '[name]-[hash]',

@@ -4,7 +4,7 @@
  */
 const PARTS: readonly RegExp[] = [
   // What a letter's front shares with forms
-  /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone)|steps\/steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
+  /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone\/phone)|steps\/steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
   // What the fronts and screens share that may look for lawmakers
   /^widget\/(lawmakers\/(finding\.ts|panel\/ActionLawmakers\.tsx|people\/(use-first-image\.ts|ContactElsewhere\.tsx))|ui\/Printed\.tsx|model\/lawmakers\/(lawmaker-picture|recipient)\.ts)$/,
   /^widget\/(fields\/|form\/lead)/,

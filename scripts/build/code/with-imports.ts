@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { ROOT } from '../root.ts';
+import { evaluate, isEvaluated } from './evaluated.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
 const importOf = (file: string) => `import ${JSON.stringify(join(ROOT, file))};`;
+
+const read = (path: string) => (isEvaluated(path) ? evaluate(path) : readFile(path, 'utf8'));
 
 /**
  * Adds imports to lazily imported files, packages included, so that what they share is in few chunks: the core, what
@@ -21,7 +24,7 @@ export const withImports = (added: ReadonlyMap<string, readonly string[]>): Plug
     onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path }) => {
       const imports = byPath.get(path);
       if (!imports) return undefined;
-      const contents = [await readFile(path, 'utf8'), ...imports.map(importOf)].join('\n');
+      const contents = [await read(path), ...imports.map(importOf)].join('\n');
       return { contents, loader: LOADERS[extname(path)] ?? 'js' };
     });
   },

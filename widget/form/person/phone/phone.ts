@@ -1,10 +1,17 @@
-import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
-import type { App } from '../../app/app.ts';
+import type { PhoneNumber } from 'libphonenumber-js/core';
+import type { App } from '../../../app/app.ts';
 
-const load = () => import('libphonenumber-js');
+const load = () => import('./read-number.ts');
+
+const DEFAULT_COUNTRY = 'US';
+
+const countryOf = ({ session }: Pick<App, 'session'>) => session.widget.value.location?.countryCode || DEFAULT_COUNTRY;
 
 /** Preloads the phone parser. Errors are ignored here: `parsePhone` loads it again and throws. */
-export const preloadPhone = () => void load().catch(() => {});
+export const preloadPhone = (app: Pick<App, 'session'>) =>
+  void load()
+    .then(({ loadPlans }) => loadPlans(countryOf(app)))
+    .catch(() => {});
 
 /** Phone format: E.164 text. */
 export const e164 = (number: PhoneNumber, _country: string) => number.number as string;
@@ -25,10 +32,10 @@ export async function parsePhone<T>(
   as: (number: PhoneNumber, country: string) => T,
 ): Promise<T | null> {
   if (text.trim() === '') return null;
-  const { default: parse } = await load();
-  const country = countryCode || 'US';
-  const number = parse(text, country as CountryCode);
-  return number?.isPossible() ? as(number, country) : null;
+  const { readNumber } = await load();
+  const country = countryCode || DEFAULT_COUNTRY;
+  const number = await readNumber(text, country);
+  return number && as(number, country);
 }
 
 /** `parsePhone` for optional numbers: when the parser cannot be loaded, the form is sent without the number. */

@@ -1,0 +1,3 @@
+import { zoneOf } from './zone.ts';
+
+export const zone = zoneOf('9');
