@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { App } from './app/app.ts';
 import type { WidgetInstance } from './app/instance.ts';
+import { letScroll } from './browser/fit/let-scroll.ts';
 import { whenIdle } from './browser/idle.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
@@ -30,6 +31,9 @@ function whenInView(element: Element, run: () => void) {
 /** Whether the first card changes without the reader: lawmakers are looked for by where the reader is (spec §4). */
 const looksByItself = ({ session }: App) => isRepresentativeSearchType(session.activeAction.value);
 
+/** Whether the reader's last input was a press with a pointer, on whatever. */
+const isTouched = (element: HTMLElement) => element.querySelector('[data-input="pointer"]') !== null;
+
 /** How long what draws may take to load on a slow network. */
 const DRAWING_MS = 30_000;
 
@@ -48,7 +52,7 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     try {
       const [{ hydrate }] = await Promise.all([load(), widget.loadDrawn()]);
       await hydrate(element, widget);
-      if (card.isTouched()) engage();
+      if (isTouched(element)) engage();
       card.release();
     } catch (error) {
       widget.report(error);
@@ -58,9 +62,16 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     }
   }
 
+  function letCardScroll() {
+    const stage = element.querySelector<HTMLElement>('.ca-stage');
+    if (stage) letScroll(stage);
+  }
+
   function appear(app: App) {
     element.hidden = false;
     card.fit();
+    letCardScroll();
+    addEventListener('resize', letCardScroll);
     widget.appeared();
     card.whenWanted(open);
     whenIdle(() => whenInView(element, () => (looksByItself(app) ? card.want() : prefetch(card.page.drawing))));

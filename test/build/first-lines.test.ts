@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildEarly } from '../../scripts/build/code/bundle.ts';
+import { buildEarly, buildFirstLines } from '../../scripts/build/code/bundle.ts';
+import { ROOT } from '../../scripts/build/root.ts';
+import type { CardParts } from '../../widget/api/wire/served-page.ts';
 
 /** The syntax of Chrome 49, Firefox 45 and Safari 10. */
 const ECMA_VERSION = 2015;
@@ -9,6 +14,17 @@ const ECMA_VERSION = 2015;
 test('very old browsers can parse the script that tells readers they are too old', async () => {
   const lines = await buildEarly();
   assert.not.throws(() => parse(lines, { ecmaVersion: ECMA_VERSION }));
+});
+
+test('every browser can parse the last line of a page with a first card, which leads them there', () => {
+  const { lastLine }: CardParts = JSON.parse(readFileSync(join(ROOT, 'dist/server/card.json'), 'utf8'));
+  assert.match(lastLine, 'location.replace("index.html"');
+  assert.not.throws(() => parse(lastLine, { ecmaVersion: 5 }));
+});
+
+test('the first lines of a page with a first card have 2,000 B at most', async () => {
+  const { length } = brotliCompressSync(await buildFirstLines());
+  assert.ok(length <= 2_000, `${length} B`);
 });
 
 test.run();

@@ -1,6 +1,8 @@
 import * as esbuild from 'esbuild';
 import { inputsOf, outputs } from './chunks.ts';
+import { minifyInline } from './minify.ts';
 import {
+  firstLinesOptions,
   inlineOptions,
   loaderOptions,
   servedOptions,
@@ -46,19 +48,19 @@ export async function buildWidget(folder: string) {
   return esbuild.build({ ...options, plugins: [withImports(await findImports(options)), ...options.plugins] });
 }
 
-async function buildInline(entry: string): Promise<string> {
-  const { outputFiles } = await esbuild.build(inlineOptions(entry));
+async function buildInline(options: esbuild.BuildOptions & { write: false }): Promise<string> {
+  const { outputFiles } = await esbuild.build(options);
   return outputFiles.map(({ text }) => text.trim()).join('\n');
 }
 
 /** @returns the script's text */
-export const buildEarly = () => buildInline(EARLY);
+export const buildEarly = () => buildInline(inlineOptions(EARLY));
 
 /** @returns the script's text */
-export const buildFirstLines = () => buildInline(FIRST_LINES);
+export const buildFirstLines = async () => minifyInline(await buildInline(firstLinesOptions(FIRST_LINES)));
 
 /** @returns the script's text */
-export const buildTagScript = () => buildInline(TAG_PAGE);
+export const buildTagScript = () => buildInline(inlineOptions(TAG_PAGE));
 
 /** Builds what draws first cards on the server: one file without packages. */
 export const buildServed = (file: string) => esbuild.build(servedOptions(file));

@@ -41,6 +41,18 @@ async function minifyFile(file: string) {
   await writeFile(`${path}.map`, String(map));
 }
 
+/** Functions that are called once compress better where they stand, and others inlined. */
+const INLINE_MINIFIED: MinifyOptions = {
+  ...LOADER_MINIFIED,
+  compress: { ...(LOADER_MINIFIED.compress as object), reduce_funcs: true },
+};
+
+/** A script that is part of a page. */
+export async function minifyInline(script: string): Promise<string> {
+  const { code = '' } = await terser(script, INLINE_MINIFIED);
+  return code;
+}
+
 /** Terser makes esbuild's output another 2 % smaller. */
 export async function minify(built: Built) {
   for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file);

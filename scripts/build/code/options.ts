@@ -78,6 +78,15 @@ export const inlineOptions = (entry: string) =>
     target: 'es2015',
   }) satisfies BuildOptions;
 
+/** Runs only in supported browsers. The page's last line tells the others (scripts/build/site/card.ts). */
+export const firstLinesOptions = (entry: string) =>
+  ({
+    ...inlineOptions(entry),
+    target: TARGET,
+    // "use strict" would only make it larger.
+    tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
+  }) satisfies BuildOptions;
+
 /** The server's build of the widget, which draws first cards. */
 export const servedOptions = (outfile: string) => {
   const { plugins, alias } = widgetOptions('');

@@ -5,8 +5,12 @@ import { type Built, closure, outputs as outputFiles, outputOf } from '../code/c
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
-/** Where the page is too old for its browser there is nothing to call. */
-const LAST_LINE = 'window.civicActionEarly&&civicActionEarly.begin()';
+/**
+ * Where the first lines have not run, the browser is too old for them or for the widget: the page without a card says so.
+ * Every browser reads this line.
+ */
+const LAST_LINE =
+  'window.civicActionEarly?civicActionEarly.begin():location.replace("index.html"+location.search+location.hash)';
 const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
 const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.ts$/;
 const LOCALE = /^i18n\/([\w-]+)\.ts$/;

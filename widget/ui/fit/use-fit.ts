@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { TitleLimit } from '../../browser/fit/fit.ts';
-import { fitScreen, letScroll } from '../../browser/fit/fit-screen.ts';
+import { fitScreen } from '../../browser/fit/fit-screen.ts';
+import { letScroll } from '../../browser/fit/let-scroll.ts';
 
 /** The stage's size, and whether its content or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
@@ -27,6 +28,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       // Sizes must not change now, but words must not be cut off either.
       if (stage.querySelector(WRITES)) return void title.style.removeProperty('overflow-wrap');
       fitScreen(title, stage, limit);
+      letScroll(stage);
       fitted = roomOf(stage, title);
     };
     refit();

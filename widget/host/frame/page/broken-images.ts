@@ -2,9 +2,9 @@
  * Hides pictures that could not be loaded before the application watches them.
  *
  * @param onHidden called after each
- * @returns a function that stops it, and repeats their error events
+ * @returns a function that repeats their error events
  */
-export function hideBrokenImages(onHidden: () => void): () => void {
+export function hideBrokenImages(onHidden: () => void, how: AddEventListenerOptions): () => void {
   const broken: HTMLImageElement[] = [];
   const hide = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return;
@@ -12,9 +12,8 @@ export function hideBrokenImages(onHidden: () => void): () => void {
     broken.push(target);
     onHidden();
   };
-  addEventListener('error', hide, true);
+  addEventListener('error', hide, how);
   return () => {
-    removeEventListener('error', hide, true);
     for (const image of broken) image.dispatchEvent(new Event('error'));
   };
 }

@@ -14,15 +14,12 @@ const APPLICATION_MS = 30_000;
 const leave = () => location.replace(`index.html${location.search}${location.hash}`);
 
 function load(card: HeldCard, early: Early) {
-  const [entry = '', ...others] = card.page.core;
   const fail = () => {
     if (early.take) return;
     if (card.isWaiting()) card.lose();
     else leave();
   };
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  import(entry).catch(fail);
+  for (const file of card.page.core) import(file).catch(fail);
   setTimeout(fail, APPLICATION_MS);
 }
 
@@ -48,5 +45,5 @@ function start() {
   window.civicActionEarly = early;
 }
 
-if (isTooOld) leave();
-else start();
+// The page's last line leaves where the browser is too old, even for the syntax of these lines.
+if (!isTooOld) start();

@@ -21,8 +21,6 @@ export type HeldCard = {
   whenWanted(open: () => void): void;
   /** Whether the reader has done something that waits for the application. */
   isWaiting(): boolean;
-  /** Whether the reader's last input was a press with a pointer, on whatever. */
-  isTouched(): boolean;
   /** Hands over: what the reader has chosen and pressed meanwhile is carried out, once. */
   release(): void;
   /** Hands over where another screen has taken the card's place: nothing is carried out. */
@@ -45,26 +43,20 @@ function fitCard({ titleMax }: ServedPage) {
   if (title && stage) fitScreen(title, stage, { ...titleMax });
 }
 
-const NOTHING_YET: ServedPage = {
-  answer: { widgetId: 0, cards: [] },
-  titleMax: { narrow: 0, wide: 0 },
-  core: [],
-  drawing: [],
-};
-
 /** Keeps what the reader does with a card that no application runs yet. Called before the page holds the card. */
 export function holdCard(onInterest: () => void): HeldCard {
   const { noted, whenWanted } = watchInterest(onInterest);
-  const page: ServedPage = { ...NOTHING_YET };
+  const over = new AbortController();
+  const how = { capture: true, signal: over.signal };
   let isLost = false;
-  let phase: 'held' | 'leaving' | 'over' = 'held';
-  const choice = watchChoice();
-  const input = watchInput();
+  let isLeaving = false;
+  const choice = watchChoice(how);
+  watchInput(how);
 
-  const fit = () => fitCard(page);
+  const fit = () => fitCard(card.page);
   const isWaiting = () => presses.held() !== null || choice.chosen() >= 0;
   const lose = () => {
-    if (phase === 'over') return;
+    if (how.signal.aborted) return;
     isLost = true;
     presses.show(false);
     inPage('lost').hidden = !isWaiting();
@@ -73,51 +65,46 @@ export function holdCard(onInterest: () => void): HeldCard {
   const tryAgain = () => {
     inPage('lost').hidden = true;
     const leave = () => {
-      if (phase === 'held') phase = 'leaving';
-      return phase === 'leaving';
+      isLeaving ||= !how.signal.aborted;
+      return isLeaving;
     };
-    reloadKeeping({ held: presses.held(), chosen: choice.chosen() }, leave).catch(lose);
+    reloadKeeping({ held: presses.held(), chosen: choice.chosen() }, leave).then((isThere) => isThere || lose(), lose);
   };
-  const presses = holdPresses(root, () => {
-    if (isLost) tryAgain();
-    else noted();
-  });
-  const tellOfBroken = hideBrokenImages(fit);
+  const press = () => (isLost ? tryAgain : noted)();
+  const presses = holdPresses(root, press, how);
+  const tellOfBroken = hideBrokenImages(fit, how);
   function end() {
-    phase = 'over';
+    over.abort();
     inPage('lost').hidden = true;
-    removeEventListener('resize', fit);
-    for (const each of [presses, choice, input]) each.stop();
   }
 
-  return {
-    page,
+  const card: HeldCard = {
+    page: {} as ServedPage,
     begin() {
-      Object.assign(page, JSON.parse(inPage('served').textContent ?? ''));
+      card.page = JSON.parse(inPage('served').textContent ?? '');
       const kept = takeKept();
       const chosen = inputs()[kept.chosen];
       if (chosen) chosen.checked = true;
       choice.note();
-      if (kept.held) presses.hold(kept.held);
+      presses.hold(kept.held);
       if (isWaiting()) noted();
-      addEventListener('resize', fit);
+      addEventListener('resize', fit, how);
       fit();
     },
     fit,
     want: noted,
     whenWanted,
     isWaiting,
-    isTouched: () => input.last() === 'pointer',
     release() {
       // The page that comes carries it out.
-      if (phase === 'leaving') return;
+      if (isLeaving) return;
       end();
       tellOfBroken();
-      input.tell();
       choose(inputs()[choice.chosen()]);
       presses.carryOut();
     },
     giveWay: end,
     lose,
   };
+  return card;
 }

@@ -13,7 +13,7 @@ const opensItself = (element: Element, event: MouseEvent) =>
  *
  * @param onPress called at each press, after it is kept
  */
-export function holdPresses(root: () => Element, onPress: () => void) {
+export function holdPresses(root: () => Element, onPress: () => void, how: AddEventListenerOptions) {
   let held: Held | null = null;
   const pressable = () => [...root().querySelectorAll<HTMLElement>(PRESSABLE)];
   const labelOf = ({ tagName, textContent }: Element) => `${tagName} ${textContent}`;
@@ -33,8 +33,8 @@ export function holdPresses(root: () => Element, onPress: () => void) {
     show(true);
   };
   const keep = (event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !root().contains(target)) return;
+    const target = event.target as Element;
+    if (!root().contains(target)) return;
     // A choice is the browser's; React, half-way through taking over, would undo it.
     event.stopPropagation();
     const element = target.closest<HTMLElement>(PRESSABLE);
@@ -43,13 +43,11 @@ export function holdPresses(root: () => Element, onPress: () => void) {
     hold({ place: pressable().indexOf(element), label: labelOf(element) });
     onPress();
   };
-  addEventListener('click', keep, true);
+  addEventListener('click', keep, how);
   return {
     held: () => held,
     hold,
     show,
-    /** Stops keeping presses. */
-    stop: () => removeEventListener('click', keep, true),
     /** Carries out the press that was kept. */
     carryOut() {
       show(false);

@@ -12,13 +12,10 @@ const PAINT_MS = 100;
  *   the gesture did
  */
 export function watchInterest(onInterest: () => void) {
-  let open: (() => void) | null = null;
-  let isWanted = false;
-  const want = () => {
-    if (isWanted) return;
-    isWanted = true;
-    open?.();
-  };
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
   const noted = () => {
     onInterest();
     requestAnimationFrame(() => setTimeout(want));
@@ -26,11 +23,5 @@ export function watchInterest(onInterest: () => void) {
     setTimeout(want, PAINT_MS);
   };
   for (const sign of SIGNS) addEventListener(sign, noted, { capture: true, passive: true, once: true });
-  return {
-    noted,
-    whenWanted(run: () => void) {
-      open = run;
-      if (isWanted) run();
-    },
-  };
+  return { noted, whenWanted: (run: () => void) => void wanted.then(run) };
 }
