@@ -45,6 +45,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
   };
   const tools: App = {
     commands,
+    lifecycle: { completed: () => void told.push('completed') },
     session,
     submissions: createSubmissions(client),
     actionData: () => ({ id: action.id }),

@@ -9,11 +9,11 @@ import { failureText } from '../../session/failure-text.ts';
 import type { PollOption } from './index.ts';
 import { createPollStore } from './store.ts';
 
-type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'fill' | 't'>;
 
 /** Commands of a poll. A reader's second vote changes the first (spec §7). */
 export function createPollCommands(action: Action, tools: Tools) {
-  const { commands, submissions, actionData, session, fill, t } = tools;
+  const { commands, lifecycle, submissions, actionData, session, fill, t } = tools;
   const store = tools.of(action, createPollStore);
   let userAnswerId: Id | null = null;
 
@@ -45,7 +45,10 @@ export function createPollCommands(action: Action, tools: Tools) {
     const isLoaded = commands.loadScreen(action);
     try {
       const { results, endUsersCount } = await send(answer);
-      if (!(await isLoaded)) return store.setSubmitting(false);
+      if (!(await isLoaded)) {
+        lifecycle.completed(action);
+        return store.setSubmitting(false);
+      }
       store.show({ results, count: endUsersCount });
       session.setVariables({ noOfAnswers: endUsersCount });
       finish(answer);
