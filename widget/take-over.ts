@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals-core';
 import type { App } from './app/app.ts';
 import type { WidgetInstance } from './app/instance.ts';
 import { letScroll } from './browser/fit/let-scroll.ts';
+import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
@@ -64,7 +65,10 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
 
   function letCardScroll() {
     const stage = element.querySelector<HTMLElement>('.ca-stage');
-    if (stage) letScroll(stage);
+    if (!stage) return;
+    const bar = stage.querySelector<HTMLElement>('.ca-bar');
+    if (bar) placeBar(bar, stage);
+    letScroll(stage);
   }
 
   function appear(app: App) {

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../ui/context.ts';
 
+/** More characters than this seldom fit; a page that the server draws cannot measure. */
+const SHORT_MAX_CHARS = 160;
+
 /** The first lines of a long text, with a button to expand it, so that the form's fields stay in view. */
 export function Excerpt({ children }: { children: string }) {
   const { t } = useApp();
   const quote = useRef<HTMLQuoteElement>(null);
-  const [isCut, setCut] = useState(false);
+  const [isCut, setCut] = useState(children.length > SHORT_MAX_CHARS);
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const element = quote.current;

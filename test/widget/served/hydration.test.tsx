@@ -119,6 +119,31 @@ for (const locale of LOCALES) {
   }
 }
 
+/** What only a reader's browser can draw: forms that look for lawmakers by themselves, a fallback, a notice bar. */
+const OF_BROWSER = [
+  'email-form-lawmakers-unknown',
+  'checkregistration-abroad',
+  'tweet-post-lawmaker-unknown',
+  'shell-notice',
+];
+
+/** The cards that the server leaves to the page without one, by state. */
+async function undrawn(): Promise<string[]> {
+  const drawn = await Promise.all(
+    FIRST_CARDS.map((_, index) => renderCard(answerOf('en-US', index), { search: '', report: () => {} })),
+  );
+  return FIRST_CARDS.filter((_, index) => !drawn[index]).map(({ name }) => name);
+}
+
+test('the server draws the start of every kind', async () => {
+  const left = await undrawn();
+  for (const kind of Object.keys(kinds)) {
+    const [first] = FIRST_CARDS.filter((state) => state.kind === kind);
+    assert.ok(first && !left.includes(first.name), `${kind}: ${first?.name}`);
+  }
+  assert.equal(left, OF_BROWSER);
+});
+
 const REQUESTS: [search: string, seen: string | null][] = [
   ['?widgetRequestId=wr', '?'],
   ['?articleUrl=https%3A%2F%2Fnews.example%2Fstory&embedType=1&articleUrlTracking=x&consent=granted', '?'],

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
+import { placeBar } from '../../browser/fit/place-bar.ts';
 
 /** Height of the bar's fade above it, CSS px. */
 export const SHADOW_PX = 8;
-/** Share of the stage's height above which the bar scrolls with the content, as with much enlarged text. */
-const BAR_MAX_SHARE = 0.5;
 
 /** Keeps the focused field visible above a screen's bar, also when the bar or the content grows (WCAG 2.4.11). */
 export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
@@ -12,8 +11,7 @@ export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
     const stage = bar?.closest<HTMLElement>('.ca-stage');
     if (!bar || !stage) return;
     const observer = new ResizeObserver(() => {
-      const stays = bar.offsetHeight <= stage.clientHeight * BAR_MAX_SHARE;
-      bar.style.position = stays ? '' : 'static';
+      const stays = placeBar(bar, stage);
       stage.style.scrollPaddingBottom = stays ? `${bar.offsetHeight + SHADOW_PX}px` : '';
       // An open list has set its own scroll position.
       if (stage.dataset.list) return;
