@@ -29,6 +29,8 @@ export type CardPage = EncodedPage & {
 
 /** Limits memory: anybody can ask for many widths. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
+/** Limits the processor's time for the same reason. Readers who come together for one page need one drawing. */
+const MOST_AT_ONCE = 8;
 
 const isUnknown = (error: unknown) => error instanceof HttpError && error.status < 500;
 
@@ -50,15 +52,27 @@ async function contentOf(
 /**
  * Pages with a first card, drawn once for each state of the content and each set of options that the card shows.
  *
- * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, or
- *   a card that can't be drawn
+ * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
+ *   that can't be drawn, or too many to draw at once
  */
 export function createCardPages({ distDir, location, log, ...content }: CardPagesOptions) {
   const buildNow = createCardBuild(distDir);
   const pages = new LRUCache<string, EncodedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const drawing = new Map<string, Promise<EncodedPage | null>>();
 
+  let underWay = 0;
+
   async function draw(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
+    if (underWay >= MOST_AT_ONCE) return null;
+    underWay++;
+    try {
+      return await drawNow(build, answer, search);
+    } finally {
+      underWay--;
+    }
+  }
+
+  async function drawNow(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
     const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
     const card = await build.renderCard(answer, { search, report });
     return card && encodePage(cardPage(build.parts, card, answer));

@@ -116,6 +116,15 @@ for (const query of WITHOUT_CARD)
     assert.is(body, STATIC);
   });
 
+test('draws few cards at once: somebody who asks for many widths together gets some pages without a card', async () => {
+  const widths = Array.from({ length: 40 }, (_, index) => `widgetRequestId=wr-signup&width=${500 + index}`);
+  const pages = await Promise.all(widths.map((query) => ask(query)));
+  assert.equal(new Set(pages.map(({ statusCode }) => statusCode)), new Set([200]));
+  const without = widths.filter((_, index) => pages[index]?.body === STATIC);
+  assert.ok(without.length > 0 && without.length < widths.length, `${without.length} without a card`);
+  assert.is.not((await ask(without[0] ?? '')).body, STATIC);
+});
+
 test('the page without a card is always there', async () => {
   const { body } = await running.server.app.inject('/widget/index.html?widgetRequestId=wr-poll');
   assert.is(body, STATIC);
