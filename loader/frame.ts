@@ -1,6 +1,6 @@
 import type { Options } from './config.ts';
 import { make } from './page/make.ts';
-import { origin, originOf } from './page/origin.ts';
+import { isOurs, origin } from './page/origin.ts';
 import { title } from './page/title.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
@@ -8,7 +8,7 @@ const ALLOW = 'autoplay;fullscreen;camera;microphone;payment;clipboard-write';
 
 /** Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
 export const findFrame = (element: Element) =>
-  [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) => originOf(src) === origin);
+  [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) => isOurs(src));
 
 export const createFrame = () => make('iframe', { title, allow: ALLOW });
 

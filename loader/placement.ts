@@ -4,8 +4,9 @@ import { addressOf, createFrame, findFrame } from './frame.ts';
 import { recordBlocked } from './gate.ts';
 import { hasBlocker } from './page/adblock.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
+import { later } from './page/later.ts';
 import { make } from './page/make.ts';
-import { origin, originOf } from './page/origin.ts';
+import { isOurs, origin } from './page/origin.ts';
 import { whenSeen } from './page/seen.ts';
 import type { HostMessage, LoadedMessage, NotDisplayedReason, WidgetMessage } from './protocol.ts';
 import { MAX_PX, reserve, setStyle } from './size.ts';
@@ -141,11 +142,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
       listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
         // `blockedURI` is the address, or only its origin in Firefox. The directive tells the frame from the page's
         // other requests to us, which may be refused without harm to the frame.
-        if (
-          originOf(event.blockedURI) === origin &&
-          event.effectiveDirective === 'frame-src' &&
-          event.disposition === 'enforce'
-        )
+        if (isOurs(event.blockedURI) && event.effectiveDirective === 'frame-src' && event.disposition === 'enforce')
           end('csp');
       }),
     );
@@ -155,20 +152,18 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const gate = () => {
     const isGated = options.sponsored && !adopted;
     if (!isGated) approach();
-    // In a task of its own: a page's first request by a script is slow.
-    setTimeout(() =>
-      hasBlocker().then(
-        guard((detected: boolean) => {
-          if (element.civicAction !== stops) return;
-          mark('adblock');
-          say({ type: 'adBlock', detected });
-          if (!isGated) return;
-          if (!detected) return approach();
-          console.warn('Cannot load sponsored widget due to ad block.');
-          if (!navigator.webdriver && !isOff) recordBlocked(options);
-          end('blocked');
-        }),
-      ),
+    // The first request that a script makes is slow.
+    (isGated ? hasBlocker() : new Promise(later as never).then(hasBlocker)).then(
+      guard((detected: boolean) => {
+        if (element.civicAction !== stops) return;
+        mark('adblock');
+        say({ type: 'adBlock', detected });
+        if (!isGated) return;
+        if (!detected) return approach();
+        console.warn('Cannot load sponsored widget due to ad block.');
+        if (!navigator.webdriver && !isOff) recordBlocked(options);
+        end('blocked');
+      }),
     );
   };
 

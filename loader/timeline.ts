@@ -1,5 +1,5 @@
 import type { Options } from './config.ts';
-import { guard } from './page/guard.ts';
+import { later } from './page/later.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
 
@@ -25,9 +25,9 @@ export const keepTime = (
   let start: number | undefined;
   let isReported: unknown = data.timings === 'off' || isOff;
 
-  /** In a task of its own, since a listener may be slow or destroy the placement. Composed, so that it leaves shadow roots. */
+  /** When the page is idle, since a listener may be slow or destroy the placement. Composed, so that it leaves shadow roots. */
   const emit = (name: string, detail?: unknown) =>
-    setTimeout(() =>
+    later(() =>
       element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail })),
     );
 
@@ -42,13 +42,11 @@ export const keepTime = (
     if (isEvent) emit(stage);
     const name = `civic-action:${stage}`;
     const entry = { end: at, startTime: at, start, detail: { placement, widgetRequestId: options.widgetRequestId } };
-    // Later too, since the browser's first mark is slow. Guarded, since pages replace these methods by others that throw.
-    setTimeout(
-      guard(() => {
-        performance.mark(name, entry);
-        performance.measure(name, entry);
-      }),
-    );
+    // Later too, since the browser's first mark is slow; pages also replace these methods by others that throw.
+    later(() => {
+      performance.mark(name, entry);
+      performance.measure(name, entry);
+    });
   };
 
   /** Sends the times once. */
