@@ -1,33 +1,36 @@
 /**
- * Measures sizes and loading times without judging them. Times are compared with those of a plain frame of the widget;
- * they are medians of one run on a CPU slowed down four times, so compare the ratios, not the milliseconds.
+ * Measures sizes, look-ups, and the widget in a browser, without judging: compare the ratios of one run, not its
+ * milliseconds with another's. The browser's tables are kept in docs/bench.md.
  */
-import { dirname } from 'node:path';
-import { lookupsTable } from './bench/lookups.ts';
-import { pageCostTable } from './bench/page-cost.ts';
-import { sizesTable } from './bench/sizes.ts';
-import { timingsTable } from './bench/timings.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { measured, run } from './bench/run.ts';
 import { ensureBuild } from './start/build.ts';
 
 const root = dirname(import.meta.dirname);
-const HELP = `npm run bench
 
-Builds dist/ where it is older than its sources, and prints four tables in Markdown:
-  Sizes        each part in brotli bytes, beside its budget
-  Look-ups     how soon lawmakers and addresses are found; needs the public US files (LAWMAKER_DATA names their folder)
-  First visit  when the widget stands in an article, by way of embedding; needs a Chrome (CHROME_PATH names one)
-  Page cost    what the article's own process does at a CPU slowed down four times: script beside that of a script that
-               only appends a frame, all tasks beside the same page without us
-Takes about five minutes and no options. Fails only where something can't be measured.`;
+const HELP = `npm run bench -- [part …] [--rounds=11] [--clicks=50]
 
-async function bench() {
+Builds dist/ where it is older than its sources, and prints tables in Markdown, with what has changed since the last time:
+${measured.map(({ name, help }) => `  ${name.padEnd(14)}${help}`).join('\n')}
+Without a part, all of them, which takes about a quarter of an hour. Fails only where something can't be measured.
+
+The browser's tables are kept in docs/bench.md, unless fewer rounds or clicks are asked for. They need a Chrome (CHROME_PATH
+names one) and openssl; the look-ups need the public US files (LAWMAKER_DATA names their folder).`;
+
+const args = process.argv.slice(2);
+const numberOf = (name: string, otherwise: number) =>
+  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const names = args.filter((arg) => !arg.startsWith('--'));
+const isKnown = names.every((name) => measured.some((each) => each.name === name));
+
+const FILE = join(root, 'docs/bench.md');
+
+if (args.includes('--help') || !isKnown) console.log(HELP);
+else {
   process.chdir(root);
   await ensureBuild();
-  console.log(`## Sizes\n\n${await sizesTable()}\n`);
-  console.log(`## Look-ups\n\n${await lookupsTable()}\n`);
-  console.log(`## First visit\n\n${await timingsTable()}\n`);
-  console.log(`## Page cost\n\n${await pageCostTable()}\n`);
+  const last = await readFile(FILE, 'utf8').catch(() => '');
+  const next = await run(names, { rounds: numberOf('rounds', 11), clicks: numberOf('clicks', 50) }, last);
+  if (next) await writeFile(FILE, next);
 }
-
-if (process.argv.length > 2) console.log(HELP);
-else await bench();

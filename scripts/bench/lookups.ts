@@ -5,7 +5,7 @@ import { createServer, type Server } from '../../server/app.ts';
 import { importLawmakers } from '../../server/import/lawmakers/import.ts';
 import { BUILDINGS_OF_NEW_JERSEY } from '../../test/server/support/lawmakers/new-jersey.ts';
 import { PUBLIC_DATA } from '../../test/server/support/lawmakers/public-data.ts';
-import { table } from './table.ts';
+import { table } from './report/table.ts';
 
 const ROUNDS = 1_000;
 const WARM_UP = 50;

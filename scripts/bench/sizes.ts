@@ -1,6 +1,6 @@
 import { budgetRows } from '../build/budgets.ts';
 import { readSizes } from '../build/settings.ts';
-import { table } from './table.ts';
+import { table } from './report/table.ts';
 
 /** The parts of `dist/` with their budgets. */
 export async function sizesTable(): Promise<string> {

@@ -1,0 +1,77 @@
+import type { CDPSession, Frame, Page } from 'puppeteer-core';
+import { waitUntil } from '../../../test/support/wait.ts';
+import { allOf, type Interaction, READ_INTERACTIONS, type Told, watchInteractions } from '../browser/interactions.ts';
+import { read, runFirst } from '../browser/processes.ts';
+import { frameSession, visit } from '../browser/visit.ts';
+import type { Part } from '../report/document.ts';
+import { goalsTable } from '../report/goals.ts';
+import { table } from '../report/table.ts';
+import { petition, VARIANTS } from '../site/variants.ts';
+import { highest, inTurns, median } from '../statistics.ts';
+import { type Bench, CPU_SLOWDOWN } from './bench.ts';
+
+const READY = '[data-big-button]:not([aria-disabled]):not([data-moving])';
+const ADA = { name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' };
+
+const JOURNEYS = {
+  async 'vote in a poll'(frame: Frame) {
+    await (await frame.waitForSelector('.ca-answer:nth-of-type(2)'))?.click();
+    await frame.click('[data-big-button]');
+    await frame.waitForSelector('[data-route="/poll/success"] .ca-results');
+  },
+  async 'sign a petition'(frame: Frame, page: Page) {
+    await (await frame.waitForSelector('[data-big-button]'))?.click();
+    await frame.waitForSelector('[data-route="/petition"] form');
+    for (const [token, text] of Object.entries(ADA)) {
+      await frame.click(`[autocomplete="${token}"]`);
+      await page.keyboard.type(text);
+    }
+    await (await frame.waitForSelector(READY))?.click();
+    await frame.waitForSelector('[data-route="/petition/success"]');
+  },
+};
+
+type Journey = keyof typeof JOURNEYS;
+
+const ARTICLES = { 'vote in a poll': VARIANTS['frame first'], 'sign a petition': petition };
+
+const prepare = async (session: CDPSession) => {
+  await session.send('Page.enable');
+  await runFirst(session, watchInteractions);
+};
+
+const go = ({ browser, near }: Bench, journey: Journey): Promise<Interaction[]> =>
+  visit({ browser, slowdown: CPU_SLOWDOWN, prepare }, async (page, sessions) => {
+    await page.setViewport({ width: 1_000, height: 900 });
+    await page.goto(near.article(ARTICLES[journey]), { waitUntil: 'domcontentloaded' });
+    const find = () => page.frames().find((each) => each.url().includes('/widget/'));
+    await waitUntil(() => find() !== undefined);
+    await JOURNEYS[journey](find() as Frame, page);
+    return allOf(await read<Told>(frameSession(sessions), READ_INTERACTIONS));
+  });
+
+const NOTE = `Each press and key until its next frame (Event Timing, rounded to 8 ms), by real input as soon as the part is there, on a processor
+slowed down four times. A visit's INP is its slowest interaction.`;
+
+/** Interaction to next paint, through whole journeys. */
+export async function measureInteractions(bench: Bench): Promise<Part> {
+  const journeys = Object.keys(JOURNEYS) as Journey[];
+  const visits = await inTurns(journeys, bench.rounds, (journey) => go(bench, journey));
+  const inps = (journey: Journey) =>
+    (visits.get(journey) ?? []).map((each) => highest(each.map(({ duration }) => duration)));
+  const slowest = (journey: Journey) =>
+    (visits.get(journey) ?? []).flat().toSorted((a, b) => b.duration - a.duration)[0]?.type ?? '';
+  const rows = journeys.map((journey) => {
+    const all = (visits.get(journey) ?? []).flat();
+    const typical = median(all.map(({ duration }) => duration));
+    return [journey, all.length, typical, median(inps(journey)), highest(inps(journey)), slowest(journey)];
+  });
+  const goals = goalsTable(
+    journeys.flatMap((journey) => [
+      { name: `${journey}: INP, median of visits`, figure: median(inps(journey)), atMost: 32, digits: 0 },
+      { name: `${journey}: INP, worst`, figure: highest(inps(journey)), atMost: 100, digits: 0 },
+    ]),
+  );
+  const head = ['journey', 'interactions', 'median of all', 'INP, median of visits', 'INP, worst', 'the worst is a'];
+  return { title: 'Interaction to next paint', body: `${NOTE}\n\n${table(head, rows)}\n\n${goals}` };
+}

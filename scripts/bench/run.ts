@@ -1,0 +1,105 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { launch } from '../../test/e2e/support/browser.ts';
+import { makeCertificate } from './link/certificate.ts';
+import { createLink, NO_LINK, SLOW_4G } from './link/link.ts';
+import { lookupsTable } from './lookups.ts';
+import type { Bench } from './measure/bench.ts';
+import { measureClicks } from './measure/clicks.ts';
+import { measureFirstCard } from './measure/first-card.ts';
+import { measureHeap } from './measure/heap.ts';
+import { measureInteractions } from './measure/interactions.ts';
+import { measureWork } from './measure/work.ts';
+import { differences } from './report/differences.ts';
+import { mergeParts, type Part, readParts, writeParts } from './report/document.ts';
+import { startSites } from './site/sites.ts';
+import { sizesTable } from './sizes.ts';
+
+type Measure = { name: string; help: string; measure: (bench: Bench) => Promise<Part> };
+
+/** In a browser; kept in the document. */
+const IN_BROWSER: Measure[] = [
+  {
+    name: 'first-card',
+    help: 'when the first card is seen, on Slow 4G beside a plain frame',
+    measure: measureFirstCard,
+  },
+  { name: 'work', help: "the processor's work in article and frame before any interest", measure: measureWork },
+  {
+    name: 'interactions',
+    help: 'interaction to next paint, through a vote and a signature',
+    measure: measureInteractions,
+  },
+  { name: 'heap', help: 'memory of 1, 5 and 20 widgets beside plain frames', measure: measureHeap },
+  { name: 'clicks', help: 'whether a click in the first frame after the card counts once', measure: measureClicks },
+];
+
+const PRINTED = [
+  { name: 'sizes', help: 'each part of the build in brotli bytes, beside its budget', print: sizesTable },
+  { name: 'lookups', help: 'how soon lawmakers and addresses are found', print: lookupsTable },
+];
+
+/** What can be measured. */
+export const measured = [...PRINTED, ...IN_BROWSER];
+
+/** What is kept. */
+const ENOUGH = { rounds: 11, clicks: 50 };
+
+const INTRO = `# Measurements
+
+Written by \`npm run bench\`, which measures the built product in a Chromium, variants in turns, and keeps its last tables here. Times are
+medians of one run on whatever machine ran it, so only ratios and goals say something; nothing asserts them. Bytes, requests and shifts
+are asserted by tests.
+
+**The link.** A proxy between the browser and all sites shapes TCP: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip (Lighthouse's
+Slow 4G), shared by all connections packet by packet; a connection takes a round trip to open. It knows no loss and no slow start. Behind
+it each site has HTTP/2 over TLS 1.3 with a certificate of its own making, on a port of its own. What says nothing about the link is
+measured without it.
+
+**The processor.** Slowed down four times in the article's process and in the frame's, which are separate since they are separate sites.`;
+
+const describe = ({ rounds }: Pick<Bench, 'rounds'>) =>
+  `Medians of ${rounds} visits, heap of 3; ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)} at the end.`;
+
+async function inBrowser(measures: readonly Measure[], counts: Pick<Bench, 'rounds' | 'clicks'>): Promise<Part[]> {
+  const certificate = makeCertificate();
+  const [slow, near] = [
+    await startSites(createLink(SLOW_4G), certificate),
+    await startSites(createLink(NO_LINK), certificate),
+  ];
+  const browser = await launch({ args: ['--ignore-certificate-errors'] });
+  const parts: Part[] = [];
+  try {
+    for (const { measure } of measures) {
+      const { title, body } = await measure({ browser, slow, near, ...counts });
+      parts.push({ title, body: `${body}\n\n${describe(counts)}` });
+      console.log(`## ${title}\n\n${parts.at(-1)?.body}\n`);
+    }
+    return parts;
+  } finally {
+    await browser.close();
+    await Promise.all([slow.close(), near.close()]);
+  }
+}
+
+/**
+ * Measures what is named, all if nothing is, and prints it.
+ *
+ * @param last the document as it was kept
+ * @returns the document to keep; null if there is nothing to keep
+ */
+export async function run(
+  names: readonly string[],
+  counts: Pick<Bench, 'rounds' | 'clicks'>,
+  last: string,
+): Promise<string | null> {
+  const isWanted = ({ name }: { name: string }) => names.length === 0 || names.includes(name);
+  for (const { name, print } of PRINTED.filter(isWanted)) console.log(`## ${name}\n\n${await print()}\n`);
+  const measures = IN_BROWSER.filter(isWanted);
+  if (measures.length === 0) return null;
+  const before = readParts(last).parts;
+  const parts = await inBrowser(measures, counts);
+  const changes = differences(before, parts);
+  if (changes) console.log(`## Since the last time\n\n${changes}\n`);
+  const isEnough = counts.rounds >= ENOUGH.rounds && counts.clicks >= ENOUGH.clicks;
+  return isEnough ? writeParts(INTRO, mergeParts(before, parts)) : null;
+}

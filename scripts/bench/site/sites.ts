@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort, type RunningServer, startServer } from '../../../test/e2e/support/server.ts';
+import { type Certificate, makeCertificate } from '../link/certificate.ts';
+import { type OwnPages, startFront } from '../link/front.ts';
+import type { Link } from '../link/link.ts';
+import { article } from './article.ts';
+import { controlPages } from './controls.ts';
+import type { Origins } from './variants.ts';
+
+type Stop = () => unknown;
+
+export type Sites = {
+  server: RunningServer['server'];
+  origins: Origins;
+  /** The address of an article that holds what is made of the origins. */
+  article: (body: (origins: Origins) => string) => string;
+  close: () => Promise<void>;
+};
+
+const portOf = (origin: string) => Number(new URL(origin).port);
+
+async function startPublisher(origins: Origins) {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    const body = bodies[Number(request.url?.slice(1))];
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(article(body ?? ''));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const pathOf = (body: string) => {
+    if (!bodies.includes(body)) bodies.push(body);
+    return `/${bodies.indexOf(body)}`;
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    pathOf: (body: (origins: Origins) => string) => pathOf(body(origins)),
+    close: () => server.close(),
+  };
+}
+
+/** Each site has a port of its own, since a browser uses one connection for several names at one address. */
+const siteAt = async (name: string) => `https://${name}.localhost:${await freePort()}`;
+
+const cardPage = async ({ server }: RunningServer) =>
+  (await server.app.inject('/widget/?widgetRequestId=wr-poll')).body;
+
+/** Starts publisher, widget and controls, all of them behind one link. */
+export async function startSites(link: Link, certificate: Certificate = makeCertificate()): Promise<Sites> {
+  const stops: Stop[] = [];
+  const [publisher, widget, still, control] = [
+    await siteAt('publisher'),
+    await siteAt('widget'),
+    await siteAt('still'),
+    await siteAt('control'),
+  ];
+  const origins: Origins = { widget, still, control };
+  async function open(origin: string, port: number, ownPages?: OwnPages) {
+    const front = await startFront(certificate, port, ownPages);
+    stops.push(await link.reach(portOf(origin), front.port), front.close);
+  }
+  const [drawing, plain] = [
+    await startServer({ publicOrigin: widget }),
+    await startServer({ publicOrigin: still, firstCards: false }),
+  ];
+  const pages = await startPublisher(origins);
+  const widgetPort = portOf(drawing.widgetOrigin);
+  await open(publisher, pages.port);
+  await open(widget, widgetPort);
+  await open(still, portOf(plain.widgetOrigin));
+  await open(control, widgetPort, controlPages(await cardPage(drawing), control));
+  return {
+    server: drawing.server,
+    origins,
+    article: (body) => publisher + pages.pathOf(body),
+    async close() {
+      for (const stop of stops) await stop();
+      pages.close();
+      await Promise.all([drawing.close(), plain.close()]);
+    },
+  };
+}
