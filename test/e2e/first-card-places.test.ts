@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
+import { frameOf } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** First cards that the server has drawn, in places that allow less than an article does. */
+
+const product = withProduct(test, { tracking: true });
+let site: Server;
+
+test.before(async () => {
+  site = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const body = new URL(request.url ?? '/', 'http://self.invalid').searchParams.get('body') ?? '';
+    response.end(`<!doctype html><html lang="en"><title>Article</title>${body}`);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+});
+test.after(() => void site.close());
+
+const frame = (id: string, attributes = '') =>
+  `<div id="here"><iframe src="${product.widgetOrigin}/widget/?widgetRequestId=${id}" width="620" height="362" ${attributes}></iframe></div>`;
+
+async function open(body: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const page = await product.browser.newPage();
+  await prepare(page);
+  const { port } = site.address() as AddressInfo;
+  await page.goto(`http://publisher.localhost:${port}/?body=${encodeURIComponent(body)}`);
+  return page;
+}
+
+const votes = async () => (await product.server.db.selectFrom('votes').select('userAnswerId').execute()).length;
+
+test('a vote counts in an opaque sandbox, without storage', async () => {
+  const page = await open(frame('wr-poll', 'sandbox="allow-scripts"'));
+  const before = await votes();
+  const inside = await frameOf(page, '#here');
+  await inside.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
+  await inside.$eval('[data-big-button]', (each) => (each as HTMLElement).click());
+  await inside.waitForSelector('[data-route="/poll/success"]');
+  assert.is(await votes(), before + 1);
+  await page.close();
+});
+
+test('a link that opens within the frame of an AMP or WordPress page keeps its host’s fragment', async () => {
+  const page = await open(frame('wr-poll').replace('wr-poll"', 'wr-poll#?secret=abc"'));
+  const inside = await frameOf(page, '#here');
+  await inside.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
+  await inside.$eval('[data-big-button]', (each) => (each as HTMLElement).click());
+  await inside.waitForSelector('[data-route="/poll/success"]');
+  assert.match(inside.url(), '#?secret=abc');
+  await page.close();
+});
+
+const prefetched = async (page: Page) => {
+  const inside = await frameOf(page, '#here');
+  await inside.waitForSelector('.ca-title');
+  await inside.waitForFunction(() => window.civicActionEarly?.take);
+  await page.waitForNetworkIdle();
+  return inside.$$eval('link[rel=prefetch]', ({ length }) => length);
+};
+
+const saveData = (page: Page) =>
+  page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+test('what draws is fetched before it is wanted, but not for a reader who saves data', async () => {
+  const usual = await open(frame('wr-poll'));
+  assert.ok((await prefetched(usual)) > 0);
+  await usual.close();
+  const saving = await open(frame('wr-poll'), saveData);
+  assert.is(await prefetched(saving), 0);
+  const inside = await frameOf(saving, '#here');
+  await inside.$eval('input[type=radio]', (each) => (each as HTMLElement).click());
+  await inside.waitForSelector('[data-big-button]:not([aria-disabled])');
+  await saving.close();
+});
+
+test('a sponsored card that a blocker hides is never seen, and says so', async () => {
+  const page = await open(frame('wr-sponsored'), async (each) => {
+    // The frame is another process's, whose requests the page's own rules do not reach.
+    await each.setRequestInterception(true);
+    each.on('request', (request) => (/up\.txt\?/.test(request.url()) ? request.abort() : request.continue()));
+  });
+  const told = async () =>
+    (await product.server.db.selectFrom('activities').select('type').where('type', '=', 'NotDisplayed').execute())
+      .length;
+  await waitUntil(async () => (await told()) === 1);
+  const inside = await frameOf(page, '#here');
+  assert.is(await inside.$eval('#root', (root) => (root as HTMLElement).offsetHeight), 0);
+  await page.close();
+});
+
+test.run();
