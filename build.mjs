@@ -20,6 +20,7 @@ import {
 } from './scripts/build/code/bundle.ts';
 import { minify } from './scripts/build/code/minify.ts';
 import { VERSION } from './scripts/build/code/packages.ts';
+import { installedStyles } from './scripts/build/code/styles.ts';
 import { measure } from './scripts/build/measure.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
@@ -43,7 +44,7 @@ async function build() {
   await minify(loader);
   await minify(widget);
   await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, widget, early);
-  await writePolicyFacts(join(site, 'widget'));
+  await writePolicyFacts(join(site, 'widget'), { styles: await installedStyles(widget) });
   await buildServed(join(site, 'server/render.mjs'));
   await writeCardParts(join(site, 'server/card.json'), widget, await buildFirstLines());
   await writeTagPage(join(site, 'widget/tag.html'), tagScript);

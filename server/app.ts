@@ -113,9 +113,12 @@ async function addParts(app: FastifyInstance, options: Options, headers: Record<
   await serveFiles(app, {
     ...options,
     lastBuild: await keepLastBuild(options, app.log),
-    async sendCard(request, reply) {
+    async sendCard(request, reply, policyWith) {
       const page = options.firstCards ? await pageFor(request) : null;
-      if (page) sendCardPage(request, reply, page, options.firstCardSeconds);
+      if (page) {
+        reply.header('content-security-policy', policyWith(page.styles));
+        sendCardPage(request, reply, page, options.firstCardSeconds);
+      }
       return page !== null;
     },
   });

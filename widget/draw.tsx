@@ -8,6 +8,7 @@ import type { WidgetInstance } from './app/instance.ts';
 // As parts of this chunk they cost no kind a request.
 import './front/StartScreen.tsx';
 import './session/failure-text.ts';
+import { takeDrawnStyles } from './host/frame/drawn-styles.ts';
 import { loadFirstParts } from './shell/first-parts.ts';
 import { Root as WidgetRoot } from './shell/Root.tsx';
 
@@ -25,6 +26,7 @@ export function draw(element: Element, widget: WidgetInstance) {
 export async function hydrate(element: Element, widget: WidgetInstance): Promise<Root> {
   const state = widget.state.value;
   if (state.phase === 'shown') await loadFirstParts(state.app);
+  takeDrawnStyles();
   const onRecoverableError = (error: unknown) => widget.report(error);
   return new Promise((resolve) => {
     startTransition(() => {

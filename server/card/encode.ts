@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashSource } from '../http/hash-source.ts';
 
 /** A page's bytes by the name of their encoding. */
 export type EncodedPage = {
   etag: string;
   /** All of them together. */
   bytes: number;
+  /** The policy's names of its inline style sheets. */
+  styles: string[];
   bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 };
 
@@ -17,9 +20,14 @@ const brotli = (data: Buffer) =>
   promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
 
 /** Compresses a page once for all who ask for it. */
-export async function encodePage(page: string): Promise<EncodedPage> {
+export async function encodePage({ page, styles }: { page: string; styles: string[] }): Promise<EncodedPage> {
   const identity = Buffer.from(page);
   const [br, gz] = await Promise.all([brotli(identity), promisify(gzip)(identity)]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bytes: identity.length + br.length + gz.length, bodies: { br, gzip: gz, identity } };
+  return {
+    etag,
+    bytes: identity.length + br.length + gz.length,
+    styles: styles.map(hashSource),
+    bodies: { br, gzip: gz, identity },
+  };
 }

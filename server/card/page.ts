@@ -1,6 +1,7 @@
 import type { CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import { html, raw } from '../pages/html.ts';
+import { withDrawnStyles } from './drawn-styles.ts';
 
 /** JSON that can stand in a page: no text of a publisher ends the element around it (HTML, script data states). */
 const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -12,14 +13,15 @@ function drawingOf({ drawing, kinds, locales }: CardParts, { kind, lang }: Drawn
 }
 
 /** The page of a frame with its first card (spec §4). A sponsored one stays unseen until it is known to be allowed. */
-export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): string {
+export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): { page: string; styles: string[] } {
   const served: ServedPage = {
     answer,
     titleMax: card.titleMax,
     core: parts.core,
     drawing: drawingOf(parts, card),
   };
-  return html`<!doctype html>
+  const drawn = withDrawnStyles(card.html);
+  const { markup } = html`<!doctype html>
 <html lang="${card.lang}">
 <head>
 <meta charset="utf-8">
@@ -29,13 +31,15 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 <title>${card.title}</title>
 <script>${raw(parts.firstLines)}</script>
 <style>${raw(parts.style)}</style>
+<style data-drawn>${raw(drawn.css)}</style>
 </head>
 <body>
-<div id="root"${raw(card.isSponsored ? ' hidden' : '')}>${raw(card.html)}</div>
+<div id="root"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
 <p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
 <script id="served" type="application/json">${raw(scriptJson(served))}</script>
 <script>${raw(parts.lastLine)}</script>
 </body>
 </html>
-`.markup;
+`;
+  return { page: markup, styles: [parts.style, drawn.css] };
 }

@@ -14,14 +14,15 @@ const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'go
  * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
  * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
  * origin opaque (CSP3 §2.2; seen so in Chromium), but engines have differed, so that origin is also named.
- * `frame-ancestors` is left out: its `*` matches network schemes alone, and would refuse articles in sandboxed frames,
+ * Style sheets go by hash too, unless there are no hashes or the maps service is used, whose styles change: a hash
+ * would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and would refuse articles in sandboxed frames,
  * files and apps.
  */
-export const widgetPolicy = ({ hashes, connect, usesMaps }: PageFacts, origin: string) =>
+export const widgetPolicy = ({ hashes, styles, connect, usesMaps }: PageFacts, origin: string) =>
   policy({
     'default-src': ["'self'", origin],
     'script-src': ["'self'", origin, ...hashes, ...(usesMaps ? MAPS_HOSTS : [])],
-    'style-src': ["'self'", origin, "'unsafe-inline'"],
+    'style-src': ["'self'", origin, ...(usesMaps || styles.length === 0 ? ["'unsafe-inline'"] : styles)],
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'font-src': ['*', 'data:'],

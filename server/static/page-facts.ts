@@ -6,6 +6,8 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 /** The facts that a page's policy depends on. */
 export type PageFacts = {
   hashes: string[];
+  /** The same of style sheets that its code installs; empty if the build does not say. */
+  styles: string[];
   /** Other origins that its code connects to: the API, error reports. */
   connect: string[];
   /** Whether the build has a key of the maps service. */
@@ -16,9 +18,14 @@ export type PageFacts = {
 const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
 /** `policy.json` beside a page, as the build writes it (scripts/build/site/policy.ts). */
-const Reached = s.type({ connect: s.array(Origin), usesMaps: s.boolean() });
+const Hash = s.pattern(s.string(), /^'sha256-[\w+/=]+'$/);
+const Reached = s.type({
+  connect: s.array(Origin),
+  usesMaps: s.boolean(),
+  styles: s.defaulted(s.array(Hash), []),
+});
 
-const NOTHING_ELSE = { connect: [], usesMaps: false };
+const NOTHING_ELSE = { connect: [], usesMaps: false, styles: [] };
 
 function reachedFrom(page: string): s.Infer<typeof Reached> {
   try {
@@ -38,10 +45,10 @@ function scriptsOfCards(page: string): string {
   }
 }
 
-const factsOf = (page: string): PageFacts => {
-  const { connect, usesMaps } = reachedFrom(page);
-  return { hashes: inlineScriptHashes(readFileSync(page, 'utf8') + scriptsOfCards(page)), connect, usesMaps };
-};
+const factsOf = (page: string): PageFacts => ({
+  ...reachedFrom(page),
+  hashes: inlineScriptHashes(readFileSync(page, 'utf8') + scriptsOfCards(page)),
+});
 
 /** A page's facts, read again when a build has replaced the page; `null` if it is missing. */
 export function createPageFacts(file: string) {

@@ -15,6 +15,9 @@ const IN_GALLERY = /^\/*gallery(\/|$)/i;
 /** What the build has for the server alone. */
 const OF_SERVER = /^\/*server(\/|$)/i;
 
+/** The page's policy, with the names of its own inline style sheets. */
+export type PolicyWith = (styles: readonly string[]) => string;
+
 type Files = {
   distDir: string;
   gallery: boolean;
@@ -22,7 +25,7 @@ type Files = {
   /** Folder with the last build's files, for which its pages still ask; null if there is none. */
   lastBuild: string | null;
   /** Answers with the frame's page and its first card. @returns whether it has; else the page without a card is sent */
-  sendCard: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  sendCard: (request: FastifyRequest, reply: FastifyReply, policyWith: PolicyWith) => Promise<boolean>;
 };
 
 function setHeaders(root: string) {
@@ -49,14 +52,17 @@ export async function serveFiles(app: FastifyInstance, { distDir, gallery, publi
     setHeaders: setHeaders(root),
     allowedPath: (path) => !OF_SERVER.test(path) && (gallery || !IN_GALLERY.test(path)),
   });
-  const policyFor = (request: FastifyRequest) => {
+  const policyFor = (request: FastifyRequest, styles: readonly string[] = []) => {
     const facts = factsOf();
     if (!facts) throw notFound();
-    return widgetPolicy(facts, originOf(request, publicOrigin));
+    // Without names in the build's list everything inline is allowed.
+    const all = facts.styles.length > 0 ? [...styles, ...facts.styles] : [];
+    return widgetPolicy({ ...facts, styles: all }, originOf(request, publicOrigin));
   };
   app.get('/widget/', async (request, reply) => {
     reply.header('content-security-policy', policyFor(request));
-    return (await sendCard(request, reply)) ? reply : reply.sendFile(PAGE);
+    const isSent = await sendCard(request, reply, (styles) => policyFor(request, styles));
+    return isSent ? reply : reply.sendFile(PAGE);
   });
   app.get(`/${PAGE}`, async (request, reply) =>
     reply.header('content-security-policy', policyFor(request)).sendFile(PAGE),

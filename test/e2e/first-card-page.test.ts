@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hashSource } from '../../server/http/hash-source.ts';
 import type { IpLocation } from '../../server/location/ip-location.ts';
 import { inlineScriptHashes } from '../../server/static/inline-scripts.ts';
 import { DIST } from './support/dist.ts';
@@ -142,6 +143,29 @@ test('its policy names its scripts by hash, and no other inline script', async (
   const hashes = inlineScriptHashes(body.replace(/<script id="served".*?<\/script>/s, ''));
   assert.is(hashes.length, 2);
   for (const hash of hashes) assert.match(policy, hash);
+});
+
+const styleSources = (headers: Record<string, unknown>) =>
+  /style-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+
+test('its policy names its style sheets by hash, and it has no style attribute', async () => {
+  const { headers, body } = await ask('widgetRequestId=wr-petition');
+  assert.not.match(styleSources(headers), 'unsafe');
+  const sheets = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
+  assert.is(sheets.length, 2);
+  for (const sheet of sheets) assert.match(styleSources(headers), hashSource(sheet));
+  assert.not.match(body, / style="/);
+  assert.match(sheets[1] ?? '', '--ca-accent');
+});
+
+test('a 304 has the policy of the page that the reader has, and the page without a card its own', async () => {
+  const { headers } = await ask('widgetRequestId=wr-petition');
+  const again = await ask('widgetRequestId=wr-petition', { headers: { 'if-none-match': String(headers.etag) } });
+  assert.is(again.statusCode, 304);
+  assert.is(again.headers['content-security-policy'], headers['content-security-policy']);
+  const without = await ask('widgetRequestId=wr-nowhere');
+  assert.not.match(styleSources(without.headers), 'unsafe');
+  assert.ok(styleSources(without.headers).length < styleSources(headers).length);
 });
 
 test('without first cards every widget has the same page', async () => {

@@ -240,4 +240,33 @@ test('a picture that does not load gives its room back, and the name stands in f
   await page.close();
 });
 
+/** A theme’s colors, and how many styles stand in the page’s sheet and in attributes. */
+const stylesIn = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector<HTMLElement>('.ca-root');
+    return {
+      accent: frame && getComputedStyle(frame).getPropertyValue('--ca-accent'),
+      own: frame?.style.getPropertyValue('--ca-accent'),
+      inSheet: document.querySelectorAll('[data-s]').length,
+    };
+  });
+
+test('has its theme without style attributes, which React takes over', async () => {
+  const page = await newPage();
+  const errors = consoleErrors(page);
+  const { letGo } = await holdFiles(page);
+  await open(page, 'widgetRequestId=wr-petition');
+  const { accent, own, inSheet } = await stylesIn(page);
+  assert.match(accent ?? '', /^(#|rgb)/);
+  assert.is(own, '');
+  assert.ok(inSheet > 0);
+  await letGo();
+  await page.hover('[data-big-button]');
+  await waitUntil(() => isReacts(page));
+  await page.waitForFunction(() => document.querySelector('style[data-drawn]') === null);
+  assert.equal(await stylesIn(page), { accent, own: accent, inSheet: 0 });
+  assert.equal(errors, []);
+  await page.close();
+});
+
 test.run();

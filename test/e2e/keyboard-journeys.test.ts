@@ -2,6 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startVoterRoll } from '../server/support/voter-roll.ts';
+import { KINDS } from './support/demo-articles.ts';
 import { doubleTextFrom } from './support/double-text.ts';
 import { readByKeyboard } from './support/keyboard-reader.ts';
 import { frameOf } from './support/page.ts';
@@ -23,17 +24,6 @@ const product = withProduct(test, {
   },
 });
 test.after(() => roll.close());
-
-const KINDS = {
-  poll: ['what-should-become-of-pier-9', 'votes'],
-  petition: ['last-boat-leaves-too-early', 'signatures'],
-  call: ['three-votes-decide-the-night-boat', 'callCompletions'],
-  email: ['lamps-on-pier-street', 'letters'],
-  tweet: ['the-crossing-nobody-painted', 'posts'],
-  opinion: ['the-night-bus-question', 'opinions'],
-  signup: ['a-beach-counted-by-hand', 'signups'],
-  checkregistration: ['struck-from-the-roll', null],
-} as const;
 
 const count = async (table: (typeof KINDS)[keyof typeof KINDS][1]) =>
   table ? (await product.server.db.selectFrom(table).selectAll().execute()).length : roll.asked.length;

@@ -56,6 +56,24 @@ test('connects to nothing but the API', async () => {
   await page.close();
 });
 
+const SCREENS: [title: string, query: string, press: string | null, sheet: string][] = [
+  ['the drawer with networks', 'widgetRequestId=wr-petition', '.ca-footer > button:not([hidden])', 'dialog[open]'],
+  ['the line of test mode', 'widgetRequestId=wr-poll&mode=ab4e-test', null, '.ca-mode:not(:empty)'],
+  ['a dialog for lawmakers', 'widgetRequestId=wr-tweet', '[data-big-button]', 'dialog[open]'],
+];
+
+for (const [title, query, press, sheet] of SCREENS)
+  test(`has no style that its policy does not name: ${title}`, async () => {
+    const page = await product.browser.newPage();
+    const errors = consoleErrors(page);
+    await page.goto(`${product.widgetOrigin}/widget/?${query}`);
+    await page.waitForSelector('[data-civic-action-root]');
+    if (press) await (await page.waitForSelector(press))?.click();
+    await page.waitForSelector(sheet);
+    assert.equal(errors, []);
+    await page.close();
+  });
+
 test('shows a share page under a policy that forbids text as code too', async () => {
   const page = await product.browser.newPage();
   const errors = consoleErrors(page);

@@ -40,7 +40,8 @@ export function Shell() {
       onMouseDownCapture={() => lifecycle.engaged()}
       {...presence}
     >
-      <style>{session.styles.value}</style>
+      {/* An empty one would break the page's policy. */}
+      {session.styles.value && <style>{session.styles.value}</style>}
       <div className="ca-frame">
         {isRehearsal(mode) && (
           <aside className="ca-mode">

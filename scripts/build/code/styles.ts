@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type Plugin, transform } from 'esbuild';
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import * as esbuild from 'esbuild';
+import { ROOT } from '../root.ts';
+import type { Built } from './chunks.ts';
 import { TARGET } from './oldest-browsers.ts';
 
 const CONTAINER_RULE = /^@container ca (\(.+\)) (\{$[\s\S]*?^\})/gm;
@@ -11,10 +15,29 @@ const CONTAINER_RULE = /^@container ca (\(.+\)) (\{$[\s\S]*?^\})/gm;
 export const withMediaQueries = (css: string): string =>
   css.replace(CONTAINER_RULE, '$&\n@supports not (container-type: inline-size) { @media $1 $2 }');
 
-async function minified(css: string): Promise<string> {
-  const { code } = await transform(css, { loader: 'css', minify: true, target: TARGET });
-  return code.trim();
+/** A style sheet, and those that it imports, as old browsers read it. */
+async function styleText(path: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    write: false,
+    target: TARGET,
+    legalComments: 'none',
+    plugins: [files],
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
+
+const files: Plugin = {
+  name: 'files',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: withMediaQueries(await readFile(path, 'utf8')),
+      loader: 'css',
+    }));
+  },
+};
 
 /**
  * Rewrites style sheets for old browsers, also those imported as text (`with { type: 'text' }`), which esbuild leaves
@@ -22,10 +45,18 @@ async function minified(css: string): Promise<string> {
  */
 export const styles: Plugin = {
   name: 'styles',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path, with: how }) => {
-      const css = withMediaQueries(await readFile(path, 'utf8'));
-      return how.type === 'text' ? { contents: await minified(css), loader: 'text' } : { contents: css, loader: 'css' };
-    });
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path, with: how }) =>
+      how.type === 'text' ? { contents: await styleText(path), loader: 'text' } : undefined,
+    );
+    void files.setup(build);
   },
 };
+
+/** The texts of the style sheets that a build's code installs, for the page's policy. */
+export function installedStyles({ metafile }: Built): Promise<string[]> {
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+  const files = new Set(imports.filter(({ with: how }) => how?.type === 'text').map(({ path }) => path));
+  const sheets = [...files].map((file) => file.replace(/ with .*/, '')).filter((file) => file.endsWith('.css'));
+  return Promise.all(sheets.map((file) => styleText(join(ROOT, file))));
+}

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the frame's page connects to besides its own origin; `PageFacts` of the server reads it. */
 export type Reached = { connect: string[]; usesMaps: boolean };
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type Settings = { origin: string; endpoints: Record<string, unknown> };
 
@@ -22,9 +25,16 @@ function reachedBy({ origin, endpoints }: Settings): Reached {
   return { connect: [...new Set(origins)].filter((each) => each !== SELF), usesMaps: Boolean(maps?.key) };
 }
 
-/** Writes `policy.json` beside the page: what the page's policy must allow. */
-export function writePolicyFacts(folder: string, env: NodeJS.ProcessEnv = process.env) {
+/**
+ * Writes `policy.json` beside the page: what the page's policy must allow.
+ *
+ * @param styles texts of the style sheets that its code installs
+ */
+export function writePolicyFacts(
+  folder: string,
+  { styles = [], env = process.env }: { styles?: readonly string[]; env?: NodeJS.ProcessEnv },
+) {
   const endpoints = JSON.parse(env.CIVIC_ACTION_ENDPOINTS || '{}');
   const reached = reachedBy({ origin: env.CIVIC_ACTION_ORIGIN ?? '', endpoints });
-  return writeFile(join(folder, 'policy.json'), JSON.stringify(reached));
+  return writeFile(join(folder, 'policy.json'), JSON.stringify({ ...reached, styles: styles.map(hashOf) }));
 }

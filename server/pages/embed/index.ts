@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/schema.ts';
 import { policy } from '../../http/content-policy.ts';
+import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
-import { styleHash } from '../page-policy.ts';
 import { readChoices } from './choices.ts';
 import { embedPage } from './page.ts';
 import { EMBED_STYLE } from './style.ts';
 
-const STYLE_HASH = styleHash(EMBED_STYLE);
+const STYLE_HASH = hashSource(EMBED_STYLE);
 const MOST_KNOWN = 100;
 
 /** The page holds the widget's frame, sends its form to itself and runs nothing. */

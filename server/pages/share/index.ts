@@ -3,17 +3,18 @@ import type { Database } from '../../db/schema.ts';
 import { policy } from '../../http/content-policy.ts';
 import { answerError, failureOf } from '../../http/error-handler.ts';
 import { HttpError } from '../../http/errors.ts';
+import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { type MessagePage, messagePage } from '../message-page.ts';
-import { plainPagePolicy, styleHash } from '../page-policy.ts';
+import { plainPagePolicy } from '../page-policy.ts';
 import { PAGE_STYLE } from '../style.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
 import { sharePage } from './page.ts';
 
-const STYLE_HASH = styleHash(PAGE_STYLE);
+const STYLE_HASH = hashSource(PAGE_STYLE);
 const MESSAGE_POLICY = plainPagePolicy(PAGE_STYLE);
 
 /** The frame has a `style` attribute; `unsafe-hashes` would need the hash of each that the loader sets. */

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import type { Page } from 'puppeteer-core';
 import { OLDEST } from '../../../scripts/build/code/oldest-browsers.ts';
+import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
 import { lackedBy } from '../../../scripts/checks/browsers/compat.ts';
 import { compatAt, entryAt } from '../../../scripts/checks/browsers/data.ts';
 
@@ -76,5 +77,7 @@ export async function oldStyles(dist: string): Promise<string> {
       UNKNOWN.reduce((all, [known, name]) => all.replace(known, name), text),
     );
   }
+  // The policy names the sheets as they were.
+  await writePolicyFacts(join(folder, 'widget'), {});
   return folder;
 }

@@ -28,7 +28,7 @@ const servedIn = (page: string): ServedPage =>
 
 test('holds the card, the data and the files that its scripts fetch', () => {
   const answer = { widgetId: 7, cards: [] };
-  const page = cardPage(PARTS, CARD, answer);
+  const { page } = cardPage(PARTS, CARD, answer);
   assert.match(page, '<html lang="es">');
   assert.match(page, '<title>Actúa</title>');
   assert.match(page, '<div id="root"><h2>¿Sí?</h2></div>');
@@ -51,7 +51,7 @@ const HOSTILE = [
 
 for (const text of HOSTILE)
   test(`no text of a publisher ends the element around it: ${JSON.stringify(text)}`, () => {
-    const page = cardPage(PARTS, { ...CARD, title: text, lostText: text }, { widgetId: text, cards: [] });
+    const { page } = cardPage(PARTS, { ...CARD, title: text, lostText: text }, { widgetId: text, cards: [] });
     assert.is(servedIn(page).answer.widgetId, text);
     // Its own three, and no more: the first lines, the data, the last line.
     assert.is(page.match(/<script/gi)?.length, 3);
@@ -59,7 +59,7 @@ for (const text of HOSTILE)
   });
 
 test('a sponsored card stays unseen until the page is allowed to show it', () => {
-  const page = cardPage(PARTS, { ...CARD, isSponsored: true }, { widgetId: 7, cards: [] });
+  const { page } = cardPage(PARTS, { ...CARD, isSponsored: true }, { widgetId: 7, cards: [] });
   assert.match(page, '<div id="root" hidden>');
 });
 

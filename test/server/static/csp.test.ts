@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
+import { hashSource } from '../../../server/http/hash-source.ts';
 import { widgetPolicy } from '../../../server/static/csp.ts';
 import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';
 
 const directive = (name: string, facts: Partial<PageFacts> = {}) =>
-  widgetPolicy({ hashes: ["'sha256-x'"], connect: [], usesMaps: false, ...facts }, 'https://widget.test')
+  widgetPolicy({ hashes: ["'sha256-x'"], styles: [], connect: [], usesMaps: false, ...facts }, 'https://widget.test')
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 
@@ -26,6 +27,14 @@ test('the frame connects to its own origin and to the build’s API', () => {
     directive('connect-src', { connect: ['https://api.test'] }),
     "connect-src 'self' https://widget.test https://api.test",
   );
+});
+
+test('style sheets go by hash, unless there is none or the maps service installs its own', () => {
+  const styles = ["'sha256-a'", "'sha256-b'"];
+  assert.is(directive('style-src', { styles }), "style-src 'self' https://widget.test 'sha256-a' 'sha256-b'");
+  const all = "style-src 'self' https://widget.test 'unsafe-inline'";
+  assert.is(directive('style-src'), all);
+  assert.is(directive('style-src', { styles, usesMaps: true }), all);
 });
 
 test('allows the maps service when its key is configured', () => {
@@ -68,9 +77,10 @@ for (const [origin, endpoints, facts] of BUILDS)
   test(`a build at "${origin}" with ${JSON.stringify(endpoints)} lists the hosts that it reaches`, () =>
     withFolder(async (folder, page) => {
       const env = { CIVIC_ACTION_ORIGIN: origin, CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) };
-      await writePolicyFacts(folder, env);
-      const { hashes, ...others } = createPageFacts(page)() ?? { hashes: [] };
+      await writePolicyFacts(folder, { env, styles: ['p{margin:0}'] });
+      const { hashes, styles, ...others } = createPageFacts(page)() ?? { hashes: [], styles: [] };
       assert.is(hashes.length, 1);
+      assert.equal(styles, [hashSource('p{margin:0}')]);
       assert.equal(others, facts);
     }));
 

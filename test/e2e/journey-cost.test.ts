@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startVoterRoll } from '../server/support/voter-roll.ts';
+import { KINDS } from './support/demo-articles.ts';
+import { DIST } from './support/dist.ts';
+import { readByKeyboard } from './support/keyboard-reader.ts';
+import { consoleErrors, frameOf } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/**
+ * What a reader downloads from an empty cache to the thanks of each kind: script, style and page of our site, by brotli,
+ * without pictures and fonts. Every field is filled in, and the reader has consented.
+ */
+
+let roll: Awaited<ReturnType<typeof startVoterRoll>>;
+const product = withProduct(test, {
+  args: ['--force-prefers-reduced-motion'],
+  async server() {
+    roll = await startVoterRoll({ json: { registered: true } });
+    return { voterRollUrl: roll.url, defaultLocation: { countryCode: 'US' } };
+  },
+});
+test.after(() => roll.close());
+
+type Kind = keyof typeof KINDS;
+
+/** The most that each may cost. Lower them when it costs less. */
+const MOST: Record<Kind, [bytes: number, requests: number]> = {
+  poll: [117_000, 25],
+  petition: [153_000, 33],
+  call: [136_000, 31],
+  email: [177_500, 40],
+  tweet: [151_500, 40],
+  opinion: [153_000, 33],
+  signup: [152_500, 33],
+  checkregistration: [168_000, 35],
+};
+
+/** Bytes by address, filled as they are fetched. */
+function watchFiles(page: Page): Map<string, number> {
+  const files = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { origin, pathname } = new URL(response.url());
+    const file = join(DIST, `${pathname}.br`);
+    if (origin !== product.widgetOrigin || response.request().method() !== 'GET' || files.has(pathname)) return;
+    if (existsSync(file) && /\.(js|css|html)$/.test(pathname)) files.set(pathname, readFileSync(file).length);
+    if (pathname !== '/widget/') return;
+    files.set(pathname, 0);
+    files.set(pathname, brotliCompressSync(await response.buffer()).length);
+  });
+  return files;
+}
+
+for (const [name, [slug]] of Object.entries(KINDS))
+  test(`${name}: from nothing to the thanks within its bytes, its requests and its page’s policy`, async () => {
+    const page = await product.browser.newPage();
+    const files = watchFiles(page);
+    const errors = consoleErrors(page);
+    await page.setViewport({ width: 1000, height: 800 });
+    await page.bringToFront(); // where keys go
+    await page.goto(`${product.publisherOrigin}/articles/${slug}`);
+    const frame = await frameOf(page, '[data-civic-action]');
+    await frame.waitForSelector('[data-big-button]');
+    await frame.evaluate(() => {
+      window.open = () => ({ opener: null }) as Window;
+    });
+    await readByKeyboard(page, frame);
+    await page.waitForNetworkIdle();
+    const bytes = [...files.values()].reduce((sum, size) => sum + size, 0);
+    const [mostBytes, mostRequests] = MOST[name as Kind];
+    assert.ok(files.has('/widget/') && files.has('/loader.js'));
+    assert.ok(bytes <= mostBytes, `${bytes} B`);
+    assert.ok(files.size <= mostRequests, `${files.size} requests: ${[...files.keys()].join(' ')}`);
+    assert.equal(errors, []);
+    await page.close();
+  });
+
+test.run();
