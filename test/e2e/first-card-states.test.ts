@@ -57,7 +57,7 @@ async function cardsOf(locale: Locale): Promise<Card[]> {
       search: '',
       report: (fault) => assert.unreachable(String(fault)),
     });
-    if (card && !cards.has(card.html)) cards.set(card.html, { name, page: cardPage(parts, card, answer) });
+    if (card && !cards.has(card.html)) cards.set(card.html, { name, page: cardPage(parts, card, answer).page });
   }
   const all = [...cards.values()];
   const share = LOCALES.indexOf(locale);
