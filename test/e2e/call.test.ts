@@ -49,7 +49,7 @@ const READY = '[data-big-button]:not([aria-disabled])';
 
 const waitForRoute = (place: Place, route: string) => place.waitForSelector(`[data-route="${route}"]`);
 
-const report = (place: Place, outcome: string) => press(place, `[data-outcome="${outcome}"]:not(:disabled)`);
+const report = (place: Place, outcome: string) => press(place, `[data-outcome="${outcome}"]:not([aria-disabled])`);
 
 const outcomeRows = async () =>
   (await product.server.db.selectFrom('callOutcomes').selectAll().orderBy('id').execute()).map(
@@ -146,7 +146,7 @@ test('counts a call whose answer was lost once, with the same key', async () => 
   await press(page, READY);
   await report(page, 'Contacted');
   await waitUntil(async () => (await keys()).length === 1);
-  await page.waitForSelector('[data-outcome="Contacted"]:not(:disabled)');
+  await page.waitForSelector('[data-outcome="Contacted"]:not([aria-disabled])');
   assert.not.ok(await page.$('.ca-alert'));
   await report(page, 'Contacted');
   await waitForRoute(page, '/call/success');
@@ -168,7 +168,7 @@ test('shows no failure, stays on the screen, and sends again on the next press',
   await press(page, READY);
   await report(page, 'Voicemail');
   await waitUntil(() => sent.length === 1);
-  await page.waitForSelector('[data-outcome="Voicemail"]:not(:disabled)');
+  await page.waitForSelector('[data-outcome="Voicemail"]:not([aria-disabled])');
   assert.not.ok(await page.$('.ca-alert'));
   assert.ok(await page.$('[data-route="/call"]'));
   fails = false;
@@ -199,7 +199,7 @@ test('changes a reported result through Back', async () => {
 test('returns to the list it was chosen from', async () => {
   const { page } = await openWidget('wr-many');
   // A petition stands before a call (spec §3).
-  await press(page, 'li:nth-child(2) > .ca-row:not(:disabled)');
+  await press(page, 'li:nth-child(2) > .ca-row:not([aria-disabled])');
   await waitForRoute(page, '/call/start');
   await press(page, READY);
   await waitForRoute(page, '/call');
@@ -229,7 +229,7 @@ test('skips every call, and can still call afterwards', async () => {
   }
   await waitForText(page, 'Not a good time to call?');
   assert.equal(sent, []);
-  await press(page, '.ca-reward-words .ca-quiet:not(:disabled)');
+  await press(page, '.ca-reward-words .ca-quiet:not([aria-disabled])');
   await waitForRoute(page, '/Call/1');
   await waitForText(page, 'Elena Ortiz');
   await report(page, 'Contacted');

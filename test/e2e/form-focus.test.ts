@@ -89,7 +89,7 @@ test('the result of a call can be sent again after a failure', async () => {
   await page.keyboard.press('Tab');
   await page.focus('[data-big-button]');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-outcome="Contacted"]:not(:disabled)');
+  await page.waitForSelector('[data-outcome="Contacted"]:not([aria-disabled])');
   await page.focus('[data-outcome="Contacted"]');
   const failed = page.waitForRequest((request) => request.url().endsWith('CompleteCallAsync'));
   await page.keyboard.press('Enter');

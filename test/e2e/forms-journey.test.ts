@@ -105,7 +105,7 @@ test('looks somebody up on the voter roll in three steps, with an address by han
   await waitForRoute(frame, '/checkRegistration/details');
   await fillIn(frame, { 'bday-month': '5', 'bday-day': '4', 'bday-year': '1990' });
   await openStep(frame, 'address');
-  await press(frame, '.ca-address > .ca-link:not(:disabled)');
+  await press(frame, '.ca-address > .ca-link:not(:disabled, [data-moving])');
   await fillIn(frame, { 'address-line1': '12 Ferry St', 'address-level2': 'Newark', 'postal-code': '07105' });
   await frame.select('[autocomplete="address-level1"]', 'NJ');
   await press(frame, READY);

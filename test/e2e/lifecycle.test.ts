@@ -58,7 +58,7 @@ async function open(cards: object[], fields: object = {}): Promise<Opened> {
 const ofActions = (all: string[]) => all.filter((each) => each.startsWith('Action'));
 
 const press = async (place: Frame, selector: string) => {
-  await place.waitForSelector(`${selector}:not(:disabled):not([data-moving]):not([hidden])`);
+  await place.waitForSelector(`${selector}:not([data-moving]):not([hidden])`);
   await place.$eval(selector, (element) => (element as HTMLElement).click());
 };
 

@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { addressText } from '../fields/validation-text.ts';
 import { type Address, type AddressError, type AddressUse, addressFault } from '../model/address/address.ts';
+import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';
 import { AddressByHand } from './AddressByHand.tsx';
 import css from './address.css' with { type: 'text' };
@@ -99,14 +100,9 @@ export function AddressField(props: AddressFieldProps) {
           }
         </Field>
       )}
-      <button
-        type="button"
-        className="ca-link"
-        disabled={disabled}
-        onClick={() => (isByHand ? commands.lookUp() : enterByHand())}
-      >
+      <Button className="ca-link" isOff={disabled} onPress={() => (isByHand ? commands.lookUp() : enterByHand())}>
         {t(isByHand ? 'form.addressSearch' : 'form.addressByHand')}
-      </button>
+      </Button>
     </div>
   );
 }

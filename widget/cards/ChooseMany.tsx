@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Action } from '../model/action.ts';
 import { inDisplayOrder } from '../model/navigation/display-order.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
@@ -14,20 +15,14 @@ function ActionRow({ action }: { action: Action }) {
   const isDone = session.completedActionIdentifiers.value.has(action.identifier);
   return (
     <li>
-      <button
-        type="button"
-        className="ca-row"
-        data-done={isDone || undefined}
-        disabled={session.isMoving.value}
-        onClick={() => commands.choose(action)}
-      >
+      <Button className="ca-row" data-done={isDone || undefined} onPress={() => void commands.choose(action)}>
         <span className="ca-row-mark">{isDone && <Icon name="check" />}</span>
         <span className="ca-row-text">
           <b>{fill(action.shortName || action.title, action)}</b>
           <small>{isDone ? t('cards.completed') : action.partner?.name || t(`kinds.${action.type}`)}</small>
         </span>
         <Icon name="next" />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
@@ -30,25 +31,18 @@ function Steps({ carousel, index, length }: { carousel: Carousel; index: number;
   const { t } = useApp();
   return (
     <div className="ca-steps">
-      <button
-        type="button"
-        className="ca-round"
-        aria-label={t('shell.carouselPrevious')}
-        disabled={index === 0}
-        onClick={carousel.back}
-      >
+      <Button className="ca-round" aria-label={t('shell.carouselPrevious')} isOff={index === 0} onPress={carousel.back}>
         <Icon name="back" />
-      </button>
+      </Button>
       <span aria-hidden="true">{t('shell.carouselPosition', { current: index + 1, total: length })}</span>
-      <button
-        type="button"
+      <Button
         className="ca-round"
         aria-label={t('shell.carouselNext')}
-        disabled={index === length - 1}
-        onClick={carousel.next}
+        isOff={index === length - 1}
+        onPress={carousel.next}
       >
         <Icon name="next" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const ANSWERS: [selector: string, keys: string][] = [
 /** What a reader presses, with a key that presses it. */
 const PRESSES: [selector: string, key: 'Space' | 'Enter'][] = [
   ['input[type="radio"]:not(:checked)', 'Space'],
-  ['[data-outcome="Contacted"]:not(:disabled)', 'Enter'],
+  ['[data-outcome="Contacted"]:not([aria-disabled])', 'Enter'],
   ['.ca-address:not([data-by-hand]) > .ca-link', 'Enter'],
   ['button[data-big-button]:not([aria-disabled])', 'Enter'],
 ];
@@ -82,7 +82,7 @@ const ready = (frame: Frame) =>
 /** Waits until a press has led to another screen, which then stands still. */
 async function moved(frame: Frame, from: string): Promise<void> {
   await waitUntil(async () => (await screenIn(frame)) !== from);
-  await waitUntil(async () => (await frame.$('[data-moving], [aria-busy], .ca-outcomes :disabled')) === null);
+  await waitUntil(async () => (await frame.$('[data-moving], [aria-busy]')) === null);
 }
 
 /** Tab after Tab, from the top of the article into the widget. */

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { EndScreen } from '../../ending/EndScreen.tsx';
 import { Thanks } from '../../ending/Thanks.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './create.ts';
 import { firstLeft } from './outcome/flow.ts';
@@ -8,13 +9,13 @@ import { firstLeft } from './outcome/flow.ts';
 /** Button that returns to skipped callees; hidden when there are none. */
 function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {
   useSignals();
-  const { session, t } = useApp();
+  const { t } = useApp();
   const { store, commands } = useOfAction(createCall);
   if (firstLeft(store.callees.value, store.outcomes.value) === -1) return null;
   return (
-    <button type="button" className="ca-quiet" disabled={session.isMoving.value} onClick={() => commands.callAnother()}>
+    <Button className="ca-quiet" onPress={() => void commands.callAnother()}>
       {t(label)}
-    </button>
+    </Button>
   );
 }
 

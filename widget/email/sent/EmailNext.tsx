@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { useEmailing } from '../emailing-context.tsx';
@@ -33,9 +34,9 @@ export function EmailNext() {
       <Unreachable />
       <ActionBar button={button}>
         {only && (
-          <button type="button" className="ca-quiet" disabled={isBusy} onClick={commands.skip}>
+          <Button className="ca-quiet" isOff={isBusy} onPress={commands.skip}>
             {t('common.skip')}
-          </button>
+          </Button>
         )}
       </ActionBar>
     </div>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { ContactElsewhere } from '../../../lawmakers/people/ContactElsewhere.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';
 import type { Callee } from '../people/parse-callees.ts';
@@ -32,14 +33,9 @@ export function NoNumber({ callee }: { callee: Callee }) {
             </a>
           )}
           {isMailed && (
-            <button
-              type="button"
-              className="ca-quiet"
-              disabled={session.isMoving.value}
-              onClick={() => commands.choose(email)}
-            >
+            <Button className="ca-quiet" onPress={() => void commands.choose(email)}>
               {t('kinds.email')}
-            </button>
+            </Button>
           )}
         </div>
       ) : (

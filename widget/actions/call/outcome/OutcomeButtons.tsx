@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import type { CompletionType } from '../../../model/call.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';
 import type { Callee } from '../people/parse-callees.ts';
@@ -25,7 +26,7 @@ function useQuestion({ id }: Callee) {
 /** Outcome buttons. Enabled from the start: a reader may dial on another phone, which the widget cannot see. */
 export function OutcomeButtons({ callee }: { callee: Callee }) {
   useSignals();
-  const { session, t } = useApp();
+  const { t } = useApp();
   const { store, commands } = useOfAction(createCall);
   const id = useId();
   const question = useQuestion(callee);
@@ -42,18 +43,16 @@ export function OutcomeButtons({ callee }: { callee: Callee }) {
       data-started={store.startedId.value === callee.id || undefined}
     >
       {labels.map(([type, label]) => (
-        <button
+        <Button
           key={type}
-          type="button"
           className="ca-quiet"
           data-outcome={type}
           aria-pressed={type === outcome}
-          disabled={session.isMoving.value}
-          aria-disabled={isBusy || undefined}
-          onClick={() => commands.finishCall(type)}
+          isOff={isBusy}
+          onPress={() => void commands.finishCall(type)}
         >
           {t(label)}
-        </button>
+        </Button>
       ))}
     </div>
   );
