@@ -2,17 +2,9 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, chooseTitle, openFormAt, openStep, whileSending } from '../../gallery/kit/form-steps.ts';
 import { kindState } from '../../gallery/kit/kind-state.ts';
-import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
+import { listAddresses, PORTRAITS } from '../../gallery/kit/lawmaker-sample.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
-import {
-  ALL_FIELDS,
-  LOGO,
-  PICTURE,
-  sampleCard,
-  samplePartner,
-  sampleWidget,
-  UNBROKEN,
-} from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 import { lawmakerStates } from './lawmaker-states.ts';
@@ -111,8 +103,8 @@ export const emailStates: GalleryState[] = alongPath(
   state('start-unbroken', unbroken),
   state('form', one, { arrange: openForm }),
   state('form-several', three, { arrange: openForm }),
-  state('form-one-face', toNamed(1, { recipientPictureId: PICTURE }), { arrange: openForm }),
-  state('form-faces', toNamed(3, { recipientPictureIds: [PICTURE, LOGO] }), { arrange: openForm }),
+  state('form-one-face', toNamed(1, { recipientPictureId: PORTRAITS[0] }), { arrange: openForm }),
+  state('form-faces', toNamed(3, { recipientPictureIds: PORTRAITS.slice(0, 2) }), { arrange: openForm }),
   state('form-choosing', four, {
     async arrange(stage) {
       await openForm(stage);

@@ -16,6 +16,9 @@ const face = (ground: string, coat: string) =>
 const NAMES = ['Bonnie Watson Coleman', 'Cory Booker', 'Andy Kim', 'LaMonica McIver', 'Josefa Ñúñez-Etxeberria'];
 const GROUNDS = ['#cfe3e6', '#f1d9c4', '#d9d4ee', '#dfe8cd'];
 
+/** Portraits of people who are no lawmakers. */
+export const PORTRAITS: readonly string[] = GROUNDS.map((ground) => face(ground, '#3d4a66'));
+
 /** Sample lawmakers. @param more overrides fields of each */
 export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[] =>
   NAMES.slice(0, count).map((fullName, index) => ({
@@ -32,7 +35,7 @@ export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[]
     canBeEmailed: true,
     phones: ['+12022255801'],
     // The last has no picture.
-    photoUrl: GROUNDS[index] ? face(GROUNDS[index] ?? '', '#3d4a66') : '',
+    photoUrl: PORTRAITS[index] ?? '',
     ...more,
   }));
 
