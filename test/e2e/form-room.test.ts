@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
+import type { Size } from '../../widget/gallery/page/filters.ts';
+import { LOCALES, type Locale, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
 /** Each step of a form fits its screen: with the usual content none scrolls at 620 × 362 or 320 × 533. */
@@ -18,6 +19,17 @@ const FORMS = [
   'checkregistration-person',
   'checkregistration-details',
   'checkregistration-address',
+  'petition-form-of-partner',
+  'petition-form-no-front',
+  'signup-form-two-opt-ins',
+  'signup-form-no-front',
+  'opinion-form-no-front',
+  'opinion-person-two-opt-ins',
+  'email-form-described',
+  'email-form-lawmakers',
+  'email-form-lawmakers-unknown',
+  'tweet-post-lawmaker-unknown',
+  'card-choose-many-one-done',
   'petition-thanks-next',
 ];
 
@@ -27,22 +39,35 @@ function stateOf(name: string) {
   return state;
 }
 
-test('no step of a form scrolls in a wide widget', async () => {
+/** How far each of these states scrolls, where it does. */
+async function scrollOf(names: readonly string[], locale: Locale, size: Size): Promise<string[]> {
   const page = await openStates(product.browser, product.widgetOrigin);
   const scrolled: string[] = [];
-  for (const name of FORMS) {
-    await show(page, { state: stateOf(name), locale: LOCALES[0], size: WIDE });
+  for (const name of names) {
+    await show(page, { state: stateOf(name), locale, size });
     const beyond = await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
     if (beyond > 0) scrolled.push(`${name}: ${beyond} px`);
   }
-  assert.equal(scrolled, []);
   await page.close();
-});
+  return scrolled;
+}
+
+for (const locale of LOCALES)
+  test(`no step of a form scrolls in a wide widget, in ${locale}`, async () => {
+    assert.equal(await scrollOf(FORMS, locale, WIDE), []);
+  });
 
 /** Their content is the usual one: an opt-in of two lines above the button, an alert, a meter and what comes next. */
 const ON_PHONES = [
   'petition-form-of-partner',
   'petition-form-failed',
+  'petition-form-no-front',
+  'signup-form-no-front',
+  'opinion-form-no-front',
+  'opinion-person-two-opt-ins',
+  'email-form-choosing',
+  'email-form-described',
+  'email-form-lawmakers-unknown',
   'signup-form-two-opt-ins',
   'signup-form-asked',
   'opinion-form-failed',
@@ -53,15 +78,7 @@ const ON_PHONES = [
 ];
 
 test('no form and no thanks scrolls on a phone', async () => {
-  const page = await openStates(product.browser, product.widgetOrigin);
-  const scrolled: string[] = [];
-  for (const name of ON_PHONES) {
-    await show(page, { state: stateOf(name), locale: LOCALES[0], size: NARROW });
-    const beyond = await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
-    if (beyond > 0) scrolled.push(`${name}: ${beyond} px`);
-  }
-  assert.equal(scrolled, []);
-  await page.close();
+  assert.equal(await scrollOf(ON_PHONES, LOCALES[0], NARROW), []);
 });
 
 /** A letter is judged by its words: three lines of them at least are seen. */

@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeFaults } from './support/faults/axe.ts';
 import { hearConsole } from './support/faults/console.ts';
+import { formFaults } from './support/faults/form.ts';
 import { doubleText, inFont, overflowFaults } from './support/faults/overflow.ts';
 import { WIDE_FONT } from './support/fonts.ts';
 import {
@@ -67,6 +68,7 @@ async function sizeFaults(page: Page, { size }: Visit): Promise<string[]> {
 const seen: Inspect = async (page, visit) => [
   ...(consoles.get(page)?.(visit.state) ?? []),
   ...(await rootFaults(page, visit)),
+  ...(await formFaults(page)),
   ...(isPictured(visit) ? await takePicture(page, nameOf(visit)) : []),
   ...(await axeFaults(page, visit.locale === ENGLISH)),
   ...(await sizeFaults(page, visit)),

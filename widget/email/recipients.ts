@@ -24,6 +24,8 @@ export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, un
   return {
     /** Whether they are looked up by address; otherwise the action names them. */
     isSearched: searches,
+    /** Whether they are being looked up, or were. */
+    isLookedUp: computed(() => searches && lawmakersOf(app).lookup(action).value.stage !== 'idle'),
     all,
     isNobodyReachable: computed(() => all.value.length > 0 && !isReachable.value),
     prefetch: () => {

@@ -1,29 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useApp } from '../ui/context.ts';
 
-/** More characters than this seldom fit; a page that the server draws cannot measure. */
-const SHORT_MAX_CHARS = 160;
+export type ExcerptProps = {
+  /** Text in the widget's own voice. */
+  lead?: string | undefined;
+  /** Text that is quoted, below the lead. */
+  quote?: string | undefined;
+};
 
-/** The first lines of a long text, with a button to expand it, so that the form's fields stay in view. */
-export function Excerpt({ children }: { children: string }) {
-  const { t } = useApp();
-  const quote = useRef<HTMLQuoteElement>(null);
-  const [isCut, setCut] = useState(children.length > SHORT_MAX_CHARS);
-  const [isWhole, setWhole] = useState(false);
+/** More characters than these seldom fit; a page that the server draws cannot measure. */
+const QUOTE_MAX_CHARS = 160;
+const LINE_MAX_CHARS = 80;
+
+const isCutOff = ({ scrollHeight, clientHeight, offsetHeight }: HTMLElement) =>
+  scrollHeight > clientHeight + 1 || offsetHeight === 0;
+
+/** Whether the style sheets cut off or hide any of the texts; null before it is measured. */
+function useCut(ref: RefObject<HTMLElement | null>): boolean | null {
+  const [isCut, setCut] = useState<boolean | null>(null);
   useEffect(() => {
-    const element = quote.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
-    observer.observe(element);
+    const texts = [...(ref.current?.querySelectorAll<HTMLElement>('p, blockquote') ?? [])];
+    const observer = new ResizeObserver(() => setCut(texts.some(isCutOff)));
+    for (const text of texts) observer.observe(text);
     return () => observer.disconnect();
-  }, []);
+  }, [ref]);
+  return isCut;
+}
+
+/** What a form is about: its first lines, with a button that shows the rest, so that the fields stay in view. */
+export function Excerpt({ lead = '', quote = '' }: ExcerptProps): ReactNode {
+  const { t } = useApp();
+  const words = useRef<HTMLDivElement>(null);
+  const isCut = useCut(words);
+  const [isWhole, setWhole] = useState(false);
+  if (!lead && !quote) return null;
+  const isLong = quote.length > QUOTE_MAX_CHARS;
+  const hasMore = isCut ?? (isLong || Math.max(lead.length, quote.length) > LINE_MAX_CHARS);
   return (
-    <div className="ca-excerpt" data-whole={isWhole || undefined}>
-      <blockquote className="ca-quote" ref={quote}>
-        {children}
-      </blockquote>
-      {(isCut || isWhole) && (
-        <button type="button" className="ca-link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+    <div className="ca-excerpt" data-whole={isWhole || undefined} ref={words}>
+      {lead && <p className="ca-lead">{lead}</p>}
+      {quote && <blockquote className="ca-quote">{quote}</blockquote>}
+      {(hasMore || isWhole) && (
+        <button
+          type="button"
+          className="ca-link"
+          data-if-brief={(isCut === null && !isLong) || undefined}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {t(isWhole ? 'common.less' : 'common.more')}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Excerpt } from '../fields/Excerpt.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
@@ -26,8 +27,8 @@ export type ActionFormProps<V extends FieldValues> = {
   isNoteHigh?: boolean;
   /** Lead of the first step. Default: the action's own; '' for none. */
   lead?: string;
-  /** Content of the first step between the lead and the fields, such as a petition's text. */
-  about?: ReactNode;
+  /** Quoted between the lead and the fields of the first step, such as a petition's text. */
+  quote?: string | undefined;
   form: CachedForm<V>;
   steps: Steps;
   commands: Pick<FormCommands<V>, 'isSubmitting' | 'initiate' | 'submit'>;
@@ -62,7 +63,7 @@ function usePress<V extends FieldValues>({ form, steps, commands, offers }: Acti
  */
 export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   useSignals();
-  const { about, form, steps, commands, offers, button, children } = props;
+  const { quote, form, steps, commands, offers, button, children } = props;
   const app = useApp();
   const action = app.session.activeAction.value;
   const { title = action.formTitle || action.title, lead = leadOf(action) } = props;
@@ -92,8 +93,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       onInput={commands.initiate}
     >
       <FormHeading title={title} note={props.note} isNoteHigh={props.isNoteHigh} steps={steps} />
-      {steps.isFirst && lead && <p className="ca-lead">{app.fill(lead)}</p>}
-      {steps.isFirst && about}
+      {steps.isFirst && <Excerpt lead={app.fill(lead)} quote={quote} />}
       {/* A fieldset has no box of its own: Chromium would not let its content grow. */}
       <fieldset className="ca-lock" disabled={isBusy}>
         <div className="ca-fields">

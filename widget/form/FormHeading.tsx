@@ -23,6 +23,8 @@ export type FormHeadingProps = {
   steps: { name: StepName; index: number; count: number; isFirst: boolean };
 };
 
+const noteOf = (note: ReactNode, isHigh = false) => (note ? (isHigh ? 'high' : 'line') : undefined);
+
 /** The heading of a form's step, with "Step 1 of 2" above it. Screen readers hear both as one. */
 export function FormHeading({ title, note, isNoteHigh, steps: { name, index, count, isFirst } }: FormHeadingProps) {
   const { t } = useApp();
@@ -30,7 +32,7 @@ export function FormHeading({ title, note, isNoteHigh, steps: { name, index, cou
   const text = isFirst ? title : t(LATER_TITLES[name]);
   if (count === 1) return <Heading>{text}</Heading>;
   return (
-    <div className="ca-step-head" data-high-note={(isFirst && isNoteHigh) || undefined}>
+    <div className="ca-step-head" data-note={noteOf(isFirst && note, isNoteHigh)}>
       <p className="ca-step" id={`${id}step`}>
         {t('form.step', { n: index + 1, of: count })}
       </p>

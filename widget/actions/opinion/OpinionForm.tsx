@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Excerpt } from '../../fields/Excerpt.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
@@ -34,7 +33,7 @@ export function OpinionForm() {
   return (
     <ActionForm
       title={title}
-      about={action.skipFrontCard && prompt && prompt !== title && <Excerpt>{fill(prompt)}</Excerpt>}
+      quote={action.skipFrontCard && prompt !== title ? fill(prompt) : ''}
       form={form}
       steps={steps}
       commands={commands}

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Excerpt } from '../../fields/Excerpt.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
@@ -22,7 +21,7 @@ export function PetitionForm() {
   const { form, offers, steps } = useActionForm<SignerValues>(petitionFields(asked, useAskedRules(asked)), NO_SIGNER);
   return (
     <ActionForm
-      about={action.skipFrontCard && text && <Excerpt>{fill(text)}</Excerpt>}
+      quote={action.skipFrontCard ? fill(text) : ''}
       form={form}
       steps={steps}
       commands={commands}

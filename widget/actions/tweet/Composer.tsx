@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { Excerpt } from '../../fields/Excerpt.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { requiredText } from '../../fields/validation-text.ts';
 import { leadOf } from '../../form/lead.ts';
@@ -69,20 +70,22 @@ export function Composer() {
   return (
     <form className="ca-form" data-step="words" noValidate onSubmit={(event) => event.preventDefault()}>
       <Heading>{action.formTitle || action.title}</Heading>
-      {lead && <p className="ca-lead">{lead}</p>}
+      <Excerpt lead={lead} />
       {action.representativeSearch && <LawmakersAboveButton />}
       <ByHand text={text} />
-      <fieldset className="ca-fields" disabled={store.isSending.value}>
-        <TextArea
-          ref={field}
-          label={t('tweet.label')}
-          error={isTried && isEmpty ? requiredText(t, t('tweet.write')) : ''}
-          name="message"
-          rows={2}
-          className="ca-area"
-          value={text}
-          onChange={(event) => commands.write(event.target.value)}
-        />
+      <fieldset className="ca-lock" disabled={store.isSending.value}>
+        <div className="ca-fields">
+          <TextArea
+            ref={field}
+            label={t('tweet.label')}
+            error={isTried && isEmpty ? requiredText(t, t('tweet.write')) : ''}
+            name="message"
+            rows={2}
+            className="ca-area"
+            value={text}
+            onChange={(event) => commands.write(event.target.value)}
+          />
+        </div>
       </fieldset>
       <Bar field={field} onTried={() => setTried(true)} />
     </form>

@@ -10,10 +10,11 @@ const SHOUTS_ABOVE_PX = 22;
 export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit) {
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
   const width = isNarrow ? 'narrow' : 'wide';
-  const set = ({ picture, isTight, titlePx }: Arrangement) => {
+  const set = ({ picture, isTight, isBrief, titlePx }: Arrangement) => {
     title.style.fontSize = `${titlePx}px`;
     stage.dataset.picture = picture;
     stage.toggleAttribute('data-tight', isTight);
+    stage.toggleAttribute('data-brief', isBrief);
   };
   const fits = (arrangement: Arrangement) => {
     set(arrangement);
@@ -27,7 +28,8 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     );
   };
   const hasPicture = stage.querySelector('.ca-picture:not([hidden])') !== null;
-  const best = arrange({ hasPicture, isNarrow, titleMaxPx: limit[width] }, fits);
+  const hasFields = stage.querySelector('.ca-fields') !== null;
+  const best = arrange({ hasPicture, hasFields, isNarrow, titleMaxPx: limit[width] }, fits);
   set(best);
   limit[width] = best.titlePx;
 }

@@ -23,7 +23,7 @@ function Letter() {
   return (
     <ActionForm
       note={<LetterRecipients />}
-      isNoteHigh={recipients.isSearched}
+      isNoteHigh={recipients.isLookedUp.value}
       form={form}
       steps={steps}
       commands={commands}

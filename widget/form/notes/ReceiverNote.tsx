@@ -7,5 +7,5 @@ export function ReceiverNote({ receiver = '' }: { receiver?: string | undefined 
   const { session, t } = useApp();
   const { partner } = session.activeAction.value;
   const name = receiver || partner?.name || session.widget.value.publisher.name;
-  return name ? <p className="ca-lead ca-receiver">{t('form.goesTo', { name })}</p> : null;
+  return name ? <p className="ca-receiver">{t('form.goesTo', { name })}</p> : null;
 }

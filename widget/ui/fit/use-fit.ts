@@ -26,7 +26,10 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     const refit = () => {
       if (roomOf(stage, title) === fitted) return;
       // Sizes must not change now, but words must not be cut off either.
-      if (stage.querySelector(WRITES)) return void title.style.removeProperty('overflow-wrap');
+      if (stage.querySelector(WRITES)) {
+        title.style.removeProperty('overflow-wrap');
+        return letScroll(stage);
+      }
       fitScreen(title, stage, limit);
       letScroll(stage);
       fitted = roomOf(stage, title);

@@ -4,24 +4,35 @@ import { placeBar } from '../../browser/fit/place-bar.ts';
 /** Height of the bar's fade above it, CSS px. */
 export const SHADOW_PX = 8;
 
-/** Keeps the focused field visible above a screen's bar, also when the bar or the content grows (WCAG 2.4.11). */
+/** Scrolls what has the focus into view, a field with its label and its error. */
+function reveal(stage: HTMLElement, bar: HTMLElement) {
+  const focused = stage.querySelector(':focus-visible');
+  // An open list has set its own scroll position.
+  if (!focused || stage.dataset.list || bar.contains(focused)) return;
+  (focused.closest('.ca-field') ?? focused).scrollIntoView({ block: 'nearest' });
+}
+
+/** Keeps what has the focus visible above a screen's bar, also when the bar or the content grows (WCAG 2.4.11). */
 export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const bar = ref.current;
     const stage = bar?.closest<HTMLElement>('.ca-stage');
     if (!bar || !stage) return;
+    const show = () => reveal(stage, bar);
     const observer = new ResizeObserver(() => {
       const stays = placeBar(bar, stage);
       stage.style.scrollPaddingBottom = stays ? `${bar.offsetHeight + SHADOW_PX}px` : '';
-      // An open list has set its own scroll position.
-      if (stage.dataset.list) return;
-      stage.querySelector('.ca-field:focus-within')?.scrollIntoView({ block: 'nearest' });
+      show();
       // A bar that begins to scroll takes its button, which may have the focus already, out of sight.
-      if (!stays) bar.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+      if (!stays && !stage.dataset.list) bar.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(bar);
     // Lawmakers that are found push the fields down.
     if (bar.parentElement) observer.observe(bar.parentElement);
-    return () => observer.disconnect();
+    stage.addEventListener('focusin', show);
+    return () => {
+      observer.disconnect();
+      stage.removeEventListener('focusin', show);
+    };
   }, [ref]);
 }

@@ -25,8 +25,9 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const { webkitLineClamp, textOverflow } = getComputedStyle(element);
         const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
-        // The owner's name is a button that shows it whole.
-        if (element.matches('input, .ca-owner *')) return false;
+        // The owner's name is a button that shows it whole, and an excerpt has one.
+        if (element.matches('input, .ca-owner *') || element.parentElement?.querySelector(':scope > .ca-link'))
+          return false;
         return (
           (webkitLineClamp !== 'none' && scrollHeight > clientHeight + 2) ||
           (textOverflow === 'ellipsis' && scrollWidth > clientWidth + 1)
