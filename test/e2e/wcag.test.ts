@@ -4,10 +4,11 @@ import * as assert from 'uvu/assert';
 import { axeFaults } from './support/faults/axe.ts';
 import { contrastFaults } from './support/faults/contrast.ts';
 import { nameFaults } from './support/faults/names.ts';
+import { doubleText, overflowFaults } from './support/faults/overflow.ts';
 import { spacingFaults } from './support/faults/spacing.ts';
 import { structureFaults } from './support/faults/structure.ts';
 import { targetFaults } from './support/faults/targets.ts';
-import { byKind, inspect, LOCALES, NARROW, openStates, type Visit, visitsOf } from './support/gallery.ts';
+import { byKind, inspect, LOCALES, NARROW, openStates, SIZES, type Visit, visitsOf } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 import { inTheme, THEMES } from './support/themes.ts';
 
@@ -58,6 +59,35 @@ function faultsOf(kind: string, visits: Visit[]): Promise<string[]> {
   found.set(kind, looking);
   return looking;
 }
+
+/** Those that find more in a wide widget, or in another language. */
+const BY_SIZE: [name: string, faultsOf: () => Promise<string[]>][] = [
+  ['2.5.8', () => targetFaults(page)],
+  ['1.4.12', () => spacingFaults(page)],
+  [
+    '1.4.4 and 1.4.10',
+    async () => {
+      await doubleText(page);
+      return overflowFaults(page);
+    },
+  ],
+];
+
+/** A kind's screens from the first to the thanks, and each step of its forms. */
+const isUsual = ({ state }: Visit) =>
+  state.step !== undefined || /-(form|person|details|address|post|callee)$/.test(state.name);
+
+const LONGEST_WORDS = 'fr';
+
+for (const size of SIZES)
+  test(`the usual screens ${size.width} px wide, in the longest words, pass WCAG 2.5.8, 1.4.12, 1.4.4 and 1.4.10`, async () => {
+    const faults = await inspect([page], visitsOf([LONGEST_WORDS], [size]).filter(isUsual), async () => {
+      const found: string[] = [];
+      for (const [name, look] of BY_SIZE) found.push(...(await look()).map((fault) => `${name}: ${fault}`));
+      return found;
+    });
+    assert.is(faults.join('\n'), '');
+  });
 
 for (const [kind, visits] of byKind(visitsOf([ENGLISH], [NARROW])))
   for (const [name] of CRITERIA)

@@ -63,9 +63,9 @@ const overlapFaults = (page: Page): Promise<string[]> =>
       const text = node.textContent.trim().slice(0, 40);
       texts.push(...[...range.getClientRects()].map((box) => ({ block, text, box: clipped(box, block) })));
     }
-    // The bar and an alert lie over a screen that scrolls.
+    // The bar, an alert and a list lie over the screen.
     const layerOf = (element: Element) =>
-      element.closest('.ca-bar, .ca-find-foot, .ca-alerts, .ca-problems ul, [role="listbox"]');
+      element.closest('.ca-bar, .ca-find-foot, .ca-alerts, .ca-problems ul, .ca-to .ca-picks, [role="listbox"]');
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > MOST_PX &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > MOST_PX;
