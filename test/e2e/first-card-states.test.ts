@@ -10,6 +10,7 @@ import type { WireWidget } from '../../widget/api/wire.ts';
 import { DIST } from './support/dist.ts';
 import { LOCALES, type Locale, states } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
+import { isSamePicture } from './support/same-picture.ts';
 
 /** Every first card of the gallery, as the server draws it and as React takes it over: the same pixels, the same names. */
 
@@ -104,6 +105,7 @@ async function openWindow() {
       await settled(page);
     },
     close: () => page.close(),
+    isSame: (one: string, other: string) => isSamePicture(page, one, other),
     async look() {
       const { nodes } = await accessibility.send('Accessibility.getFullAXTree');
       const names = nodes
@@ -134,14 +136,14 @@ const settled = (page: Page) =>
 
 type Opened = Awaited<ReturnType<typeof openWindow>>;
 
-async function differenceOf({ open, takeOver, look }: Opened, { page }: Card): Promise<string> {
+async function differenceOf({ open, takeOver, look, isSame }: Opened, { page }: Card): Promise<string> {
   await open(page);
   const before = await look();
   await takeOver();
   const after = await look();
   const at = before.names.findIndex((node, index) => node !== after.names[index]);
   if (at >= 0) return `${before.names[at]} became ${after.names[at]}`;
-  return before.picture === after.picture ? '' : 'other pixels';
+  return (await isSame(before.picture, after.picture)) ? '' : 'other pixels';
 }
 
 test.before(async () => {

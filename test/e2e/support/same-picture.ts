@@ -1,0 +1,24 @@
+import type { Page } from 'puppeteer-core';
+
+/** A curve may be rounded another way each time it is painted, in a channel of 0 to 255. */
+const MOST_ROUNDING = 2;
+
+/** Whether two PNG pictures of one size, as base64, look the same. */
+export const isSamePicture = (page: Page, one: string, other: string): Promise<boolean> | true =>
+  one === other ||
+  page.evaluate(
+    async (pictures, most) => {
+      const [first = [], second = []] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes]));
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          canvas?.drawImage(bitmap, 0, 0);
+          return [...(canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [])];
+        }),
+      );
+      return first.length > 0 && first.every((value, index) => Math.abs(value - (second[index] ?? -256)) <= most);
+    },
+    [one, other],
+    MOST_ROUNDING,
+  );
