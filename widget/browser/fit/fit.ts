@@ -12,24 +12,27 @@ const NARROW_TITLES = [TITLE_MAX_PX, 25, 22];
 /** The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. */
 export type TitleLimit = { narrow: number; wide: number };
 
+type Picture = 'full' | 'small' | 'none';
+
 /**
  * How a screen is arranged: the size of its picture, if it has one, its spacing, its title's size in CSS px, and whether
  * what a form is about is cut to a line.
  */
-export type Arrangement = { picture: 'full' | 'small' | 'none'; isTight: boolean; titlePx: number; isBrief: boolean };
+export type Arrangement = { picture: Picture; isTight: boolean; titlePx: number; isBrief: boolean };
 
 export type Screen = { hasPicture: boolean; hasFields: boolean; isNarrow: boolean; titleMaxPx: number };
 
 /** From the best: the picture gives way first, then the spacing, the title, and what a form is about. Texts keep their size. */
 function arrangementsOf({ hasPicture, hasFields, isNarrow, titleMaxPx }: Screen): Arrangement[] {
   const titles = (isNarrow ? NARROW_TITLES : WIDE_TITLES).filter((px) => px <= titleMaxPx);
-  const [largest = titleMaxPx, ...smaller] = titles;
-  const smallest = titles.at(-1) ?? titleMaxPx;
+  const [largest = titleMaxPx] = titles;
+  const smallest = titles.at(-1) ?? largest;
   // In a wide widget the picture is beside the text: a smaller one would free no line.
-  const pictures = [hasPicture && 'full', hasPicture && isNarrow && 'small', 'none'] as const;
+  const smaller: Picture[] = isNarrow ? ['small'] : [];
+  const pictures: Picture[] = hasPicture ? ['full', ...smaller, 'none'] : ['none'];
   return [
-    ...pictures.flatMap((picture) => (picture ? [{ ...ROOMY, picture, titlePx: largest }] : [])),
-    ...[largest, ...smaller].map((titlePx) => ({ ...ROOMY, isTight: true, titlePx })),
+    ...pictures.map((picture) => ({ ...ROOMY, picture, titlePx: largest })),
+    ...titles.map((titlePx) => ({ ...ROOMY, isTight: true, titlePx })),
     // One that scrolls anyway.
     { ...ROOMY, isTight: hasFields, isBrief: hasFields, titlePx: smallest },
   ];
