@@ -10,6 +10,9 @@ import { isTooOld } from './too-old.ts';
 /** How long the application may take to load on a slow network. */
 const APPLICATION_MS = 30_000;
 
+/** The host shows the frame when it hears that it is ready; until the card is painted, nothing else is asked for. */
+const SHOWN_MS = 100;
+
 /** The page without a card starts anew, and gives up as it does (early.ts). A host's fragment stays (contract §4). */
 const leave = () => location.replace(`index.html${location.search}${location.hash}`);
 
@@ -40,7 +43,7 @@ function start() {
     isThere = true;
     card.begin();
     tell(early.last);
-    whenIdle(loadOnce);
+    setTimeout(whenIdle, SHOWN_MS, loadOnce);
   };
   window.civicActionEarly = early;
 }
