@@ -12,6 +12,10 @@ const product = withProduct(test);
 const FILLED: [state: string, part: string][] = [
   ['petition-start', '.ca-big'],
   ['shell-alert', '.ca-alert'],
+  ['lawmakers-find', '.ca-modal'],
+  ['shell-share-drawer', '.ca-drawer'],
+  ['shell-about-product', '.ca-overlay'],
+  ['shell-not-loaded', '.ca-not-shown button'],
 ];
 
 async function force(page: Page) {
@@ -22,11 +26,12 @@ async function force(page: Page) {
 /** Whether a part differs from its surroundings by an edge or a background. */
 const isSeen = (page: Page, part: string) =>
   page.$eval(part, (element) => {
-    const { borderBottomStyle, borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(element);
-    const around = getComputedStyle(document.querySelector('.ca-frame') as Element).backgroundColor;
+    const { borderBottomStyle, borderBottomWidth, borderBottomColor, outlineStyle, backgroundColor } =
+      getComputedStyle(element);
+    const around = getComputedStyle(document.querySelector('.ca-frame') ?? document.body).backgroundColor;
     const isClear = (color: string) => color === 'rgba(0, 0, 0, 0)' || color === around;
     const hasEdge = borderBottomStyle !== 'none' && borderBottomWidth !== '0px' && !isClear(borderBottomColor);
-    return hasEdge || !isClear(backgroundColor);
+    return hasEdge || outlineStyle !== 'none' || !isClear(backgroundColor);
   });
 
 for (const [name, part] of FILLED)
@@ -39,6 +44,16 @@ for (const [name, part] of FILLED)
     assert.ok(await isSeen(page, part));
     await page.close();
   });
+
+test('a list to choose from has the browser’s arrow in forced colors, which remove the drawn one', async () => {
+  const state = states.find(({ name }) => name === 'petition-form-asked');
+  assert.ok(state);
+  const page = await openStates(product.browser, product.widgetOrigin);
+  await force(page);
+  await show(page, { state, locale: LOCALES[0], size: WIDE });
+  assert.is(await page.$eval('select', (select) => getComputedStyle(select).appearance), 'auto');
+  await page.close();
+});
 
 /** Drawn parts keep their own colors there, so they have to ask for the system's. */
 const DRAWN: [state: string, part: string, property: string, color: string][] = [
