@@ -6,8 +6,7 @@ export const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
 const ROOMY = { picture: 'none', isTight: false, isBrief: false } as const;
 
 /** Sizes of titles, CSS px. In a narrow widget the smallest is larger, since its titles have more lines. */
-const WIDE_TITLES = [TITLE_MAX_PX, 25, 20];
-const NARROW_TITLES = [TITLE_MAX_PX, 25, 22];
+const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : 20];
 
 /** The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. */
 export type TitleLimit = { narrow: number; wide: number };
@@ -24,7 +23,7 @@ export type Screen = { hasPicture: boolean; hasFields: boolean; isNarrow: boolea
 
 /** From the best: the picture gives way first, then the spacing, the title, and what a form is about. Texts keep their size. */
 function arrangementsOf({ hasPicture, hasFields, isNarrow, titleMaxPx }: Screen): Arrangement[] {
-  const titles = (isNarrow ? NARROW_TITLES : WIDE_TITLES).filter((px) => px <= titleMaxPx);
+  const titles = titleSizes(isNarrow).filter((px) => px <= titleMaxPx);
   const [largest = titleMaxPx] = titles;
   const smallest = titles.at(-1) ?? largest;
   // In a wide widget the picture is beside the text: a smaller one would free no line.
