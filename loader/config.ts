@@ -42,7 +42,6 @@ export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => 
         !options.widgetPreviewId &&
         (document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page));
     options.embedType = articleUrl ? BY_ARTICLE : BY_ID;
-    // last, because `addressOf` encodes the last parameter
     if (articleUrl) options.articleUrl = articleUrl;
   }
   return options;

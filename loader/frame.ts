@@ -13,11 +13,11 @@ export const findFrame = (element: Element) =>
 export const createFrame = () => make('iframe', { title, allow: ALLOW });
 
 /**
- * The frame's address (contract §4). Block lists match on it, so some options go by message only. In the article's
- * address, which comes last, the punctuation that advert rules begin with (`_` in `banner_300x250`) is encoded.
+ * The frame's address (contract §4). Block lists match on it, so some options go by message only, and the article's
+ * address has the punctuation encoded that advert rules begin with (`_` in `banner_300x250`).
  */
-export const addressOf = ({ type, articleUrlTracking, adCampaign, adNetworkDomain, ...options }: Options) =>
-  `${origin}/widget/?${new URLSearchParams(options as never)}`.replace(
-    /[-._](?=[^&]*$)/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  );
+export const addressOf = ({ type, articleUrlTracking, adCampaign, adNetworkDomain, articleUrl, ...rest }: Options) => {
+  const article = articleUrl ? `&${new URLSearchParams({ articleUrl } as never)}` : '';
+  const encoded = article.replace(/[-._]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `${origin}/widget/?${new URLSearchParams(rest as never)}${encoded}`;
+};

@@ -80,9 +80,13 @@ const options = (article: string, more: object): Options => ({
 
 for (const article of ARTICLES)
   onLists(`asks for a frame that no list blocks on ${article}`, () => {
-    const byArticle = addressOf(options(article, { embedType: 1, articleUrl: article }));
-    assert.is(ruleOf(byArticle, 'sub_frame'), null);
-    assert.is(new URL(byArticle).searchParams.get('articleUrl'), article);
+    for (const byArticle of [
+      addressOf(options(article, { embedType: 1, articleUrl: article })),
+      addressOf(options(article, { articleUrl: article, embedType: 1, designVariant: 'a' })),
+    ]) {
+      assert.is(ruleOf(byArticle, 'sub_frame'), null);
+      assert.is(new URL(byArticle).searchParams.get('articleUrl'), article);
+    }
     const byId = addressOf(options(article, { widgetRequestId: 'wr-petition', embedType: 3, sponsored: 'true' }));
     assert.is(ruleOf(byId, 'sub_frame'), null);
   });
