@@ -21,6 +21,9 @@ const OTHERS = names('lineItemId articleUrl loading civicAction embed timings');
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);
 
+/** Test and preview modes are not tracked. If the page's address sets the mode, the server discards events (spec §2). */
+export const isTracked = ({ mode, disableTracking }: Options) => !(mode || disableTracking === 'true');
+
 /** Starts from the address of an adopted frame, if there is one; the placement's attributes override it. */
 export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => {
   const page = location.href.split('#')[0];

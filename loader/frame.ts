@@ -1,10 +1,15 @@
 import type { Options } from './config.ts';
+import { listen } from './page/guard.ts';
 import { make } from './page/make.ts';
 import { isOurs, origin } from './page/origin.ts';
 import { title } from './page/title.ts';
+import type { NotDisplayedReason } from './protocol.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
 const ALLOW = 'autoplay;fullscreen;camera;microphone;payment;clipboard-write';
+const SECOND_MS = 1_000;
+/** Visible seconds that a frame has to become ready after each load. */
+const PATIENCE_SECONDS = 10;
 
 /** Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
 export const findFrame = (element: Element) =>
@@ -21,3 +26,40 @@ export const addressOf = ({ type, articleUrlTracking, adCampaign, adNetworkDomai
   const encoded = article.replace(/[-._]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `${origin}/widget/?${new URLSearchParams(rest as never)}${encoded}`;
 };
+
+/** Calls `run` after these visible seconds. Browsers delay loading in background tabs: hidden time doesn't count. */
+const afterVisible = (seconds: number, isSettled: () => unknown, run: () => void) => {
+  setTimeout(() => {
+    if (isSettled()) return;
+    const left = document.hidden ? seconds : seconds - 1;
+    if (left) afterVisible(left, isSettled, run);
+    else run();
+  }, SECOND_MS);
+};
+
+/** Loads a silent frame once more, then ends. */
+export const expectReady = (
+  frame: HTMLIFrameElement,
+  stages: { ready?: number },
+  end: (reason: NotDisplayedReason) => void,
+) => {
+  // a frame that the page has removed says nothing, and loads anew if it comes back
+  const isSettled = () => stages.ready || !frame.isConnected;
+  afterVisible(PATIENCE_SECONDS, isSettled, () => {
+    frame.src += '';
+    afterVisible(PATIENCE_SECONDS, isSettled, () => {
+      // two silent causes: the page's embedder policy, and a module script, which can't know its origin
+      console.warn('No answer. COEP? Module?');
+      end('timeout');
+    });
+  });
+};
+
+/** Ends when the page's policy refuses the frame. */
+export const onRefusal = (end: (reason: NotDisplayedReason) => void) =>
+  listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
+    // `blockedURI` is the address, or only its origin in Firefox. The directive tells the frame from the page's
+    // other requests to us, which may be refused without harm to the frame.
+    if (isOurs(event.blockedURI) && event.effectiveDirective === 'frame-src' && event.disposition === 'enforce')
+      end('csp');
+  });

@@ -1,9 +1,13 @@
-import type { Options } from './config.ts';
+import { isTracked, type Options } from './config.ts';
+import { hasBlocker } from './page/adblock.ts';
+import { guard } from './page/guard.ts';
+import { later } from './page/later.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
+import type { NotDisplayedReason } from './protocol.ts';
 
 /** Tells the server that an ad blocker kept a sponsored widget away (spec §8). */
-export const recordBlocked = (options: Options) =>
+const recordBlocked = (options: Options) =>
   record(
     `${origin}/api/Widget/RecordActivity`,
     { ...options, type: 'NotDisplayed', sponsored: true, widgetEmbedType: options.embedType, actions: [] },
@@ -13,3 +17,30 @@ export const recordBlocked = (options: Options) =>
       'Idempotency-Key': URL.createObjectURL(new Blob()).slice(-36),
     },
   );
+
+/**
+ * Opens a sponsored widget after the ad-block check, and any other at once.
+ *
+ * @param learn hears the result, and returns whether the placement is still mounted
+ */
+export const gate = (
+  options: Options,
+  isGated: unknown,
+  open: () => void,
+  learn: (detected: boolean) => unknown,
+  end: (reason: NotDisplayedReason) => void,
+) => {
+  const check = () =>
+    hasBlocker().then(
+      guard((detected: boolean) => {
+        if (!learn(detected) || !isGated) return;
+        if (!detected) return open();
+        console.warn('Cannot load sponsored widget due to ad block.');
+        if (!navigator.webdriver && isTracked(options)) recordBlocked(options);
+        end('blocked');
+      }),
+    );
+  if (isGated) return check();
+  open();
+  later(check);
+};

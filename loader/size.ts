@@ -1,4 +1,5 @@
 import type { Options } from './config.ts';
+import { make } from './page/make.ts';
 import type { SIZE } from './protocol.ts';
 
 // typed from the table, which is not bundled
@@ -9,7 +10,7 @@ const NARROW: typeof SIZE.narrowHeight = 533;
 const WIDE_NOTICE: typeof SIZE.noticeWide = 24;
 const NARROW_NOTICE: typeof SIZE.noticeNarrow = 32;
 /** No widget is larger; a greater height comes from a resize loop. */
-export const MAX_PX = 5_000;
+const MAX_PX = 5_000;
 /** Beside other content in a flex row or a table: a column of adverts, or most of a phone. */
 const LEAST_WIDTH = 'min(80vw,300px)';
 
@@ -20,7 +21,7 @@ const px = (text: string | undefined, otherwise: string) => {
 };
 
 /** Adds styles that no rule of the page overrides. By CSSOM, since a strict `style-src` refuses the attribute. */
-export const setStyle = (element: HTMLElement, css: string) => {
+const setStyle = (element: HTMLElement, css: string) => {
   element.style.cssText += css.replaceAll(';', '!important;');
 };
 
@@ -37,12 +38,15 @@ const heightOf = (isNoticed: boolean) =>
  * percentages count as zero for the minimum (CSS Sizing 3, §5.2.2). The canvas is out of the way of the placement's own
  * content by its negative margin, and out of sight where it is wider than the placement.
  *
- * @param space the canvas; an adopted frame reserves its own space
+ * @returns the canvas, or an adopted frame, which takes its own space; how to show the widget; how to undo everything
  */
-export const reserve = (element: HTMLElement, options: Options, space: HTMLElement, frame: HTMLElement) => {
+export const reserve = (element: HTMLElement, options: Options, frame: HTMLElement, adopted?: HTMLElement) => {
+  const own = [...element.childNodes].filter((node) => !node.contains(adopted as Node));
+  const style = element.style.cssText;
+  const space = adopted || make('canvas');
   const width = px(options.width, `${WIDTH}px`);
   const fluid = `max-width:100%;width:${width};`;
-  if (frame !== space) {
+  if (!adopted) {
     // No offsets: it stays at its place even if a script of the page takes the placement's style away.
     setStyle(frame, 'height:100%;display:block;visibility:hidden;margin:0;position:absolute;');
     setStyle(
@@ -54,4 +58,23 @@ export const reserve = (element: HTMLElement, options: Options, space: HTMLEleme
   }
   // light: a frame whose color scheme differs from its page's gets a white background
   setStyle(frame, `;border:0;color-scheme:light;${fluid}`);
+  return [
+    space,
+    () => {
+      for (const node of own) node.remove();
+      frame.style.visibility = '';
+    },
+    () => {
+      element.replaceChildren(...own);
+      element.style = style;
+    },
+  ] as const;
+};
+
+/** From now on the frame takes its own room. @returns whether the height is a sensible one */
+export const fit = (space: HTMLElement, frame: HTMLElement, height: unknown) => {
+  if (!(height === +(height as number) && height <= MAX_PX && height >= 0)) return false;
+  setStyle(space, 'padding:0;');
+  setStyle(frame, `position:static;height:${height}px;`);
+  return true;
 };

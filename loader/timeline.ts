@@ -1,4 +1,4 @@
-import type { Options } from './config.ts';
+import { isTracked, type Options } from './config.ts';
 import { later } from './page/later.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
@@ -18,12 +18,11 @@ export const keepTime = (
   data: DOMStringMap,
   placement: number,
   options: Options,
-  isOff: unknown,
   timings: Timing[],
 ) => {
   const stages: Stages = {};
   let start: number | undefined;
-  let isReported: unknown = data.timings === 'off' || isOff;
+  let isReported = data.timings === 'off' || !isTracked(options);
 
   /** When the page is idle, since a listener may be slow or destroy the placement. Composed, so that it leaves shadow roots. */
   const emit = (name: string, detail?: unknown) =>

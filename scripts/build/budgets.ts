@@ -2,7 +2,7 @@ import type { KindSizes, Sizes } from './measure.ts';
 
 /** Bytes, brotli (design §5). */
 const BUDGETS = {
-  loader: 2_900,
+  loader: 3_000,
   firstCard: 94_500,
   kind: 6_000,
   copy: 1_500,

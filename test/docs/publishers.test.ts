@@ -75,7 +75,7 @@ test('explains every reason why no widget is shown', () => {
 });
 
 test('quotes only console messages that the script or the widget prints', () => {
-  const sources = ['loader/placement.ts', 'widget/app/opened-apps.ts']
+  const sources = ['loader/frame.ts', 'loader/gate.ts', 'widget/app/opened-apps.ts']
     .map(read)
     .join('')
     .replace(/\$\{PRODUCT\}/, 'civicAction');

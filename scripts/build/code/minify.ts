@@ -17,10 +17,8 @@ const minified = (isOfLoader: boolean): MinifyOptions => ({
     pure_getters: true,
     keep_fargs: false,
     unsafe_arrows: true,
-    // In the loader, `a === "x"` compresses better than `"x" === a`, and functions that are called once compress better
-    // where they stand than inlined.
+    // In the loader, `a === "x"` compresses better than `"x" === a`.
     lhs_constants: !isOfLoader,
-    reduce_funcs: !isOfLoader,
   },
   // Chrome then compiles the whole loader off the main thread, not function by function on it (explicit compile hints).
   format: { ecma: 2020, comments: false, ...(isOfLoader && { preamble: '//# allFunctionsCalledOnLoad' }) },
@@ -42,15 +40,9 @@ async function minifyFile(file: string) {
   await writeFile(`${path}.map`, String(map));
 }
 
-/** Functions that are called once compress better where they stand, and others inlined. */
-const INLINE_MINIFIED: MinifyOptions = {
-  ...LOADER_MINIFIED,
-  compress: { ...(LOADER_MINIFIED.compress as object), reduce_funcs: true },
-};
-
 /** A script that is part of a page. */
 export async function minifyInline(script: string): Promise<string> {
-  const { code = '' } = await terser(script, INLINE_MINIFIED);
+  const { code = '' } = await terser(script, LOADER_MINIFIED);
   return code;
 }
 
