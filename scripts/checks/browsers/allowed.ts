@@ -7,6 +7,7 @@ export const WITHOUT: Record<string, string> = {
   'Navigator.share': 'asked first: the device’s own sharing is not offered',
   'Navigator.canShare': 'asked first: an address can be shared',
   requestIdleCallback: 'asked first: a timer',
+  'Window.requestIdleCallback': 'asked first: a timer',
 
   // Libraries
   reportError: 'asked first (React)',
