@@ -35,6 +35,8 @@ async function attempt({ path, request, signal }: Exchange, first: Exchange['fir
   const aborter = new AbortController();
   const abort = () => aborter.abort();
   signal?.addEventListener('abort', abort);
+  // Earlier, or during the wait before a retry: no event comes.
+  if (signal?.aborted) abort();
   const read = async () => {
     const response = await (first ? first() : fetch(request.clone(), { signal: aborter.signal }));
     return { response, text: await response.text() };

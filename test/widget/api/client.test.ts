@@ -7,7 +7,8 @@ import { RequestError } from '../../../widget/api/errors.ts';
 import { sendKeepalive } from '../../../widget/api/keepalive.ts';
 import type { Mode } from '../../../widget/config/mode.ts';
 import { type Reply, withApi } from '../support/api-server.ts';
-import { type FakeClock, withClock } from '../support/clock.ts';
+import type { FakeClock } from '../support/clock.ts';
+import { withNetwork } from '../support/network.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const vote = { id: 1, answerId: 2 };
@@ -259,22 +260,6 @@ for (const [title, attempt] of early) {
     assert.is(api.received.length, 2);
   });
 }
-
-/** A fake clock and a fake network, since a real network would need the real clock. */
-const withNetwork = (fetched: () => Promise<Response>, run: (clock: FakeClock, asked: () => number) => unknown) =>
-  withClock(async (clock) => {
-    const { fetch } = globalThis;
-    let asked = 0;
-    globalThis.fetch = () => {
-      asked++;
-      return fetched();
-    };
-    try {
-      await run(clock, () => asked);
-    } finally {
-      globalThis.fetch = fetch;
-    }
-  });
 
 const never = () => new Promise<never>(() => {});
 

@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RequestError } from '../../../widget/api/errors.ts';
+import { get } from '../../../widget/api/get.ts';
+import { withNetwork } from '../support/network.ts';
+
+const PATH = 'Location/Suggest';
+
+const ask = (signal?: AbortSignal) =>
+  get('https://widget.test/api/', PATH, { query: { text: 'Main' }, ...(signal && { signal }) }).then(
+    () => assert.unreachable('should have failed'),
+    (error: RequestError) => error.failure,
+  );
+
+const busy = async () => new Response('', { status: 503 });
+
+test(
+  'sends nothing if the caller has aborted already',
+  withNetwork(busy, async (_clock, asked) => {
+    assert.is(await ask(AbortSignal.abort()), 'network');
+    assert.is(asked(), 0);
+  }),
+);
+
+test(
+  'does not retry if the caller aborts during the wait',
+  withNetwork(busy, async (clock, asked) => {
+    const aborter = new AbortController();
+    const work = ask(aborter.signal);
+    await clock.tick(299);
+    aborter.abort();
+    await clock.tick(10_000);
+    assert.is(await work, 'network');
+    assert.is(asked(), 1);
+  }),
+);
+
+test.run();
