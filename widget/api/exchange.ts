@@ -60,7 +60,7 @@ export async function exchange(how: Exchange): Promise<Whole> {
     const tried = await attempt(how, first).catch((error: RequestError) => error);
     const failed = tried instanceof RequestError;
     if (!failed && tried.response.ok) return tried;
-    const wait = signal?.aborted ? null : waitBefore(retry, retrying, failed ? null : tried.response);
+    const wait = signal?.aborted ? null : waitBefore(retry, retrying, failed ? tried.failure : tried.response);
     if (wait === null) throw failed ? tried : refusalOf(path, request, tried);
     await sleep(wait);
     first = undefined;

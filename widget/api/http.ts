@@ -1,7 +1,7 @@
 import type { Call } from './calls/call.ts';
 import type { HttpAnswer } from './client.ts';
 import { exchange } from './exchange.ts';
-import { AS_QUESTION, AS_SUBMISSION } from './retry.ts';
+import { AS_SUBMISSION, AS_WIDGET } from './retry.ts';
 
 export type SendOptions = {
   key: string;
@@ -21,7 +21,7 @@ export async function send(
     headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'Idempotency-Key': key },
     body: JSON.stringify(json),
   });
-  const retrying = isRetried ? AS_QUESTION : AS_SUBMISSION;
+  const retrying = isRetried ? AS_WIDGET : AS_SUBMISSION;
   const { response, text } = await exchange({ path, request, retrying, first });
   return { status: response.status, statusText: response.statusText, text };
 }

@@ -1,4 +1,5 @@
 import { MAX_RETRY_AFTER_MS, RETRIES } from '../numbers/constants.ts';
+import type { Failure } from './errors.ts';
 
 /** When a request is sent again. */
 export type Retrying = {
@@ -7,8 +8,8 @@ export type Retrying = {
   statuses: readonly number[];
   /** Those of them with which `Retry-After` counts. */
   timed: readonly number[];
-  /** Whether it is sent again after a broken connection, and after a timeout. */
-  isLostRetried: boolean;
+  /** The failures without an answer after which it is sent again. */
+  failures: readonly Failure[];
 };
 
 /** Questions, which change nothing (spec §9). */
@@ -16,8 +17,11 @@ export const AS_QUESTION: Retrying = {
   limit: RETRIES,
   statuses: [408, 413, 429, 500, 502, 503, 504],
   timed: [413, 429, 503],
-  isLostRetried: true,
+  failures: ['network'],
 };
+
+/** The widget itself: without it there is nothing to show, so a timeout is retried too. */
+export const AS_WIDGET: Retrying = { ...AS_QUESTION, failures: ['network', 'timeout'] };
 
 /** The status while the first request of a key is still running, with `Retry-After` (contract §6). */
 const STILL_RUNNING = 409;
@@ -27,7 +31,7 @@ export const AS_SUBMISSION: Retrying = {
   limit: 3,
   statuses: [STILL_RUNNING],
   timed: [STILL_RUNNING],
-  isLostRetried: false,
+  failures: [],
 };
 
 const FIRST_WAIT_MS = 300;
@@ -42,19 +46,20 @@ function retryAfterOf({ headers }: Response): number {
  * The wait before a retry, as in spec §9.
  *
  * @param retry 1 for the first
- * @param response null for a broken connection and after a timeout
+ * @param outcome the answer, or why there was none
  * @returns ms; null if there is to be none. That is also so if the server asks for a longer wait than a reader would
  *   accept.
  */
 export function waitBefore(
   retry: number,
-  { limit, statuses, timed, isLostRetried }: Retrying,
-  response: Response | null,
+  { limit, statuses, timed, failures }: Retrying,
+  outcome: Response | Failure,
 ): number | null {
-  if (retry > limit || !(response ? statuses.includes(response.status) : isLostRetried)) return null;
+  const isRetried = typeof outcome === 'string' ? failures.includes(outcome) : statuses.includes(outcome.status);
+  if (retry > limit || !isRetried) return null;
   const usual = FIRST_WAIT_MS * 2 ** (retry - 1);
-  if (!response) return usual;
-  const after = retryAfterOf(response);
+  if (typeof outcome === 'string') return usual;
+  const after = retryAfterOf(outcome);
   if (after > MAX_RETRY_AFTER_MS) return null;
-  return timed.includes(response.status) && !Number.isNaN(after) ? Math.max(after, 0) : usual;
+  return timed.includes(outcome.status) && !Number.isNaN(after) ? Math.max(after, 0) : usual;
 }

@@ -12,6 +12,8 @@ const ask = (signal?: AbortSignal) =>
     (error: RequestError) => error.failure,
   );
 
+const never = () => new Promise<never>(() => {});
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const busy = async () => new Response('', { status: 503 });
 
 test(
@@ -32,6 +34,27 @@ test(
     await clock.tick(10_000);
     assert.is(await work, 'network');
     assert.is(asked(), 1);
+  }),
+);
+
+test(
+  'does not retry after a timeout, since the reader has typed on',
+  withNetwork(never, async (clock, asked) => {
+    const work = ask();
+    await clock.tick(10_000);
+    assert.is(await work, 'timeout');
+    await clock.tick(10_000);
+    assert.is(asked(), 1);
+  }),
+);
+
+test(
+  'retries twice after a broken connection',
+  withNetwork(broken, async (clock, asked) => {
+    const work = ask();
+    await clock.tick(10_000);
+    assert.is(await work, 'network');
+    assert.is(asked(), 3);
   }),
 );
 

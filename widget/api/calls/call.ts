@@ -14,7 +14,7 @@ export type Call<Req = unknown, Res = unknown> = {
   sentInTestMode?: true;
   /** Adds a fingerprint of the browser, with consent only. */
   fingerprint?: true;
-  /** Retried automatically (spec §8). Never set for a reader's submission. */
+  /** Retried automatically (spec §8), after a timeout too. Never set for a reader's submission. */
   isRetried?: true;
 };
 
