@@ -31,9 +31,6 @@ function digitOf(text: string, country: string): Digit | undefined {
   return isDigit(first) ? first : digitOfCountry(country);
 }
 
-/** Other digits than 0 to 9, or what is dialled before a calling code, such as 00 and 011: any zone may follow. */
-const mayLeadElsewhere = (text: string) => /[^\x20-\x7e]|^\D*0[01]/.test(text);
-
 function parseWith(text: string, country: string, plans: MetadataJson): PhoneNumber | null {
   const defaultCountry = country in plans.countries ? (country as CountryCode) : undefined;
   const number = parse(text, { ...(defaultCountry && { defaultCountry }) }, plans);
@@ -50,6 +47,6 @@ export const loadPlans = (country: string) => {
 export async function readNumber(text: string, country: string): Promise<PhoneNumber | null> {
   const digit = digitOf(text, country);
   const number = digit && parseWith(text, country, (await ZONES[digit]()).zone);
-  if (number || !mayLeadElsewhere(text)) return number || null;
-  return parseWith(text, country, (await loadAll()).default);
+  // Each country dials its own prefix before a calling code, such as 00, 011 or 8~10: any zone may follow.
+  return number || parseWith(text, country, (await loadAll()).default);
 }
