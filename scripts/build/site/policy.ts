@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashSource } from '../../../server/http/hash-source.ts';
 
 /** What the frame's page connects to besides its own origin; `PageFacts` of the server reads it. */
 export type Reached = { connect: string[]; usesMaps: boolean };
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type Settings = { origin: string; endpoints: Record<string, unknown> };
 
@@ -36,5 +34,5 @@ export function writePolicyFacts(
 ) {
   const endpoints = JSON.parse(env.CIVIC_ACTION_ENDPOINTS || '{}');
   const reached = reachedBy({ origin: env.CIVIC_ACTION_ORIGIN ?? '', endpoints });
-  return writeFile(join(folder, 'policy.json'), JSON.stringify({ ...reached, styles: styles.map(hashOf) }));
+  return writeFile(join(folder, 'policy.json'), JSON.stringify({ ...reached, styles: styles.map(hashSource) }));
 }
