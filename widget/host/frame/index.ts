@@ -4,7 +4,7 @@ import { createOutgoing } from './outgoing.ts';
 import { startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
 import { createReceiver } from './receiver.ts';
-import { readRoute, routeUrl } from './route.ts';
+import { readRoute, writeRoute } from './route.ts';
 
 export type FrameHostOptions = {
   early: Early;
@@ -80,6 +80,6 @@ export function createFrameHost({ early, isSponsored, ...origins }: FrameHostOpt
       document.title = title;
     },
     readRoute: () => readRoute(location.href),
-    writeRoute: (route) => history.replaceState(history.state, '', routeUrl(location.href, route)),
+    writeRoute,
   };
 }

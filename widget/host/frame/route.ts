@@ -11,3 +11,15 @@ export function routeUrl(href: string, route: string): string {
   url.search = `${rest}${rest && '&'}${KEY}=${encodeURIComponent(route).replaceAll('%2F', '/')}`;
   return url.href;
 }
+
+/**
+ * Keeps the route in the address, without a history entry. Safari throws after 100 changes within seconds: the address
+ * then stays behind until the next change.
+ */
+export function writeRoute(route: string) {
+  try {
+    history.replaceState(history.state, '', routeUrl(location.href, route));
+  } catch {
+    // The widget works without it; only a reload begins at an earlier screen.
+  }
+}

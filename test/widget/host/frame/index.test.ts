@@ -446,4 +446,18 @@ test('keeps the route in a key of the address, without a history entry', () => {
   assert.is(history.length, steps);
 });
 
+test('goes on if the browser refuses to change the address', () => {
+  const { host } = setUp();
+  const { replaceState } = history;
+  history.replaceState = () => {
+    throw new DOMException('Attempt to use history.replaceState() more than 100 times', 'SecurityError');
+  };
+  try {
+    host.writeRoute('/poll/survey');
+  } finally {
+    history.replaceState = replaceState;
+  }
+  assert.is(host.readRoute(), '/poll/success');
+});
+
 test.run();
