@@ -53,6 +53,7 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     try {
       const [{ hydrate }] = await Promise.all([load(), widget.loadDrawn()]);
       await hydrate(element, widget);
+      removeEventListener('resize', letCardScroll);
       if (isTouched(element)) engage();
       card.release();
     } catch (error) {

@@ -10,7 +10,9 @@ import { readParams } from '../../../widget/config/read-params.ts';
 import { hydrate } from '../../../widget/draw.tsx';
 import { createGalleryHost } from '../../../widget/gallery/host.ts';
 import { states } from '../../../widget/gallery/states.ts';
+import type { HeldCard } from '../../../widget/host/frame/page/held-card.ts';
 import { cardRequest, dependsOnPlace, renderCard } from '../../../widget/served/render.tsx';
+import { takeOver as handOver } from '../../../widget/take-over.ts';
 import { withDom } from '../../support/dom.ts';
 import { waitUntil } from '../../support/wait.ts';
 
@@ -118,6 +120,37 @@ for (const locale of LOCALES) {
     });
   }
 }
+
+test('a card that was taken over is fitted to its room by React alone', async () => {
+  const answer = answerOf('en-US', 0);
+  const rendered = await renderCard(answer, { search: '', report: () => {} });
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = rendered?.html ?? '';
+  const stage = element.querySelector('.ca-stage');
+  const fitsOnResize = () => {
+    stage?.setAttribute('data-scrolls', '');
+    dispatchEvent(new Event('resize'));
+    return !stage?.hasAttribute('data-scrolls');
+  };
+  const widget = open(answer, () => {});
+  let take = () => {};
+  const released = new Promise<void>((release) => {
+    const card = { page: { drawing: [] }, fit() {}, want() {}, lose() {}, release };
+    const whenWanted = (run: () => void) => {
+      take = run;
+    };
+    handOver(element, widget, { ...card, whenWanted } as unknown as HeldCard);
+  });
+  await waitUntil(() => widget.state.value.phase === 'shown');
+  assert.is(fitsOnResize(), true, 'before');
+  take();
+  await released;
+  assert.is(fitsOnResize(), false, 'after');
+  widget.destroy();
+  element.remove();
+  // React ends its effects in tasks of their own, which must not outlive the window.
+  for (let tasks = 0; tasks < 3; tasks++) await new Promise((later) => setImmediate(later));
+});
 
 /** What only a reader's browser can draw: forms that look for lawmakers by themselves, a fallback, a notice bar. */
 const OF_BROWSER = [
