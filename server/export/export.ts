@@ -6,7 +6,8 @@ import { type Scope, scopeOf, type Wanted } from './scope.ts';
 import type { Source, Table, Titles } from './table.ts';
 import { calls, tweets, votes } from './tables/deeds.ts';
 import { letters } from './tables/letters.ts';
-import { opinions, optIns, registrations, signatures, signups } from './tables/people.ts';
+import { optIns } from './tables/opt-ins.ts';
+import { opinions, registrations, signatures, signups } from './tables/people.ts';
 import { results } from './tables/results.ts';
 import { writeCsv } from './write.ts';
 

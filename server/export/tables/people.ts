@@ -95,19 +95,3 @@ export const registrations = deeds('registrations', {
     is_registered: ({ isRegistered }) => yesOrNo(isRegistered),
   },
 });
-
-export const optIns = deeds('opt-ins', {
-  isPersonal: true,
-  select: (db: Database, scope: Scope) =>
-    db.selectFrom('optIns').selectAll().where(within('optIns', scope)).orderBy('at').orderBy('id'),
-  columns: {
-    ...submission,
-    email: ({ emailKey }) => emailKey,
-    asked_by_partner: ({ partnerId }) => partnerId,
-    asked_by_publisher: ({ publisherId }) => publisherId,
-    agreed_to_email: (row) => yesOrNo(row.email),
-    agreed_to_texts: ({ sms }) => yesOrNo(sms),
-    agreed_to_calls: ({ call }) => yesOrNo(call),
-    words_seen: ({ labelSeen }) => labelSeen,
-  },
-});

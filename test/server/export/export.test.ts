@@ -103,6 +103,36 @@ test('links opt-ins to their submissions, and exports no key that could change t
     for (const key of keys) assert.not.match(JSON.stringify(await out('signatures')), key);
   }));
 
+test('says of opt-ins where they were asked for, as of their submissions', () =>
+  withServer(
+    async ({ post, db }) => {
+      const folder = mkdtempSync(join(tmpdir(), 'civic-action-opt-ins-'));
+      const place = { optIns: [OPT_IN], articleUrlTracking: 'https://news.example/a', partnerName: 'Riders' };
+      for (const [path, body] of [
+        [bodies.PETITION, bodies.signature(place)],
+        [bodies.SIGNUP, bodies.signUp(place)],
+        [bodies.OPINION, bodies.opinion(place)],
+        [bodies.EMAIL, bodies.letter(place)],
+        [bodies.CHECK_REGISTRATION, bodies.registration(place)],
+      ] as const)
+        assert.is((await post(path, body)).status, 200, path);
+      const exported = async (widget?: string) => {
+        await exportTables(db, { folder, only: ['opt-ins'], widget });
+        return readCsv(join(folder, 'opt-ins.csv'));
+      };
+      const rows = await exported();
+      assert.is(rows.length, 5);
+      for (const row of rows)
+        assert.equal(some(row, 'article_url', 'partner_name'), ['https://news.example/a', 'Riders'], row.action_id);
+      assert.equal(
+        (await exported('wr-petition')).map((row) => some(row, 'action_id', 'widget_id')),
+        [['3001', '1001']],
+      );
+      rmSync(folder, { recursive: true });
+    },
+    { clock: () => NOW },
+  ));
+
 test('writes letters by recipient, opt-ins with their text, and votes without the id that could change them', () =>
   withDeeds(async ({ out, db }) => {
     const letters = await out('letters');
