@@ -10,9 +10,10 @@ import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { withDefaults } from '../server/options.ts';
-import { type Found, findPerson, forgetPerson } from '../server/people/forget.ts';
+import { type Found, findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
+import { nounFor } from './counted.ts';
 
 const USAGE = 'Usage: npm run forget -- EMAIL [--yes]';
 
@@ -23,11 +24,24 @@ function wanted(args: string[]) {
   return { email, isMeant: values.yes === true };
 }
 
+/** What a row of each table is to an operator: singular and plural. */
+const NOUNS: Record<PersonalTable, [string, string?]> = {
+  signatures: ['signature'],
+  signups: ['sign-up'],
+  opinions: ['opinion'],
+  registrationChecks: ['registration check'],
+  optIns: ['record of opt-ins', 'records of opt-ins'],
+  letters: ['letter'],
+  outbox: ['recipient of a letter', 'recipients of letters'],
+};
+
 function report(email: string, found: Found, isMeant: boolean): string {
   if (found.length === 0) return `Nothing is stored of ${email}.`;
-  const rows = found.map((each) => `${String(each.rows).padStart(6)}  ${each.table}`).join('\n');
+  const rows = found
+    .map((each) => `${String(each.rows).padStart(6)}  ${nounFor(each.rows, ...NOUNS[each.table])}`)
+    .join('\n');
   return isMeant
-    ? `${rows}\ndeleted. Backups and exports that were made before still hold them, and counts stay as they are.`
+    ? `${rows}\nDeleted. Backups and exports that were made before still hold them, and counts stay as they are.`
     : `${rows}\nNothing was deleted yet: add --yes for that.`;
 }
 

@@ -18,6 +18,7 @@ import { ContentError, textOf } from '../server/import/mistakes.ts';
 import { type Options, withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
+import { counted } from './counted.ts';
 
 type Wanted = { folder: string | undefined; lawmakers: string | undefined };
 
@@ -47,7 +48,7 @@ async function importWidgets(db: Database, named: string | undefined, options: O
   const brought = await bringContent(db, folder, options, named ? 'command' : 'start');
   const { widgets, publishers, partners, requestIds, warnings } = brought;
   return [
-    `${widgets} widgets, ${publishers} publishers and ${partners} partners imported from ${folder}`,
+    `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')} imported from ${folder}`,
     ...(warnings.length > 0
       ? ['', 'Readers may not see these as intended:', ...warnings.map((each) => `  ${textOf(each)}`)]
       : []),
@@ -57,7 +58,8 @@ async function importWidgets(db: Database, named: string | undefined, options: O
 
 async function bringLawmakers(db: Database, folder: string, { clock }: Options): Promise<string> {
   const { countryCode, members, postcodes, shapes } = await importLawmakers(db, folder, clock);
-  return `${members} lawmakers of ${countryCode}, ${postcodes} districts of postcodes and ${shapes} polygons imported from ${folder}`;
+  const found = [counted(members, 'lawmaker'), counted(postcodes, 'postcode district'), counted(shapes, 'polygon')];
+  return `${found[0]} of ${countryCode}, ${found[1]} and ${found[2]} imported from ${folder}`;
 }
 
 /** Imports lawmakers first, since warnings about widgets depend on them. */

@@ -6,8 +6,11 @@ import { emailKeyOf } from './email-key.ts';
 /** Tables with an e-mail address in each row. */
 const PERSONAL = ['signatures', 'signups', 'opinions', 'registrationChecks', 'optIns', 'letters'] as const;
 
+/** Where a person's rows are. */
+export type PersonalTable = (typeof PERSONAL)[number] | 'outbox';
+
 /** The number of rows per table. */
-export type Found = { table: string; rows: number }[];
+export type Found = { table: PersonalTable; rows: number }[];
 
 const lettersOf = (db: Database | Transact, emailKey: string) =>
   db.selectFrom('letters').select('id').where('emailKey', '=', emailKey);
@@ -29,7 +32,8 @@ export async function findPerson(db: Database, email: string): Promise<Found> {
     .select((eb) => eb.fn.countAll().as('rows'))
     .where('letterId', 'in', lettersOf(db, emailKey))
     .executeTakeFirstOrThrow();
-  return [...found, { table: 'outbox', rows: Number(outbox.rows) }].filter(({ rows }) => rows > 0);
+  found.push({ table: 'outbox', rows: Number(outbox.rows) });
+  return found.filter(({ rows }) => rows > 0);
 }
 
 async function remove(trx: Transact, emailKey: string) {

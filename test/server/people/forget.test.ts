@@ -73,8 +73,8 @@ test('deletes only when confirmed', async () => {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
       encoding: 'utf8',
     });
-  assert.match(forget('ada@example.org').stdout, /1 {2}letters\n(.+\n)*Nothing was deleted yet/);
-  assert.match(forget('ada@example.org', '--yes').stdout, /1 {2}outbox\ndeleted/);
+  assert.match(forget('ada@example.org').stdout, /1 {2}letter\n(.+\n)*Nothing was deleted yet/);
+  assert.match(forget('ada@example.org', '--yes').stdout, /1 {2}recipient of a letter\nDeleted/);
   assert.match(forget('ada@example.org').stdout, 'Nothing is stored of ada@example.org');
   assert.match(forget('ada').stderr, 'Usage: npm run forget');
   rmSync(dataDir, { recursive: true });
