@@ -51,24 +51,28 @@ medians of one run on whatever machine ran it, so only ratios and goals say some
 are asserted by tests.
 
 **The link.** A proxy between the browser and all sites shapes TCP: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip (Lighthouse's
-Slow 4G), shared by all connections packet by packet; a connection takes a round trip to open. It knows no loss and no slow start. Behind
-it each site has HTTP/2 over TLS 1.3 with a certificate of its own making, on a port of its own. What says nothing about the link is
-measured without it.
+Slow 4G), shared by all connections packet by packet; a connection takes a round trip to open. It simulates neither packet loss nor slow
+start. Behind it each site has HTTP/2 over TLS 1.3 with a self-signed certificate, on a port of its own. Measurements that do not depend
+on the link are made without it.
 
 **The processor.** Slowed down four times in the article's process and in the frame's, which are separate since they are separate sites.`;
 
 const describe = ({ rounds }: Pick<Bench, 'rounds'>) =>
-  `Medians of ${rounds} visits, heap of 3; ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)} at the end.`;
+  `Medians of ${rounds} visits; ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)} at the end.`;
 
 async function inBrowser(measures: readonly Measure[], counts: Pick<Bench, 'rounds' | 'clicks'>): Promise<Part[]> {
   const certificate = makeCertificate();
-  const [slow, near] = [
-    await startSites(createLink(SLOW_4G), certificate),
-    await startSites(createLink(NO_LINK), certificate),
-  ];
-  const browser = await launch({ args: ['--ignore-certificate-errors'] });
   const parts: Part[] = [];
+  // Whatever has started is closed, also if the rest fails to start: an open site would keep the command from ending.
+  const started: { close: () => Promise<unknown> }[] = [];
+  const keep = <T extends { close: () => Promise<unknown> }>(each: T) => {
+    started.unshift(each);
+    return each;
+  };
   try {
+    const slow = keep(await startSites(createLink(SLOW_4G), certificate));
+    const near = keep(await startSites(createLink(NO_LINK), certificate));
+    const browser = keep(await launch({ args: ['--ignore-certificate-errors'] }));
     for (const { measure } of measures) {
       const { title, body } = await measure({ browser, slow, near, ...counts });
       parts.push({ title, body: `${body}\n\n${describe(counts)}` });
@@ -76,8 +80,7 @@ async function inBrowser(measures: readonly Measure[], counts: Pick<Bench, 'roun
     }
     return parts;
   } finally {
-    await browser.close();
-    await Promise.all([slow.close(), near.close()]);
+    for (const each of started) await each.close();
   }
 }
 

@@ -39,7 +39,7 @@ function carry(from: Socket, to: Socket, lane: Lane) {
 
 /**
  * A reader's connection to the world, which all sites share: each connection takes a round trip to open, packets take
- * half of one, and the rates are limits. It knows no loss and no slow start.
+ * half of one, and the rates are limits. It simulates neither packet loss nor slow start.
  */
 export function createLink({ downBitsPerSecond, upBitsPerSecond, roundTripMs }: LinkOptions) {
   const delayMs = roundTripMs / 2;

@@ -44,7 +44,7 @@ const weigh = ({ browser, near }: Bench, { kind, count }: Case) =>
 const inKb = (bytes: number) => Math.round(bytes / 1_000);
 
 const NOTE = `Heap of the process that all frames share, after the garbage is collected, kB: what scripts hold (V8), and what the page's elements and
-styles hold (Blink). Nobody touches the widgets.`;
+styles hold (Blink). Nobody touches the widgets. Medians of at most ${MOST_ROUNDS} visits.`;
 
 /** Memory of widgets beside that of as many plain frames. */
 export async function measureHeap(bench: Bench): Promise<Part> {
