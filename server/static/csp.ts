@@ -14,9 +14,9 @@ const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'go
  * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
  * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
  * origin opaque (CSP3 §2.2; seen so in Chromium), but engines have differed, so that origin is also named.
- * Style sheets go by hash too, unless there are no hashes or the maps service is used, whose styles change: a hash
- * would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and would refuse articles in sandboxed frames,
- * files and apps.
+ * Style sheets are allowed by hash too, unless the build lists none or the maps service is used, whose styles change:
+ * a hash would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and
+ * would refuse articles in sandboxed frames, files and apps.
  */
 export const widgetPolicy = ({ hashes, styles, connect, usesMaps }: PageFacts, origin: string) =>
   policy({

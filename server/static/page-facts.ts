@@ -5,8 +5,9 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 
 /** The facts that a page's policy depends on. */
 export type PageFacts = {
+  /** Of its inline scripts. */
   hashes: string[];
-  /** The same of style sheets that its code installs; empty if the build does not say. */
+  /** Hashes of the style sheets that its code installs; empty if the build does not list them. */
   styles: string[];
   /** Other origins that its code connects to: the API, error reports. */
   connect: string[];
@@ -17,8 +18,9 @@ export type PageFacts = {
 /** An origin; any other text could add a directive to the policy. */
 const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
-/** `policy.json` beside a page, as the build writes it (scripts/build/site/policy.ts). */
 const Hash = s.pattern(s.string(), /^'sha256-[\w+/=]+'$/);
+
+/** `policy.json` beside a page, as the build writes it (scripts/build/site/policy.ts). */
 const Reached = s.type({
   connect: s.array(Origin),
   usesMaps: s.boolean(),

@@ -26,7 +26,7 @@ export const AS_WIDGET: Retrying = { ...AS_QUESTION, failures: ['network', 'time
 /** The status while the first request of a key is still running, with `Retry-After` (contract §6). */
 const STILL_RUNNING = 409;
 
-/** Submissions are left to the reader. */
+/** Submissions. They are sent again only while the first request of their key is still running. */
 export const AS_SUBMISSION: Retrying = {
   limit: 3,
   statuses: [STILL_RUNNING],

@@ -3,7 +3,7 @@ export type Interaction = { type: string; duration: number };
 
 type EventTiming = PerformanceEntry & { interactionId: number };
 
-/** Browsers tell of no event below this, ms. */
+/** Browsers report no shorter event, ms. */
 const SHORTEST = 16;
 
 /** Runs in every document. Keeps the longest event of each interaction. */
@@ -17,13 +17,13 @@ export function watchInteractions() {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Evaluates to what `watchInteractions` has kept, and how many there were, once the last is told of. */
+/** Evaluates to what `watchInteractions` has kept, and how many there were, once the last one is reported. */
 export const READ_INTERACTIONS = `new Promise((resolve) => setTimeout(() =>
   resolve({ told: window.interactions(), count: performance.interactionCount }), 300))`;
 
 export type Told = { told: Interaction[]; count: number };
 
-/** All interactions: those that nobody tells of count as the shortest that is told. */
+/** All interactions. Those too short to be reported count as the shortest that browsers report. */
 export const allOf = ({ told, count }: Told): Interaction[] => [
   ...told,
   ...Array.from({ length: Math.max(0, count - told.length) }, () => ({ type: 'short', duration: SHORTEST })),

@@ -2,7 +2,7 @@ import type { CDPSession } from 'puppeteer-core';
 
 type Request = { url: string; at: number; bytes: number; isDone: boolean };
 
-/** Keeps the requests of a page and its frames: a frame's page may be told of by both. */
+/** Keeps the requests of a page and its frames: both may report the request for a frame's page. */
 export function watchRequests() {
   const requests = new Map<string, Request>();
   const update = (id: string, change: Partial<Request>) => {
