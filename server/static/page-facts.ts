@@ -5,7 +5,7 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 
 /** The facts that a page's policy depends on. */
 export type PageFacts = {
-  /** Of its inline scripts. */
+  /** Hashes of its inline scripts. */
   hashes: string[];
   /** Hashes of the style sheets that its code installs; empty if the build does not list them. */
   styles: string[];
