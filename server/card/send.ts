@@ -1,11 +1,6 @@
-import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './encoding.ts';
 import type { CardPage } from './pages.ts';
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
-const negotiator = new Negotiator<Encoding>({ supportedValues: ENCODINGS });
 
 /** How many times as long an old page may be used while a new one is fetched. */
 const STALE_TIMES = 10;
@@ -29,7 +24,7 @@ export function sendCardPage(
   { etag, bodies, isPersonal }: CardPage,
   sharedSeconds: number,
 ) {
-  const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';
+  const encoding = encodingFor(request.headers['accept-encoding']);
   // Of an encoding, not of the page: shared caches keep one body for each.
   const own = `${etag.slice(0, -1)}-${encoding}"`;
   reply.headers({
