@@ -44,7 +44,7 @@ export const dictionary = {
     to: 'Para: {names:string}',
   },
   lawmakers: {
-    find: 'Buscar mis representantes',
+    find: 'Buscar a mis representantes',
     finding: 'Buscando a tus representantes…',
     yours: '{{n:Tu representante|Tus representantes}}',
   },

@@ -17,11 +17,10 @@ export const dictionary = {
     notRegisteredTitle: 'Puede que no figures en el registro',
     notRegisteredText: 'No te hemos encontrado. Revisa tus datos o regístrate ahora.',
     unknownTitle: 'No hemos podido confirmar tu registro',
-    unknownText:
-      'El censo de tu estado no está a nuestro alcance. Consúltalo allí o regístrate ahora: ambas cosas empiezan en el sitio oficial.',
+    unknownText: 'No podemos consultar el censo de tu estado. Compruébalo o regístrate en el sitio oficial.',
     register: 'Registrarme para votar',
     checkAgain: 'Comprobar otra vez',
-    notSent: 'No hemos podido comprobar tu inscripción.',
+    notSent: 'No hemos podido comprobar tu registro.',
     shareText: 'He comprobado mi registro electoral. ¡Comprueba el tuyo!',
   },
 } satisfies Shape<typeof english>;

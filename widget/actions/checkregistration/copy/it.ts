@@ -14,11 +14,10 @@ export const dictionary = {
     checking: 'Verifica in corso…',
     registeredTitle: 'La tua iscrizione elettorale è valida',
     registeredText: 'Il tuo nome è nelle liste elettorali. Ci vediamo alle urne!',
-    notRegisteredTitle: 'Il tuo nome potrebbe non risultare',
+    notRegisteredTitle: 'Potresti non risultare nelle liste',
     notRegisteredText: 'La ricerca non ha dato esito. Controlla i dati o iscriviti ora.',
     unknownTitle: 'Non abbiamo potuto confermare la tua iscrizione',
-    unknownText:
-      'Le liste elettorali del tuo Stato non ci sono accessibili. Controlla lì o iscriviti ora: entrambe le cose iniziano dal sito ufficiale.',
+    unknownText: 'Non possiamo consultare le liste elettorali del tuo Stato. Controlla o iscriviti sul sito ufficiale.',
     register: 'Iscriviti per votare',
     checkAgain: 'Verifica di nuovo',
     notSent: 'La tua iscrizione non è stata verificata.',
