@@ -63,7 +63,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     params,
     mode,
     pageUrl: document.referrer,
-    onConsent: reloadWith,
+    onConsent: (message) => reloadWith(message, card?.isWaiting() ?? false),
     isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
     restart: () => restart(config),
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),

@@ -4,6 +4,7 @@ import type { WidgetInstance } from './app/instance.ts';
 import { letScroll } from './browser/fit/let-scroll.ts';
 import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
+import { carryOut } from './host/frame/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
 
@@ -55,7 +56,8 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
       await hydrate(element, widget);
       removeEventListener('resize', letCardScroll);
       if (isTouched(element)) engage();
-      card.release();
+      const done = card.release();
+      if (done) carryOut(element, done);
     } catch (error) {
       widget.report(error);
       card.lose();

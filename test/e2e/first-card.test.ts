@@ -119,6 +119,23 @@ test('a press survives a retry where only the part that draws has not come', asy
   await page.close();
 });
 
+test('a retry that the server answers without a card keeps the press, and says so again', async () => {
+  const page = await newPage();
+  const { refuse } = await holdFiles(page);
+  await open(page);
+  await page.click(ANSWER);
+  await page.click(VOTE);
+  await refuse();
+  await page.waitForSelector('#lost:not([hidden])');
+  await page.evaluate(() => {
+    window.fetch = async () => new Response('<div id="root"></div>');
+  });
+  await page.click(VOTE);
+  await page.waitForSelector('#lost:not([hidden])');
+  assert.is(await page.$eval(ANSWER, (input) => (input as HTMLInputElement).checked), true);
+  await page.close();
+});
+
 test('a link to another window is followed at once', async () => {
   const page = await newPage();
   await holdFiles(page);

@@ -42,7 +42,8 @@ async function minifyFile(file: string) {
 
 /** A script that is part of a page. */
 export async function minifyInline(script: string): Promise<string> {
-  const { code = '' } = await terser(script, LOADER_MINIFIED);
+  const { format, ...how } = LOADER_MINIFIED;
+  const { code = '' } = await terser(script, { ...how, format: { ...format, preamble: '' } });
   return code;
 }
 

@@ -4,6 +4,9 @@ import { takes } from '../../config/option-rules.ts';
 /** Options that a widget must know from its start. The page's own address may name all but the last (spec §2). */
 const EARLY_OPTIONS = ['mode', 'designVariant', 'mockActionData', 'sponsored'] as const;
 
+/** The only one for which a reader who has already acted starts anew: others would cost them what they did. */
+const OF_TESTS = ['mode'] as const;
+
 const queryOf = (address = '') => new URLSearchParams(address.split(/[?#]/)[1]);
 
 /**
@@ -11,7 +14,7 @@ const queryOf = (address = '') => new URLSearchParams(address.split(/[?#]/)[1]);
  *
  * @returns null if the message adds none
  */
-export function addressToReload(href: string, message: ConsentMessage): string | null {
+export function addressToReload(href: string, message: ConsentMessage, hasActed = false): string | null {
   const url = new URL(href);
   const { searchParams } = url;
   const page = queryOf(message.articleUrlTracking);
@@ -23,7 +26,7 @@ export function addressToReload(href: string, message: ConsentMessage): string |
   };
   // A publisher's own frame address may hold the page's address as well.
   const own = queryOf(searchParams.get('articleUrlTracking') ?? '');
-  const added = EARLY_OPTIONS.flatMap((name) => {
+  const added = (hasActed ? OF_TESTS : EARLY_OPTIONS).flatMap((name) => {
     const value = message[name] || ofPage(name);
     return value && !searchParams.get(name) && !own.get(name) ? [[name, String(value)] as const] : [];
   });
@@ -32,8 +35,8 @@ export function addressToReload(href: string, message: ConsentMessage): string |
 }
 
 /** Reloads the frame where the host names an early option late. The history does not grow (contract §4). */
-export function reloadWith(message: ConsentMessage) {
-  const address = addressToReload(location.href, message);
+export function reloadWith(message: ConsentMessage, hasActed: boolean) {
+  const address = addressToReload(location.href, message, hasActed);
   if (!address) return;
   history.replaceState(history.state, '', address);
   location.reload();

@@ -32,4 +32,11 @@ for (const [told, added] of [
     assert.is(begin(new URL(address ?? '').search, told), null);
   });
 
+test('a reader who has acted keeps what they did, unless it is a test', () => {
+  const late = (told: { [option: string]: string }) =>
+    addressToReload(`${ADDRESS}?widgetRequestId=wr`, { type: 'consent', consent: 'auto', ...told }, true);
+  assert.is(late({ designVariant: '2', sponsored: 'true' }), null);
+  assert.match(late({ designVariant: '2', mode: 'ab4e-test' }) ?? '', /wr&mode=ab4e-test$/);
+});
+
 test.run();

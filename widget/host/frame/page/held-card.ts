@@ -1,5 +1,6 @@
 import type { ServedPage } from '../../../api/wire/served-page.ts';
 import { fitScreen } from '../../../browser/fit/fit-screen.ts';
+import type { DoneBefore } from '../carry-out.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import { holdPresses } from './held-press.ts';
 import { watchInterest } from './interest.ts';
@@ -21,20 +22,13 @@ export type HeldCard = {
   whenWanted(open: () => void): void;
   /** Whether the reader has done something that waits for the application. */
   isWaiting(): boolean;
-  /** Hands over: what the reader has chosen and pressed meanwhile is carried out, once. */
-  release(): void;
+  /** Hands over what the reader has done meanwhile; null where a page that comes carries it out. */
+  release(): DoneBefore | null;
   /** Hands over where another screen has taken the card's place: nothing is carried out. */
   giveWay(): void;
   /** Tells a reader who waits that the application could not be loaded. The next press tries again. */
   lose(): void;
 };
-
-/** React does not know the choice yet; a click tells it. */
-function choose(input: HTMLInputElement | undefined) {
-  if (!input) return;
-  input.checked = false;
-  input.click();
-}
 
 /** Arranges the card so that it need not scroll, as the application would. */
 function fitCard({ titleMax }: ServedPage) {
@@ -71,6 +65,10 @@ export function holdCard(onInterest: () => void): HeldCard {
     reloadKeeping({ held: presses.held(), chosen: choice.chosen() }, leave).then((isThere) => isThere || lose(), lose);
   };
   const press = () => (isLost ? tryAgain : noted)();
+  const take = () => {
+    choice.note();
+    if (isWaiting()) noted();
+  };
   const presses = holdPresses(root, press, how);
   const tellOfBroken = hideBrokenImages(fit, how);
   function end() {
@@ -85,9 +83,10 @@ export function holdCard(onInterest: () => void): HeldCard {
       const kept = takeKept();
       const chosen = inputs()[kept.chosen];
       if (chosen) chosen.checked = true;
-      choice.note();
       presses.hold(kept.held);
-      if (isWaiting()) noted();
+      take();
+      // A browser that goes back to the page puts the reader's choice in again after this.
+      addEventListener('pageshow', take, how);
       addEventListener('resize', fit, how);
       fit();
     },
@@ -96,12 +95,11 @@ export function holdCard(onInterest: () => void): HeldCard {
     whenWanted,
     isWaiting,
     release() {
-      // The page that comes carries it out.
-      if (isLeaving) return;
+      if (isLeaving) return null;
       end();
       tellOfBroken();
-      choose(inputs()[choice.chosen()]);
-      presses.carryOut();
+      presses.show(false);
+      return { chosen: inputs()[choice.chosen()], by: choice.by(), pressed: presses.find };
     },
     giveWay: end,
     lose,

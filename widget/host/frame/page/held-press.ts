@@ -16,16 +16,16 @@ const opensItself = (element: Element, event: MouseEvent) =>
 export function holdPresses(root: () => Element, onPress: () => void, how: AddEventListenerOptions) {
   let held: Held | null = null;
   const pressable = () => [...root().querySelectorAll<HTMLElement>(PRESSABLE)];
-  const labelOf = ({ tagName, textContent }: Element) => `${tagName} ${textContent}`;
 
   function find() {
     const element = held && pressable()[held.place];
-    return element && labelOf(element) === held?.label ? element : null;
+    return element && element.textContent === held?.label ? element : null;
   }
   const show = (isHeld: boolean) => {
-    for (const name of ['aria-busy', 'data-held'])
-      if (isHeld) find()?.setAttribute(name, 'true');
-      else find()?.removeAttribute(name);
+    const element = find();
+    element?.toggleAttribute('data-held', isHeld);
+    element?.removeAttribute('aria-busy');
+    if (isHeld) element?.setAttribute('aria-busy', 'true');
   };
   const hold = (next: Held | null) => {
     show(false);
@@ -40,7 +40,7 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
     const element = target.closest<HTMLElement>(PRESSABLE);
     if (!element || opensItself(element, event)) return;
     event.preventDefault();
-    hold({ place: pressable().indexOf(element), label: labelOf(element) });
+    hold({ place: pressable().indexOf(element), label: element.textContent });
     onPress();
   };
   addEventListener('click', keep, how);
@@ -48,11 +48,7 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
     held: () => held,
     hold,
     show,
-    /** Carries out the press that was kept. */
-    carryOut() {
-      show(false);
-      // After what was chosen has been drawn.
-      setTimeout(() => find()?.click());
-    },
+    /** What was pressed, if it is still there. */
+    find,
   };
 }

@@ -22,6 +22,6 @@ export function watchInterest(onInterest: () => void) {
     // A page that is not painted has no frames.
     setTimeout(want, PAINT_MS);
   };
-  for (const sign of SIGNS) addEventListener(sign, noted, { capture: true, passive: true, once: true });
+  for (const sign of SIGNS) addEventListener(sign, noted, { capture: true, once: true });
   return { noted, whenWanted: (run: () => void) => void wanted.then(run) };
 }

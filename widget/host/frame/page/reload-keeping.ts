@@ -7,21 +7,22 @@ export type Done = { held: Held | null; chosen: number };
  * Loads the page again, if the server can be reached. What the reader has done stays, in the history's entry.
  *
  * @param mayLeave asked just before the reload, since the application may have come meanwhile
- * @returns whether the server has the page
+ * @returns whether the server has the page with a card; one without would forget them
  * @throws whatever `fetch` throws
  */
 export async function reloadKeeping(done: Done, mayLeave: () => boolean): Promise<boolean> {
-  const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  if (ok && mayLeave()) {
+  const answer = await fetch('', { cache: 'no-store' });
+  const isThere = (await answer.text()).includes('id="served"');
+  if (isThere && mayLeave()) {
     history.replaceState(done, '');
     location.reload();
   }
-  return ok;
+  return isThere;
 }
 
 /** What the reader had done before such a reload; told once. */
 export function takeKept(): Done {
   const { held = null, chosen = -1 }: Partial<Done> = history.state ?? {};
-  if (held || chosen >= 0) history.replaceState(null, '');
+  history.replaceState(null, '');
   return { held, chosen };
 }

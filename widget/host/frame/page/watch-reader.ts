@@ -1,18 +1,23 @@
 import { inputs, root } from './parts.ts';
 
+const INPUT = 'data-input';
+const card = () => root()?.querySelector<HTMLElement>('.ca-root');
+
 /** What the reader has chosen: not read from the card at the end, since React shows only what it knows of. */
 export function watchChoice(how: AddEventListenerOptions) {
   let chosen = -1;
+  let by: string | undefined;
   const note = () => {
+    by = card()?.dataset.input;
     chosen = inputs().findIndex(({ checked }) => checked);
     for (const input of inputs()) input.closest('.ca-answer')?.toggleAttribute('data-chosen', input.checked);
   };
   addEventListener('change', note, how);
-  return { chosen: () => chosen, note };
+  return { chosen: () => chosen, by: () => by, note };
 }
 
 /** Leaves the last input where styles and the widget read it (ui/press/last-input.ts). */
 export function watchInput(how: AddEventListenerOptions) {
   for (const [sign, input] of Object.entries({ pointerdown: 'pointer', keydown: 'keyboard' }))
-    addEventListener(sign, () => root()?.querySelector('.ca-root')?.setAttribute('data-input', input), how);
+    addEventListener(sign, () => card()?.setAttribute(INPUT, input), how);
 }

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { carryOut } from '../../../../../widget/host/frame/carry-out.ts';
 import { type Held, holdPresses } from '../../../../../widget/host/frame/page/held-press.ts';
 import { withDom } from '../../../../support/dom.ts';
 
@@ -24,29 +25,30 @@ function setUp(markup = CARD) {
     document.querySelector(selector)?.dispatchEvent(click);
     return click.defaultPrevented;
   };
-  const carryOut = async () => {
+  const finish = async () => {
     over.abort();
-    holder.carryOut();
+    holder.show(false);
+    carryOut(root, { chosen: undefined, by: '', pressed: holder.find });
     await new Promise((later) => setTimeout(later));
   };
-  return { root, holder, press, carryOut, carried, presses: () => presses };
+  return { root, holder, press, finish, carried, presses: () => presses };
 }
 
 test('keeps a press, shows it, and carries it out once', async () => {
-  const { root, press, carryOut, carried, presses } = setUp();
+  const { root, press, finish, carried, presses } = setUp();
   const button = root.querySelector('button');
   assert.is(press('#root button'), true);
   assert.equal([presses(), carried.length, button?.getAttribute('aria-busy')], [1, 0, 'true']);
-  await carryOut();
+  await finish();
   assert.equal([carried, button?.getAttribute('aria-busy')], [['Vote'], null]);
 });
 
 test('keeps the last of several presses', async () => {
-  const { root, press, carryOut, carried } = setUp();
+  const { root, press, finish, carried } = setUp();
   press('#root button');
   press('#root a');
   assert.is(root.querySelector('button')?.hasAttribute('data-held'), false);
-  await carryOut();
+  await finish();
   assert.equal(carried, ['Share']);
 });
 
@@ -64,19 +66,30 @@ for (const [what, selector, markup, init] of NOT_KEPT)
   });
 
 test('carries nothing out where another card has come', async () => {
-  const { root, press, carryOut, carried } = setUp();
+  const { root, press, finish, carried } = setUp();
   press('#root button');
   root.innerHTML = '<button>Donate</button>';
-  await carryOut();
+  await finish();
   assert.equal(carried, []);
 });
 
 test('carries out a press that a page before has kept', async () => {
-  const { holder, carryOut, carried } = setUp();
-  const kept: Held = { place: 0, label: 'BUTTON Vote' };
+  const { holder, finish, carried } = setUp();
+  const kept: Held = { place: 0, label: 'Vote' };
   holder.hold(kept);
-  await carryOut();
+  await finish();
   assert.equal(carried, ['Vote']);
+});
+
+test('a choice is told as it was made, whatever the reader did since', () => {
+  document.body.innerHTML =
+    '<div id="root"><div class="ca-root" data-input="pointer"><input type="radio" checked></div></div>';
+  const root = document.getElementById('root') as HTMLElement;
+  const chosen = root.querySelector('input') as HTMLInputElement;
+  const heard: (string | null)[] = [];
+  chosen.addEventListener('change', () => heard.push(chosen.parentElement?.getAttribute('data-input') ?? null));
+  carryOut(root, { chosen, by: 'keyboard', pressed: () => null });
+  assert.equal([heard, chosen.checked], [['keyboard'], true]);
 });
 
 test.run();
