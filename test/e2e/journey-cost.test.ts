@@ -30,14 +30,14 @@ type Kind = keyof typeof KINDS;
 
 /** The most that each may cost. Lower them when it costs less. */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [117_000, 25],
-  petition: [153_000, 33],
-  call: [136_000, 31],
-  email: [177_500, 40],
-  tweet: [152_000, 41],
-  opinion: [153_000, 33],
-  signup: [152_500, 33],
-  checkregistration: [168_000, 35],
+  poll: [119_000, 25],
+  petition: [155_000, 33],
+  call: [138_000, 31],
+  email: [179_500, 40],
+  tweet: [154_000, 41],
+  opinion: [155_000, 33],
+  signup: [154_500, 33],
+  checkregistration: [170_000, 35],
 };
 
 /** Bytes by address, filled as they are fetched. */
