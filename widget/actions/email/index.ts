@@ -14,6 +14,7 @@ export const email = {
     fields,
   })),
   isCompletion: true,
+  frontFinds: true,
   hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {

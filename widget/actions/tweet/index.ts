@@ -9,6 +9,7 @@ export const tweet = {
   type: 'tweet',
   parse: parser(TweetDetails, ({ text }) => ({ text })),
   isCompletion: true,
+  frontFinds: true,
   hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {
