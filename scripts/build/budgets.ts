@@ -3,7 +3,7 @@ import type { KindSizes, Sizes } from './measure.ts';
 /** Bytes, brotli (design §5). */
 const BUDGETS = {
   loader: 3_000,
-  firstCard: 94_500,
+  firstCard: 94_700,
   kind: 6_000,
   copy: 1_500,
   feature: 8_500,
