@@ -4,7 +4,7 @@ import type { WidgetInstance } from './app/instance.ts';
 import { letScroll } from './browser/fit/let-scroll.ts';
 import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
-import { carryOut } from './host/frame/carry-out.ts';
+import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
 

@@ -1,7 +1,7 @@
 import type { ServedPage } from '../../../api/wire/served-page.ts';
 import { fitScreen } from '../../../browser/fit/fit-screen.ts';
-import type { DoneBefore } from '../carry-out.ts';
 import { hideBrokenImages } from './broken-images.ts';
+import type { DoneBefore } from './carry-out.ts';
 import { holdPresses } from './held-press.ts';
 import { watchInterest } from './interest.ts';
 import { inPage, inputs, root } from './parts.ts';

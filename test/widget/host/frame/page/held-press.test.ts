@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { carryOut } from '../../../../../widget/host/frame/carry-out.ts';
+import { carryOut } from '../../../../../widget/host/frame/page/carry-out.ts';
 import { type Held, holdPresses } from '../../../../../widget/host/frame/page/held-press.ts';
 import { withDom } from '../../../../support/dom.ts';
 
