@@ -19,7 +19,6 @@ export const call = {
     recipients: (recipients ?? []).map(({ title, ...rest }) => ({ ...rest, title: title ?? '' })),
   })),
   isCompletion: true,
-  frontFinds: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

@@ -14,7 +14,6 @@ export const email = {
     fields,
   })),
   isCompletion: true,
-  frontFinds: true,
   hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {

@@ -9,7 +9,6 @@ export const tweet = {
   type: 'tweet',
   parse: parser(TweetDetails, ({ text }) => ({ text })),
   isCompletion: true,
-  frontFinds: true,
   hasForm: true,
   load: () => import('./screens.tsx'),
   copy: {

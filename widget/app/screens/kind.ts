@@ -34,8 +34,6 @@ export type ActionKind<D = unknown> = KindFacts<D> & {
   copy: CopyChunks;
   /** A part of the footer on the kind's own routes (spec §4: the currency switcher). */
   footerPart?: (action: Action) => (() => Promise<{ Part: ComponentType }>) | null;
-  /** Whether its front shows the reader's lawmakers, where the action looks for some. */
-  frontFinds?: boolean;
   /** Screens with a form on the right, where the partner's overlay slides in from the left (spec §2). */
   screensWithFormOnRight?: readonly ScreenName[];
 };

@@ -12,8 +12,7 @@ const loader = (isFindElsewhere: boolean) => async () => {
 };
 
 const load = loader(false);
-/** Fronts that look for lawmakers show it from their first drawing (widget/shell/first-parts.ts). */
-export const loadAboveButton = loader(true);
+const loadAboveButton = loader(true);
 
 /** The active action's lawmaker panel. Lazy: actions whose recipients the publisher named do not need it. */
 export const ActionLawmakers = () => <Lazy when load={load} />;

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { nameList } from '../../../i18n/index.ts';
 import type { Action } from '../../model/action.ts';
@@ -22,16 +22,6 @@ const BY = { ip: 'lawmakers.byIp', postcode: 'lawmakers.byPostcode', address: 'l
 
 const LOOKING: Lookup = { stage: 'loading', lawmakers: [], error: null, accuracy: null };
 
-const never = () => () => {};
-
-/** False on the server, and where React takes over what it drew: neither may show what only this reader's page knows. */
-const useIsInPage = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export type LawmakerPanelProps = {
   action: Action;
   /** The lawmakers that this screen is about; default: all found. */
@@ -51,8 +41,7 @@ export function LawmakerPanel({ action, picked, list, isFindElsewhere = false }:
   const app = useApp();
   const lawmakers = lawmakersOf(app);
   const known = lawmakers.lookup(action).value;
-  const isInPage = useIsInPage();
-  const lookup = isInPage && lawmakers.hasWords.value ? known : LOOKING;
+  const lookup = lawmakers.hasWords.value ? known : LOOKING;
   useEffect(() => {
     void lawmakers.prefetch(action);
     preloadModals();
@@ -60,7 +49,6 @@ export function LawmakerPanel({ action, picked, list, isFindElsewhere = false }:
   return (
     <section
       className="ca-lawmakers"
-      data-above-button={isFindElsewhere || undefined}
       data-found={lookup.stage === 'found' || undefined}
       aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}
     >
