@@ -2,7 +2,7 @@ import type { KindModule } from '../../app/screens/kind.ts';
 import { CallStart } from './CallStart.tsx';
 import { isCalleeRoute } from './route.ts';
 
-const load = () => import('./later.ts');
+const load = () => import('./behind.ts');
 const loadCallee = () => load().then(({ CalleeScreen }) => ({ Screen: CalleeScreen }));
 
 export const kind: KindModule = {

@@ -1,7 +1,7 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { RegistrationStart } from './RegistrationStart.tsx';
 
-const load = () => import('./later.ts');
+const load = () => import('./behind.ts');
 const loadForm = () => load().then(({ RegistrationForm }) => ({ Screen: RegistrationForm }));
 
 export const kind: KindModule = {

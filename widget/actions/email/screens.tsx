@@ -3,7 +3,7 @@ import { withEmailing } from '../../email/emailing-context.tsx';
 import { createEmail } from './create.ts';
 import { EmailStart } from './EmailStart.tsx';
 
-const load = () => import('./later.ts');
+const load = () => import('./behind.ts');
 
 export const kind: KindModule = {
   screens: { start: withEmailing(createEmail, EmailStart) },

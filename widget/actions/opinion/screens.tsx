@@ -1,7 +1,7 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { OpinionStart } from './OpinionStart.tsx';
 
-const load = () => import('./later.ts');
+const load = () => import('./behind.ts');
 
 export const kind: KindModule = {
   screens: { start: OpinionStart },

@@ -1,7 +1,7 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { SignupStart } from './SignupStart.tsx';
 
-const load = () => import('./later.ts');
+const load = () => import('./behind.ts');
 
 export const kind: KindModule = {
   screens: { start: SignupStart },
