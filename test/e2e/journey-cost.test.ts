@@ -4,27 +4,18 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startVoterRoll } from '../server/support/voter-roll.ts';
 import { KINDS } from './support/demo-articles.ts';
 import { DIST } from './support/dist.ts';
+import { withJourneys } from './support/journeys.ts';
 import { readByKeyboard } from './support/keyboard-reader.ts';
 import { consoleErrors, frameOf } from './support/page.ts';
-import { withProduct } from './support/product.ts';
 
 /**
  * What a reader downloads from an empty cache to the thanks of each kind: script, style and page of our site, by brotli,
  * without pictures and fonts. Every field is filled in, and the reader has consented.
  */
 
-let roll: Awaited<ReturnType<typeof startVoterRoll>>;
-const product = withProduct(test, {
-  args: ['--force-prefers-reduced-motion'],
-  async server() {
-    roll = await startVoterRoll({ json: { registered: true } });
-    return { voterRollUrl: roll.url, defaultLocation: { countryCode: 'US' } };
-  },
-});
-test.after(() => roll.close());
+const { product } = withJourneys(test);
 
 type Kind = keyof typeof KINDS;
 

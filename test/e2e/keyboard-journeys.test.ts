@@ -1,29 +1,19 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startVoterRoll } from '../server/support/voter-roll.ts';
 import { KINDS } from './support/demo-articles.ts';
 import { doubleTextFrom } from './support/double-text.ts';
+import { withJourneys } from './support/journeys.ts';
 import { readByKeyboard } from './support/keyboard-reader.ts';
 import { frameOf } from './support/page.ts';
 import { PHONE } from './support/phone.ts';
-import { withProduct } from './support/product.ts';
 
 /**
  * Every kind from its article to the thanks, by keys alone: on a desk, and on a small phone with text at 200 %. The
  * focus is always seen (WCAG 2.2 §2.4.7, §2.4.11), nothing is cut off (§1.4.4), and the focus can leave (§2.1.2).
  */
 
-let roll: Awaited<ReturnType<typeof startVoterRoll>>;
-const product = withProduct(test, {
-  // In frames of other sites too, which a page's own emulation does not reach.
-  args: ['--force-prefers-reduced-motion'],
-  async server() {
-    roll = await startVoterRoll({ json: { registered: true } });
-    return { voterRollUrl: roll.url, defaultLocation: { countryCode: 'US' } };
-  },
-});
-test.after(() => roll.close());
+const { product, roll } = withJourneys(test);
 
 const count = async (table: (typeof KINDS)[keyof typeof KINDS][1]) =>
   table ? (await product.server.db.selectFrom(table).selectAll().execute()).length : roll.asked.length;
