@@ -100,7 +100,8 @@ async function openWindow() {
       held = null;
       await page.evaluate(() => void dispatchEvent(new Event('pointerover')));
       await page.waitForFunction(() =>
-        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+        // Its container is known to React before what the server drew is.
+        Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
       );
       await settled(page);
     },
