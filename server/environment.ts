@@ -131,13 +131,18 @@ export const readAddresses = (env: Environment): Addresses => ({
   publisherPort: publisherPort(env.PUBLISHER_PORT),
 });
 
+function firstCards(text: string | undefined) {
+  if (text && text !== 'on' && text !== 'off') throw new SettingError(`FIRST_CARDS is neither on nor off: ${text}`);
+  return text !== 'off';
+}
+
 /** Reads the server's options from the environment. @throws SettingError about the first bad one */
 export const readEnvironment = (env: Environment): ServerOptions => ({
   dataDir: env.DATA_DIR || undefined,
   databaseUrl: env.DATABASE_URL || undefined,
   contentDir: env.CONTENT_DIR || undefined,
   distDir: distDir(env.DIST_DIR),
-  firstCards: env.FIRST_CARDS !== 'off',
+  firstCards: firstCards(env.FIRST_CARDS),
   firstCardSeconds: whole('FIRST_CARD_SECONDS', env.FIRST_CARD_SECONDS),
   gallery: isTrial(env),
   // Never beside an operator's own content.

@@ -109,15 +109,16 @@ for (const text of [
   test(`does not trust ${text}`, () =>
     assert.throws(() => readEnvironment({ TRUST_PROXY: text, ...ORIGIN }), /^TRUST_PROXY must be how many proxies/));
 
-const GEOCODERS: [env: Record<string, string>, message: RegExp][] = [
+const REFUSED: [env: Record<string, string>, message: RegExp][] = [
   [{ GEOCODER: 'atlas' }, /^GEOCODER must be one of census, photon/],
   [{ GEOCODER: 'photon' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'photon', GEOCODER_URL: 'photon.example' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'census', GEOCODER_PER_MINUTE: 'few' }, /^GEOCODER_PER_MINUTE must be a whole number/],
+  [{ FIRST_CARDS: 'no' }, /^FIRST_CARDS is neither on nor off: no/],
   [{ NETWORK_FILE: 'no/such.mmdb' }, /^NETWORK_FILE names no file/],
 ];
 
-for (const [env, message] of GEOCODERS)
+for (const [env, message] of REFUSED)
   test(`does not take ${JSON.stringify(env)}`, () => assert.throws(() => readEnvironment(env), message));
 
 test('limits requests to a geocoder as configured', () =>
