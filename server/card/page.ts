@@ -12,6 +12,13 @@ function drawingOf({ drawing, kinds, locales }: CardParts, { kind, lang }: Drawn
   return [...drawing, ...screens, ...[locales[lang], copy[lang]].filter((file) => file !== undefined)];
 }
 
+/** Where scripts are off: the share page, which says what the widget is about and needs none. */
+const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
+  typeof widgetRequestId === 'string'
+    ? html`<noscript><a href="../share/${encodeURIComponent(widgetRequestId)}" target="_blank">${title}</a></noscript>
+`
+    : html``;
+
 /** The page of a frame with its first card (spec §4). A sponsored one stays unseen until it is known to be allowed. */
 export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): { page: string; styles: string[] } {
   const served: ServedPage = {
@@ -34,7 +41,7 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 <style data-drawn>${raw(drawn.css)}</style>
 </head>
 <body>
-<div id="root"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
+${wayOut(card, answer)}<div id="root"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
 <p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
 <script id="served" type="application/json">${raw(scriptJson(served))}</script>
 <script>${raw(parts.lastLine)}</script>

@@ -29,7 +29,8 @@ export const widgetPolicy = ({ hashes, styles, connect, usesMaps }: PageFacts, o
     'connect-src': ["'self'", origin, ...connect, ...(usesMaps ? MAPS_CONNECT : [])],
     'frame-src': ["'self'", origin, 'https:'],
     'worker-src': ["'self'", origin, 'blob:'],
-    'form-action': ["'self'", origin],
+    // The application sends every form itself; where scripts are off, a form would only lose what was entered.
+    'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],

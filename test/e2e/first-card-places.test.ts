@@ -56,6 +56,19 @@ test('a link that opens within the frame of an AMP or WordPress page keeps its h
   await page.close();
 });
 
+test('where scripts are off, the card leads to its share page and its form goes nowhere', async () => {
+  const page = await product.browser.newPage();
+  await page.setJavaScriptEnabled(false);
+  const address = `${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`;
+  await page.goto(address);
+  assert.is(await page.$eval('noscript a', (link) => (link as HTMLAnchorElement).pathname), '/share/wr-poll');
+  await page.click('.ca-answer');
+  await page.click('[data-big-button]');
+  await page.waitForNetworkIdle();
+  assert.is(page.url(), address);
+  await page.close();
+});
+
 const prefetched = async (page: Page) => {
   const inside = await frameOf(page, '#here');
   await inside.waitForSelector('.ca-title');
