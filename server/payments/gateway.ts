@@ -1,0 +1,43 @@
+import type { Decline } from '../db/tables/donations.ts';
+
+/** In the currency's smallest unit, such as cents. */
+export type Money = { amount: number; currency: string };
+
+/** What is paid for. `id` is ours, unique for each attempt, and the only thing by which an attempt is found again. */
+export type Order = Money & { id: string };
+
+/** What the gateway's own fields or page gave the reader's browser for the card. It works once. */
+export type Payment = { nonce: string; deviceData?: string | null | undefined };
+
+/** `message` is for the books, in the gateway's words. */
+export type Settled =
+  | { status: 'paid'; transactionId: string }
+  | { status: 'declined'; decline: Decline; message?: string | undefined };
+
+/** `none`: the gateway has never heard of the order. */
+export type Found = Settled | { status: 'none' };
+
+/** Whether a reader has agreed to pay on the provider's own page. */
+export type Authorization =
+  | { status: 'pending' | 'declined' | 'cancelled' }
+  | { status: 'authorized'; payment: Payment };
+
+/**
+ * Takes money. No card number ever reaches this server: the reader's browser gives it to the gateway alone.
+ *
+ * Whatever these methods throw says that the outcome is not known, except `NotSent`.
+ */
+export type Gateway = {
+  /** Whether no real money moves, which is said wherever it shows. */
+  isPlayMoney: boolean;
+  /** Whether the provider has a payment page of its own. */
+  hasPage: boolean;
+  /** Whether it takes this currency. */
+  takes: (currency: string) => boolean;
+  /** With this the browser's fields speak to the gateway. */
+  clientToken: () => Promise<string>;
+  charge: (order: Order, payment: Payment) => Promise<Settled>;
+  find: (orderId: string) => Promise<Found>;
+  /** For providers with a payment page of their own. */
+  authorizationOf: (trackingId: string) => Promise<Authorization>;
+};

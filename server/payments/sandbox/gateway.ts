@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../db/schema.ts';
+import type { Authorization, Found, Gateway, Order, Settled } from '../gateway.ts';
+import { isCurrency } from '../is-currency.ts';
+import { NotSent } from '../not-sent.ts';
+import { isOutcome, type Outcome, settledAs } from './outcomes.ts';
+
+const RANDOM_BYTES = 12;
+const SLOW_MS = 5_000;
+const MARK = 'sandbox';
+
+/** A nonce that is charged with this outcome. */
+export const sandboxNonce = (outcome: Outcome) => `${MARK}-${outcome}-${randomBytes(RANDOM_BYTES).toString('hex')}`;
+
+function outcomeOf(nonce: string): Outcome {
+  const [mark, outcome = ''] = nonce.split('-');
+  return mark === MARK && isOutcome(outcome) ? outcome : 'invalid';
+}
+
+async function find(db: Database, orderId: string): Promise<Found> {
+  const row = await db.selectFrom('sandboxCharges').select('outcome').where('orderId', '=', orderId).executeTakeFirst();
+  return row ? settledAs(row.outcome as Outcome, orderId) : { status: 'none' };
+}
+
+/** Enters a payment into the books. A nonce works once, as a real one does. */
+async function enter(db: Database, { id: orderId, amount, currency }: Order, nonce: string): Promise<Settled> {
+  const outcome = outcomeOf(nonce);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sandboxCharges')
+    .values({ orderId, nonce, amount, currency, outcome })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? settledAs(outcome, orderId) : { status: 'declined', decline: 'invalid' };
+}
+
+async function authorizationOf(db: Database, trackingId: string): Promise<Authorization> {
+  const row = await db
+    .selectFrom('sandboxAuthorizations')
+    .selectAll()
+    .where('trackingId', '=', trackingId)
+    .executeTakeFirst();
+  if (!row) return { status: 'pending' };
+  if (row.status === 'authorized' && row.nonce) return { status: 'authorized', payment: { nonce: row.nonce } };
+  return { status: row.status === 'authorized' ? 'pending' : row.status };
+}
+
+export type SandboxOptions = {
+  slowMs?: number;
+  /** Wallets that readers may try out, `GooglePay`, `Venmo`, `ApplePay`; the token names them to the widget. */
+  wallets?: readonly string[] | undefined;
+};
+
+/**
+ * A gateway that moves no money and behaves like one that does: it keeps books, a nonce works once, cards are declined,
+ * answers are slow or get lost. The nonce says which.
+ */
+export const createSandbox = (db: Database, { slowMs = SLOW_MS, wallets = [] }: SandboxOptions = {}): Gateway => ({
+  isPlayMoney: true,
+  hasPage: true,
+  takes: isCurrency,
+  clientToken: async () => [`${MARK}-${randomBytes(RANDOM_BYTES).toString('hex')}`, ...wallets].join('.'),
+  async charge(order, { nonce }) {
+    const outcome = outcomeOf(nonce);
+    if (outcome === 'unsent') throw new NotSent('The sandbox was told not to hear this');
+    const settled = await enter(db, order, nonce);
+    if (outcome === 'slow') await wait(slowMs, undefined, { ref: false });
+    if (outcome === 'lost') throw new Error('The sandbox was told to lose this answer');
+    return settled;
+  },
+  find: (orderId) => find(db, orderId),
+  authorizationOf: (trackingId) => authorizationOf(db, trackingId),
+});
