@@ -8,6 +8,11 @@ import { askedFields } from './migrations/006-asked-fields.ts';
 import { probes } from './migrations/006-probes.ts';
 import { submissions } from './migrations/007-submissions.ts';
 import { demoCounts } from './migrations/008-demo-counts.ts';
+import { videos } from './migrations/009-videos.ts';
+import { completions } from './migrations/010-completions.ts';
+import { voteValues } from './migrations/011-vote-values.ts';
+import { donations } from './migrations/012-donations.ts';
+import { receipts } from './migrations/013-receipts.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -21,6 +26,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-submissions': submissions,
   '006-asked-fields': askedFields,
   '008-demo-counts': demoCounts,
+  '009-videos': videos,
+  '010-completions': completions,
+  '011-vote-values': voteValues,
+  '012-donations': donations,
+  '013-receipts': receipts,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

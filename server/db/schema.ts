@@ -1,5 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CallOutcome } from '../../widget/model/call.ts';
+import type { DonationTables } from './tables/donations.ts';
+import type { LawmakerTables } from './tables/lawmakers.ts';
+import type { VideosTable } from './tables/videos.ts';
 
 /** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
 type IsoTime = string;
@@ -40,7 +43,10 @@ type Signer = Person & {
   context: Json;
 };
 
-export type Schema = {
+/** Tables that are described in files of their own. */
+type Others = DonationTables & LawmakerTables;
+
+export type Schema = Others & {
   widgets: {
     requestId: string;
     previewId: string | null;
@@ -66,6 +72,8 @@ export type Schema = {
     userAnswerId: string;
     identifier: Identifier;
     answerId: string;
+    /** What a slider was moved to; null where readers chose one of several answers. */
+    value: number | null;
     at: IsoTime;
     changedAt: IsoTime | null;
     context: Json;
@@ -112,6 +120,8 @@ export type Schema = {
     contentHash: string | null;
     /** Written in test mode and sent to no official. */
     isTest: Flag;
+    /** To a donor, from nobody but this deployment. */
+    isReceipt: Flag;
     email: string;
     prefix: string | null;
     firstName: string | null;
@@ -167,7 +177,10 @@ export type Schema = {
     isRegistered: Flag | null;
   };
   /** Posts on X; they are anonymous. */
+  /** Links that were opened and videos that were watched. */
+  completions: { id: Generated<number>; identifier: Identifier; at: IsoTime; context: Json };
   posts: { id: Generated<number>; identifier: Identifier; text: string | null; at: IsoTime; context: Json };
+  videos: VideosTable;
   activities: {
     id: Generated<number>;
     at: IsoTime;
@@ -195,34 +208,6 @@ export type Schema = {
     stages: Json;
   };
 
-  lawmakers: {
-    id: string;
-    countryCode: string;
-    level: number;
-    role: number;
-    /** Empty where the whole country is represented. */
-    adminArea1Code: string;
-    /** Empty where the whole area is represented; `0` is the one district of an area. */
-    district: string;
-    /** The position in the imported file; answers keep this order. */
-    position: number;
-    /** Never leaves the server. */
-    email: string | null;
-    /** The wire lawmaker. */
-    data: Json;
-  };
-  /** Which districts a postcode touches, on the map of one chamber. */
-  postcodes: District & { postalCode: string };
-  districtShapes: District & {
-    /** Never reused, so that what is cached by id can't belong to another import. */
-    id: Generated<number>;
-    west: number;
-    south: number;
-    east: number;
-    north: number;
-    /** `[[lon, lat, lon, lat, …], …]`, outer rings and holes alike. */
-    rings: Json;
-  };
   /** How far IP locations are from addresses; neither is stored exactly (docs/operators.md, What is stored). */
   addressLocationPairs: {
     id: Generated<number>;
@@ -236,11 +221,7 @@ export type Schema = {
   };
   /** The last time the database was seen to store. */
   probes: { id: number; at: IsoTime };
-  lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
 };
-
-/** Each chamber draws its own map, so that a district belongs to a level and role. */
-type District = { countryCode: string; level: number; role: number; adminArea1Code: string; district: string };
 
 export type Database = Kysely<Schema>;
 export type Transact = Transaction<Schema>;

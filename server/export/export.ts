@@ -4,11 +4,13 @@ import type { Database } from '../db/schema.ts';
 import { SettingError } from '../setting-error.ts';
 import { type Scope, scopeOf, type Wanted } from './scope.ts';
 import type { Source, Table, Titles } from './table.ts';
-import { calls, tweets, votes } from './tables/deeds.ts';
+import { calls, completions, tweets, votes } from './tables/deeds.ts';
+import { donations } from './tables/donations.ts';
 import { letters } from './tables/letters.ts';
 import { optIns } from './tables/opt-ins.ts';
 import { opinions, registrations, signatures, signups } from './tables/people.ts';
 import { results } from './tables/results.ts';
+import { videos } from './tables/videos.ts';
 import { writeCsv } from './write.ts';
 
 const TABLES: readonly Table[] = [
@@ -16,11 +18,14 @@ const TABLES: readonly Table[] = [
   signups,
   opinions,
   registrations,
+  donations,
   letters,
   optIns,
   calls,
   votes,
   tweets,
+  completions,
+  videos,
   results,
 ];
 

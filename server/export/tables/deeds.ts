@@ -9,13 +9,14 @@ export const votes = deeds('votes', {
   select: (db: Database, scope: Scope) =>
     db
       .selectFrom('votes')
-      .select(['identifier', 'answerId', 'at', 'changedAt', 'context'])
+      .select(['identifier', 'answerId', 'value', 'at', 'changedAt', 'context'])
       .where(within('votes', scope))
       .orderBy('at'),
   columns: {
     changed_at: ({ changedAt }) => changedAt,
     answer_id: ({ answerId }) => answerId,
     answer: ({ place }) => fieldOf(place, 'answerText'),
+    value: ({ value }) => value,
   },
 });
 
@@ -34,6 +35,14 @@ export const calls = deeds('calls', {
     recipient: ({ recipientName }) => recipientName,
     outcome: ({ completionType }) => completionType,
   },
+});
+
+/** Links that were opened and videos that were watched. */
+export const completions = deeds('completions', {
+  isPersonal: false,
+  select: (db: Database, scope: Scope) =>
+    db.selectFrom('completions').selectAll().where(within('completions', scope)).orderBy('at').orderBy('id'),
+  columns: { action_type: ({ identifier }) => identifier.split('|')[1] },
 });
 
 export const tweets = deeds('tweets', {

@@ -18,6 +18,8 @@ const rows = deeds('letters', {
       .leftJoin('outbox', 'outbox.letterId', 'letters.id')
       .selectAll('letters')
       .select(['outbox.recipientName', 'outbox.recipientEmail', 'outbox.status', 'outbox.deliveredAt', 'outbox.reason'])
+      // Donors' receipts go to no official.
+      .where('letters.isReceipt', '=', 0)
       .where(within('letters', scope))
       .orderBy('letters.at')
       .orderBy('letters.id')

@@ -6,7 +6,7 @@ import { deeds } from '../table.ts';
 import { submission } from './submission.ts';
 
 /** Tables whose submissions have opt-ins. Their keys are indexed. */
-const FORMS = ['signatures', 'signups', 'opinions', 'registrationChecks', 'letters'];
+const FORMS = ['signatures', 'signups', 'opinions', 'registrationChecks', 'letters', 'donations'];
 
 const contextIn = (form: string) =>
   sql`(select ${sql.ref(`${form}.context`)} from ${sql.table(form)}

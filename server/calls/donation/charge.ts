@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { lock } from '../../db/locks.ts';
+import type { Database, Schema, Transact } from '../../db/schema.ts';
+import type { Found, Gateway, Payment } from '../../payments/gateway.ts';
+import { NotSent } from '../../payments/not-sent.ts';
+import { CHARGE_MS, withinTime } from '../../payments/within-time.ts';
+import { type Donation, type Donor, hashOf } from './donation.ts';
+
+export type Charge = Selectable<Schema['charges']>;
+
+/** An attempt of a donation, whether it was begun just now, a nonce that another donation has used, or one attempt too many. */
+export type Opened = { charge: Charge; isNew: boolean } | 'used' | 'tooMany';
+
+/** For this long an attempt that the gateway has not heard of may still be on its way, or in its queue. */
+export const IN_FLIGHT_MS = 600_000;
+
+/** The attempt of a donation that has taken money, or may have. */
+export const openOne = (db: Database | Transact, trackingId: string) =>
+  db
+    .selectFrom('charges')
+    .selectAll()
+    .where('trackingId', '=', trackingId)
+    .where('status', 'in', ['asked', 'paid'])
+    .executeTakeFirst();
+
+/** Somebody who tries out stolen cards needs many. */
+const MOST_ATTEMPTS = 5;
+
+const countAttempts = async (trx: Transact, trackingId: string) => {
+  const { rows } = await trx
+    .selectFrom('charges')
+    .select((eb) => eb.fn.countAll().as('rows'))
+    .where('trackingId', '=', trackingId)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+};
+
+const withNonce = (trx: Transact, nonceHash: string) =>
+  trx
+    .selectFrom('charges')
+    .selectAll()
+    .where('nonceHash', '=', nonceHash)
+    .where('status', '<>', 'none')
+    .executeTakeFirst();
+
+async function insert(trx: Transact, trackingId: string, nonceHash: string, now: Date): Promise<Charge> {
+  const charge: Charge = {
+    orderId: randomUUID().replaceAll('-', ''),
+    trackingId,
+    nonceHash,
+    status: 'asked',
+    decline: null,
+    message: null,
+    transactionId: null,
+    at: now.toISOString(),
+    settledAt: null,
+  };
+  await trx.insertInto('charges').values(charge).execute();
+  return charge;
+}
+
+/**
+ * Begins an attempt and stores it before the gateway hears of it, so that a crash leaves its trace. One that is open or
+ * paid is returned instead: nothing is asked for twice.
+ */
+export function openCharge(
+  db: Database,
+  { trackingId }: Donation,
+  { nonce, donor }: { nonce: string; donor: Donor },
+  now: Date,
+): Promise<Opened> {
+  const nonceHash = hashOf(nonce);
+  return db.transaction().execute(async (trx) => {
+    await lock(trx, `donation ${trackingId}`);
+    await lock(trx, `nonce ${nonceHash}`);
+    const open = await openOne(trx, trackingId);
+    if (open) return { charge: open, isNew: false };
+    const earlier = await withNonce(trx, nonceHash);
+    if (earlier) return earlier.trackingId === trackingId ? { charge: earlier, isNew: false } : 'used';
+    if ((await countAttempts(trx, trackingId)) >= MOST_ATTEMPTS) return 'tooMany';
+    await trx
+      .updateTable('donations')
+      .set({ ...donor, status: 'submitted' })
+      .where('trackingId', '=', trackingId)
+      .execute();
+    return { charge: await insert(trx, trackingId, nonceHash, now), isNew: true };
+  });
+}
+
+/**
+ * Stores what became of an attempt. The first answer stays, except that money which was taken after all replaces `none`.
+ *
+ * @returns what is stored now, perhaps by another server
+ */
+async function record(db: Database | Transact, { orderId }: Charge, found: Found, now: Date): Promise<Charge> {
+  const facts = {
+    status: found.status,
+    transactionId: found.status === 'paid' ? found.transactionId : null,
+    decline: found.status === 'declined' ? found.decline : null,
+    message: found.status === 'declined' ? (found.message ?? null) : null,
+    settledAt: now.toISOString(),
+  };
+  await db
+    .updateTable('charges')
+    .set(facts)
+    .where('orderId', '=', orderId)
+    .where('status', 'in', found.status === 'paid' ? ['asked', 'none'] : ['asked'])
+    .execute();
+  return db.selectFrom('charges').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** What became of an attempt; `asked` while nobody knows. */
+export type Outcome = Found | { status: 'asked' };
+
+const known = ({ status, transactionId, decline, message }: Charge): Outcome => {
+  if (status === 'paid') return { status, transactionId: transactionId ?? '' };
+  if (status === 'declined') return { status, decline: decline ?? 'error', message: message ?? undefined };
+  return { status };
+};
+
+type Settling = { db: Database; gateway: Gateway; clock: () => Date; report: (cause: unknown) => void };
+
+/** An answer that comes after we have stopped waiting for it is stored too. */
+function keepLate({ db, clock, report }: Settling, charge: Charge, charging: Promise<Found>) {
+  charging.then((found) => record(db, charge, found, clock())).catch(report);
+}
+
+/** `null` while nobody knows. @throws whatever keeps the gateway from saying it */
+async function ask(parts: Settling, donation: Donation, charge: Charge, payment?: Payment): Promise<Found | null> {
+  const { gateway, clock } = parts;
+  const { amount, currency } = donation;
+  if (payment) {
+    const charging = gateway.charge({ id: charge.orderId, amount, currency }, payment);
+    try {
+      return await withinTime(charging, CHARGE_MS);
+    } catch (cause) {
+      if (cause instanceof NotSent) return { status: 'none' };
+      keepLate(parts, charge, charging);
+    }
+  }
+  const found = await withinTime(gateway.find(charge.orderId));
+  const mayBeOnItsWay = found.status === 'none' && clock().getTime() - Date.parse(charge.at) < IN_FLIGHT_MS;
+  return mayBeOnItsWay ? null : found;
+}
+
+/**
+ * Takes the money of a new attempt. One that was asked for before is never charged again: the gateway is asked what
+ * became of it.
+ *
+ * @param payment of a new attempt
+ */
+export async function settle(parts: Settling, donation: Donation, charge: Charge, payment?: Payment): Promise<Outcome> {
+  if (charge.status !== 'asked') return known(charge);
+  const { db, clock, report } = parts;
+  try {
+    const found = await ask(parts, donation, charge, payment);
+    return found ? known(await record(db, charge, found, clock())) : { status: 'asked' };
+  } catch (cause) {
+    report(cause);
+    return { status: 'asked' };
+  }
+}
+
+/**
+ * Asks once more about an attempt that the gateway had not heard of.
+ *
+ * @returns whether it took money for a donation that another attempt has paid, or may have
+ * @throws whatever keeps the gateway from saying it
+ */
+export async function askAgain({ db, gateway, clock }: Settling, charge: Charge): Promise<boolean> {
+  const found = await withinTime(gateway.find(charge.orderId));
+  return db.transaction().execute(async (trx) => {
+    await lock(trx, `donation ${charge.trackingId}`);
+    const isTwice = found.status === 'paid' && (await openOne(trx, charge.trackingId)) !== undefined;
+    // Kept as `none` then: at most one attempt of a donation is paid.
+    if (found.status === 'paid' && !isTwice) await record(trx, charge, found, clock());
+    else
+      await trx
+        .updateTable('charges')
+        .set({ settledAt: clock().toISOString() })
+        .where('orderId', '=', charge.orderId)
+        .execute();
+    return isTwice;
+  });
+}

@@ -1,0 +1,174 @@
+import { calls } from '../../../widget/api/calls.ts';
+import { CompleteDonationRequest } from '../../../widget/api/wire.ts';
+import type { Database, Transact } from '../../db/schema.ts';
+import type { Decline } from '../../db/tables/donations.ts';
+import { HttpError } from '../../http/errors.ts';
+import { PAYMENTS } from '../../http/limits.ts';
+import { acceptedLanguage } from '../../pages/copy.ts';
+import type { Payment } from '../../payments/gateway.ts';
+import { withinTime } from '../../payments/within-time.ts';
+import { findAction } from '../action.ts';
+import { contextJson } from '../context.ts';
+import { preparedSubmission, type SubmissionContext } from '../module.ts';
+import { countOf, json, personOf } from '../person.ts';
+import { type Outcome, openCharge, openOne, settle } from './charge.ts';
+import type { Reserved } from './daily-limits.ts';
+import { type Donation, type Donor, findDonation } from './donation.ts';
+import { finishDonation } from './finish.ts';
+import { openTwin } from './twin.ts';
+import { wordsIn } from './words.ts';
+
+type Request = CompleteDonationRequest;
+type Refused = { status: 'Rejected' | 'Error' | 'ValidationFailed'; message: string };
+type Prepared = Donation | Refused;
+
+/** The spellings of spec §8. */
+const STATUS: Record<Decline, Refused['status']> = {
+  rejected: 'Rejected',
+  error: 'Error',
+  invalid: 'ValidationFailed',
+};
+
+const wordsFor = ({ headers }: SubmissionContext) => wordsIn(acceptedLanguage(headers['accept-language']));
+
+function donorOf({ identifier }: Donation, request: Request, context: SubmissionContext): Donor {
+  const { user } = request;
+  const { emailKey, submissionKey } = personOf(identifier, user.email, context);
+  return {
+    emailKey,
+    submissionKey,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    postalCode: user.address?.zipCode ?? null,
+    dedication: request.dedication ?? null,
+    provider: request.paymentProvider ?? null,
+    optIns: json(request.optIns),
+    context: contextJson(request),
+    language: acceptedLanguage(context.headers['accept-language']),
+  };
+}
+
+/** From the fields in the widget, or from the provider's own page. */
+async function paymentOf(donation: Donation, request: Request, context: SubmissionContext): Promise<Payment | null> {
+  const { paymentNonce: nonce, deviceData } = request;
+  if (donation.paymentType !== 'charityPage') return nonce ? { nonce, deviceData } : null;
+  const authorization = await withinTime(context.payments.authorizationOf(donation.trackingId));
+  return authorization.status === 'authorized' ? authorization.payment : null;
+}
+
+/** The widget sends the same key again, and hears then what became of the payment. */
+const notKnownYet = () => new HttpError(503, { error: 'The payment is still being checked' }, { 'retry-after': '2' });
+
+function refusalOf(outcome: Outcome, context: SubmissionContext): Refused {
+  const words = wordsFor(context);
+  if (outcome.status !== 'declined') return { status: 'Error', message: words.failed };
+  const { decline } = outcome;
+  const message = { rejected: words.declined, error: words.failed, invalid: words.invalid }[decline];
+  return { status: STATUS[decline], message };
+}
+
+type Attempt = { donation: Donation; request: Request; context: SubmissionContext; db: Database };
+
+const settling = ({ context, db }: Attempt) => {
+  const { payments: gateway, reportPayment: report } = context;
+  return { db, gateway, clock: () => new Date(), report };
+};
+
+/** Whether an earlier attempt took the money. @throws HttpError 503 while nobody knows */
+async function isPaidBefore(attempt: Attempt): Promise<boolean> {
+  const { donation, db } = attempt;
+  if (donation.status === 'paid') return true;
+  const open = await openOne(db, donation.trackingId);
+  if (!open) return false;
+  const { status } = await settle(settling(attempt), donation, open);
+  if (status === 'asked') throw notKnownYet();
+  return status === 'paid';
+}
+
+/** For so long a donation that was begun may be paid. */
+const VALID_MS = 3_600_000;
+
+const isExpired = ({ at }: Donation, now: Date) => now.getTime() - Date.parse(at) > VALID_MS;
+
+function count(reserved: Reserved, { status }: Pick<Outcome, 'status'>) {
+  if (status === 'paid') reserved.paid();
+  if (status === 'declined') reserved.refused();
+  if (status === 'none') reserved.unused();
+}
+
+/** The same gift, which turns out to be paid. @throws HttpError 503 while nobody knows */
+async function paidTwin(attempt: Attempt, donor: Donor): Promise<Donation | null> {
+  const twin = await openTwin(attempt.db, attempt.donation, donor);
+  if (!twin) return null;
+  const { status } = await settle(settling(attempt), twin.donation, twin.charge);
+  if (status === 'asked') throw notKnownYet();
+  return status === 'paid' ? twin.donation : null;
+}
+
+async function pay(attempt: Attempt): Promise<Prepared> {
+  const { donation, request, context, db } = attempt;
+  const words = wordsFor(context);
+  const refused = (message: string): Refused => ({ status: 'ValidationFailed', message });
+  if (donation.currency !== request.currency || isExpired(donation, context.now)) return refused(words.gone);
+  const payment = await paymentOf(donation, request, context);
+  if (!payment) return refused(words.invalid);
+  const donor = donorOf(donation, request, context);
+  const earlier = await paidTwin(attempt, donor);
+  if (earlier) return earlier;
+  const reserved = context.dailyLimits.attempt(context.ip, donation);
+  if (!reserved) return refused(words.tooMany);
+  const opened = await openCharge(db, donation, { nonce: payment.nonce, donor }, new Date());
+  if (typeof opened === 'string') {
+    reserved.unused();
+    return refused(opened === 'used' ? words.used : words.attempts);
+  }
+  const { charge, isNew } = opened;
+  const outcome = await settle(settling(attempt), donation, charge, isNew ? payment : undefined);
+  count(reserved, isNew ? outcome : { status: 'none' });
+  if (outcome.status === 'asked') throw notKnownYet();
+  return outcome.status === 'paid' ? donation : refusalOf(outcome, context);
+}
+
+/** Takes the money before the transaction; whatever happens after it, it is not taken twice. */
+async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
+  const { identifier } = await findAction(db, request.id, 'donation');
+  const donation = await findDonation(db, identifier, request.trackingId);
+  if (!donation) return { status: 'ValidationFailed', message: wordsFor(context).gone };
+  const attempt = { donation, request, context, db };
+  return (await isPaidBefore(attempt)) ? donation : pay(attempt);
+}
+
+async function finish(
+  trx: Transact,
+  { identifier, trackingId }: Donation,
+  { now, payments: { isPlayMoney } }: SubmissionContext,
+) {
+  const donation = await findDonation(trx, identifier, trackingId);
+  if (donation) await finishDonation(trx, donation, { now, isPlayMoney });
+  const paid = await findDonation(trx, identifier, trackingId);
+  return {
+    status: 'Success',
+    errorList: [],
+    endUserId: paid?.endUserId,
+    endUsersCount: await countOf(trx, identifier),
+  };
+}
+
+/**
+ * Charges a donation once, however often it is sent. A refusal has status 200, `status` and `errorList` (spec §8); while
+ * the gateway has not said what became of the payment, the answer is 503.
+ */
+export const completeDonation = preparedSubmission(calls.completeDonation, CompleteDonationRequest, {
+  prepare,
+  async handle(request, trx, context, prepared) {
+    if (!('message' in prepared)) return finish(trx, prepared, context);
+    // Another request may have paid meanwhile.
+    const { identifier } = await findAction(trx, request.id, 'donation');
+    const donation = await findDonation(trx, identifier, request.trackingId);
+    if (donation?.status === 'paid') return finish(trx, donation, context);
+    return { status: prepared.status, errorList: [prepared.message] };
+  },
+  limit: PAYMENTS,
+  refuse: (errors) => new HttpError(200, { status: 'ValidationFailed', errorList: Object.values(errors).flat() }),
+});

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache';
+import { limitsOf, mainUnits } from '../../../widget/model/donation/money.ts';
+import { networkOf } from '../../http/network.ts';
+
+/** Of one network, in one day (UTC). */
+export const PER_DAY = {
+  /** Many readers of a campaign may share the address of a phone company or a university. */
+  begun: 300,
+  /** Attempts that took no money: whoever tries out stolen cards needs hundreds. */
+  refused: 30,
+  /** Largest gifts, in whatever currency. */
+  money: 10,
+};
+
+/** Keeps memory within bounds, whoever asks. */
+const MOST_NETWORKS = 50_000;
+
+type Money = { amount: number; currency: string };
+type Day = { day: string; begun: number; refused: number; money: number };
+
+/** What became of an attempt; until one of these is called, it counts both as refused and as money. */
+export type Reserved = Record<'paid' | 'refused' | 'unused', () => void>;
+
+export type DailyLimits = {
+  /** Counts a donation that is begun. @returns whether the network may */
+  begin: (ip: string) => boolean;
+  /** Counts an attempt before the gateway hears of it. @returns null if the network may not */
+  attempt: (ip: string, money: Money) => Reserved | null;
+};
+
+const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / limitsOf(currency).max;
+
+/**
+ * Limits what one network may do in a day, in the memory of this process: no address is stored. Each check counts at
+ * once, so that requests that come together can't pass together.
+ *
+ * @param isOn whether this server limits requests at all
+ */
+export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
+  const days = new LRUCache<string, Day>({ max: MOST_NETWORKS });
+  function dayOf(ip: string): Day {
+    const [network, day] = [networkOf(ip), clock().toISOString().slice(0, 'YYYY-MM-DD'.length)];
+    const known = days.get(network);
+    if (known?.day === day) return known;
+    const fresh = { day, begun: 0, refused: 0, money: 0 };
+    days.set(network, fresh);
+    return fresh;
+  }
+  return {
+    begin(ip) {
+      const day = dayOf(ip);
+      day.begun += 1;
+      return !isOn || day.begun <= PER_DAY.begun;
+    },
+    attempt(ip, money) {
+      const [day, share] = [dayOf(ip), shareOf(money)];
+      if (isOn && (day.refused >= PER_DAY.refused || day.money + share > PER_DAY.money)) return null;
+      day.refused += 1;
+      day.money += share;
+      const asPaid = () => {
+        day.refused -= 1;
+      };
+      const asRefused = () => {
+        day.money -= share;
+      };
+      return {
+        paid: asPaid,
+        refused: asRefused,
+        unused() {
+          asPaid();
+          asRefused();
+        },
+      };
+    },
+  };
+}

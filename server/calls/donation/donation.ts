@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Database, Schema, Transact } from '../../db/schema.ts';
+
+export type Donation = Selectable<Schema['donations']>;
+export type NewDonation = Pick<Donation, 'identifier' | 'paymentType' | 'amount' | 'currency' | 'at'>;
+
+/** What a donor enters. */
+export type Donor = Pick<
+  Donation,
+  | 'submissionKey'
+  | 'emailKey'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'postalCode'
+  | 'dedication'
+  | 'provider'
+  | 'optIns'
+  | 'context'
+  | 'language'
+>;
+
+const NO_DONOR: Donor = {
+  submissionKey: null,
+  emailKey: null,
+  email: null,
+  firstName: null,
+  lastName: null,
+  postalCode: null,
+  dedication: null,
+  provider: null,
+  optIns: null,
+  context: null,
+  language: null,
+};
+
+const RANDOM_BYTES = 16;
+
+/** Must not be guessable. */
+export const newId = () => randomBytes(RANDOM_BYTES).toString('base64url');
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** @returns its tracking id */
+export async function createDonation(trx: Transact, donation: NewDonation): Promise<string> {
+  const trackingId = newId();
+  const row = { ...NO_DONOR, ...donation, trackingId, status: 'initiated' as const, paidAt: null, endUserId: null };
+  await trx.insertInto('donations').values(row).execute();
+  return trackingId;
+}
+
+/** The donation, if it is one to this action. */
+export const findDonation = (db: Database | Transact, identifier: string, trackingId: string | number) =>
+  db
+    .selectFrom('donations')
+    .selectAll()
+    .where('trackingId', '=', String(trackingId))
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();

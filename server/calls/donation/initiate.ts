@@ -1,0 +1,68 @@
+import { calls } from '../../../widget/api/calls.ts';
+import { InitiateDonationRequest } from '../../../widget/api/wire.ts';
+import { toMinor } from '../../../widget/model/donation/money.ts';
+import { PAYMENT_TYPES } from '../../../widget/model/enums.ts';
+import type { PaymentType } from '../../../widget/model/partner.ts';
+import type { Database } from '../../db/schema.ts';
+import { HttpError } from '../../http/errors.ts';
+import { DONATIONS } from '../../http/limits.ts';
+import { acceptedLanguage } from '../../pages/copy.ts';
+import { withinTime } from '../../payments/within-time.ts';
+import { findAction, type KnownAction } from '../action.ts';
+import { preparedSubmission, type SubmissionContext } from '../module.ts';
+import { amountRefusal } from './amount-refusal.ts';
+import { createDonation } from './donation.ts';
+import { wordsIn } from './words.ts';
+
+type Request = InitiateDonationRequest;
+
+/** What the donation needs, or why it can't be made. */
+type Prepared = { paymentType: PaymentType; clientToken?: string; playMoney: boolean } | { refused: string };
+
+const paymentTypeOf = ({ action }: KnownAction): string =>
+  (action.partner as { paymentType?: string | null } | null | undefined)?.paymentType ?? 'cardAndWallet';
+
+const isPaymentType = (text: string): text is PaymentType => PAYMENT_TYPES.some((known) => known === text);
+
+/** A provider with a page of its own needs no token for fields in ours. */
+const needsToken = (paymentType: PaymentType) => paymentType !== 'charityPage';
+
+async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
+  const known = await findAction(db, request.id, 'donation');
+  const language = acceptedLanguage(context.headers['accept-language']);
+  const refused = amountRefusal(request, context.payments, language);
+  if (refused) return { refused };
+  if (!context.dailyLimits.begin(context.ip)) return { refused: wordsIn(language).tooMany };
+  const paymentType = paymentTypeOf(known);
+  if (!isPaymentType(paymentType)) {
+    context.reportPayment(new Error(`Unrecognised payment provider: ${paymentType}`));
+    return { refused: wordsIn(language).gateway };
+  }
+  const { hasPage, isPlayMoney: playMoney } = context.payments;
+  if (!needsToken(paymentType)) return hasPage ? { paymentType, playMoney } : { refused: wordsIn(language).gateway };
+  try {
+    return { paymentType, playMoney, clientToken: await withinTime(context.payments.clientToken()) };
+  } catch (cause) {
+    context.reportPayment(cause);
+    return { refused: wordsIn(language).gateway };
+  }
+}
+
+/**
+ * Begins a donation: nothing is charged. The answer's `trackingId` names it from here on, `clientToken` lets the
+ * browser's fields speak to the gateway, and `errorList` says why there is neither (spec §7).
+ */
+export const initiateDonation = preparedSubmission(calls.initiateDonation, InitiateDonationRequest, {
+  prepare,
+  async handle(request, trx, { now }, prepared) {
+    if ('refused' in prepared) return { errorList: [prepared.refused] };
+    const { identifier } = await findAction(trx, request.id, 'donation');
+    const { paymentType, clientToken, playMoney } = prepared;
+    const { currency } = request;
+    const amount = toMinor(request.amount, currency) ?? 0;
+    const trackingId = await createDonation(trx, { identifier, paymentType, amount, currency, at: now.toISOString() });
+    return { trackingId, errorList: [], ...(clientToken && { clientToken }), ...(playMoney && { playMoney }) };
+  },
+  limit: DONATIONS,
+  refuse: (errors) => new HttpError(200, { errorList: Object.values(errors).flat() }),
+});

@@ -1,0 +1,105 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Gateway } from '../../payments/gateway.ts';
+import { askAgain, type Charge, settle } from './charge.ts';
+import type { Donation } from './donation.ts';
+import { finishDonation } from './finish.ts';
+
+type Parts = { db: Database; gateway: Gateway; clock: () => Date; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+
+/** Longer than any request waits. */
+const REQUEST_MS = 60_000;
+
+/** At most so many in a round, since a gateway that hangs answers none of them. */
+const MOST_AT_ONCE = 20;
+
+/**
+ * Attempts whose request or server has ended. In random order, so that attempts that the gateway can't answer for don't
+ * keep the others waiting.
+ */
+const findAbandoned = (db: Database, before: string) =>
+  db
+    .selectFrom('charges')
+    .selectAll('charges')
+    .where('status', '=', 'asked')
+    .where('at', '<', before)
+    .orderBy(sql`random()`)
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** So long a gateway may sit on a request; a charge that appears later than that has not been seen. */
+const LATE_MS = 86_400_000;
+const ASK_AGAIN_MS = 3_600_000;
+
+const before = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms).toISOString();
+
+/** Attempts that the gateway had not heard of. Their donors were told that nothing was charged, which must stay true. */
+const findUnheard = (db: Database, clock: () => Date) =>
+  db
+    .selectFrom('charges')
+    .selectAll('charges')
+    .where('status', '=', 'none')
+    .where('at', '>', before(clock, LATE_MS))
+    .where('settledAt', '<', before(clock, ASK_AGAIN_MS))
+    .orderBy('settledAt')
+    .limit(MOST_AT_ONCE)
+    .execute();
+
+/** Money that was taken, while the server ended before it could say so. */
+const findUnfinished = (db: Database) =>
+  db
+    .selectFrom('donations')
+    .innerJoin('charges', 'charges.trackingId', 'donations.trackingId')
+    .selectAll('donations')
+    .where('donations.status', '<>', 'paid')
+    .where('charges.status', '=', 'paid')
+    .execute();
+
+const donationOf = (db: Database, { trackingId }: Charge): Promise<Donation> =>
+  db.selectFrom('donations').selectAll().where('trackingId', '=', trackingId).executeTakeFirstOrThrow();
+
+/**
+ * Finds out what became of attempts that were cut off, by asking the gateway and never by charging again, and finishes
+ * donations that are paid.
+ */
+export async function recoverDonations({ db, gateway, clock, log }: Parts) {
+  const report = (cause: unknown) =>
+    log.warn({ err: cause }, 'the payment gateway did not say what became of a payment');
+  const finishAll = async () => {
+    for (const donation of await findUnfinished(db))
+      await db
+        .transaction()
+        .execute((trx) => finishDonation(trx, donation, { now: clock(), isPlayMoney: gateway.isPlayMoney }));
+  };
+  await finishAll();
+  for (const charge of await findAbandoned(db, before(clock, REQUEST_MS)))
+    await settle({ db, gateway, clock, report }, await donationOf(db, charge), charge).catch(report);
+  for (const charge of await findUnheard(db, clock)) {
+    const isTwice = await askAgain({ db, gateway, clock, report }, charge).catch(report);
+    if (isTwice)
+      log.error({ orderId: charge.orderId }, 'a donation was charged twice: refund this order at the gateway');
+  }
+  await finishAll();
+}
+
+const EVERY_MS = 60_000;
+
+/** Recovers at the start and then every minute, until the server closes. Several servers may do so at once. */
+export function keepRecovering(app: FastifyInstance, parts: Omit<Parts, 'log'>) {
+  let round: Promise<void> | null = null;
+  const run = () => {
+    round ??= recoverDonations({ ...parts, log: app.log })
+      .catch((cause) => app.log.error({ err: cause }, 'donations could not be recovered'))
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(run, EVERY_MS).unref();
+  // Not awaited: a gateway that is slow must not keep the server from starting.
+  app.addHook('onReady', async () => run());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await round;
+  });
+}

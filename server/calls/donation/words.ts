@@ -1,0 +1,84 @@
+/** What a donor reads when a gift can't be made; the first of `errorList` (spec §5). */
+type Words = {
+  currency: string;
+  amount: string;
+  least: (amount: string) => string;
+  most: (amount: string) => string;
+  gateway: string;
+  gone: string;
+  declined: string;
+  invalid: string;
+  used: string;
+  failed: string;
+  attempts: string;
+  tooMany: string;
+};
+
+const ENGLISH: Words = {
+  currency: 'We can’t take gifts in this currency',
+  amount: 'Enter an amount',
+  least: (amount) => `The smallest amount is ${amount}`,
+  most: (amount) => `The largest amount is ${amount}`,
+  gateway: 'There was an error with the payment gateway while initiating your donation—please try again later',
+  gone: 'This payment has expired. You haven’t been charged. Choose your amount again.',
+  declined: 'Your bank declined the payment. You haven’t been charged. Try another way to pay.',
+  used: 'This payment was used already. Choose again how to pay.',
+  invalid: 'The payment details are invalid. You haven’t been charged. Check them and try again.',
+  failed: 'The payment didn’t go through. You haven’t been charged. Try again later.',
+  attempts: 'You’ve tried too many times. You haven’t been charged. Choose your amount again.',
+  tooMany: 'Too many donations have come from your network today. You haven’t been charged. Try again tomorrow.',
+};
+
+const WORDS: Record<string, Words> = {
+  en: ENGLISH,
+  es: {
+    currency: 'No podemos aceptar donaciones en esta moneda',
+    amount: 'Escribe un importe',
+    least: (amount) => `El importe mínimo es ${amount}`,
+    most: (amount) => `El importe máximo es ${amount}`,
+    gateway: 'Hubo un error con la pasarela de pago al iniciar tu donación. Inténtalo de nuevo más tarde',
+    gone: 'Este pago ha caducado. No se te ha cobrado nada. Elige otra vez el importe.',
+    declined: 'Tu banco ha rechazado el pago. No se te ha cobrado nada. Prueba con otra forma de pago.',
+    used: 'Este pago ya se ha usado. Elige otra vez cómo pagar.',
+    invalid: 'Los datos de pago no son válidos. No se te ha cobrado nada. Revísalos e inténtalo de nuevo.',
+    failed: 'El pago no se ha completado. No se te ha cobrado nada. Inténtalo más tarde.',
+    attempts: 'Lo has intentado demasiadas veces. No se te ha cobrado nada. Elige otra vez el importe.',
+    tooMany: 'Hoy han llegado demasiadas donaciones desde tu red. No se te ha cobrado nada. Inténtalo mañana.',
+  },
+  fr: {
+    currency: 'Nous ne pouvons pas recevoir de dons dans cette devise',
+    amount: 'Saisissez un montant',
+    least: (amount) => `Le montant minimum est de ${amount}`,
+    most: (amount) => `Le montant maximum est de ${amount}`,
+    gateway: 'Une erreur du service de paiement a interrompu votre don. Veuillez réessayer plus tard',
+    gone: 'Ce paiement a expiré. Vous n’avez pas été débité. Choisissez à nouveau un montant.',
+    declined: 'Votre banque a refusé le paiement. Vous n’avez pas été débité. Essayez un autre moyen de paiement.',
+    used: 'Ce paiement a déjà servi. Choisissez à nouveau un moyen de paiement.',
+    invalid: 'Les données de paiement ne sont pas valides. Vous n’avez pas été débité. Vérifiez-les et réessayez.',
+    failed: 'Le paiement n’a pas abouti. Vous n’avez pas été débité. Réessayez plus tard.',
+    attempts: 'Vous avez fait trop d’essais. Vous n’avez pas été débité. Choisissez à nouveau un montant.',
+    tooMany: 'Trop de dons sont venus de votre réseau aujourd’hui. Vous n’avez pas été débité. Réessayez demain.',
+  },
+  it: {
+    currency: 'Non possiamo ricevere donazioni in questa valuta',
+    amount: 'Inserisci un importo',
+    least: (amount) => `L’importo minimo è ${amount}`,
+    most: (amount) => `L’importo massimo è ${amount}`,
+    gateway: 'Si è verificato un errore del servizio di pagamento. Riprova più tardi',
+    gone: 'Questo pagamento è scaduto. Non ti è stato addebitato nulla. Scegli di nuovo l’importo.',
+    declined: 'La tua banca ha rifiutato il pagamento. Non ti è stato addebitato nulla. Prova un altro modo di pagare.',
+    used: 'Questo pagamento è già stato usato. Scegli di nuovo come pagare.',
+    invalid: 'I dati del pagamento non sono validi. Non ti è stato addebitato nulla. Controllali e riprova.',
+    failed: 'Il pagamento non è riuscito. Non ti è stato addebitato nulla. Riprova più tardi.',
+    attempts: 'Hai fatto troppi tentativi. Non ti è stato addebitato nulla. Scegli di nuovo l’importo.',
+    tooMany: 'Oggi sono arrivate troppe donazioni dalla tua rete. Non ti è stato addebitato nulla. Riprova domani.',
+  },
+};
+
+export const wordsIn = (language: string): Words => WORDS[language] ?? ENGLISH;
+
+/** `$10`, `10 €`, `¥100`: an amount in the main unit. */
+export const moneyText = (amount: number, currency: string, language: string) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    amount,
+  );

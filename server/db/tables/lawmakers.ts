@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+
+/** ISO 8601 UTC. */
+type IsoTime = string;
+type Json = string;
+
+/** Each chamber draws its own map, so that a district belongs to a level and role. */
+type District = { countryCode: string; level: number; role: number; adminArea1Code: string; district: string };
+
+/** Officials and the maps of whom they represent: public data that an operator imports. */
+export type LawmakerTables = {
+  lawmakers: {
+    id: string;
+    countryCode: string;
+    level: number;
+    role: number;
+    /** Empty where the whole country is represented. */
+    adminArea1Code: string;
+    /** Empty where the whole area is represented; `0` is the one district of an area. */
+    district: string;
+    /** The position in the imported file; answers keep this order. */
+    position: number;
+    /** Never leaves the server. */
+    email: string | null;
+    /** The wire lawmaker. */
+    data: Json;
+  };
+  /** Which districts a postcode touches, on the map of one chamber. */
+  postcodes: District & { postalCode: string };
+  districtShapes: District & {
+    /** Never reused, so that what is cached by id can't belong to another import. */
+    id: Generated<number>;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+    /** `[[lon, lat, lon, lat, …], …]`, outer rings and holes alike. */
+    rings: Json;
+  };
+  lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
+};

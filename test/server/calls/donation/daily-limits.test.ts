@@ -1,0 +1,111 @@
+import Fastify from 'fastify';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createDailyLimits, type DailyLimits, PER_DAY } from '../../../../server/calls/donation/daily-limits.ts';
+import { registerCalls } from '../../../../server/calls/register.ts';
+import { installErrorHandler } from '../../../../server/http/error-handler.ts';
+import { createIdempotency } from '../../../../server/http/idempotency/idempotency.ts';
+import { createLawmakerLookUp } from '../../../../server/lawmakers/look-up.ts';
+import { fixedLocation } from '../../../../server/location/ip-location.ts';
+import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
+import { noVoterRoll } from '../../../../server/registration/voter-roll.ts';
+import { COMPLETE, gift, INITIATE, payment, withDonation, withKey } from '../../support/donations.ts';
+import type { TestServer } from '../../support/server.ts';
+
+const IP = '203.0.113.7';
+const SMALL = { amount: 100, currency: 'USD' };
+const LARGEST = { amount: 1_000_000, currency: 'USD' };
+const TODAY = new Date('2026-11-23T12:00:00Z');
+
+const times = <T>(count: number, act: () => T) => Array.from({ length: count }, act);
+
+test('lets a network begin so many donations a day, and others as many', () => {
+  const { begin } = createDailyLimits(() => TODAY);
+  assert.ok(times(PER_DAY.begun, () => begin(IP)).every(Boolean));
+  assert.not(begin(IP));
+  assert.ok(begin('203.0.113.8'));
+});
+
+test('begins anew each day', () => {
+  let now = TODAY;
+  const { begin } = createDailyLimits(() => now);
+  times(PER_DAY.begun + 1, () => begin(IP));
+  now = new Date('2026-11-24T00:00:00Z');
+  assert.ok(begin(IP));
+});
+
+test('stops a network whose cards are refused, also those that it tries at the same time', () => {
+  const { attempt } = createDailyLimits(() => TODAY);
+  const atOnce = times(PER_DAY.refused + 5, () => attempt(IP, SMALL));
+  assert.is(atOnce.filter(Boolean).length, PER_DAY.refused);
+  for (const reserved of atOnce) reserved?.refused();
+  assert.is(attempt(IP, SMALL), null);
+});
+
+test('does not count payments as refused, nor attempts that never came about', () => {
+  const { attempt } = createDailyLimits(() => TODAY);
+  for (const reserved of times(PER_DAY.refused * 2, () => attempt(IP, SMALL)).slice(0, PER_DAY.refused))
+    reserved?.paid();
+  for (let tries = 0; tries < PER_DAY.refused * 2; tries++) attempt(IP, SMALL)?.unused();
+  assert.ok(attempt(IP, SMALL));
+});
+
+test('takes the worth of ten largest gifts, in whatever currencies', () => {
+  const { attempt } = createDailyLimits(() => TODAY);
+  for (let count = 1; count < PER_DAY.money; count++) attempt(IP, LARGEST)?.paid();
+  attempt(IP, { amount: 500_000, currency: 'JPY' })?.paid();
+  assert.is(attempt(IP, LARGEST), null, 'half a gift is left');
+  attempt(IP, { amount: 500_000, currency: 'USD' })?.refused();
+  assert.ok(attempt(IP, { amount: 500_000, currency: 'USD' }), 'what was refused is given back');
+});
+
+test('limits nothing where the proxy does', () => {
+  const { begin, attempt } = createDailyLimits(() => TODAY, false);
+  assert.ok(times(PER_DAY.begun + 1, () => begin(IP)).every(Boolean));
+  assert.ok(times(PER_DAY.refused + 1, () => attempt(IP, SMALL)).every(Boolean));
+});
+
+/** The calls with limits of their own, and without those of a minute. */
+async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits) {
+  const app = Fastify();
+  installErrorHandler(app);
+  const clock = () => new Date();
+  const parts = { db, media, clock, dailyLimits, idempotency: createIdempotency(db, clock) };
+  await registerCalls(app, {
+    ...parts,
+    location: fixedLocation({}),
+    voterRoll: noVoterRoll,
+    lawmakers: createLawmakerLookUp(db),
+    payments: createSandbox(db),
+  });
+  return async (path: string, payload: object) => {
+    const headers = withKey();
+    return (await app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })).json();
+  };
+}
+
+test('tells a donor whose network has given too much, and asks the bank nothing', () =>
+  withDonation(async (server) => {
+    const dailyLimits = createDailyLimits(() => new Date());
+    const post = await callsWith(server, dailyLimits);
+    const { trackingId } = await post(INITIATE, gift());
+    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.paid();
+    const told = await post(COMPLETE, payment(trackingId));
+    assert.is(told.status, 'ValidationFailed');
+    assert.match(told.errorList[0], /Too many donations .* haven’t been charged/);
+    assert.equal(await server.db.selectFrom('charges').selectAll().execute(), []);
+    times(PER_DAY.begun, () => dailyLimits.begin('127.0.0.1'));
+    assert.match((await post(INITIATE, gift())).errorList[0], /Too many donations/);
+  }));
+
+test('counts what the bank refused', () =>
+  withDonation(async (server) => {
+    const dailyLimits = createDailyLimits(() => new Date());
+    const post = await callsWith(server, dailyLimits);
+    const { trackingId } = await post(INITIATE, gift());
+    for (const outcome of ['declined', 'unsent', 'paid'] as const) await post(COMPLETE, payment(trackingId, outcome));
+    const left = times(PER_DAY.refused, () => dailyLimits.attempt('127.0.0.1', SMALL)).filter(Boolean);
+    assert.is(left.length, PER_DAY.refused - 1);
+  }));
+
+test.run();
