@@ -20,6 +20,7 @@ import {
   tryGivenUp,
   writtenTo,
 } from './store.ts';
+import { withVideoLink } from './video-link.ts';
 
 /** Letters about a video are counted separately: the action's own count says how many people recorded one. */
 const tallyOf = ({ identifier, action }: KnownAction) =>
@@ -69,11 +70,16 @@ const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Trans
 /** Stores a letter and queues it for the action's recipients. */
 export const completeEmail = submission(calls.completeEmail, CompleteEmailRequest, letterTo('email'));
 
+const videoLetter = letterTo('recordvideo');
+
 /** The same for a letter that links to the reader's video. */
 export const completeRecordVideoEmail = submission(
   calls.completeRecordVideoEmail,
   CompleteEmailRequest,
-  letterTo('recordvideo'),
+  async (request, trx, context) => {
+    const { identifier } = await findAction(trx, request.id, 'recordvideo');
+    return videoLetter(await withVideoLink(trx, identifier, context.origin, request), trx, context);
+  },
 );
 
 const TESTABLE: ActionType[] = ['email', 'recordvideo'];

@@ -37,6 +37,7 @@ const rowOf = (request: LetterRequest, author: Person, isTest: boolean) => ({
   id: randomUUID(),
   contentHash: contentHashOf(request),
   isTest: isTest ? 1 : 0,
+  isReceipt: 0,
   answerId: request.answerId === undefined || request.answerId === null ? null : String(request.answerId),
   context: contextJson(request),
 });

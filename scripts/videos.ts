@@ -1,0 +1,35 @@
+/**
+ * Lists and deletes readers' videos.
+ *
+ *   npm run videos                      a line per video: id, day, action, length, size
+ *   npm run videos delete ADDRESS [ADDRESS …]   deletes these, by the address of their page or by their id
+ */
+import { openDatabase } from '../server/db/open.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { listVideos, removeVideos } from '../server/media/desk.ts';
+import { createMedia } from '../server/media/media.ts';
+import { purgeVideos } from '../server/media/purge.ts';
+import { withDefaults } from '../server/options.ts';
+import { SettingError } from '../server/setting-error.ts';
+import { runCommand } from './command.ts';
+import { counted } from './counted.ts';
+
+const USAGE = 'Usage: npm run videos [list | delete ADDRESS [ADDRESS …]]';
+
+async function perform([command = 'list', ...args]: string[]): Promise<string> {
+  const options = withDefaults(readEnvironment(process.env));
+  const db = await openDatabase(options);
+  const media = createMedia(db, options);
+  try {
+    if (command === 'list') return await listVideos(db);
+    if (command !== 'delete' || args.length === 0) throw new SettingError(USAGE);
+    const removed = await removeVideos(db, args);
+    await purgeVideos(media);
+    return `${counted(removed, 'video')} deleted. Shared caches may keep copies for a day, and backups have them still.`;
+  } finally {
+    await media.close();
+    await db.destroy();
+  }
+}
+
+await runCommand(USAGE, () => perform(process.argv.slice(2)));

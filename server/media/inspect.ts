@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+
+/** What the bytes of a file say. */
+export type Inspected = { contentType: VideoType; seconds: number };
+
+/** Containers that browsers record, and those of phones' cameras. */
+export type VideoType = 'video/webm' | 'video/mp4' | 'video/quicktime';
+
+const HEAD_BYTES = 64;
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
+
+/** Tells the container by its first bytes (RFC 8794 §11.2.1, ISO/IEC 14496-12 §4.3); `null` for any other file. */
+export function containerOf(head: Buffer): VideoType | null {
+  if (head.subarray(0, EBML.length).equals(EBML)) return head.includes('webm') ? 'video/webm' : null;
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return null;
+  return head.toString('latin1', 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+}
+
+/** A whole recording takes a fraction of a second. */
+const PATIENCE_MS = 20_000;
+const MEMORY_MB = 256;
+
+const isOutOfMemory = (cause: unknown) => (cause as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** @returns its seconds; `null` for one that can't be read, or not within the time and memory that a video needs */
+async function secondsOf(path: string, patienceMs: number): Promise<number | null> {
+  const worker = new Worker(new URL('./measure.ts', import.meta.url), {
+    workerData: path,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const timer = setTimeout(() => void worker.terminate(), patienceMs);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', (cause) => (isOutOfMemory(cause) ? resolve(null) : reject(cause)));
+      worker.once('exit', () => resolve(null));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+/** Reads what a file really holds; `null` if that is no video, or one that ends in the middle of its first picture. */
+export async function inspect(path: string, patienceMs = PATIENCE_MS): Promise<Inspected | null> {
+  const contentType = containerOf(await headOf(path));
+  if (!contentType) return null;
+  const seconds = await secondsOf(path, patienceMs);
+  return seconds !== null && Number.isFinite(seconds) ? { contentType, seconds } : null;
+}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+
+/** A thread of its own (`inspect.ts`), since a damaged file can keep the library busy forever. It answers once. */
+async function measure(path: string): Promise<number | null> {
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
+  try {
+    return (await input.getPrimaryVideoTrack()) ? await input.computeDuration() : null;
+  } catch {
+    return null; // the library's way of saying that it can't be read
+  } finally {
+    input.dispose();
+  }
+}
+
+parentPort?.postMessage(await measure(String(workerData)));

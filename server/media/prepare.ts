@@ -1,0 +1,67 @@
+import type { WireAction } from '../../widget/api/wire.ts';
+import { HttpError } from '../http/errors.ts';
+import { inspect } from './inspect.ts';
+import type { Media } from './media.ts';
+import { withPicture } from './picture.ts';
+import type { Storage } from './storage/storage.ts';
+import { pictureOf } from './storage/storage.ts';
+import { requestIdOf } from './widget-of.ts';
+
+/** Browsers stop a little late, and a container counts its last picture too. */
+const TOLERANCE_SECONDS = 2;
+/** As the widget takes it where the content names none that can be (`widget/actions/recordvideo/index.ts`). */
+const MAX_SECONDS = 60;
+
+export function maxSecondsOf({ details }: Pick<WireAction, 'details'>): number {
+  const said = (details as { maxSeconds?: unknown } | null | undefined)?.maxSeconds;
+  return typeof said === 'number' && said > 0 ? said : MAX_SECONDS;
+}
+
+/** What the widget tells readers in their language (`widget/actions/recordvideo/saving/refusal.ts`). */
+type Refusal = 'NotVideo' | 'VideoTooLong' | 'VideoIncomplete' | 'VideoUnknown';
+
+const refuse = (error: Refusal, message: string) => new HttpError(400, { error, errors: { videoId: [message] } });
+
+export const unknownVideo = () =>
+  refuse('VideoUnknown', 'This video has not been uploaded, or was deleted. Upload it again.');
+
+async function inspected(storage: Storage, uploadId: string, maxSeconds: number, ffmpeg: string) {
+  return storage.withFile(uploadId, async (path) => {
+    const found = await inspect(path);
+    if (!found) throw refuse('NotVideo', 'This file is not a video that can be played.');
+    if (found.seconds > maxSeconds + TOLERANCE_SECONDS)
+      throw refuse('VideoTooLong', `This video is too long. It can last up to ${maxSeconds} seconds.`);
+    const keep = (picture: string) => storage.put(pictureOf(uploadId), picture, 'image/jpeg');
+    return { ...found, hasPicture: Number(await withPicture(ffmpeg, { path, seconds: found.seconds }, keep)) };
+  });
+}
+
+/** @returns how many bytes it has. @throws HttpError 400 for one that has not arrived whole */
+async function wholeSizeOf(storage: Storage, uploadId: string): Promise<number> {
+  const { size, offset } = await storage.uploads.getUpload(uploadId);
+  if (size === undefined || size !== offset) throw refuse('VideoIncomplete', 'Part of this video has not arrived yet.');
+  return size;
+}
+
+type Wanted = { identifier: string; action: WireAction; uploadId: string };
+
+/**
+ * Checks an upload before it is published: that it is whole, a video, and not too long.
+ *
+ * @returns the columns to store; none for a video that is published already
+ * @throws HttpError 400
+ */
+export async function prepareVideo(media: Media, { identifier, action, uploadId }: Wanted) {
+  const row = await media.db
+    .selectFrom('videos')
+    .select(['state'])
+    .where('uploadId', '=', uploadId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  if (!row || row.state === 'removed') throw unknownVideo();
+  if (row.state === 'published') return { identifier, uploadId, facts: {} };
+  const storage = await media.storage();
+  const bytes = await wholeSizeOf(storage, uploadId);
+  const facts = await media.inTurn(() => inspected(storage, uploadId, maxSecondsOf(action), media.ffmpeg));
+  return { identifier, uploadId, facts: { ...facts, bytes, requestId: await requestIdOf(media.db, action) } };
+}

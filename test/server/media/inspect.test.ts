@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { containerOf, inspect } from '../../../server/media/inspect.ts';
+import { withPicture } from '../../../server/media/picture.ts';
+import { skipUnless } from '../../support/skip.ts';
+
+const box = (brand: string) => Buffer.from(`\0\0\0\u0014ftyp${brand}\0\0\0\0`, 'latin1');
+
+const HEADS: [title: string, head: Buffer, container: ReturnType<typeof containerOf>][] = [
+  ['WebM', readFileSync('test/fixtures/videos/second.webm').subarray(0, 64), 'video/webm'],
+  ['MP4', box('isom'), 'video/mp4'],
+  ['a phone’s film', box('qt  '), 'video/quicktime'],
+  ['Matroska that is not WebM', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x93, 0x42]), null],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), null],
+  ['a playlist', Buffer.from('#EXTM3U\nhttp://192.0.2.1/'), null],
+  ['nothing', Buffer.alloc(0), null],
+];
+
+for (const [title, head, container] of HEADS)
+  test(`tells ${title} by its first bytes`, () => assert.is(containerOf(head), container));
+
+for (const name of ['second.webm', 'second.mp4'])
+  test(`measures ${name}, whose head names no length`, async () => {
+    const { seconds } = (await inspect(`test/fixtures/videos/${name}`)) ?? { seconds: 0 };
+    assert.ok(seconds > 1 && seconds < 1.5, String(seconds));
+  });
+
+test('gives up a damaged file that keeps the library busy forever', async () => {
+  const bytes = readFileSync('test/fixtures/videos/second.webm');
+  for (const [at, byte] of [
+    [995, 255],
+    [4580, 0],
+    [5831, 128],
+    [6132, 252],
+    [7936, 0],
+  ] as const)
+    bytes[at] = byte;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-damaged-'));
+  const path = join(folder, 'video');
+  writeFileSync(path, bytes);
+  assert.is(await inspect(path, 2_000), null);
+  rmSync(folder, { recursive: true });
+});
+
+const withFfmpeg = skipUnless(spawnSync('ffmpeg', ['-version']).status === 0, 'ffmpeg is not installed');
+
+for (const name of ['second.webm', 'second.mp4'])
+  withFfmpeg(`makes a picture of ${name}`, async () => {
+    let head = Buffer.alloc(0);
+    const video = { path: `test/fixtures/videos/${name}`, seconds: 1 };
+    const isMade = await withPicture('ffmpeg', video, async (picture) => {
+      head = readFileSync(picture).subarray(0, 3);
+    });
+    assert.ok(isMade);
+    assert.is(head.toString('hex'), 'ffd8ff', 'a JPEG');
+  });
+
+test('does without a picture where there is no ffmpeg', async () => {
+  const video = { path: 'test/fixtures/videos/second.webm', seconds: 1 };
+  assert.not.ok(await withPicture('no-such-program', video, () => Promise.reject(new Error('unused'))));
+});
+
+test.run();
