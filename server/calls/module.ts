@@ -6,8 +6,11 @@ import type { HttpError } from '../http/errors.ts';
 import type { Limit } from '../http/limits.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import type { Media } from '../media/media.ts';
+import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
+import type { DailyLimits } from './donation/daily-limits.ts';
 import type { Fits } from './fit/values.ts';
 
 /** What handlers get besides the request's body. */
@@ -22,7 +25,15 @@ export type Context = {
   mailTestTo: string | null;
   lawmakers: LawmakerLookUp;
   voterRoll: VoterRoll;
+  media: Media;
+  /** The widget's origin for the outside. */
+  origin: string;
   knownWidgets: KnownWidgets;
+  payments: Gateway;
+  /** What a network may give, or try to, in a day. */
+  dailyLimits: DailyLimits;
+  /** Logs what the payment gateway threw. */
+  reportPayment: (cause: unknown) => void;
 };
 
 /** The Idempotency-Key; having it is the only proof of having sent the submission. */

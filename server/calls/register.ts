@@ -4,11 +4,15 @@ import { acceptJson } from '../http/body.ts';
 import { HttpError, hasErrors } from '../http/errors.ts';
 import { hashOfBody } from '../http/idempotency/canonical.ts';
 import { type Idempotency, keyOf } from '../http/idempotency/idempotency.ts';
+import { originOf } from '../http/origin.ts';
 import { checkAnswer } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import type { Media } from '../media/media.ts';
+import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
+import type { DailyLimits } from './donation/daily-limits.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
 import { readBody } from './read-body.ts';
@@ -19,9 +23,13 @@ export type ApiParts = {
   location: IpLocation;
   lawmakers: LawmakerLookUp;
   voterRoll: VoterRoll;
+  media: Media;
+  publicOrigin?: string | undefined;
   clock: () => Date;
   sendsMail?: boolean;
   mailTestTo?: string | undefined;
+  payments: Gateway;
+  dailyLimits: DailyLimits;
 };
 
 type Parts = ApiParts & { knownWidgets: KnownWidgets };
@@ -32,17 +40,16 @@ const OTHER_METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'];
 
 const contextOf = (
   request: FastifyRequest,
-  { clock, knownWidgets, location, lawmakers, sendsMail, mailTestTo, voterRoll }: Parts,
+  { clock, sendsMail, mailTestTo, publicOrigin, ...parts }: Parts,
 ): Context => ({
+  ...parts,
   now: clock(),
-  location,
   sendsMail: sendsMail ?? false,
   mailTestTo: mailTestTo ?? null,
   ip: request.ip,
   headers: request.headers,
-  lawmakers,
-  voterRoll,
-  knownWidgets,
+  origin: originOf(request, publicOrigin),
+  reportPayment: (cause) => request.log.error({ err: cause }, 'the payment gateway failed'),
 });
 
 /** Submissions of one action may wait for its rows; those of other actions must not wait with them. */

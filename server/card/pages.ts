@@ -8,6 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import { answerWidget } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
+import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
 import { cardPage } from './page.ts';
 import { type CardBuild, createCardBuild } from './renderer.ts';
@@ -18,6 +19,8 @@ export type CardPagesOptions = {
   location: IpLocation;
   /** Whether a voter roll is connected. */
   hasLookUp: boolean;
+  /** Counts a drawing for a reader. Resolves with whether their network may have it. */
+  mayDraw: (request: FastifyRequest) => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
@@ -27,10 +30,14 @@ export type CardPage = EncodedPage & {
   isPersonal: boolean;
 };
 
+type Drawing = { build: CardBuild; answer: WireWidget; search: string };
+
 /** Limits memory: anybody can ask for many widths. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
 /** Limits the processor's time for the same reason. Readers who come together for one page need one drawing. */
 const MOST_AT_ONCE = 8;
+/** Pages for one reader alone are drawn at each request, and must not keep the others from being drawn. */
+const MOST_PERSONAL_AT_ONCE = 4;
 
 const isUnknown = (error: unknown) => error instanceof HttpError && error.status < 500;
 
@@ -53,44 +60,50 @@ async function contentOf(
  * Pages with a first card, drawn once for each state of the content and each set of options that the card shows.
  *
  * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
- *   that can't be drawn, or too many to draw at once
+ *   that can't be drawn, or too many to draw at once or for one network
  */
-export function createCardPages({ distDir, location, log, ...content }: CardPagesOptions) {
+export function createCardPages({ distDir, location, mayDraw, log, ...content }: CardPagesOptions) {
   const buildNow = createCardBuild(distDir);
   const pages = new LRUCache<string, EncodedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const drawing = new Map<string, Promise<EncodedPage | null>>();
 
-  let underWay = 0;
+  const shareTurn = atMost(MOST_AT_ONCE);
+  const personalTurn = atMost(MOST_PERSONAL_AT_ONCE);
 
-  async function draw(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
-    if (underWay >= MOST_AT_ONCE) return null;
-    underWay++;
-    try {
-      return await drawNow(build, answer, search);
-    } finally {
-      underWay--;
-    }
-  }
-
-  async function drawNow(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
+  async function draw({ build, answer, search }: Drawing): Promise<EncodedPage | null> {
     const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
     const card = await build.renderCard(answer, { search, report });
     return card && encodePage(cardPage(build.parts, card, answer));
   }
 
-  function drawnOnce(build: CardBuild, answer: WireWidget, search: string): Promise<EncodedPage | null> {
+  function keep(key: string, page: Promise<EncodedPage | null>) {
+    drawing.set(key, page);
+    return page
+      .then((encoded) => {
+        if (encoded) pages.set(key, encoded);
+        return encoded;
+      })
+      .finally(() => drawing.delete(key));
+  }
+
+  async function drawnOnce(wish: Drawing, request: FastifyRequest): Promise<EncodedPage | null> {
+    const { build, answer, search } = wish;
     const state = JSON.stringify([build.at, search, answer]);
     const key = createHash('sha256').update(state).digest('base64');
-    const known = pages.get(key);
-    if (known) return Promise.resolve(known);
     // Readers who come together share one drawing.
-    const page = drawing.get(key) ?? draw(build, answer, search).finally(() => drawing.delete(key));
-    drawing.set(key, page);
-    return page.then((encoded) => {
-      if (encoded) pages.set(key, encoded);
-      return encoded;
-    });
+    const known = () => pages.get(key) ?? drawing.get(key);
+    if (known() || !(await mayDraw(request))) return known() ?? null;
+    return (
+      known() ??
+      keep(
+        key,
+        shareTurn(() => draw(wish)),
+      )
+    );
   }
+
+  const drawnForOne = async (wish: Drawing, request: FastifyRequest) =>
+    (await mayDraw(request)) ? personalTurn(() => draw(wish)) : null;
 
   async function pageFor(build: CardBuild, request: FastifyRequest): Promise<CardPage | null> {
     const wanted = build.cardRequest(new URL(request.url, 'http://self.invalid').search);
@@ -99,8 +112,8 @@ export function createCardPages({ distDir, location, log, ...content }: CardPage
     const isPersonal = build.dependsOnPlace(stored);
     const endUserLocation = isPersonal ? await location.find({ ip: request.ip, headers: request.headers }) : undefined;
     const answer = { ...stored, ...(isPersonal && { endUserLocation }) };
-    // A page for one reader is not kept.
-    const page = await (isPersonal ? draw : drawnOnce)(build, answer, wanted.search);
+    const wish = { build, answer, search: wanted.search };
+    const page = await (isPersonal ? drawnForOne : drawnOnce)(wish, request);
     return page && { ...page, isPersonal };
   }
 

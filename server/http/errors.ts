@@ -6,6 +6,9 @@ export type FailureBody = {
   errors?: Record<string, string[]>;
   /** Instead of both for CheckRegistration. */
   modelState?: Record<string, string[]>;
+  /** Of donations, whose refusals have status 200. */
+  status?: string;
+  errorList?: string[];
   /** The target of a search for lawmakers, if the reader is elsewhere. */
   target?: LookupTarget;
 };

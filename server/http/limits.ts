@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from './errors.ts';
 
 /** A limit per network address and minute. Routes that share a limit are counted together. */
@@ -22,6 +22,12 @@ export const PAGES: Limit = {};
 export const LETTERS: Limit = { perMinute: 30 };
 /** Enough for a household; slows down anybody who looks up a whole street. */
 export const REGISTRATIONS: Limit = { perMinute: 10 };
+/** Enough for a family; slow down anybody who tries out stolen cards. */
+export const DONATIONS: Limit = { perMinute: 10 };
+export const PAYMENTS: Limit = { perMinute: 10 };
+
+/** First cards. Readers mostly get one that has been drawn before; whoever asks for many new ones keeps the processor busy. */
+const DRAWINGS_PER_MINUTE = 120;
 
 const MS_PER_SECOND = 1_000;
 const IPV6_PREFIX_BITS = 64;
@@ -56,4 +62,14 @@ export async function limitRequests(app: FastifyInstance, perMinute: number) {
     const limit = limitOf(route);
     if (limit) route.onRequest = [counterOf(limit), ...[route.onRequest ?? []].flat()];
   });
+}
+
+/** @returns a function that counts a drawing of a first card, and says whether the reader's network may have it */
+export function limitDrawings(app: FastifyInstance, perMinute: number): (request: FastifyRequest) => Promise<boolean> {
+  if (perMinute === 0) return async () => true;
+  const count = app.createRateLimit({ max: Math.min(DRAWINGS_PER_MINUTE, perMinute) });
+  return async (request) => {
+    const counted = await count(request);
+    return counted.isAllowed || !counted.isExceeded;
+  };
 }

@@ -8,6 +8,9 @@ import { HttpError } from './errors.ts';
 /** A day; browsers use less (Chromium 2 h). */
 const PREFLIGHT_SECONDS = 86_400;
 
+/** What the tus protocol says in both directions. */
+const UPLOAD_HEADERS = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length'];
+
 /**
  * Any page may call, sandboxed ones (`Origin: null`) too: there are no cookies that could be misused. `*` instead of
  * the caller's origin, so that a shared cache holds one answer.
@@ -15,9 +18,9 @@ const PREFLIGHT_SECONDS = 86_400;
 const CORS = {
   origin: '*',
   credentials: false,
-  methods: ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'],
-  allowedHeaders: ['Content-Type', 'Accept', 'Idempotency-Key'],
-  exposedHeaders: ['Retry-After'],
+  methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
+  allowedHeaders: ['Content-Type', 'Accept', 'Idempotency-Key', ...UPLOAD_HEADERS, 'Upload-Metadata'],
+  exposedHeaders: ['Retry-After', 'Location', ...UPLOAD_HEADERS],
   maxAge: PREFLIGHT_SECONDS,
   strictPreflight: false,
 };

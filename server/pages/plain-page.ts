@@ -1,9 +1,9 @@
 import { type Html, html, raw } from './html.ts';
 
-type PlainPage = { language: string; title: string; style: string; body: Html };
+type PlainPage = { language: string; title: string; style: string; body: Html; script?: string };
 
-/** A page for people, not for search engines; it runs no script. */
-export const plainPage = ({ language, title, style, body }: PlainPage): string =>
+/** A page for people, not for search engines; it runs no script but its own. */
+export const plainPage = ({ language, title, style, body, script }: PlainPage): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -16,7 +16,12 @@ export const plainPage = ({ language, title, style, body }: PlainPage): string =
 </head>
 <body>
 <main>
-${body}</main>
+${body}</main>${
+    script
+      ? html`
+<script>${raw(script)}</script>`
+      : ''
+  }
 </body>
 </html>
 `.markup;

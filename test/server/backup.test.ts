@@ -164,6 +164,18 @@ if (!isPostgres) {
     await remove();
   });
 
+  test('names the folder of readers’ videos, which the backup does not have', async () => {
+    const { env, remove } = await createPlace();
+    script('import', env);
+    const media = join(env.DATA_DIR, 'media');
+    mkdirSync(media);
+    const { stdout } = script('backup', env, join(env.DATA_DIR, 'backup.sqlite'));
+    assert.ok(stdout.endsWith(`kB, checked\nReaders’ videos are not in it. Copy their folder too: ${media}\n`), stdout);
+    const bucket = script('backup', { ...env, S3_BUCKET: 'videos' }, join(env.DATA_DIR, 'other.sqlite'));
+    assert.match(bucket.stdout, /^\S+other\.sqlite: \d+ kB, checked\n$/);
+    await remove();
+  });
+
   const REFUSED: [title: string, env: (dataDir: string) => Env, args: string[], says: RegExp][] = [
     ['no file', (DATA_DIR) => ({ DATA_DIR }), [], /^Usage: npm run backup/],
     ['no database', (DATA_DIR) => ({ DATA_DIR }), ['copy'], /^There is no database in \S+: set DATA_DIR\n$/],

@@ -20,6 +20,7 @@ const READ: [name: string, text: string, option: string, value: unknown][] = [
   ['MAIL_FROM', 'a@b.example', 'mailFrom', { name: '', address: 'a@b.example' }],
   ['MAIL_FROM', '"Ferry Riders" <a@b.example>', 'mailFrom', { name: 'Ferry Riders', address: 'a@b.example' }],
   ['MAIL_TEST_TO', 'a@b.example', 'mailTestTo', 'a@b.example'],
+  ['SANDBOX_WALLETS', 'GooglePay, Venmo', 'sandboxWallets', ['GooglePay', 'Venmo']],
   ['NETWORK_FILE', 'package.json', 'networkFile', 'package.json'],
   [
     'GEOCODER',
@@ -115,6 +116,7 @@ const REFUSED: [env: Record<string, string>, message: RegExp][] = [
   [{ GEOCODER: 'photon', GEOCODER_URL: 'photon.example' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'census', GEOCODER_PER_MINUTE: 'few' }, /^GEOCODER_PER_MINUTE must be a whole number/],
   [{ FIRST_CARDS: 'no' }, /^FIRST_CARDS is neither on nor off: no/],
+  [{ SANDBOX_WALLETS: 'GooglePay,Visa' }, /^SANDBOX_WALLETS must be a list of GooglePay, Venmo, ApplePay/],
   [{ NETWORK_FILE: 'no/such.mmdb' }, /^NETWORK_FILE names no file/],
 ];
 

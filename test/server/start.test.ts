@@ -151,7 +151,7 @@ test('imports content by command and lists what it imported', () =>
     const { code, output } = await endOf(run('scripts/import.ts', env, ['server/content']));
     assert.is(code, 0);
     const widgets = readdirSync('server/content/widgets').length;
-    const brought = `${widgets} widgets, 4 publishers and 6 partners imported from server/content`;
+    const brought = `${widgets} widgets, 4 publishers and 7 partners imported from server/content`;
     assert.ok(output.startsWith(`${brought}\n\n`), output);
     assert.match(output, '\n  http://localhost:0/share/wr-petition\n');
     const where = isPostgres ? 'the database of DATABASE_URL' : env.DATA_DIR;

@@ -7,17 +7,17 @@ import { percentagesOf } from './percentages.ts';
 
 type Answer = { id: Id };
 
-/** A poll's answers, in the order of its content. */
+/** The answers of a poll or a quiz, in the order of its content. */
 const answersOf = ({ action }: KnownAction) => (action.details?.answers ?? []) as Answer[];
 
-/** The id as the content spells it, or 400 for an answer that isn't one of this poll. */
+/** The id as the content spells it, or 400 for an answer that the question does not have. */
 export function answerIdOf(poll: KnownAction, answerId: Id): string {
   const answer = answersOf(poll).find(({ id }) => String(id) === String(answerId));
   if (!answer) throw badInput({ answerId: ['Invalid Value'] });
   return String(answer.id);
 }
 
-/** The percentage of each of the poll's answers. */
+/** The percentage of each answer, and how many people have answered. */
 export async function resultsOf(trx: Transact, poll: KnownAction) {
   const tallies = await shownTalliesOf(trx, poll.identifier);
   const answers = answersOf(poll);

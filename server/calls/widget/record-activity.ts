@@ -3,20 +3,27 @@ import { RecordActivityRequest } from '../../../widget/api/wire.ts';
 import { notFound } from '../../http/errors.ts';
 import { contextJson } from '../context.ts';
 import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
-import { preparedSubmission } from '../module.ts';
+import { type Context, preparedSubmission } from '../module.ts';
 import { isUntracked } from './untracked.ts';
 
 const text = (value: string | number | null | undefined) =>
   value === undefined || value === null ? null : String(value);
 
+/** Where a sender's network is; a first card that many readers share doesn't know. */
+async function placeOf({ ip, headers, location }: Pick<Context, 'ip' | 'headers' | 'location'>) {
+  const place = await location.find({ ip, headers });
+  return place && { latitude: place.lat, longitude: place.lon };
+}
+
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 
 const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest, {
-  async prepare(request, { headers, knownWidgets }, db) {
-    if (isUntracked(request, headers['user-agent'])) return;
-    if (!(await knownWidgets.has(db, request))) throw notFound('Unknown widget');
+  async prepare(request, context, db) {
+    if (isUntracked(request, context.headers['user-agent'])) return null;
+    if (!(await context.knownWidgets.has(db, request))) throw notFound('Unknown widget');
+    return request.location ?? placeOf(context);
   },
-  async handle(request, trx, { now, headers }) {
+  async handle(request, trx, { now, headers }, location) {
     if (isUntracked(request, headers['user-agent'])) return {};
     await trx
       .insertInto('activities')
@@ -33,7 +40,7 @@ const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest
         fallback: flag(request.isFallbackAction),
         eventData: text(request.eventData),
         actions: JSON.stringify(request.actions),
-        context: contextJson(request),
+        context: contextJson({ ...request, location }),
       })
       .execute();
     return {};

@@ -4,19 +4,23 @@ import { policy } from '../../http/content-policy.ts';
 import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
-import { readChoices } from './choices.ts';
+import { anyRequestId } from '../any-request-id.ts';
+import { type Choices, readChoices } from './choices.ts';
+import { COPY_BUTTONS } from './copy-buttons.ts';
 import { embedPage } from './page.ts';
 import { EMBED_STYLE } from './style.ts';
 
 const STYLE_HASH = hashSource(EMBED_STYLE);
+const SCRIPT_HASH = hashSource(COPY_BUTTONS);
 const MOST_KNOWN = 100;
 
-/** The page holds the widget's frame, sends its form to itself and runs nothing. */
+/** The page holds the widget's frame, sends its form to itself and runs one script. */
 const embedPolicy = (origin: string) =>
   policy({
     'default-src': ["'none'"],
     'frame-src': ["'self'", origin],
     'img-src': ['data:'],
+    'script-src': [SCRIPT_HASH],
     'style-src-elem': [STYLE_HASH],
     'base-uri': ["'none'"],
     'form-action': ["'self'", origin],
@@ -43,11 +47,17 @@ const isWidget = async (db: Database, requestId: string) =>
   (await db.selectFrom('widgets').select('requestId').where('requestId', '=', requestId).executeTakeFirst()) !==
     undefined;
 
+/** A trial shows a snippet at once, before an id is entered. */
+async function withExample(choices: Choices, { db, isTrial }: EmbedOptions): Promise<Choices> {
+  if (choices.requestId || !isTrial) return choices;
+  return { ...choices, requestId: (await anyRequestId(db)) ?? '' };
+}
+
 /** `GET /embed`: writes the lines that a publisher pastes. */
 export function addEmbed(app: FastifyInstance, options: EmbedOptions) {
   app.get('/embed', { config: { limit: PAGES } }, async (request, reply) => {
     const origin = originOf(request, options.publicOrigin);
-    const choices = readChoices(request.url.split('?')[1] ?? '');
+    const choices = await withExample(readChoices(request.url.split('?')[1] ?? ''), options);
     const [known, isFound] = [await knownIds(options), await isWidget(options.db, choices.requestId)];
     return reply
       .type('text/html; charset=utf-8')

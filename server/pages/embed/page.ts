@@ -1,6 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import type { Choices } from './choices.ts';
+import { COPY_BUTTONS } from './copy-buttons.ts';
 import { embedForm } from './form.ts';
 import { EMBED_STYLE } from './style.ts';
 import { frameAddress, writePolicy, writeSnippet, writeStyle } from './written.ts';
@@ -53,12 +54,13 @@ function result(page: EmbedPage): Html[] {
   ];
 }
 
-/** The page that writes the snippet. It runs no script: what is chosen stands in its address. */
+/** The page that writes the snippet. What is chosen stands in its address; its only script copies. */
 export const embedPage = (page: EmbedPage): string =>
   plainPage({
     language: 'en',
     title: 'Embed a widget – Civic Action',
     style: EMBED_STYLE,
+    script: COPY_BUTTONS,
     body: html`<h1>Embed a widget</h1>
 <p class="lead">Choose a widget, and how your page holds it. The guide for publishers describes the options: <code>docs/publishers.md</code> in the source code, which whoever runs this server has.</p>
 ${embedForm(page.choices, page.known)}

@@ -1,6 +1,6 @@
-import { HOME_STYLE } from '../home/page.ts';
+import { GUIDE_STYLE } from '../style.ts';
 
-export const EMBED_STYLE = `${HOME_STYLE}
+export const EMBED_STYLE = `${GUIDE_STYLE}
 form { display: grid; gap: 1rem; }
 details[open] fieldset { margin-bottom: .75rem; }
 :is([type="radio"], [type="checkbox"]) { accent-color: var(--link); flex: none; height: 1.125rem; width: 1.125rem; }
@@ -15,6 +15,7 @@ select option { background: var(--paper); color: var(--ink); }
 button { background: var(--link); border: 0; border-radius: 2rem; color: var(--paper); cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif;
   justify-self: start; min-height: 2.75rem; padding: .5rem 1.5rem; }
 :is(input, select, button, summary):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.copy { background: none; border: 1px solid var(--soft); color: var(--link); margin: .5rem 0 0; }
 summary { cursor: pointer; font-weight: 600; margin: 0 0 .5rem; }
 pre { user-select: all; -webkit-user-select: all; }
 iframe { border: 0; color-scheme: light; max-width: 100%; }

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/schema.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
+import { anyRequestId } from '../any-request-id.ts';
 import { plainPagePolicy } from '../page-policy.ts';
-import { HOME_STYLE, homePage } from './page.ts';
+import { GUIDE_STYLE } from '../style.ts';
+import { homePage } from './page.ts';
 
 export type HomeOptions = {
   db: Database;
@@ -27,18 +29,6 @@ function demoOf(origin: string, { publicOrigin, demoPort }: HomeOptions): string
   return url.origin;
 }
 
-/** A widget to link to, always the same one, in English if possible as the page is. */
-async function anyRequestId({ db }: HomeOptions): Promise<string | null> {
-  const first = await db
-    .selectFrom('widgets')
-    .select('requestId')
-    .orderBy(({ case: when }) => when().when('data', 'like', '%"languageLocale":"en%').then(0).else(1).end())
-    .orderBy('requestId')
-    .limit(1)
-    .executeTakeFirst();
-  return first?.requestId ?? null;
-}
-
 /** `GET /`: a page for browsers, JSON for programs. */
 export function addHome(app: FastifyInstance, options: HomeOptions) {
   app.get('/', { config: { limit: PAGES } }, async (request, reply) => {
@@ -48,7 +38,7 @@ export function addHome(app: FastifyInstance, options: HomeOptions) {
     const demo = demoOf(origin, options);
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', plainPagePolicy(HOME_STYLE))
-      .send(homePage({ origin, demo, gallery: options.gallery, requestId: await anyRequestId(options) }));
+      .header('content-security-policy', plainPagePolicy(GUIDE_STYLE))
+      .send(homePage({ origin, demo, gallery: options.gallery, requestId: await anyRequestId(options.db) }));
   });
 }

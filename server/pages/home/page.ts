@@ -1,7 +1,8 @@
+import { readChoices } from '../embed/choices.ts';
+import { writeSnippet } from '../embed/written.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
-import { frameFirstPlacement, loaderTag } from '../snippet.ts';
-import { PAGE_STYLE } from '../style.ts';
+import { GUIDE_STYLE } from '../style.ts';
 
 export type HomePage = {
   origin: string;
@@ -12,18 +13,6 @@ export type HomePage = {
   requestId: string | null;
 };
 
-export const HOME_STYLE = `${PAGE_STYLE}
-h2 { font: 600 1.125rem/1.3 system-ui, sans-serif; margin: 2.25rem 0 .5rem; }
-ul { list-style: none; margin: 0; padding: 0; }
-li { border-top: 1px solid color-mix(in srgb, var(--soft) 35%, transparent); padding: .875rem 0; }
-li a { font-weight: 600; }
-li span { color: var(--soft); display: block; font-size: .9375rem; }
-pre { background: color-mix(in srgb, var(--soft) 14%, transparent); border-radius: 6px; font: .8125rem/1.55 ui-monospace, monospace;
-  margin: 0; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-code { font-family: ui-monospace, monospace; }
-.small { color: var(--soft); font-size: .9375rem; }
-`;
-
 const entry = (
   href: string,
   label: string,
@@ -31,13 +20,9 @@ const entry = (
 ) => html`<li><a href="${href}">${label}</a><span>${what}</span></li>
 `;
 
-function snippetOf({ origin, requestId }: HomePage): string {
-  const snippet = { origin, requestId: requestId ?? 'YOUR-WIDGET', title: 'Take action', label: 'Take action' };
-  const placement = frameFirstPlacement(snippet)
-    .markup.replace('><iframe ', '>\n  <iframe ')
-    .replace('</iframe>', '</iframe>\n');
-  return `${placement}\n${loaderTag(origin).markup}`.replaceAll(/ (?=title=|allow=)/g, '\n    ');
-}
+/** What `/embed` writes for this widget when nothing else is chosen. */
+const snippetOf = ({ origin, requestId }: HomePage) =>
+  writeSnippet({ ...readChoices(''), requestId: requestId ?? 'YOUR-WIDGET', origin });
 
 const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
   ...(demo ? [entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.')] : []),
@@ -56,7 +41,7 @@ export const homePage = (page: HomePage): string =>
   plainPage({
     language: 'en',
     title: 'Civic Action',
-    style: HOME_STYLE,
+    style: GUIDE_STYLE,
     body: html`<h1>Civic Action</h1>
 <p class="lead">Widgets with which readers take part in civic life from the article they are reading. This address serves them,
 their API and their share pages.</p>

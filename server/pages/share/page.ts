@@ -1,5 +1,6 @@
 import type { WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
 import { languageOf, shareCopy } from '../copy.ts';
+import { filled } from '../filled.ts';
 import { type Html, html, raw } from '../html.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 import { PAGE_STYLE } from '../style.ts';
@@ -13,9 +14,10 @@ type Lead = { title: string; description: string };
 function leadOf(widget: WireWidget, takeAction: string): Lead {
   const cards = widget.cards as (Omit<WireCard, 'actions'> & { actions: WireAction[] })[];
   const action = cards[0]?.actions[0];
+  const title = action?.title ?? cards[0]?.heading ?? widget.widgetName ?? '';
   return {
-    title: action?.title ?? cards[0]?.heading ?? widget.widgetName ?? takeAction,
-    description: action?.description ?? action?.text ?? cards[0]?.subHeading ?? '',
+    title: filled(title, action, widget) || takeAction,
+    description: filled(action?.description ?? action?.text ?? cards[0]?.subHeading ?? '', action, widget),
   };
 }
 

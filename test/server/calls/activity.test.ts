@@ -31,6 +31,17 @@ test('stores what happened, without an exact location', () =>
     assert.is(widgetPreviewId, 'pv-poll');
   }));
 
+test('stores where the network is of a sender who does not know it, without an exact location', () =>
+  withServer(
+    async ({ post, db }) => {
+      const sent = activity({ type: 'ActionVisible', widgetRequestId: 'wr-poll' });
+      assert.is((await post(ACTIVITY, sent)).status, 200);
+      const [row] = await db.selectFrom('activities').select('context').execute();
+      assert.equal(JSON.parse(row?.context ?? '').location, { latitude: 48.9, longitude: 2.3 });
+    },
+    { location: { find: async () => ({ countryCode: 'FR', lat: 48.8566, lon: 2.3488 }) } },
+  ));
+
 test('stores the stages that a placement reached', () =>
   withServer(async ({ post, db }) => {
     const { status, body } = await post(

@@ -4,6 +4,7 @@ import COUNTS from '../../../server/demo/counts.json' with { type: 'json' };
 import { readEnvironment } from '../../../server/environment.ts';
 import { scopeOf } from '../../../server/export/scope.ts';
 import { results } from '../../../server/export/tables/results.ts';
+import { SENTIMENT_BUCKETS } from '../../../widget/numbers/constants.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { importContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
@@ -51,14 +52,20 @@ for (const [env, isDemo] of ENVIRONMENTS)
   test(`${isDemo ? 'has' : 'has no'} made-up counts with ${JSON.stringify(env)}`, () =>
     assert.is(readEnvironment(env).demoCounts, isDemo));
 
+/** The answers that an action can be counted by. */
+const answersOf = (type: string, { answers }: { answers?: { id: string | number }[] } = {}) => {
+  if (type === 'sentimentpoll') return Array.from({ length: SENTIMENT_BUCKETS }, (_, part) => part);
+  if (type === 'speedometer') return ['Correct', 'Close', 'Incorrect'];
+  return answers?.map(({ id }) => id) ?? [''];
+};
+
 test('makes up counts only for the demo’s actions and for answers that its polls offer', () =>
   withServer(async ({ db }) => {
     const offered = new Set<string>();
     for (const { data } of await db.selectFrom('widgets').select('data').execute()) {
       for (const { actions } of JSON.parse(data).cards)
         for (const { id, type, details } of actions)
-          for (const answerId of details.answers?.map((answer: { id: string }) => answer.id) ?? [''])
-            offered.add(`${id}|${type} ${answerId}`);
+          for (const answerId of answersOf(type, details)) offered.add(`${id}|${type} ${answerId}`);
     }
     for (const [identifier, answers] of Object.entries(COUNTS))
       for (const answerId of Object.keys(answers))

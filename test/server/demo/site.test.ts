@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
@@ -50,6 +51,13 @@ for (const { slug } of SECTIONS)
         assert.is(body.includes(`href="/articles/${article.slug}"`), article.section === slug, article.slug);
     }));
 
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+};
+
 const picturesIn = (text: string) => [...text.matchAll(/"(?:\/pictures|gazette)\/([^"]+)"/g)].map(([, file]) => file);
 
 test('has every picture that its pages and widgets name, and its font', () =>
@@ -61,7 +69,7 @@ test('has every picture that its pages and widgets name, and its font', () =>
     assert.ok(inWidgets.size > 10 && inPages.has('newsreader.woff2'));
     for (const file of inWidgets) {
       const { headers } = await app.inject(`/images/gazette/${file}`);
-      assert.match(String(headers['content-type']), file?.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2', file);
+      assert.match(String(headers['content-type']), TYPES[extname(file ?? '')] ?? 'none', file);
     }
     for (const file of inPages) assert.is((await demo.inject(`/pictures/${file}`)).statusCode, 200, file);
   }));

@@ -34,6 +34,7 @@ const ADDRESSES: [title: string, urls: fc.Arbitrary<string>][] = [
       ),
   ],
   ['/share', fc.tuple(oddText, oddText).map(([id, query]) => `/share/${id}?${query}`)],
+  ['/media', oddText.map((id) => `/media/${id}/${id}`)],
   ['/share of a widget', oddText.map((query) => `/share/wr-petition?${query}&mode=${query}`)],
 ];
 

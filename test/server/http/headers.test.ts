@@ -81,7 +81,7 @@ for (const [target, status, method = 'GET'] of TARGETS)
 const HOST = 'Host: x\r\n';
 const RAW: [title: string, text: string, status: number][] = [
   ['a malformed request', 'hello\r\n\r\n', 400],
-  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['headers over 16 kB', `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['an expectation', `POST /api/x HTTP/1.1\r\n${HOST}Expect: wonders\r\nContent-Length: 0\r\n\r\n`, 417],
   ['two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400],

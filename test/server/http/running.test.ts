@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import * as s from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createDailyLimits } from '../../../server/calls/donation/daily-limits.ts';
 import { submission } from '../../../server/calls/module.ts';
 import { registerCalls } from '../../../server/calls/register.ts';
 import { openDatabase } from '../../../server/db/open.ts';
@@ -10,6 +11,9 @@ import { installErrorHandler } from '../../../server/http/error-handler.ts';
 import { createIdempotency } from '../../../server/http/idempotency/idempotency.ts';
 import { createLawmakerLookUp } from '../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
+import { createMedia } from '../../../server/media/media.ts';
+import { withDefaults } from '../../../server/options.ts';
+import { createSandbox } from '../../../server/payments/sandbox/gateway.ts';
 import { noVoterRoll } from '../../../server/registration/voter-roll.ts';
 import type { Call } from '../../../widget/api/calls.ts';
 
@@ -53,7 +57,10 @@ async function withSlowCall(
       clock,
       location: fixedLocation({}),
       voterRoll: noVoterRoll,
+      media: createMedia(db, withDefaults({ dataDir: ':memory:' })),
       lawmakers: createLawmakerLookUp(db),
+      payments: createSandbox(db),
+      dailyLimits: createDailyLimits(() => new Date()),
     },
     [slow],
   );

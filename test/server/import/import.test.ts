@@ -43,7 +43,7 @@ async function mistakesOf(db: Database, folder: string): Promise<string[]> {
 test('makes the content exactly what the folder holds', () =>
   withContent(async (db, content) => {
     const counts = await importContent(db, content.dir, clock, 'command');
-    assert.equal(counts, { publishers: 4, partners: 6, widgets: DEMO_WIDGETS.length });
+    assert.equal(counts, { publishers: 4, partners: 7, widgets: DEMO_WIDGETS.length });
     content.deleteFile('widgets/it.json');
     await importContent(db, content.dir, clock, 'command');
     assert.equal(

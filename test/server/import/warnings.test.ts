@@ -11,6 +11,8 @@ const GEOCODER = { kind: 'census' };
 const PETITION = 'widgets/petition.json';
 const POLL = 'widgets/poll.json';
 const EMAIL = 'widgets/email.json';
+const DONATION = 'widgets/donation.json';
+const QUIZ = 'widgets/quiz.json';
 const CONGRESS = 'widgets/email-congress.json';
 const ACTION = 'cards[0].actions[0]';
 
@@ -35,10 +37,25 @@ test('does not warn of the demo content', async () => {
 
 const WARNINGS: [title: string, file: string, change: Change, warning: string][] = [
   [
-    'a kind that is not built',
-    PETITION,
-    ({ cards }) => Object.assign(cards[0].actions[0], { type: 'link', details: { url: 'https://a.example/' } }),
-    `${PETITION} ${ACTION}.type: "link" is not built yet: readers don’t see this action`,
+    'an amount that is too small to be given',
+    DONATION,
+    ({ cards }) => Object.assign(cards[0].actions[0], { oneCardCustomAmounts: [0.5, 25] }),
+    `${DONATION} ${ACTION}.oneCardCustomAmounts: 0.5 USD is not offered: a gift is 1 to 10000 USD`,
+  ],
+  [
+    'an amount with more decimals than its currency',
+    DONATION,
+    ({ cards }) =>
+      Object.assign(cards[0].actions[0], { oneCardCustomAmounts: [500, 1000.5], details: { currency: 'JPY' } }),
+    `${DONATION} ${ACTION}.oneCardCustomAmounts: 1000.5 JPY is not offered: a gift is 100 to 1000000 JPY`,
+  ],
+  [
+    'a quiz without a right answer',
+    QUIZ,
+    ({ cards }) => {
+      for (const answer of cards[0].actions[0].details.answers) answer.outcome = 'Incorrect';
+    },
+    `${QUIZ} ${ACTION}.details.answers: none is "Correct"`,
   ],
   [
     'a locale without copy',

@@ -39,7 +39,7 @@ for (const [title, options, failed, expected] of STARTS)
     }));
 
 const NOTICES: [title: string, options: ServerOptions, letters: number, notices: RegExp[]][] = [
-  ['that letters wait', {}, 1, [/^LETTERS WAIT: 2 letters to officials are not sent, since SMTP_URL is not set/]],
+  ['that letters wait', {}, 1, [/^LETTERS WAIT: 2 letters and receipts are not sent, since SMTP_URL is not set/]],
   ['that letters will wait', {}, 0, [/^Letters to officials will be kept and not sent: SMTP_URL is not set/]],
   ['nothing about letters if they are sent', { relay: RELAY, mailFrom: FROM }, 1, []],
   ['nothing about letters without content to write them', { contentDir: null }, 0, []],
@@ -47,11 +47,14 @@ const NOTICES: [title: string, options: ServerOptions, letters: number, notices:
 
 for (const [title, options, letters, expected] of NOTICES)
   test(`says at the start ${title}`, () =>
-    withServer(async ({ post, notices }) => {
-      for (let each = 0; each < letters; each += 1) await post(EMAIL, letter());
-      const said = await notices();
-      assert.is(said.length, expected.length, said.join());
-      for (const [index, pattern] of expected.entries()) assert.match(said[index] ?? '', pattern);
-    }, options));
+    withServer(
+      async ({ post, notices }) => {
+        for (let each = 0; each < letters; each += 1) await post(EMAIL, letter());
+        const said = await notices();
+        assert.is(said.length, expected.length, said.join());
+        for (const [index, pattern] of expected.entries()) assert.match(said[index] ?? '', pattern);
+      },
+      { playMoney: true, ...options },
+    ));
 
 test.run();

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hashSource } from '../../../server/http/hash-source.ts';
 import { readChoices, WAYS } from '../../../server/pages/embed/choices.ts';
+import { COPY_BUTTONS } from '../../../server/pages/embed/copy-buttons.ts';
 import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
 import { writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../../support/documents.ts';
@@ -90,13 +92,25 @@ test('shows an existing widget, and says that another is unknown', () =>
     }
   }));
 
-test('runs no script, and needs none', () =>
+test('shows a snippet at once on a trial', () =>
+  withServer(
+    async ({ app }) => {
+      const { body } = await app.inject('/embed');
+      assert.match(body, /<input name="widget" value="[\w-]+"/);
+      assert.match(body, '&lt;div data-civic-action&gt;');
+    },
+    { gallery: true },
+  ));
+
+test('runs the script that copies alone, and needs none', () =>
   withServer(async ({ app }) => {
+    const allowed = ` script-src ${hashSource(COPY_BUTTONS)};`;
     for (const way of Object.keys(WAYS)) {
       const { headers, body } = await app.inject(`/embed?widget=wr-poll&way=${way}`);
       assert.match(String(headers['content-security-policy']), /^default-src 'none'; frame-src 'self'/);
-      assert.not.match(String(headers['content-security-policy']), 'script-src');
-      assert.not.match(body, '<script');
+      assert.match(String(headers['content-security-policy']), allowed);
+      assert.is(body.match(/<script/g)?.length, 1);
+      assert.match(body, `<script>${COPY_BUTTONS}</script>`);
     }
   }));
 

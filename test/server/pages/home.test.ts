@@ -6,6 +6,8 @@ import { type TestServer, withServer } from '../support/server.ts';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', host: 'localhost:4620' };
 const home = ({ app }: TestServer, headers: Record<string, string> = BROWSER) => app.inject({ url: '/', headers });
 
+const embed = ({ app }: TestServer, id = '') => app.inject({ url: `/embed?widget=${id}`, headers: BROWSER });
+
 test('shows a browser what this server is, with links', () =>
   withServer(
     async (server) => {
@@ -26,6 +28,8 @@ test('shows a snippet with an existing widget', () =>
     const { body } = await home(server);
     const id = /widgetRequestId=([\w-]+)/.exec(body)?.[1];
     assert.match(body, '&lt;script async crossorigin=&quot;anonymous&quot; src=&quot;http://localhost:4620/loader.js');
+    const written = (page: string) => /<code>(&lt;div.*?)<\/code>/s.exec(page)?.[1];
+    assert.is(written(body), written((await embed(server, id)).body), 'the same as on the page that writes it');
     assert.is((await server.app.inject(`/share/${id}`)).statusCode, 200);
     assert.match(body, `<a href="/share/${id}">`);
   }));

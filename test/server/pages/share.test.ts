@@ -44,6 +44,28 @@ test('says what it is about without scripts', () =>
     );
   }));
 
+test('fills the placeholders of what it is about', () =>
+  withServer(async ({ app, db }) => {
+    const found = await db
+      .selectFrom('widgets')
+      .select('data')
+      .where('requestId', '=', 'wr-petition')
+      .executeTakeFirst();
+    const widget = JSON.parse(found?.data ?? '{}');
+    Object.assign(widget.cards[0].actions[0], {
+      title: 'Sign with @publisherName, @district',
+      description: '@partnerName',
+    });
+    await db
+      .updateTable('widgets')
+      .set({ data: JSON.stringify(widget) })
+      .where('requestId', '=', 'wr-petition')
+      .execute();
+    const { body } = await app.inject({ url: '/share/wr-petition', headers });
+    assert.match(body, `<h1>Sign with ${widget.publisherName}</h1>`);
+    assert.match(body, `<p class="lead">${widget.cards[0].actions[0].partner.name}</p>`);
+  }));
+
 test('passes the reader’s query on to the article, but not to the frame', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition?utm_source=x&a=%22%3E', headers });

@@ -3,23 +3,11 @@ import type { Database } from '../../../server/db/schema.ts';
 import type { Call } from '../../../widget/api/calls/call.ts';
 import { calls } from '../../../widget/api/calls.ts';
 import { aCall, activity, letter, opinion, registration, signature, signUp, vote } from '../support/bodies.ts';
+import type { Case } from './case.ts';
 import type { Chance } from './chance.ts';
+import { completeLink, completeQuiz, completeVideo } from './deed-cases.ts';
 import type { Reader } from './reader.ts';
-
-/**
- * What a reader was told: a mark by which the stored row is found, and the count, where every reader must be told a
- * different one. (Simultaneous votes for two answers may be told the same.)
- */
-export type Told = { mark: string; count?: number };
-
-export type Case = {
-  /** The call's name in `widget/api/calls.ts`. */
-  name: keyof typeof calls;
-  /** Sends one reader's submission, over connections that may break. */
-  send: (reader: Reader, index: number, chance: Chance) => Promise<Told>;
-  /** The marks of all stored rows. */
-  stored: (db: Database) => Promise<string[]>;
-};
+import { SLIDER_CASES } from './slider-cases.ts';
 
 /** A form whose table has the mark in a column. */
 type Words = {
@@ -94,9 +82,9 @@ async function castVote(
   return { userAnswerId, answerId: (result.data as { answerId: string }).answerId };
 }
 
-const votesOf = async (db: Database, id: number) =>
+const votesOf = async (db: Database, identifier: string) =>
   (
-    await db.selectFrom('votes').select(['userAnswerId', 'answerId']).where('identifier', '=', `${id}|poll`).execute()
+    await db.selectFrom('votes').select(['userAnswerId', 'answerId']).where('identifier', '=', identifier).execute()
   ).map(({ userAnswerId, answerId }) => `${userAnswerId} ${answerId}`);
 
 const completePoll: Case = {
@@ -105,7 +93,7 @@ const completePoll: Case = {
     const { userAnswerId, answerId } = await castVote(reader, chance, POLLS.completePoll);
     return { mark: `${userAnswerId} ${answerId}` };
   },
-  stored: (db) => votesOf(db, POLLS.completePoll[0]),
+  stored: (db) => votesOf(db, `${POLLS.completePoll[0]}|poll`),
 };
 
 const updatePoll: Case = {
@@ -122,7 +110,7 @@ const updatePoll: Case = {
     }
     return { mark: `${userAnswerId} ${answerId}` };
   },
-  stored: (db) => votesOf(db, POLLS.updatePoll[0]),
+  stored: (db) => votesOf(db, `${POLLS.updatePoll[0]}|poll`),
 };
 
 type CallAnswer = { callActionCompletionId: string; endUsersCount: number };
@@ -198,6 +186,8 @@ const recordPairs: Case = {
 export const CASES: Case[] = [
   completePoll,
   updatePoll,
+  completeQuiz,
+  ...SLIDER_CASES,
   form('completePetition', { table: 'signatures', body: signature }),
   form('completeSignup', { table: 'signups', body: signUp }),
   form('completeOpinion', { table: 'opinions', body: opinion }),
@@ -208,6 +198,8 @@ export const CASES: Case[] = [
   completeCall,
   updateCall,
   completeTweet,
+  completeLink,
+  completeVideo,
   recordActivity,
   recordPairs,
 ];
@@ -223,6 +215,7 @@ export async function countsOf(db: Database) {
         union all select identifier, '' from opinions
         union all select identifier, '' from registration_checks
         union all select identifier, '' from posts
+        union all select identifier, '' from completions
         union all select identifier, '' from call_completions
         union all select identifier, '' from letters where is_test = 0 and identifier like '%|email'
         union all select identifier || '|email', '' from letters where is_test = 0 and identifier like '%|recordvideo'

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
 import { calls } from '../../../widget/api/calls.ts';
 import { isPostgres } from '../support/databases.ts';
-import { CASES, type Case, countsOf, type Told } from './cases.ts';
+import type { Case, Told } from './case.ts';
+import { CASES, countsOf } from './cases.ts';
 import { createChance } from './chance.ts';
 import { addTo, spoilRequests, spoilStatements, type Tally } from './faults.ts';
 import { createSoakPlace, type SoakPlace } from './place.ts';
@@ -101,8 +102,15 @@ test('counts what is stored, and nothing else', async () => {
   for (const { identifier, answerId, count, stored } of counts) assert.is(count, stored, `${identifier} ${answerId}`);
 });
 
+/** Their gateway is spoilt too: `test/server/calls/donation/spoilt.test.ts`. */
+const DONATIONS = [calls.initiateDonation.path, calls.completeDonation.path];
+
+/** What comes before it is an upload, which breaks in `test/server/media/uploads.test.ts`. */
+const VIDEOS = [calls.completeRecordVideo.path];
+
 test('covers every submission that the server accepts', () => {
-  const taken = MODULES.filter(({ kind }) => kind === 'submission').map(({ call }) => call.path);
+  const all = MODULES.filter(({ kind }) => kind === 'submission').map(({ call }) => call.path);
+  const taken = all.filter((path) => ![...DONATIONS, ...VIDEOS].includes(path));
   assert.equal(CASES.map(({ name }) => calls[name].path).sort(), [...taken].sort());
 });
 

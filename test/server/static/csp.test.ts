@@ -5,11 +5,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
 import { hashSource } from '../../../server/http/hash-source.ts';
-import { widgetPolicy } from '../../../server/static/csp.ts';
+import { type Paying, widgetPolicy } from '../../../server/static/csp.ts';
 import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';
 
-const directive = (name: string, facts: Partial<PageFacts> = {}) =>
-  widgetPolicy({ hashes: ["'sha256-x'"], styles: [], connect: [], usesMaps: false, ...facts }, 'https://widget.test')
+const directive = (name: string, facts: Partial<PageFacts> = {}, paying: Paying = {}) =>
+  widgetPolicy(
+    { hashes: ["'sha256-x'"], styles: [], connect: [], usesMaps: false, ...facts },
+    'https://widget.test',
+    paying,
+  )
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 
@@ -51,6 +55,26 @@ test('allows the maps service when its key is configured', () => {
   );
 });
 
+test('allows the gateway’s hosts where Braintree takes the money, which knows no trusted types', () => {
+  const styles = ["'sha256-a'"];
+  const paying = { usesBraintree: true };
+  assert.match(
+    directive('script-src', {}, paying) ?? '',
+    / https:\/\/\*\.braintreegateway\.com .* https:\/\/pay\.google\.com$/,
+  );
+  assert.match(directive('connect-src', {}, paying) ?? '', ' https://*.braintree-api.com ');
+  assert.is(directive('style-src', { styles }, paying), "style-src 'self' https://widget.test 'unsafe-inline'");
+  assert.is(directive('require-trusted-types-for', {}, paying), undefined);
+  assert.is(directive('form-action', {}, paying), 'form-action https:', 'a bank’s step is a form');
+  assert.not.match(directive('script-src') ?? '', 'braintree');
+});
+
+test('frames come from servers with TLS, and in a trial the card fields from the machine’s other name', () => {
+  const tls = "frame-src 'self' https://widget.test https:";
+  assert.is(directive('frame-src'), tls);
+  assert.is(directive('frame-src', {}, { fieldsOrigin: 'http://127.0.0.1:1' }), `${tls} http://127.0.0.1:1`);
+});
+
 async function withFolder(use: (folder: string, page: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'facts-'));
   await writeFile(join(folder, 'index.html'), '<script>early()</script>');
@@ -71,6 +95,8 @@ const BUILDS: [origin: string, endpoints: object, facts: Partial<PageFacts>][] =
     },
     { connect: ['https://api.test', 'https://errors.test'], usesMaps: false },
   ],
+  ['', { videoHosts: ['https://videos.test/films/', 7] }, { connect: ['https://videos.test'], usesMaps: false }],
+  ['', { videoHosts: 'https://videos.test' }, { connect: [], usesMaps: false }],
 ];
 
 for (const [origin, endpoints, facts] of BUILDS)

@@ -1,11 +1,13 @@
 /** Valid requests about the demo content. */
 export const PETITION = 'Widget/CompletePetitionAsync';
 export const POLL = 'Widget/CompletePollAsync';
+export const QUIZ = 'Widget/CompleteQuizAsync';
 export const UPDATE_POLL = 'Widget/UpdatePollAsync';
 export const CALL = 'Widget/CompleteCallAsync';
 export const UPDATE_CALL = 'Widget/UpdateCallAsync';
 export const EMAIL = 'Widget/CompleteEmailAsync';
 export const VIDEO_EMAIL = 'Widget/CompleteRecordVideoEmailAsync';
+export const RECORD_VIDEO = 'Widget/CompleteRecordVideoAsync';
 export const TEST_EMAIL = 'Widget/TestCompleteEmailAsync';
 export const GET_ACTIONS = 'Widget/GetActionsAsync';
 export const ACTIVITY = 'Widget/RecordActivity';
@@ -24,6 +26,17 @@ export const signature = (changes: Record<string, unknown> = {}) => ({
 });
 
 export const vote = (changes: Record<string, unknown> = {}) => ({ id: 3101, actionId: 3101, answerId: 1, ...changes });
+
+export const guess = (changes: Record<string, unknown> = {}) => ({ id: 3061, actionId: 3061, answerId: 1, ...changes });
+
+export const INITIATE_DONATION = 'Widget/InitiateDonationAsync';
+export const DONATION = 'Widget/CompleteDonationAsync';
+export const PAYMENT_AUTHORIZED = 'Widget/CheckPaymentAuthorizedAsync';
+export const LINK = 'Widget/CompleteLinkAsync';
+export const opening = (changes: Record<string, unknown> = {}) => ({ id: 3062, actionId: 3062, ...changes });
+
+export const VIDEO = 'Widget/CompleteVideoAsync';
+export const viewing = (changes: Record<string, unknown> = {}) => ({ id: 3063, actionId: 3063, ...changes });
 
 export const aCall = (changes: Record<string, unknown> = {}) => ({
   id: 3501,
@@ -100,3 +113,23 @@ export const registration = (changes: Record<string, unknown> = {}) => ({
 export const FOR_PREVIEW = 'Lawmakers/GetForPreview';
 export const FOR_CONTACT = 'Lawmakers/GetForContact';
 export const PAIRS = 'Widget/RecordAddressLocationPairs';
+
+export const SENTIMENT = 'Widget/CompleteSentimentPollAsync';
+export const UPDATE_SENTIMENT = 'Widget/UpdateSentimentPollAsync';
+
+export const sentiment = (changes: Record<string, unknown> = {}) => ({
+  id: 3701,
+  actionId: 3701,
+  value: 0.7,
+  ...changes,
+});
+
+export const SPEEDOMETER = 'Widget/CompleteSpeedometerAsync';
+export const UPDATE_SPEEDOMETER = 'Widget/UpdateSpeedometerAsync';
+
+export const reading = (changes: Record<string, unknown> = {}) => ({
+  id: 3711,
+  actionId: 3711,
+  value: 30,
+  ...changes,
+});

@@ -55,6 +55,7 @@ test('stores a letter with all its fields, and one row per recipient', () =>
       subject: 'Please repair the lamps',
       text: letter().text,
       answerId: '7',
+      isReceipt: 0,
     });
     assert.equal(JSON.parse(kept ?? ''), address);
     assert.is(JSON.parse(context).actionCompletedTime, 41.5);

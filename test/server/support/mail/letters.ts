@@ -16,6 +16,7 @@ export async function putLetter(db: Database, count = 1, changes: Changes = {}) 
       identifier: '3040|email',
       emailKey: 'ada@example.org',
       isTest: 0,
+      isReceipt: 0,
       email: 'ada@example.org',
       prefix: 'Ms.',
       firstName: 'Ada',

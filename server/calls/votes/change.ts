@@ -1,0 +1,49 @@
+import type { Id } from '../../../widget/api/wire.ts';
+import type { Transact } from '../../db/schema.ts';
+import { addToTally } from '../../db/tallies.ts';
+import { notFound } from '../../http/errors.ts';
+import type { Vote } from './cast.ts';
+
+async function voteOf(trx: Transact, identifier: string, userAnswerId: string) {
+  const vote = await trx
+    .selectFrom('votes')
+    .select(['answerId', 'value'])
+    .where('userAnswerId', '=', userAnswerId)
+    .where('identifier', '=', identifier)
+    .executeTakeFirst();
+  if (!vote) throw notFound('Unknown answer');
+  return vote;
+}
+
+/** Always in the same order, so that two opposite changes can't deadlock. */
+async function moveTally(trx: Transact, identifier: string, from: string, to: string) {
+  const changes = [
+    { answerId: from, by: -1 },
+    { answerId: to, by: 1 },
+  ].sort((a, b) => (a.answerId < b.answerId ? -1 : 1));
+  for (const { answerId, by } of changes) await addToTally(trx, identifier, answerId, by);
+}
+
+async function store(trx: Transact, userAnswerId: string, from: string, vote: Vote, now: Date) {
+  const { numUpdatedRows } = await trx
+    .updateTable('votes')
+    .set({ ...vote, changedAt: now.toISOString() })
+    .where('userAnswerId', '=', userAnswerId)
+    // If another request has changed this vote since we read it, that one has moved the tally.
+    .where('answerId', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Changes the vote that an id names (spec §7), if it is another than before.
+ *
+ * @throws HttpError 404 where this action has no such vote
+ */
+export async function changeVote(trx: Transact, identifier: string, id: Id, vote: Vote, now: Date): Promise<void> {
+  const userAnswerId = String(id);
+  const { answerId: from, value } = await voteOf(trx, identifier, userAnswerId);
+  if (from === vote.answerId && value === (vote.value ?? null)) return;
+  const isChanged = await store(trx, userAnswerId, from, vote, now);
+  if (isChanged && from !== vote.answerId) await moveTally(trx, identifier, from, vote.answerId);
+}
