@@ -31,19 +31,33 @@ export class RequestError extends Error {
   }
 }
 
-/** @param body the response's body, parsed if it was JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param text the response's body */
 export const statusError = (
   path: string,
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
-  { method, url, body }: { method: string; url: string; body: unknown },
+  { method, url, text }: { method: string; url: string; text: string },
 ) =>
   new RequestError(`Failed Request: ${path} ${status} ${statusText}`, {
     failure: 'status',
     path,
     status,
-    body,
+    body: parsed(text),
     cause: new Error(`Request failed with status code ${status}: ${method} ${url}`),
   });
+
+/** What `fetch` or the reading of its body threw, as a failure of this call. */
+export const networkError = (path: string, cause: unknown) =>
+  cause instanceof RequestError
+    ? cause
+    : new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
 
 export const timeoutError = (path: string, cause?: unknown) =>
   new RequestError('Request timed out', { failure: 'timeout', path, cause });
@@ -64,6 +78,10 @@ export const isTooMany = (error: unknown) => hasStatus(error, 429);
 
 /** The key was used before with another body, so an earlier attempt has arrived (contract §6). */
 export const isOtherBody = (error: unknown) => hasStatus(error, 422);
+
+/** Whether another attempt may succeed: it was lost, or the server had no time. */
+export const mayArriveLater = (error: unknown) =>
+  error instanceof RequestError && error.failure !== 'parse' && (isUnsettled(error) || isTooMany(error));
 
 /** Whether the submission may have been stored or not: it may be sent again with the same key. */
 export const isUnsettled = (error: unknown) =>

@@ -1,5 +1,5 @@
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
-import { RequestError, statusError, timeoutError } from './errors.ts';
+import { networkError, RequestError, statusError, timeoutError } from './errors.ts';
 import { type Retrying, waitBefore } from './retry.ts';
 import { within } from './within.ts';
 
@@ -19,16 +19,8 @@ type Whole = { response: Response; text: string };
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 const refusalOf = (path: string, { method, url }: Request, { response, text }: Whole) =>
-  statusError(path, response, { method, url, body: parsed(text) });
+  statusError(path, response, { method, url, text });
 
 /** One attempt, which is complete once its body is here: one that breaks off or stalls fails. */
 async function attempt({ path, request, signal }: Exchange, first: Exchange['first']): Promise<Whole> {
@@ -45,8 +37,7 @@ async function attempt({ path, request, signal }: Exchange, first: Exchange['fir
     return await within(HTTP_TIMEOUT_MS, read(), () => timeoutError(path));
   } catch (cause) {
     abort();
-    if (cause instanceof RequestError) throw cause;
-    throw new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
+    throw networkError(path, cause);
   } finally {
     signal?.removeEventListener('abort', abort);
   }

@@ -1,21 +1,13 @@
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { HttpAnswer, Sender } from './client.ts';
-import { RequestError, statusError, timeoutError } from './errors.ts';
+import { networkError, statusError, timeoutError } from './errors.ts';
 import { within } from './within.ts';
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
 
 async function readWhole(path: string, url: string, sent: Promise<Response>): Promise<HttpAnswer> {
   const response = await sent;
   const { ok, status, statusText } = response;
   const text = await response.text();
-  if (!ok) throw statusError(path, response, { method: 'POST', url, body: parsed(text) });
+  if (!ok) throw statusError(path, response, { method: 'POST', url, text });
   return { status, statusText, text };
 }
 
@@ -34,7 +26,6 @@ export const sendKeepalive: Sender = async (base, { path }, body, key) => {
   } catch (cause) {
     // The caller sends it again: this attempt must not go on.
     controller.abort();
-    if (cause instanceof RequestError) throw cause;
-    throw new RequestError(`Failed Request: ${path}`, { failure: 'network', path, cause });
+    throw networkError(path, cause);
   }
 };

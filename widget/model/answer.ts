@@ -1,3 +1,4 @@
+import { SENTIMENT_BUCKETS } from '../numbers/constants.ts';
 import type { Id } from './id.ts';
 
 /** One answered action (spec §3). Kinds without answers enter with no `answerId`. */
@@ -20,6 +21,13 @@ export const hasNoAnswer = ({ answerId, sentimentValue }: AnswerEntry) =>
 
 /** The answer that a sentiment counts as, for follow-ups: 1, 2 or 3, the value times 3 rounded up (spec §4). */
 export const sentimentAnswerId = (value: number) => Math.min(3, Math.max(1, Math.ceil(value * 3)));
+
+/** Where a sentiment begins; one is 0 to 1. */
+export const MIDDLE_SENTIMENT = 0.5;
+
+/** The part of the distribution that a sentiment falls into, from 0. */
+export const sentimentBucket = (value: number) =>
+  Math.min(SENTIMENT_BUCKETS - 1, Math.max(0, Math.floor(value * SENTIMENT_BUCKETS)));
 
 /** The answer that follow-ups depend on: the entry's own, or the one its sentiment counts as. */
 export const leadingAnswer = (entry: AnswerEntry): Id | undefined =>

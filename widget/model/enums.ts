@@ -71,3 +71,7 @@ export const ACTIVITY_TYPES = [
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
 export const PAYMENT_TYPES = ['cardAndWallet', 'charityToken', 'charityPage'] as const;
+
+/** Heights of a recorded video, lowest first (spec §3). */
+export const VIDEO_QUALITIES = ['P240', 'P360', 'P480', 'P720'] as const;
+export type VideoQuality = (typeof VIDEO_QUALITIES)[number];

@@ -13,7 +13,7 @@ export type KindFacts<D = unknown> = {
    *
    * @returns `null` if it can't be shown with these: the action is then dropped (contract §6)
    */
-  parse: (details: unknown) => D | null;
+  parse: (details: unknown, paymentType?: string | null) => D | null;
   /** Whether doing it completes a widget (spec §4). */
   isCompletion: boolean;
   /** Whether one of its screens has text fields. */
@@ -22,6 +22,8 @@ export type KindFacts<D = unknown> = {
   path?: string;
   /** Seconds from its end to what follows, if the card does not say (spec §4). */
   countdownSeconds?: number;
+  /** The same on a choose-many card, whose list follows. Default: `countdownSeconds`. */
+  secondsToList?: number;
   /** The only country where it applies, ISO 3166-1 alpha-2 (spec §4). */
   onlyIn?: string;
   /** The tag argument that its answers provide, and how to read it from the latest answer (spec §7). */

@@ -12,6 +12,8 @@ export type Partner = {
   description: string;
   showNameWithLogo: boolean;
   twitterMention: string;
+  /** Web address of its privacy notice; '' for none. */
+  privacyUrl: string;
   paymentType: PaymentType | null;
   /** Set on donation actions only, from `paymentType` (spec §3). */
   paymentMethod: PaymentType | null;

@@ -24,6 +24,8 @@ export type Publisher = {
   description: string;
   logoName: string;
   showNameWithLogo: boolean;
+  /** Web address of its privacy notice; '' for none. */
+  privacyUrl: string;
 };
 
 export type CustomTracking = { type: 'javascript' | 'html'; event: string; content: string; arguments: string[] };

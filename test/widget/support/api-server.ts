@@ -15,6 +15,13 @@ export type Reply = {
   breakOff?: true;
 };
 
+/** Failures after which nobody knows whether a submission was stored, so that it is repeated with its key. */
+export const DROPS: readonly [title: string, reply: Reply][] = [
+  ['before the server acted', { hangUp: true }],
+  ['after the server acted', { breakOff: true }],
+  ['by a busy server', { status: 503 }],
+];
+
 /** A real local server that sends its replies one after the other; the last one repeats. */
 export async function startApi() {
   const received: Received[] = [];

@@ -47,6 +47,7 @@ export function kindTools(api: Api, type: string, fields: Record<string, unknown
     commands,
     lifecycle: { completed: () => void told.push('completed') },
     session,
+    client,
     submissions: createSubmissions(client),
     actionData: () => ({ id: action.id }),
     fill: (text: string) => text.replaceAll('@district', '12'),

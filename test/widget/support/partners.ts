@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { AnswerEntry } from '../../../widget/model/answer.ts';
+import type { Variables } from '../../../widget/model/copy/variables.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import type { AnswerArgument, KindFacts, KindTable } from '../../../widget/model/kind.ts';
 import type { PartnersContext } from '../../../widget/tracking/partners/context.ts';
@@ -9,7 +10,7 @@ import { parsed, wireAction, wireCard, wireWidget } from './wire.ts';
 
 type TagArgument = NonNullable<KindFacts['tagArgument']>;
 
-/** Kinds whose answers a tag can ask for; two of them are not built yet. */
+/** Kinds whose answers a tag can ask for. */
 const tellingKinds: KindTable = {
   ...allKinds,
   quiz: telling('quiz', 'quizAnswer', ({ answerText }) => answerText),
@@ -36,17 +37,18 @@ export function fakeContext(fields: Record<string, unknown> = {}, answers: Answe
     }),
   );
   const route = signal('/poll/start');
+  const variables = signal<Variables>({});
   const reported: [error: Error, context: unknown][] = [];
   const context: PartnersContext = {
     widget,
     kinds: tellingKinds,
     config: { widgetBase: 'https://widget.test/widget/' },
     context: { embedType: 3, articleUrlTracking: 'https://news.test/pier?reader=ada' },
-    session: { route, answerHistory: signal(answers) },
+    session: { route, answerHistory: signal(answers), variables },
     ids: {},
     report: (error, about) => void reported.push([error as Error, about]),
   };
-  return { context, widget, route, reported };
+  return { context, widget, route, variables, reported };
 }
 
 /** Fake frames that record their order and messages, and whether they were removed. */

@@ -9,7 +9,7 @@ import { type Call, uncounted } from './call.ts';
 export const initiateDonation: Call<InitiateDonationRequest, InitiateDonationAnswer> = {
   path: 'Widget/InitiateDonationAsync',
   answer: InitiateDonationAnswer,
-  canned: () => ({}),
+  canned: () => ({ trackingId: 'rehearsal', clientToken: 'rehearsal', playMoney: true }),
 };
 export const completeDonation: Call<CompleteDonationRequest, CompleteDonationAnswer> = {
   path: 'Widget/CompleteDonationAsync',
@@ -20,5 +20,5 @@ export const completeDonation: Call<CompleteDonationRequest, CompleteDonationAns
 export const checkPaymentAuthorized: Call<PaymentAuthorizedRequest, PaymentAuthorizedAnswer> = {
   path: 'Widget/CheckPaymentAuthorizedAsync',
   answer: PaymentAuthorizedAnswer,
-  canned: () => ({}),
+  canned: () => ({ status: 'Authorized' }),
 };

@@ -36,6 +36,8 @@ export const Partner = s.type({
   paymentType: Label,
   /** Ours: any of `email`, `sms`, `call`. Default: `email`; an empty list asks for no opt-in. */
   optIns: maybe(s.array(s.string())),
+  /** Ours: a web address, which the line that says who gets a form's data leads to. */
+  privacyUrl: Label,
   customTheme: AnyTheme,
 });
 
@@ -155,6 +157,8 @@ export const Widget = s.type({
   publisherDescription: Label,
   publisherLogoName: Label,
   publisherShowNameWithLogo: Flag,
+  /** Ours: for forms whose partner has none. */
+  publisherPrivacyUrl: Label,
   publisherCustomTheme: AnyTheme,
   customTheme: AnyTheme,
   publishedDate: maybe(Id),

@@ -6,8 +6,12 @@ const TITLE_MAX_SHARE = 0.4;
 /** Up to this size a title may fill more, and break words that are wider than the widget. */
 const SHOUTS_ABOVE_PX = 22;
 
-/** Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size. */
-export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit) {
+/**
+ * Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size.
+ *
+ * @param controls names what is filled in or pressed besides the main button; a first card has fields at most
+ */
+export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields') {
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
   const width = isNarrow ? 'narrow' : 'wide';
   const set = ({ picture, isTight, isBrief, titlePx }: Arrangement) => {
@@ -28,8 +32,8 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     );
   };
   const hasPicture = stage.querySelector('.ca-picture:not([hidden])') !== null;
-  const hasFields = stage.querySelector('.ca-fields') !== null;
-  const best = arrange({ hasPicture, hasFields, isNarrow, titleMaxPx: limit[width] }, fits);
+  const hasControls = stage.querySelector(controls) !== null;
+  const best = arrange({ hasPicture, hasControls, isNarrow, titleMaxPx: limit[width] }, fits);
   set(best);
   limit[width] = best.titlePx;
 }

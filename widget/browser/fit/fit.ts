@@ -19,10 +19,10 @@ type Picture = 'full' | 'small' | 'none';
  */
 export type Arrangement = { picture: Picture; isTight: boolean; titlePx: number; isBrief: boolean };
 
-export type Screen = { hasPicture: boolean; hasFields: boolean; isNarrow: boolean; titleMaxPx: number };
+export type Screen = { hasPicture: boolean; hasControls: boolean; isNarrow: boolean; titleMaxPx: number };
 
 /** From the best: the picture gives way first, then the spacing, the title, and what a form is about. Texts keep their size. */
-function arrangementsOf({ hasPicture, hasFields, isNarrow, titleMaxPx }: Screen): Arrangement[] {
+function arrangementsOf({ hasPicture, hasControls, isNarrow, titleMaxPx }: Screen): Arrangement[] {
   const titles = titleSizes(isNarrow).filter((px) => px <= titleMaxPx);
   const [largest = titleMaxPx] = titles;
   const smallest = titles.at(-1) ?? largest;
@@ -33,13 +33,14 @@ function arrangementsOf({ hasPicture, hasFields, isNarrow, titleMaxPx }: Screen)
     ...pictures.map((picture) => ({ ...ROOMY, picture, titlePx: largest })),
     ...titles.map((titlePx) => ({ ...ROOMY, isTight: true, titlePx })),
     // One that scrolls anyway.
-    { ...ROOMY, isTight: hasFields, isBrief: hasFields, titlePx: smallest },
+    { ...ROOMY, isTight: hasControls, isBrief: hasControls, titlePx: smallest },
   ];
 }
 
 /**
  * The best arrangement with which a screen need not scroll. One that scrolls anyway has a small title, and room for
- * reading; fields stay close together, so that an error below one of them moves the others by its own height only.
+ * reading; what is filled in, called or shared stays close together, so that the title does not push it out of sight, and
+ * an error below a field moves the others by its own height only.
  */
 export function arrange(screen: Screen, fits: (arrangement: Arrangement) => boolean): Arrangement {
   const all = arrangementsOf(screen);

@@ -1,3 +1,5 @@
+import type { Id } from '../id.ts';
+
 /**
  * Values for placeholders that come from what the reader has done and entered (spec §3). Kinds set them with
  * `session.setVariables`; the latest value counts.
@@ -19,4 +21,6 @@ export type Variables = {
   customVariableCalc?: string;
   userFullName?: string;
   userVideoUrl?: string;
+  /** By the server's word, once they have given (spec §4). No placeholder shows it. */
+  endUserId?: Id;
 };

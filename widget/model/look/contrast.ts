@@ -82,11 +82,17 @@ export function colorsFor(backgroundColor: string, accentColor: string, fallback
   const accent = parseColor(accentColor) ?? parseColor(fallbackAccent) ?? INK;
   const text = textOn(background);
   const accentText = visible(accent, background);
+  const isDark = luminance(text) > luminance(background);
   return {
     background: css(background),
     text: css(text),
     muted: css(visible(mix(text, background, 0.32), background)),
-    line: css(mix(background, text, 0.14)),
+    // The eye needs a larger step in the dark.
+    line: css(mix(background, text, isDark ? 0.28 : 0.14)),
+    // Cards whose content says enough have a soft edge, which the dark would swallow.
+    card: css(
+      isDark ? visible(mix(background, text, 0.28), background, MIN_EDGE_CONTRAST) : mix(background, text, 0.14),
+    ),
     field: css(visible(mix(background, text, 0.4), background, MIN_EDGE_CONTRAST)),
     surface: css(washed(background, text, 0.04)),
     wash: css(washed(background, text, 0.14)),
@@ -97,6 +103,6 @@ export function colorsFor(backgroundColor: string, accentColor: string, fallback
     tint: css(washed(background, accentText, 0.14)),
     error: css(visible(ERROR, background)),
     success: css(visible(SUCCESS, background)),
-    scheme: luminance(text) > luminance(background) ? 'dark' : 'light',
+    scheme: isDark ? 'dark' : 'light',
   };
 }

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Arrangement, arrange, type Screen } from '../../../../widget/browser/fit/fit.ts';
 
-const NARROW: Screen = { hasPicture: true, hasFields: false, isNarrow: true, titleMaxPx: 31.2 };
+const NARROW: Screen = { hasPicture: true, hasControls: false, isNarrow: true, titleMaxPx: 31.2 };
 const WIDE: Screen = { ...NARROW, isNarrow: false };
 
 const PICTURE = { full: 104, small: 64, none: 0 };
@@ -40,8 +40,8 @@ const cases: [title: string, screen: Screen, px: number, arrangement: Arrangemen
     { picture: 'none', isTight: false, titlePx: 20, isBrief: false },
   ],
   [
-    'as little space for fields that scroll as for those that fit',
-    { ...NARROW, hasFields: true },
+    'as little space for controls that scroll as for those that fit',
+    { ...NARROW, hasControls: true },
     900,
     { picture: 'none', isTight: true, titlePx: 22, isBrief: true },
   ],

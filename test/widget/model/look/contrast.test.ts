@@ -119,4 +119,15 @@ test('replaces invalid colors by white and the default accent', () => {
   );
 });
 
+for (const [ground, least, leastOfCards] of [
+  ['#fff', 1.3, 1.3],
+  ['#14181f', 1.8, 3],
+  ['#000', 1.8, 3],
+] as const)
+  test(`draws lines and edges of cards that are seen on ${ground}`, () => {
+    const { line, card, background } = colorsFor(ground, ACCENT, ACCENT);
+    assert.ok(contrast(parseColor(card) as Rgb, parseColor(background) as Rgb) >= leastOfCards);
+    assert.ok(contrast(parseColor(line) as Rgb, parseColor(background) as Rgb) >= least);
+  });
+
 test.run();

@@ -5,6 +5,8 @@ export const InitiateDonationAnswer = s.type({
   clientToken: maybe(s.string()),
   trackingId: maybe(Id),
   errorList: maybe(s.array(s.string())),
+  /** No real money moves. */
+  playMoney: maybe(s.boolean()),
 });
 export type InitiateDonationAnswer = s.Infer<typeof InitiateDonationAnswer>;
 

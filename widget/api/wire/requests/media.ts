@@ -1,8 +1,8 @@
 import * as s from 'superstruct';
 import { Id, maybe, Short } from '../common.ts';
-import { completion } from './completion.ts';
+import { completion, follows } from './completion.ts';
 
-export const RecordVideoRequest = s.type({ ...completion, videoName: Short, videoId: Id });
+export const RecordVideoRequest = s.type({ ...completion, ...follows, videoName: Short, videoId: Id });
 export type RecordVideoRequest = s.Infer<typeof RecordVideoRequest>;
 
 export const CompleteLinkRequest = s.type({ ...completion, isVisual: maybe(s.boolean()) });

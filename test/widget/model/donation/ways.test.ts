@@ -1,0 +1,59 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { givenCurrency, localCurrency } from '../../../../widget/model/donation/currency.ts';
+import { allowedWays, deviceOf, type PaymentMethod } from '../../../../widget/model/donation/ways.ts';
+import type { PaymentType } from '../../../../widget/model/partner.ts';
+
+const ALL: PaymentMethod[] = ['CreditCard', 'GooglePay', 'Venmo', 'ApplePay'];
+const AGENTS = {
+  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Safari/604.1',
+  Mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36',
+  Android: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36',
+  Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
+};
+
+const cases: [device: keyof typeof AGENTS, type: PaymentType, hasGooglePay: boolean][] = [
+  ['iPhone', 'cardAndWallet', false],
+  ['Mac', 'cardAndWallet', false],
+  ['Android', 'cardAndWallet', true],
+  ['Windows', 'cardAndWallet', true],
+  ['Mac', 'charityToken', false],
+  ['Windows', 'charityToken', true],
+  ['Windows', 'charityPage', false],
+  ['Android', 'charityPage', true],
+  ['iPhone', 'charityPage', false],
+];
+for (const [device, type, hasGooglePay] of cases)
+  test(`${hasGooglePay ? 'offers' : 'leaves out'} Google Pay on ${device} for ${type}, and the rest stays (spec §4)`, () => {
+    const ways = allowedWays(ALL, type, deviceOf({ userAgent: AGENTS[device] }));
+    assert.equal(
+      ways,
+      ALL.filter((way) => way !== 'GooglePay' || hasGooglePay),
+    );
+  });
+
+test('offers nothing that the provider does not', () => {
+  assert.equal(allowedWays(['CreditCard'], 'cardAndWallet', deviceOf({ userAgent: AGENTS.Android })), ['CreditCard']);
+});
+
+const given: [code: string | null | undefined, currency: string][] = [
+  ['JPY', 'JPY'],
+  [undefined, 'USD'],
+  [null, 'USD'],
+  ['yen', 'USD'],
+  ['', 'USD'],
+];
+for (const [code, currency] of given)
+  test(`takes the currency ${code} as ${currency}`, () => assert.is(givenCurrency(code), currency));
+
+const local: [type: PaymentType, ofLocation: string | undefined, currency: string | null][] = [
+  ['charityPage', 'EUR', 'EUR'],
+  ['charityPage', 'JPY', null],
+  ['charityPage', undefined, null],
+  ['cardAndWallet', 'EUR', null],
+];
+for (const [type, ofLocation, currency] of local)
+  test(`gives ${currency ?? 'no currency of the reader’s'} for ${type} and a reader with ${ofLocation}`, () =>
+    assert.is(localCurrency(type, ofLocation), currency));
+
+test.run();

@@ -1,0 +1,32 @@
+const isSlider = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'range';
+
+/**
+ * Watches for a press on a slider before React. It is an answer also where it doesn't move the slider, and then nothing
+ * else tells of it later.
+ */
+export function watchSliderTaps(element: HTMLElement) {
+  const over = new AbortController();
+  let down: EventTarget | null = null;
+  let tapped: HTMLInputElement | null = null;
+  const note = (event: PointerEvent) => {
+    if (event.target === down && isSlider(down)) tapped = down;
+    down = null;
+  };
+  const how = { signal: over.signal };
+  element.addEventListener(
+    'pointerdown',
+    ({ isPrimary, button, target }) => {
+      down = isPrimary && button === 0 ? target : null;
+    },
+    how,
+  );
+  element.addEventListener('pointerup', note, how);
+  return {
+    /** Tells React by a click, as assistive technology answers with. One that has moved is read by the slider itself. */
+    carryOut() {
+      over.abort();
+      if (tapped?.value === tapped?.defaultValue) tapped?.click();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Amounts of money. Servers and gateways count in a currency's smallest unit, people in its main one. */
+
+const USUAL_DECIMALS = 2;
+
+/** ISO 4217. Not asked of the browser or Node, whose tables change: stored amounts must keep their meaning. */
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const WITH_THREE = 'BHD IQD JOD KWD LYD OMR TND';
+
+/** Digits after the point: 2 for USD, 0 for JPY, 3 for KWD. */
+function decimalsOf(currency: string): number {
+  if (WITHOUT_DECIMALS.includes(currency)) return 0;
+  return WITH_THREE.includes(currency) ? USUAL_DECIMALS + 1 : USUAL_DECIMALS;
+}
+
+/**
+ * An amount in the smallest unit, such as cents.
+ *
+ * @returns null if it has more decimals than the currency, or is not a number
+ */
+export function toMinor(amount: number, currency: string): number | null {
+  const text = Number.isFinite(amount) ? String(amount) : '';
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const decimals = decimalsOf(currency);
+  if (!whole || fraction.length > decimals) return null;
+  const minor = Number(whole + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** An amount as gateways write it: `12.50`, `1250` for yen. */
+export function decimalText(minor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const digits = String(minor).padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** An amount in the main unit, to be shown. */
+export const mainUnits = (minor: number, currency: string): number => Number(decimalText(minor, currency));
+
+/** In units of a currency with decimals. */
+const LEAST = 1;
+const MOST = 10_000;
+/** About as many yen, won or francs as a dollar's worth. */
+const UNITS_WITHOUT_DECIMALS = 100;
+
+/** The smallest and the largest gift, in the main unit: 1 to 10,000 dollars, 100 to 1,000,000 yen. */
+export function limitsOf(currency: string): { min: number; max: number } {
+  const factor = decimalsOf(currency) === 0 ? UNITS_WITHOUT_DECIMALS : 1;
+  return { min: LEAST * factor, max: MOST * factor };
+}

@@ -1,0 +1,1 @@
+export { default } from 'braintree-web/client/index.js';

@@ -1,0 +1,1 @@
+export { default } from 'braintree-web/data-collector/index.js';

@@ -1,0 +1,1 @@
+export { default } from 'braintree-web/three-d-secure/index.js';

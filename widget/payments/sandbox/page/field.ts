@@ -1,0 +1,105 @@
+import type { CardField, FieldLook } from '../../provider.ts';
+import type { Opening, Order, Said } from '../protocol.ts';
+import { caretAfter, format } from './format.ts';
+import { mint } from './mint.ts';
+import { digitsOf, judge, wrongFields } from './rules.ts';
+import { typedIn } from './siblings.ts';
+import { outcomeOf } from './test-cards.ts';
+import { wordsIn } from './words.ts';
+
+const AUTOCOMPLETE: Record<CardField, string> = { number: 'cc-number', expirationDate: 'cc-exp', cvv: 'cc-csc' };
+
+const placeholderOf = (field: CardField, language: string) =>
+  ({ number: '4111 1111 1111 1111', expirationDate: wordsIn(language).datePlaceholder, cvv: '123' })[field];
+
+function createInput(field: CardField, { label, language }: Opening): HTMLInputElement {
+  const input = document.createElement('input');
+  const attributes = {
+    name: field,
+    'aria-label': label,
+    autocomplete: AUTOCOMPLETE[field],
+    inputmode: 'numeric',
+    placeholder: placeholderOf(field, language),
+  };
+  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  return input;
+}
+
+const CUSTOM: Record<keyof FieldLook, string> = {
+  color: '--color',
+  fontFamily: '--font-family',
+  fontSize: '--font-size',
+  placeholderColor: '--placeholder-color',
+  invalidColor: '--invalid-color',
+};
+
+function wear(look: FieldLook) {
+  for (const [name, value] of Object.entries(look))
+    if (name in CUSTOM) document.documentElement.style.setProperty(CUSTOM[name as keyof FieldLook], value);
+}
+
+/** Keeps the caret where it was among the digits. */
+function reformat(field: CardField, input: HTMLInputElement) {
+  const { value, selectionStart } = input;
+  const text = format(field, value);
+  if (text === value) return;
+  const isAtEnd = selectionStart === null || selectionStart === value.length;
+  const digitsBefore = digitsOf(value.slice(0, selectionStart ?? 0)).length;
+  input.value = text;
+  const caret = isAtEnd ? text.length : caretAfter(digitsBefore, text);
+  input.setSelectionRange(caret, caret);
+}
+
+const stateOf = (field: CardField, input: HTMLInputElement) => ({
+  isEmpty: input.value === '',
+  ...judge(field, input.value, new Date()),
+  isFocused: document.activeElement === input && document.hasFocus(),
+});
+
+/** What paying comes to: the outcome of a known card, without its number. */
+async function pay(group: string): Promise<Said> {
+  const typed = typedIn(group);
+  const fields = wrongFields(typed, new Date());
+  if (fields.length > 0) return { type: 'invalid', fields };
+  const outcome = outcomeOf(digitsOf(typed.number));
+  if (outcome === 'bank') return { type: 'bank' };
+  return mint(outcome).then(
+    (nonce) => ({ type: 'paid', nonce }),
+    () => ({ type: 'failed' }),
+  );
+}
+
+/** Makes this page one field of a card. */
+export function becomeField(field: CardField, opening: Opening, port: MessagePort) {
+  const { group, language, look } = opening;
+  const say = (said: Said) => port.postMessage(said);
+  const input = createInput(field, opening);
+  const tell = () => {
+    const state = stateOf(field, input);
+    input.setAttribute('aria-invalid', String(state.isInvalid));
+    say({ type: 'state', state });
+  };
+  wear(look);
+  window.civicActionField = { group, field, input };
+  input.addEventListener('input', () => {
+    reformat(field, input);
+    tell();
+  });
+  for (const type of ['focus', 'blur', 'change']) input.addEventListener(type, tell);
+  input.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') say({ type: 'submit' });
+  });
+  port.onmessage = async ({ data }: MessageEvent<Order>) => {
+    if (data.type === 'focus') input.focus();
+    if (data.type === 'pay') say(await pay(group));
+  };
+  document.body.replaceChildren(input);
+  if (field === 'number') document.body.append(mark(language));
+}
+
+/** Says that no real money moves. */
+export function mark(language: string): HTMLElement {
+  const text = document.createElement('small');
+  text.textContent = wordsIn(language).playMoney;
+  return text;
+}

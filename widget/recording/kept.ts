@@ -1,0 +1,61 @@
+/** A video that is not published yet. It survives a reload of the page. */
+export type Kept = {
+  blob: Blob;
+  name: string;
+  seconds: number;
+  /** The reader pressed Save. */
+  isSaving: boolean;
+  /** The address of the upload, once it has begun. */
+  uploadUrl: string | null;
+};
+
+export type Keeper = {
+  read: () => Promise<Kept | null>;
+  write: (kept: Kept) => Promise<void>;
+  clear: () => Promise<void>;
+};
+
+const DATABASE = 'civic-action-videos';
+const STORE = 'unsaved';
+
+const settled = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE);
+  const database = await settled(opening);
+  try {
+    return await settled(use(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Keeps an action's video on the reader's device. Sandboxed frames and private windows refuse: then the video lives as
+ * long as the page.
+ */
+export const createKeeper = (key: string): Keeper => ({
+  read: () =>
+    withStore<Kept | undefined>('readonly', (store) => store.get(key)).then(
+      (kept) => kept ?? null,
+      () => null,
+    ),
+  write: (kept) =>
+    withStore('readwrite', (store) => store.put(kept, key)).then(
+      () => undefined,
+      () => undefined,
+    ),
+  clear: () =>
+    withStore('readwrite', (store) => store.delete(key)).then(
+      () => undefined,
+      () => undefined,
+    ),
+});
+
+/** Keeps nothing. */
+export const NO_KEEPER: Keeper = { read: async () => null, write: async () => {}, clear: async () => {} };
