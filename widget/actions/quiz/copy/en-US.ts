@@ -1,8 +1,7 @@
 export const dictionary = {
   quiz: {
-    start: 'Take the quiz',
     submit: 'Answer',
-    answers: 'Answers',
+    sending: 'Sending your answer…',
     chooseFirst: 'Choose an answer first',
     correct: 'Correct',
     incorrect: 'Incorrect',
@@ -10,10 +9,12 @@ export const dictionary = {
     correctAnswer: 'Correct answer: {answer:string}',
     yourAnswer: 'Your answer',
     rightAnswer: 'Right answer',
+    rightAndYours: 'Right answer, and yours',
     results: 'Results',
     answered: '{n:number|count} {{n:answer|answers}}',
     result: '{answer:string}: {percent:string}',
-    yourResult: '{answer:string}: {percent:string}, your answer',
+    earlierCounts: 'Your earlier answer had already arrived, so that one counts.',
+    notSent: 'Your answer was not sent.',
     shareText: 'I took this quiz. Can you get it right?',
   },
 } as const;

@@ -3,9 +3,8 @@ import type { dictionary as english } from './en-US.ts';
 
 export const dictionary = {
   quiz: {
-    start: 'Hacer el test',
     submit: 'Responder',
-    answers: 'Respuestas',
+    sending: 'Enviando tu respuesta…',
     chooseFirst: 'Elige antes una respuesta',
     correct: 'Correcto',
     incorrect: 'Incorrecto',
@@ -13,10 +12,12 @@ export const dictionary = {
     correctAnswer: 'Respuesta correcta: {answer:string}',
     yourAnswer: 'Tu respuesta',
     rightAnswer: 'Respuesta correcta',
+    rightAndYours: 'Respuesta correcta, la tuya',
     results: 'Resultados',
     answered: '{n:number|count} {{n:|respuesta|||de respuestas|respuestas}}',
     result: '{answer:string}: {percent:string}',
-    yourResult: '{answer:string}: {percent:string}, tu respuesta',
+    earlierCounts: 'Tu respuesta anterior ya había llegado, así que cuenta esa.',
+    notSent: 'Tu respuesta no se ha enviado.',
     shareText: 'He hecho este test. ¿Aciertas tú?',
   },
 } satisfies Shape<typeof english>;

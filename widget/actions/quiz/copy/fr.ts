@@ -3,9 +3,8 @@ import type { dictionary as english } from './en-US.ts';
 
 export const dictionary = {
   quiz: {
-    start: 'Répondre au quiz',
     submit: 'Répondre',
-    answers: 'Réponses',
+    sending: 'Envoi de votre réponse…',
     chooseFirst: 'Choisissez d’abord une réponse',
     correct: 'Correct',
     incorrect: 'Incorrect',
@@ -13,10 +12,12 @@ export const dictionary = {
     correctAnswer: 'Bonne réponse : {answer:string}',
     yourAnswer: 'Votre réponse',
     rightAnswer: 'Bonne réponse',
+    rightAndYours: 'Bonne réponse, la vôtre',
     results: 'Résultats',
     answered: '{n:number|count} {{n:|réponse|||de réponses|réponses}}',
     result: '{answer:string} : {percent:string}',
-    yourResult: '{answer:string} : {percent:string}, votre réponse',
+    earlierCounts: 'Votre première réponse était déjà arrivée : c’est elle qui compte.',
+    notSent: 'Votre réponse n’a pas été envoyée.',
     shareText: 'J’ai répondu à ce quiz. Trouverez-vous la bonne réponse ?',
   },
 } satisfies Shape<typeof english>;

@@ -3,9 +3,8 @@ import type { dictionary as english } from './en-US.ts';
 
 export const dictionary = {
   quiz: {
-    start: 'Fai il quiz',
     submit: 'Rispondi',
-    answers: 'Risposte',
+    sending: 'Invio della risposta…',
     chooseFirst: 'Scegli prima una risposta',
     correct: 'Corretto',
     incorrect: 'Sbagliato',
@@ -13,10 +12,12 @@ export const dictionary = {
     correctAnswer: 'Risposta corretta: {answer:string}',
     yourAnswer: 'La tua risposta',
     rightAnswer: 'Risposta corretta',
+    rightAndYours: 'Risposta corretta, la tua',
     results: 'Risultati',
     answered: '{n:number|count} {{n:|risposta|||di risposte|risposte}}',
     result: '{answer:string}: {percent:string}',
-    yourResult: '{answer:string}: {percent:string}, la tua risposta',
+    earlierCounts: 'La tua risposta precedente era già arrivata, quindi vale quella.',
+    notSent: 'La tua risposta non è stata inviata.',
     shareText: 'Ho fatto questo quiz. Tu indovini?',
   },
 } satisfies Shape<typeof english>;

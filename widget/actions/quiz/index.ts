@@ -1,0 +1,27 @@
+import { array, enums, type Infer, nonempty, string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import { Id } from '../../api/wire/common.ts';
+import type { ActionKind } from '../../app/screens/kind.ts';
+import { GLANCE_SECONDS } from '../../numbers/constants.ts';
+
+const QuizOption = type({ id: Id, text: string(), outcome: enums(['Correct', 'Almost', 'Incorrect']) });
+
+/** `details` of a quiz (contract §6). */
+const QuizDetails = type({ answers: nonempty(array(QuizOption)) });
+
+export type QuizOption = Infer<typeof QuizOption>;
+
+export const quiz = {
+  type: 'quiz',
+  parse: parser(QuizDetails, (details) => details),
+  isCompletion: false,
+  countdownSeconds: GLANCE_SECONDS,
+  tagArgument: { name: 'quizAnswer', read: ({ answerText }) => answerText },
+  load: () => import('./screens.tsx'),
+  copy: {
+    'en-US': () => import('./copy/en-US.ts'),
+    es: () => import('./copy/es.ts'),
+    fr: () => import('./copy/fr.ts'),
+    it: () => import('./copy/it.ts'),
+  },
+} satisfies ActionKind;
