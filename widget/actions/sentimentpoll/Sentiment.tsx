@@ -1,0 +1,78 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useId, useRef } from 'react';
+import { Slider } from '../../slider/Slider.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Columns } from './Columns.tsx';
+import { createSentimentCommands } from './commands.ts';
+import { feedbackOf } from './distribution.ts';
+import css from './sentiment.css' with { type: 'text' };
+import { createSentimentStore } from './store.ts';
+import { sentimentText } from './words.ts';
+
+/** Positions of the slider: whole hundredths. */
+const STEPS = 100;
+
+/** Where the reader stands among all, or what to do. */
+function Verdict({ id }: { id: string }) {
+  useSignals();
+  const { t } = useApp();
+  const store = useOfAction(createSentimentStore);
+  const [phase, outcome] = [store.phase.value, store.outcome.value];
+  const words = () => {
+    if (phase === 'failed') return t('sentimentpoll.again');
+    if (outcome) return t(`sentimentpoll.${feedbackOf(outcome.distribution, outcome.value)}`);
+    return t(`sentimentpoll.${phase === 'open' ? 'instruction' : phase}`);
+  };
+  return (
+    <p className="ca-verdict" id={id} role="status">
+      {words()}
+    </p>
+  );
+}
+
+/** The question, a slider between two ends, and how all readers have answered. */
+export function Sentiment() {
+  useSignals();
+  const { session, screens, fill, t, locale } = useApp();
+  const store = useOfAction(createSentimentStore);
+  const { move, answer } = useOfAction(createSentimentCommands);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const action = session.activeAction.value;
+  const ends = { lowLabel: fill(store.ends.lowLabel), highLabel: fill(store.ends.highLabel) };
+  const words = sentimentText(store.value.value, ends, t, locale);
+  const Bar = store.outcome.value && screens.part(action, 'results');
+  return (
+    <div className="ca-form ca-sentiment" data-leads={session.widget.value.actions.length > 1 || undefined}>
+      <style>{css}</style>
+      <Heading unseen={t('sentimentpoll.slider')}>
+        {(store.outcome.value && action.feedbackHeader) || action.title}
+      </Heading>
+      {action.text && <p className="ca-text">{fill(action.text)}</p>}
+      <div className="ca-says" data-told={store.outcome.value !== null || undefined}>
+        <Verdict id={`${id}verdict`} />
+        <p aria-hidden="true">{words}</p>
+      </div>
+      <Columns ends={ends} />
+      <Slider
+        input={input}
+        label={action.title ? fill(action.title) : t('sentimentpoll.slider')}
+        valueText={words}
+        describedBy={`${id}verdict`}
+        min={0}
+        max={STEPS}
+        step={1}
+        value={store.value.value * STEPS}
+        onMove={(value) => move(value / STEPS)}
+        onAnswer={(value) => answer(value / STEPS)}
+      />
+      <div className="ca-ends" aria-hidden="true">
+        <span>{ends.lowLabel}</span>
+        <span>{ends.highLabel}</span>
+      </div>
+      {Bar ? <Bar /> : <ActionBar />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Counted } from '../../ending/Counted.tsx';
+import { NextBar } from '../../ending/NextBar.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createSentimentStore } from './store.ts';
+
+/** How many have answered, and what follows. */
+export function SentimentBar() {
+  useSignals();
+  const { commands, t } = useApp();
+  const outcome = useOfAction(createSentimentStore).outcome.value;
+  return (
+    <NextBar>
+      {outcome && (
+        <p className="ca-tally">
+          <Counted to={outcome.count} write={(n) => t('sentimentpoll.answers', { n })} />
+        </p>
+      )}
+      {!commands.hasNext.value && <p>{t('sentimentpoll.change')}</p>}
+    </NextBar>
+  );
+}

@@ -1,0 +1,80 @@
+import { completeSentimentPoll, updateSentimentPoll } from '../../api/calls/polls.ts';
+import type { App } from '../../app/app.ts';
+import type { Action } from '../../model/action.ts';
+import { sentimentAnswerId } from '../../model/answer.ts';
+import { type ChangeableTools, createChangeable, mayRepeat } from '../../slider/changeable.ts';
+import { createLatest } from '../../slider/latest.ts';
+import { createSentimentStore } from './store.ts';
+import { sentimentText } from './words.ts';
+
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale' | 'report'> &
+  ChangeableTools;
+
+/** Its failures are logged only (spec §8), so that an answer is sent again without the reader. */
+const RETRIES_MS = [2_000, 8_000, 30_000];
+
+/** Commands of a sentiment poll. Each answer after the first changes it. */
+export function createSentimentCommands(action: Action, tools: Tools) {
+  const { commands, lifecycle, session, fill, t, locale, report } = tools;
+  const store = tools.of(action, createSentimentStore);
+  const send = createChangeable(action, tools, {
+    complete: completeSentimentPoll,
+    update: updateSentimentPoll,
+    idOf: ({ id }) => id,
+    first: (value) => ({ answerId: sentimentAnswerId(value) }),
+  });
+  let given: number | null = null;
+
+  function finish(value: number) {
+    const ends = { lowLabel: fill(store.ends.lowLabel), highLabel: fill(store.ends.highLabel) };
+    const words = { answerText: sentimentText(value, ends, t, locale), questionText: fill(action.title) };
+    commands.finish(action, { sentimentValue: value, ...words }, { isChangeable: true });
+  }
+
+  async function sendOne(value: number) {
+    // The answer does not wait for the code of its results. Where that can't be loaded it counts all the same.
+    const isLoaded = commands.loadScreen(action, 'results');
+    const { resultDistribution: distribution, endUsersCount: count } = await send(value);
+    if (value === given) store.setPhase('saved');
+    // The reader may have changed their answer meanwhile: what they are told, and what follows, is by the next one.
+    if (!(await isLoaded) || value !== given) return lifecycle.completed(action);
+    store.show({ value, distribution, count });
+    session.setVariables({ noOfAnswers: count });
+    finish(value);
+  }
+
+  async function trySend(value: number): Promise<boolean> {
+    try {
+      await commands.submit(action, () => sendOne(value));
+      return true;
+    } catch (error) {
+      report(error);
+      return !mayRepeat(error);
+    }
+  }
+
+  const give = createLatest({
+    send: trySend,
+    retriesMs: RETRIES_MS,
+    onRest() {
+      if (store.phase.value === 'saving') store.setPhase('failed');
+    },
+  });
+
+  return {
+    /** The reader moves the slider. */
+    move(value: number) {
+      commands.initiate(action);
+      store.move(value);
+    },
+    /** The reader answers with this value, unless it is their answer already. */
+    answer(value: number) {
+      commands.initiate(action);
+      store.move(value);
+      if (value === given && store.phase.value !== 'failed') return;
+      given = value;
+      store.setPhase('saving');
+      give(value);
+    },
+  };
+}

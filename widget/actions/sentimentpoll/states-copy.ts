@@ -1,0 +1,55 @@
+import type { Locale } from '../../../i18n/index.ts';
+
+export type Copy = {
+  question: string;
+  low: string;
+  high: string;
+  text: string;
+  longQuestion: string;
+  longLow: string;
+  longHigh: string;
+};
+
+/** The sample texts of the gallery's states. */
+export const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    question: 'Should Market Street stay free of cars on Saturdays?',
+    low: 'Bring the cars back',
+    high: 'Keep it car-free',
+    text: 'The council decides on December 17.',
+    longQuestion:
+      'The trial on Market Street ends in December, after ten Saturdays without cars. Knowing what the shops and the people who live there have said, how far should the city go from here?',
+    longLow: 'Open the street to cars again on every day of the week, as it was before September',
+    longHigh: 'Close it to cars on every day of the week, with deliveries in the early morning only',
+  },
+  es: {
+    question: '¿Debe cerrarse al tráfico la calle del Mercado los sábados?',
+    low: 'Que vuelvan los coches',
+    high: 'Que siga sin coches',
+    text: 'El pleno lo decide el 17 de diciembre.',
+    longQuestion:
+      'La prueba de la calle del Mercado termina en diciembre, tras diez sábados sin coches. Después de escuchar a los comercios y a quienes viven allí, ¿hasta dónde debería llegar el Ayuntamiento?',
+    longLow: 'Abrir de nuevo la calle a los coches todos los días de la semana, como antes de septiembre',
+    longHigh: 'Cerrarla a los coches todos los días de la semana, con reparto solo a primera hora',
+  },
+  fr: {
+    question: 'La rue du Marché doit-elle rester sans voitures le samedi ?',
+    low: 'Rendre la rue aux voitures',
+    high: 'La garder aux piétons',
+    text: 'Le conseil municipal tranche le 17 décembre.',
+    longQuestion:
+      'L’essai de la rue du Marché s’achève en décembre, après dix samedis sans voitures. Au vu de ce qu’en disent les commerçants et les riverains, jusqu’où la ville devrait-elle aller ?',
+    longLow: 'Rouvrir la rue aux voitures tous les jours de la semaine, comme avant septembre',
+    longHigh: 'La fermer aux voitures tous les jours de la semaine, avec des livraisons au petit matin',
+  },
+  it: {
+    question: 'Via del Mercato deve restare senza auto il sabato?',
+    low: 'Riaprirla alle auto',
+    high: 'Lasciarla ai pedoni',
+    text: 'Il consiglio comunale decide il 17 dicembre.',
+    longQuestion:
+      'La prova in via del Mercato finisce a dicembre, dopo dieci sabati senza auto. Sentiti i negozianti e chi ci abita, fin dove dovrebbe spingersi il Comune?',
+    longLow: 'Riaprire la via alle auto tutti i giorni della settimana, com’era prima di settembre',
+    longHigh: 'Chiuderla alle auto tutti i giorni della settimana, con le consegne solo al mattino presto',
+  },
+};
