@@ -1,0 +1,64 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DIAL, degreesAt, pointAt } from '../../../../widget/actions/speedometer/dial.ts';
+import { type Scale, speedometer } from '../../../../widget/actions/speedometer/index.ts';
+import { middleOf, shareOf, valueText } from '../../../../widget/actions/speedometer/scale.ts';
+
+const scale = (changes: Partial<Scale> = {}): Scale => ({ min: 0, max: 100, step: 5, answerId: 1, ...changes });
+
+const DETAILS: [title: string, details: object, expected: boolean][] = [
+  ['a scale', scale(), true],
+  ['a unit', scale({ unit: 'people' }), true],
+  ['its ends the wrong way round', scale({ min: 100, max: 0 }), false],
+  ['no step', scale({ step: 0 }), false],
+  ['no answerId', { ...scale(), answerId: undefined }, false],
+  ['nothing', {}, false],
+];
+
+for (const [title, details, expected] of DETAILS)
+  test(`a speedometer with ${title} ${expected ? 'can' : 'can’t'} be shown`, () =>
+    assert.is(speedometer.parse(details) !== null, expected));
+
+const SHARES: [value: number, share: number][] = [
+  [-5, 0],
+  [0, 0],
+  [25, 0.25],
+  [100, 1],
+  [120, 1],
+];
+
+for (const [value, share] of SHARES)
+  test(`${value} of 100 is at ${share}`, () => assert.is(shareOf(value, scale()), share));
+
+const MIDDLES: [changes: Partial<Scale>, middle: number][] = [
+  [{}, 50],
+  [{ step: 20 }, 60],
+  [{ min: -50, max: 50 }, 0],
+  [{ min: 0, max: 1, step: 0.5 }, 0.5],
+  [{ min: 0, max: 0.6, step: 0.1 }, 0.3],
+  [{ min: 0, max: 4e12, step: 1e10 }, 2e12],
+];
+
+for (const [changes, middle] of MIDDLES)
+  test(`begins at ${middle} with ${JSON.stringify(changes)}`, () => assert.is(middleOf(scale(changes)), middle));
+
+const t = (_key: string, { value, unit }: { value: string; unit: string }) => `${value} ${unit}`;
+const TEXTS: [value: number, unit: string | null, locale: string, text: string][] = [
+  [1250, 'people', 'en-US', '1,250 people'],
+  [40, '%', 'en-US', '40%'],
+  [40, '%', 'fr', '40\u00a0%'],
+  [40, null, 'en-US', '40'],
+];
+
+for (const [value, unit, locale, text] of TEXTS)
+  test(`writes ${value} with the unit ${unit} in ${locale}`, () =>
+    assert.is(valueText(value, scale({ unit }), t as never, locale).replace('\u202f', '\u00a0'), text));
+
+test('the needle’s tip is above the place of the slider’s thumb', () => {
+  const way = DIAL.width - 2 * DIAL.left;
+  for (const share of [0, 0.1, 0.5, 0.8, 1])
+    assert.ok(Math.abs(pointAt(share).x - (DIAL.left + share * way)) < 0.1, `${share}`);
+  assert.equal([degreesAt(0), degreesAt(0.5), degreesAt(1)], [-60, 0, 60]);
+});
+
+test.run();

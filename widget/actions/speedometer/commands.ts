@@ -1,0 +1,86 @@
+import { number, sentences } from '../../../i18n/index.ts';
+import { completeSpeedometer, updateSpeedometer } from '../../api/calls/polls.ts';
+import type { SpeedometerAnswer } from '../../api/wire/answers/polls.ts';
+import type { App } from '../../app/app.ts';
+import type { Action } from '../../model/action.ts';
+import { failureText } from '../../session/failure-text.ts';
+import { type ChangeableTools, createChangeable } from '../../slider/changeable.ts';
+import { createLatest } from '../../slider/latest.ts';
+import { middleOf, valueText } from './scale.ts';
+import { createSpeedometerStore } from './store.ts';
+
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale'> & ChangeableTools;
+
+/** Commands of a speedometer. Each guess after the first changes it. */
+export function createSpeedometerCommands(action: Action, tools: Tools) {
+  const { commands, lifecycle, session, fill, t, locale } = tools;
+  const store = tools.of(action, createSpeedometerStore);
+  const { scale } = store;
+  const text = (value: number) => valueText(value, scale, t, locale);
+  const send = createChangeable(action, tools, {
+    complete: completeSpeedometer,
+    update: updateSpeedometer,
+    idOf: ({ answerId }) => answerId,
+    first: () => ({ answerId: scale.answerId }),
+  });
+  let given: number | null = null;
+
+  /** What the publisher's feedback may name. */
+  function learn({ correctValue, feedbackCustomVariableCalc: calc, counter, endUsersCount }: SpeedometerAnswer) {
+    session.setVariables({
+      noOfAnswers: counter ?? endUsersCount,
+      ...(typeof correctValue === 'number' && { correctAnswer: text(correctValue) }),
+      ...(calc !== undefined &&
+        calc !== null && { customVariableCalc: typeof calc === 'number' ? number(calc, locale) : calc }),
+    });
+  }
+
+  /** The reader may have moved the needle meanwhile: their next guess is then what they are told about. */
+  function tell(value: number, { result, correctValue, counter, endUsersCount }: SpeedometerAnswer) {
+    if (value !== given || store.phase.value !== 'checking') return lifecycle.completed(action);
+    store.tell({ value, result, correctValue, count: counter ?? endUsersCount });
+    store.setPhase('told');
+    const words = { answerText: text(value), questionText: fill(action.title) };
+    commands.finish(action, { answerId: scale.answerId, ...words }, { isChangeable: true });
+  }
+
+  async function trySend(value: number) {
+    // The guess does not wait for the code of what follows. Where that can't be loaded it counts all the same.
+    const isLoaded = commands.loadScreen(action, 'results');
+    try {
+      const answer = await send(value);
+      learn(answer);
+      if (await isLoaded) return tell(value, answer);
+      lifecycle.completed(action);
+    } catch (error) {
+      commands.alert(sentences(failureText(error, t), t('speedometer.notSent')), action);
+    }
+    if (store.phase.value === 'checking') store.setPhase('open');
+  }
+
+  const give = createLatest<number>({
+    async send(value) {
+      await commands.submit(action, () => trySend(value));
+      return true;
+    },
+  });
+
+  return {
+    /** The reader moves the needle; after an answer, to guess again. */
+    move(value: number) {
+      if (value === store.value.value) return;
+      commands.initiate(action);
+      store.move(value);
+      store.setPhase('open');
+      commands.stopCountdown();
+    },
+    check() {
+      if (session.isMoving.value) return;
+      given = store.value.value ?? middleOf(scale);
+      commands.initiate(action);
+      store.move(given);
+      store.setPhase('checking');
+      give(given);
+    },
+  };
+}

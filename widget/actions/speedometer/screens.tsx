@@ -1,0 +1,10 @@
+import type { KindModule } from '../../app/screens/kind.ts';
+import { Speedometer } from './Speedometer.tsx';
+
+export const kind: KindModule = {
+  // The front is the gauge itself: an extra tap before it would cost guesses.
+  screens: { start: Speedometer, main: Speedometer },
+  // What it leads to stands on the same screen.
+  lazyScreens: { results: () => import('./GuessBar.tsx').then(({ GuessBar }) => ({ Screen: GuessBar })) },
+  outcomeScreens: ['results'],
+};
