@@ -1,7 +1,9 @@
 export const dictionary = {
   link: {
     open: 'Learn more',
-    opened: 'Opened in a new window',
+    opens: 'Opens {site:string} in a new window',
+    opened: '{site:string} has opened in a new window.',
+    again: 'Open it again',
     thankYouTitle: 'Thank you!',
     shareText: 'Worth a look:',
   },

@@ -4,7 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   link: {
     open: 'Saber más',
-    opened: 'Abierto en otra ventana',
+    opens: 'Se abre {site:string} en otra ventana',
+    opened: '{site:string} se ha abierto en otra ventana.',
+    again: 'Abrir de nuevo',
     thankYouTitle: '¡Gracias!',
     shareText: 'Merece la pena:',
   },

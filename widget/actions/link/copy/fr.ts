@@ -4,7 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   link: {
     open: 'En savoir plus',
-    opened: 'Ouvert dans une nouvelle fenêtre',
+    opens: 'Ouvre {site:string} dans une nouvelle fenêtre',
+    opened: '{site:string} s’est ouvert dans une nouvelle fenêtre.',
+    again: 'Ouvrir à nouveau',
     thankYouTitle: 'Merci !',
     shareText: 'À découvrir :',
   },

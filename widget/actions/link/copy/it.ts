@@ -4,7 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   link: {
     open: 'Scopri di più',
-    opened: 'Aperto in un’altra finestra',
+    opens: 'Apre {site:string} in un’altra finestra',
+    opened: '{site:string} si è aperto in un’altra finestra.',
+    again: 'Apri di nuovo',
     thankYouTitle: 'Grazie!',
     shareText: 'Dai un’occhiata:',
   },

@@ -1,0 +1,23 @@
+import { string, type } from 'superstruct';
+import { parser } from '../../api/wire/check.ts';
+import type { ActionKind } from '../../app/screens/kind.ts';
+import { siteOf, webAddress } from '../../model/address/web-address.ts';
+
+/** `details` of a link (contract §6). */
+const LinkDetails = type({ url: string() });
+
+export const link = {
+  type: 'link',
+  parse: parser(LinkDetails, ({ url }) => {
+    const address = webAddress(url);
+    return address && { url: address.href, site: siteOf(address) };
+  }),
+  isCompletion: true,
+  load: () => import('./screens.tsx'),
+  copy: {
+    'en-US': () => import('./copy/en-US.ts'),
+    es: () => import('./copy/es.ts'),
+    fr: () => import('./copy/fr.ts'),
+    it: () => import('./copy/it.ts'),
+  },
+} satisfies ActionKind;

@@ -1,0 +1,7 @@
+import type { KindModule } from '../../app/screens/kind.ts';
+import { LinkScreen } from './LinkScreen.tsx';
+
+export const kind: KindModule = {
+  screens: { start: LinkScreen },
+  lazyScreens: { main: () => import('./LinkMain.tsx').then(({ LinkMain }) => ({ Screen: LinkMain })) },
+};
