@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createVideoStore, type Playback } from '../../../../widget/actions/video/store.ts';
+import { VideoMain } from '../../../../widget/actions/video/VideoMain.tsx';
+import type { App } from '../../../../widget/app/app.ts';
+import { ofAction } from '../../../../widget/app/of-action.ts';
+import { createOnce } from '../../../../widget/app/once.ts';
+import { acting, withDom } from '../../../support/dom.ts';
+import { renderInShell } from '../../support/shell.tsx';
+import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';
+
+withDom(test);
+
+const WIRE = wireWidget([wireCard('c', [wireAction(1, 'video', { details: { url: 'https://v.test/pier.mp4' } })])]);
+
+async function draw() {
+  const commands = { initiate() {}, stopCountdown() {}, hasNext: { value: false } };
+  const extra = { once: createOnce(), commands, client: {}, actionData: () => ({}) } as unknown as App;
+  const drawn = await renderInShell(<VideoMain />, WIRE, '/video', extra);
+  return { ...drawn, store: ofAction(extra, drawn.session.activeAction.value, createVideoStore) };
+}
+
+const OPEN: Playback[] = ['opening', 'playing', 'paused'];
+
+for (const at of OPEN)
+  test(`a video that is left ${at} waits for a press when its reader comes back`, async () => {
+    const { store, unmount, container } = await draw();
+    await acting(() => store.setPlayback(at));
+    assert.ok(container.querySelector('video'));
+    await unmount();
+    assert.is(store.playback.value, 'idle');
+  });
+
+test('the player that gives way to a failure leaves it on the screen', async () => {
+  const { store } = await draw();
+  await acting(() => store.setPlayback('playing'));
+  await acting(() => store.setPlayback('network'));
+  assert.is(store.playback.value, 'network');
+});
+
+test.run();

@@ -1,0 +1,71 @@
+import { completeVideo } from '../../api/calls/media.ts';
+import { createDelivery } from '../../api/delivery.ts';
+import type { App } from '../../app/app.ts';
+import type { Action } from '../../model/action.ts';
+import type { MediaEvents } from './media/media.ts';
+import { stepsBetween } from './progress.ts';
+import { createVideoStore, type Playback } from './store.ts';
+
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'client' | 'actionData' | 'report'>;
+
+const OPEN: readonly Playback[] = ['opening', 'playing', 'paused'];
+
+/** Commands of a video, and what its player tells. */
+export function createVideoCommands(action: Action, tools: Tools) {
+  const { commands, lifecycle, client, actionData, report } = tools;
+  const store = tools.of(action, createVideoStore);
+  const delivery = createDelivery(client, completeVideo, report);
+
+  /** Each step is told once, however often the reader goes back. */
+  function reach(share: number) {
+    const before = store.progress.value;
+    if (share <= before) return;
+    store.setProgress(share);
+    for (const step of stepsBetween(before, share)) lifecycle.progressed(action, step);
+  }
+
+  async function tell() {
+    const answer = await delivery.send(() => actionData(action));
+    if (answer) store.setPeople(answer.endUsersCount);
+  }
+
+  const events: MediaEvents = {
+    playing() {
+      commands.initiate(action);
+      commands.stopCountdown();
+      store.setPlayback('playing');
+    },
+    paused: () => store.setPlayback('paused'),
+    reached: (seconds, duration) => duration > 0 && reach(Math.min(1, seconds / duration)),
+    ended() {
+      if (store.playback.value === 'ended') return;
+      reach(1);
+      store.setPlayback('ended');
+      void tell();
+      if (commands.isDone(action)) return;
+      commands.finish(action, {});
+    },
+    failed: (why) => store.setPlayback(why),
+  };
+
+  return {
+    events,
+    /** Opens the player, which plays at once if the browser lets it. */
+    start() {
+      commands.initiate(action);
+      store.setPlayback('opening');
+      return commands.open(action, '');
+    },
+    /** Plays it on the player's own screen, which readers may reach past the front. */
+    play() {
+      commands.initiate(action);
+      store.setPlayback('opening');
+    },
+    /** The player is gone with its screen: whoever comes back presses to play. */
+    leave() {
+      if (OPEN.includes(store.playback.value)) store.setPlayback('idle');
+    },
+    /** Opens the player anew, after a failure or to watch again. */
+    again: () => store.setPlayback('opening'),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Captions, Media, MediaFailure, MediaOptions } from './media.ts';
+
+/** How browsers begin or end the message of an error in what they have read; a file that is missing has other words. */
+const UNREADABLE = /DEMUXER|DECODE|METADATA_ERR|no supported/i;
+
+/** @param message in which browsers say more than by the code, which is the same for both */
+export const failureOf = ({ code, message }: { code: number; message: string }): MediaFailure =>
+  code === 3 || UNREADABLE.test(message) ? 'format' : 'network';
+
+function trackOf({ url, language, label }: Captions, shown: string) {
+  const track = document.createElement('track');
+  const isShown = language.slice(0, 2) === shown.slice(0, 2);
+  return Object.assign(track, { kind: 'captions', src: url, srclang: language, label, default: isShown });
+}
+
+export type FileMedia = Media & { video: HTMLVideoElement };
+
+/** The browser's own player, with its controls. `preload` stays off until something is to be played. */
+export function createVideo({ box, poster, captions, language, title, events }: MediaOptions): FileMedia {
+  const video = document.createElement('video');
+  Object.assign(video, { controls: true, playsInline: true, preload: 'none', poster });
+  video.setAttribute('aria-label', title);
+  // Captions of another site are only read with its leave, and then the file needs it too.
+  if (captions.length > 0) video.crossOrigin = 'anonymous';
+  video.append(...captions.map((each) => trackOf(each, language)));
+  const over = new AbortController();
+  const heard = {
+    playing: events.playing,
+    pause: () => video.ended || events.paused(),
+    timeupdate: () => events.reached(video.currentTime, Number.isFinite(video.duration) ? video.duration : 0),
+    ended: events.ended,
+  };
+  for (const [name, hear] of Object.entries(heard)) video.addEventListener(name, hear, { signal: over.signal });
+  box.append(video);
+  return {
+    video,
+    close() {
+      over.abort();
+      video.pause();
+      video.remove();
+      video.removeAttribute('src');
+      video.load(); // ends its downloads
+    },
+  };
+}
+
+/** A refusal leaves the player's own button, which the reader then presses. */
+export const tryPlay = (video: HTMLVideoElement) => void video.play().catch(() => {});
+
+export function openFile(url: string, options: MediaOptions): Media {
+  const { video, close } = createVideo(options);
+  video.addEventListener('error', () => {
+    // Taking the address away fails too.
+    if (video.isConnected) options.events.failed(failureOf(video.error ?? { code: 0, message: '' }));
+  });
+  video.src = url;
+  tryPlay(video);
+  return { close };
+}

@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals-core';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { readOnly, setter } from '../../signals/signals.ts';
+import { video } from './index.ts';
+
+/**
+ * `network`: it could not be loaded; `format`: the browser can't play it; `blocked`: its site does not let it play here,
+ * or the site can't be reached.
+ */
+export type MediaFailure = 'network' | 'format' | 'blocked';
+
+/** `idle`: the reader has not asked for it, and nothing of it is fetched. */
+export type Playback = 'idle' | 'opening' | 'playing' | 'paused' | 'ended' | MediaFailure;
+
+/** State of a video. */
+export function createVideoStore(action: Action) {
+  const playback = signal<Playback>('idle');
+  const progress = signal(0);
+  const people = signal<number | null>(null);
+  return {
+    ...detailsOf(video, action),
+    playback: readOnly(playback),
+    setPlayback: setter(playback),
+    /** How much of it the reader has reached, 0 to 1. */
+    progress: readOnly(progress),
+    setProgress: setter(progress),
+    /** How many people have watched it; null while that is not known. */
+    people: readOnly(people),
+    setPeople: setter(people),
+  };
+}
