@@ -1,0 +1,29 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createFront } from './front.ts';
+
+/** How long a video may be, or how it is with the one that the reader has made. */
+function Note() {
+  useSignals();
+  const { t } = useApp();
+  const { store } = useOfAction(createFront);
+  if (store.hasUnsent.value) return t('recordvideo.unsent');
+  return store.stage.value === 'saved'
+    ? t('recordvideo.noEmailTitle')
+    : t('recordvideo.limit', { seconds: store.maxSeconds });
+}
+
+/** The action's front: what readers are asked, and how long they may speak. */
+export function RecordStart() {
+  useSignals();
+  const { fill, t } = useApp();
+  const { store, takeUp } = useOfAction(createFront);
+  useEffect(() => void takeUp(), [takeUp]);
+  return (
+    <StartScreen button={t('recordvideo.start')} note={<Note />} isOver={false}>
+      {store.prompt && <blockquote className="ca-quote">{fill(store.prompt)}</blockquote>}
+    </StartScreen>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect } from 'react';
+import { nameList } from '../../../i18n/index.ts';
+import { Tick } from '../../ending/Tick.tsx';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { createRecordCommands } from './commands.ts';
+import { AfterRecording } from './parts/AfterRecording.tsx';
+
+/** The thanks for a saved video, which leads on to the officials whom it is for (spec §4). */
+export function ToOfficials() {
+  useSignals();
+  const { session, commands, t, fill, locale } = useApp();
+  const finding = useOfAction(createFinding);
+  const { finish } = useOfAction(createRecordCommands);
+  const action = session.activeAction.value;
+  const names = action.emailRecipients.map(({ name }) => name);
+  const isSearched = names.length === 0;
+  const isMissing = isSearched && finding.isMissing.value;
+  // The video is what is shared here, and the footer's share button would be there twice.
+  useLayoutEffect(() => {
+    session.setSharesInPlace(true);
+    return () => session.setSharesInPlace(false);
+  }, [session]);
+  const write = () => void commands.open(action, 'email');
+  return (
+    <div className="ca-form">
+      <div className="ca-reward-head">
+        <Tick />
+        <Heading>{action.thankYouTitle || t('recordvideo.thankYouTitle')}</Heading>
+      </div>
+      <p className="ca-text">{fill(action.thankYouText) || t('recordvideo.thankYouText')}</p>
+      {names.length > 0 && <p className="ca-text">{t('email.to', { names: nameList(names, t, locale) })}</p>}
+      <AfterRecording hasShare />
+      {isSearched && <LawmakersAboveButton />}
+      <ActionBar
+        button={
+          <BigButton onPress={isMissing ? () => void finding.withLawmakers(write) : write}>
+            {isMissing ? t('lawmakers.find') : t('recordvideo.sendToOfficials')}
+          </BigButton>
+        }
+      >
+        <Button className="ca-quiet" onPress={finish}>
+          {t('recordvideo.notNow')}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

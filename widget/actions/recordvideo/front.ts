@@ -1,0 +1,25 @@
+import type { App } from '../../app/app.ts';
+import type { Action } from '../../model/action.ts';
+import { keeperOf } from './saving/keeper-of.ts';
+import { createRecordStore } from './store.ts';
+
+/** What a recording's front needs: the code that records comes later. */
+export function createFront(action: Action, app: App) {
+  const store = app.of(action, createRecordStore);
+  return {
+    store,
+    /** Continues an upload that an earlier visit began. Only then is the code loaded for it. */
+    async takeUp() {
+      const kept = store.video.peek() ? null : await keeperOf(action, app).read();
+      if (!kept?.isSaving) return;
+      store.setUnsent(true);
+      try {
+        const { createRecordCommands } = await import('./commands.ts');
+        await app.of(action, createRecordCommands).takeUp();
+      } catch (error) {
+        // Its code may not load; the video stays on the device for the next visit.
+        app.report(error);
+      }
+    },
+  };
+}

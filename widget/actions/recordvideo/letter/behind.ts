@@ -1,0 +1,10 @@
+import { withEmailing } from '../../../email/emailing-context.tsx';
+import { EmailNext } from '../../../email/sent/EmailNext.tsx';
+import { EmailForm } from '../../../email/writing/EmailForm.tsx';
+import { createVideoLetter } from './create.ts';
+import { LetterSent } from './LetterSent.tsx';
+
+/** The screens of a letter about a video, in one chunk. */
+export const VideoLetter = withEmailing(createVideoLetter, EmailForm);
+export const VideoLetterNext = withEmailing(createVideoLetter, EmailNext);
+export const VideoLetterSent = withEmailing(createVideoLetter, LetterSent);
