@@ -1,0 +1,44 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { completeRefusal, readBegun } from '../../../../widget/actions/donation/refusal.ts';
+import type { PaymentType } from '../../../../widget/model/partner.ts';
+
+const t = ((key: string) => key) as never;
+const GATEWAY = { refusal: 'donation.paymentGateway' };
+
+const begun: [title: string, type: PaymentType, answer: object, result: object][] = [
+  ['a whole answer', 'cardAndWallet', { trackingId: 7, clientToken: 'c' }, { trackingId: 7, clientToken: 'c' }],
+  ['a card without a client token', 'cardAndWallet', { trackingId: 7 }, GATEWAY],
+  ['a charity’s fields without a client token', 'charityToken', { trackingId: 7 }, GATEWAY],
+  ['a page without a client token', 'charityPage', { trackingId: 7 }, { trackingId: 7, clientToken: '' }],
+  ['no tracking id', 'charityPage', { clientToken: 'c' }, GATEWAY],
+  ['an empty tracking id', 'cardAndWallet', { trackingId: '', clientToken: 'c' }, GATEWAY],
+  [
+    'an error',
+    'cardAndWallet',
+    { trackingId: 7, clientToken: 'c', errorList: ['Too small', 'x'] },
+    { refusal: 'Too small' },
+  ],
+  [
+    'no error',
+    'cardAndWallet',
+    { trackingId: 7, clientToken: 'c', errorList: [] },
+    { trackingId: 7, clientToken: 'c' },
+  ],
+];
+for (const [title, type, answer, result] of begun)
+  test(`begins, or not, with ${title}`, () => assert.equal(readBegun(answer, type, t), result));
+
+const completed: [answer: object, refusal: string | null][] = [
+  [{ status: 'Success', errorList: [] }, null],
+  [{ endUsersCount: 3 }, null],
+  [{ status: 'Rejected', errorList: ['Declined'] }, 'Declined'],
+  [{ status: 'Rejected' }, 'donation.createPayment'],
+  [{ status: 'Error', errorList: [] }, 'donation.createPayment'],
+  [{ status: 'ValidationFailed', errorList: ['Check the card', 'x'] }, 'Check the card'],
+  [{ errorList: ['Odd'] }, 'Odd'],
+];
+for (const [answer, refusal] of completed)
+  test(`tells of ${JSON.stringify(answer)}: ${refusal}`, () => assert.is(completeRefusal(answer, t), refusal));
+
+test.run();

@@ -1,0 +1,53 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useId, useRef } from 'react';
+import { FieldError } from '../../../fields/FieldError.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { BigButton } from '../../../ui/BigButton.tsx';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import { createDonationCommands } from '../commands.ts';
+import css from '../parts/gift.css' with { type: 'text' };
+import { PlayMoney } from '../parts/PlayMoney.tsx';
+import { createDonationStore } from '../store.ts';
+import { AmountChoice } from './AmountChoice.tsx';
+import { useFaultText } from './use-fault-text.ts';
+
+/** The front of a donation: what for, and how much. */
+export function AmountScreen() {
+  useSignals();
+  const { session, fill, t } = useApp();
+  const store = useOfAction(createDonationStore);
+  const { begin, atAmounts } = useOfAction(createDonationCommands);
+  const own = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const fault = useFaultText();
+  const action = session.activeAction.value;
+  const lead = fill(action.description || action.text);
+  const label = fill(action.customButtonText) || t('donation.start');
+  const isBusy = store.isSubmitting.value;
+  useEffect(atAmounts, [atAmounts]);
+  return (
+    <form className="ca-form ca-gift" noValidate onSubmit={(event) => event.preventDefault()}>
+      <style>{css}</style>
+      <Heading unseen={label}>{action.title}</Heading>
+      {lead && <p className="ca-text">{lead}</p>}
+      <AmountChoice own={own} faultId={`${id}fault`} />
+      <ActionBar
+        button={
+          <BigButton
+            isSubmit
+            isWaiting={fault !== ''}
+            missingId={`${id}fault`}
+            isBusy={isBusy}
+            onPress={() => (fault ? own.current?.focus() : void begin())}
+          >
+            {store.isChecking.value ? t('donation.checking') : isBusy ? t('donation.preparing') : label}
+          </BigButton>
+        }
+      >
+        <FieldError id={`${id}fault`} error={fault} />
+        <PlayMoney />
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import type { App } from '../../app/app.ts';
+import type { Action } from '../../model/action.ts';
+import { localCurrency } from '../../model/donation/currency.ts';
+import type { PaymentMethod } from '../../model/donation/ways.ts';
+import { actionRoute } from '../../model/navigation/routes.ts';
+import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../numbers/constants.ts';
+import { createTimers } from '../../session/timers.ts';
+import { createBeginning } from './beginning.ts';
+import { createProviderHolder } from './holder.ts';
+import { createDonationStore } from './store.ts';
+
+export type DonationTools = Pick<
+  App,
+  | 'of'
+  | 'once'
+  | 'commands'
+  | 'lifecycle'
+  | 'session'
+  | 'client'
+  | 'actionData'
+  | 'config'
+  | 'mode'
+  | 'locale'
+  | 't'
+  | 'report'
+>;
+
+/** Tracks an amount once for each time that the reader decides on it. */
+function createNoting(action: Action, { of, lifecycle }: DonationTools) {
+  const { selectedAmount, currency, fault } = of(action, createDonationStore);
+  let noted = '';
+  return () => {
+    const worth = { amount: selectedAmount.value, currency: currency.value };
+    if (fault.value || noted === JSON.stringify(worth)) return;
+    noted = JSON.stringify(worth);
+    lifecycle.noted('DonationAmountSelected', action, worth);
+  };
+}
+
+/** Clears what was begun once the reader is back at the amounts (spec §4). */
+function createClearing(action: Action, { of, mode }: DonationTools) {
+  const store = of(action, createDonationStore);
+  const holder = of(action, createProviderHolder);
+  const { after } = createTimers(mode);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function now() {
+    clearTimeout(timer);
+    if (store.isSubmitting.value) return;
+    holder.close();
+    store.selectProvider(null);
+  }
+
+  return {
+    now,
+    soon() {
+      clearTimeout(timer);
+      timer = after(now, DONATION_CLEAR_MS);
+    },
+  };
+}
+
+/** What leads from the amounts to the details. */
+function createGoingOn(action: Action, tools: DonationTools) {
+  const { commands, lifecycle } = tools;
+  const store = tools.of(action, createDonationStore);
+
+  function select(way: PaymentMethod) {
+    store.selectProvider(way);
+    lifecycle.paymentSelected(action, way);
+  }
+
+  return {
+    async chooseWay(way: PaymentMethod) {
+      select(way);
+      await commands.open(action, 'details');
+    },
+    /** To the ways to pay, or past them where there is only one. */
+    goOn() {
+      const [way, ...others] = store.ways.value;
+      if (others.length > 0) return commands.open(action, '', 'ways');
+      if (way) select(way);
+      return commands.open(action, 'details');
+    },
+  };
+}
+
+/** Commands of a donation's amounts and ways to pay; `pay/` has those that pay. */
+export function createDonationCommands(action: Action, tools: DonationTools) {
+  const { commands, session } = tools;
+  const store = tools.of(action, createDonationStore);
+  const { begin } = tools.of(action, createBeginning);
+  const noteAmount = createNoting(action, tools);
+  const clear = createClearing(action, tools);
+  const { chooseWay, goOn } = createGoingOn(action, tools);
+  const { after } = createTimers(tools.mode);
+  let hasOwnCurrency = false;
+
+  const isAtAmounts = ({ route, step } = session.position.value) =>
+    !step && [actionRoute(action), `${actionRoute(action)}/start`].includes(route);
+
+  return {
+    chooseWay,
+    choose(amount: number) {
+      commands.initiate(action);
+      store.choose(amount);
+      noteAmount();
+    },
+    type(text: string) {
+      commands.initiate(action);
+      store.type(text);
+    },
+    /** The reader chooses the currency; what was begun in another is of no use. */
+    chooseCurrency(currency: string) {
+      hasOwnCurrency = true;
+      store.setCurrency(currency);
+      clear.now();
+      if (!isAtAmounts()) commands.backTo(action, action.skipFrontCard ? '' : 'start');
+    },
+    /** The reader is at the amounts, for the first time or again. */
+    atAmounts() {
+      const local = localCurrency(store.paymentType, session.widget.value.location?.currency);
+      // Amounts that the content gives in another currency would be worth something else.
+      if (local && !hasOwnCurrency && store.isDefaultCurrency) store.setCurrency(local);
+      clear.soon();
+    },
+    /** Begins the donation with the chosen amount, and leads on a second later (spec §4). */
+    async begin() {
+      if (store.fault.value || store.isSubmitting.value || session.isMoving.value) return;
+      if (commands.isDone(action)) return commands.moveOn(action);
+      commands.initiate(action);
+      noteAmount();
+      clear.now();
+      store.setSubmitting(true);
+      const problem = await begin();
+      if (problem && commands.isAt(action)) commands.alert(problem);
+      if (problem) return store.setSubmitting(false);
+      commands.hideAlert();
+      after(() => {
+        store.setSubmitting(false);
+        void goOn();
+      }, DONATION_DETAILS_MS);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { ActionForm } from '../../../form/ActionForm.tsx';
+import { PersonFields } from '../../../form/person/PersonFields.tsx';
+import { useActionForm } from '../../../form/use-action-form.ts';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { PlayMoney } from '../parts/PlayMoney.tsx';
+import { createPayCommands } from '../pay/pay-commands.ts';
+import { DETAILS_STEPS, type DonorValues, donorFields, NO_DONOR } from './fields.ts';
+
+/** The form for the donor's details. The payment follows. */
+export function DonorForm() {
+  useSignals();
+  const { session, t } = useApp();
+  const commands = useOfAction(createPayCommands);
+  const { form, offers, steps } = useActionForm<DonorValues>(donorFields, NO_DONOR, DETAILS_STEPS);
+  const { formTitle, formDescription } = session.activeAction.value;
+  return (
+    <ActionForm
+      title={formTitle || t('donation.details')}
+      lead={formDescription}
+      form={form}
+      // The payment is the last step.
+      steps={{ ...steps, count: steps.count + 1 }}
+      commands={commands}
+      offers={offers}
+      button={[t('common.continue'), t('donation.processing')]}
+      aside={<PlayMoney />}
+    >
+      <PersonFields form={form} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { isOpaque } from '../../../browser/is-opaque.ts';
+import { LinkField } from '../../../share/LinkField.tsx';
+import { BigButton } from '../../../ui/BigButton.tsx';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { Guarded } from '../pay/Guarded.tsx';
+import { PayForm } from '../pay/PayForm.tsx';
+import { createDonationStore, type PagePhase } from '../store.ts';
+import { createPageCommands } from './page-commands.ts';
+
+const TEXTS = {
+  closed: 'donation.openPageText',
+  open: 'donation.waiting',
+  unpaid: 'donation.notPaidYet',
+  declined: 'donation.declined',
+  cancelled: 'donation.cancelled',
+} as const satisfies Record<PagePhase, string>;
+
+const isWaiting = (phase: PagePhase) => phase === 'open' || phase === 'unpaid';
+
+/** The way to the page: a link, which no browser blocks, and which leaves that page no way back into this one. */
+function PageLink({ isMain }: { isMain: boolean }) {
+  useSignals();
+  const { t } = useApp();
+  const { url, opened } = useOfAction(createPageCommands);
+  const press = isMain ? { className: 'ca-big', 'data-big-button': '' } : { className: 'ca-link' };
+  return (
+    <Guarded>
+      <a {...press} href={url()} target="_blank" rel="noopener" onClick={opened}>
+        <span>{t(isMain ? 'donation.openPage' : 'donation.openAgain')}</span>
+        <span className="ca-hidden"> ({t('common.newWindow')})</span>
+      </a>
+    </Guarded>
+  );
+}
+
+/** Leads to the provider's own page, and waits until the reader has paid there. */
+export function PagePay() {
+  useSignals();
+  const { t } = useApp();
+  const { page, isSubmitting } = useOfAction(createDonationStore);
+  const { url, check, resume, stop } = useOfAction(createPageCommands);
+  useEffect(() => {
+    resume();
+    return stop;
+  }, [resume, stop]);
+  const phase = page.value;
+  const button = isWaiting(phase) ? (
+    <BigButton isBusy={isSubmitting.value} onPress={() => void check()}>
+      {t('donation.checkPayment')}
+    </BigButton>
+  ) : (
+    <PageLink isMain />
+  );
+  return (
+    <PayForm title={t('donation.openPage')} button={button} note={isWaiting(phase) && <PageLink isMain={false} />}>
+      <p className="ca-wide" role="status" data-page={phase}>
+        {t(TEXTS[phase])}
+      </p>
+      {/* A sandbox refuses windows, of which nobody is told. */}
+      {isOpaque() && <LinkField link={url()} why="popup" />}
+    </PayForm>
+  );
+}

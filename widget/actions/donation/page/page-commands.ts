@@ -1,0 +1,81 @@
+import { checkPaymentAuthorized } from '../../../api/calls/donations.ts';
+import type { Action } from '../../../model/action.ts';
+import type { DonationTools } from '../commands.ts';
+import { createPayCommands } from '../pay/pay-commands.ts';
+import { createDonationStore, type PagePhase } from '../store.ts';
+import { createAsking } from './asking.ts';
+
+const OUTCOMES: Record<string, PagePhase> = { Declined: 'declined', Cancelled: 'cancelled' };
+
+/** Commands of a provider's own payment page, which is in a window of its own and never speaks to this one. */
+export function createPageCommands(action: Action, tools: DonationTools) {
+  const { client, actionData, commands, config, report } = tools;
+  const store = tools.of(action, createDonationStore);
+  const { payByPage, cancel } = tools.of(action, createPayCommands);
+  const asking = createAsking(() => void ask(false));
+  let earlier: string | null = null;
+  let isAsking = false;
+
+  const trackingId = () => store.begun.value?.trackingId ?? '';
+
+  function end(phase: PagePhase) {
+    asking.stop();
+    store.setPage(phase);
+    if (phase === 'cancelled') cancel();
+  }
+
+  /** @param isAsked the reader asked, so tell them any outcome */
+  function hear(status: string, isAsked: boolean) {
+    if (status === 'Authorized') {
+      end('closed');
+      return void payByPage();
+    }
+    const outcome = OUTCOMES[status];
+    // After the page was opened again, its earlier outcome stands until the reader decides anew.
+    if (outcome && (isAsked || status !== earlier)) {
+      earlier = status;
+      return end(outcome);
+    }
+    notYet(isAsked);
+  }
+
+  function notYet(isAsked: boolean) {
+    if (isAsked) store.setPage('unpaid');
+    asking.later();
+  }
+
+  async function ask(isAsked: boolean) {
+    if (isAsking || store.isSubmitting.value) return;
+    isAsking = true;
+    const of = trackingId();
+    try {
+      const request = { ...actionData(action), trackingId: of };
+      const { status } = await client.post(checkPaymentAuthorized, request, { isQuiet: true });
+      if (of === trackingId()) hear(status ?? '', isAsked);
+    } catch (error) {
+      report(error);
+      notYet(isAsked);
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  return {
+    /** The page's address. */
+    url: () => config.charityPaymentPage + encodeURIComponent(String(trackingId())),
+    /** The reader follows the link to the page. */
+    opened() {
+      commands.initiate(action);
+      commands.hideAlert();
+      store.setPage('open');
+      asking.start();
+    },
+    /** The reader says that the payment was made. */
+    check: () => ask(true),
+    /** The screen is shown: again, where the reader has left it meanwhile. */
+    resume() {
+      if (store.page.value === 'open' || store.page.value === 'unpaid') asking.start();
+    },
+    stop: asking.stop,
+  };
+}

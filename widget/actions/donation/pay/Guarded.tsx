@@ -1,0 +1,41 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { linkOf } from '../../../share/commands.ts';
+import { useApp } from '../../../ui/context.ts';
+import { type PressGuard, watchPresses } from './press-guard.ts';
+
+/** Around what pays: a press by pointer counts only where the reader can have seen what it does. */
+export function Guarded({ children }: { children: ReactNode }) {
+  useSignals();
+  const app = useApp();
+  const { t } = app;
+  const ref = useRef<HTMLDivElement>(null);
+  const guard = useRef<PressGuard | null>(null);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const watched = watchPresses(ref.current);
+    guard.current = watched;
+    return watched.stop;
+  }, []);
+  const check = (event: MouseEvent) => {
+    const verdict = guard.current?.judge(event.nativeEvent) ?? 'early';
+    setHidden(verdict === 'hidden');
+    if (verdict === 'fine') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="ca-gift-guard" ref={ref} onClickCapture={check}>
+      {isHidden && (
+        <p className="ca-error" role="alert">
+          {t('donation.hidden')}{' '}
+          <a className="ca-link" href={linkOf(app)} target="_blank" rel="noopener">
+            {t('shell.openShare')}
+          </a>
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type ReactNode, useId } from 'react';
+import { TextField } from '../../../fields/TextField.tsx';
+import { useOptIns } from '../../../form/opt-ins/use-opt-ins.ts';
+import { stepsOf } from '../../../form/steps/steps.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import { DETAILS_STEPS } from '../details/fields.ts';
+import { GiftLine } from '../parts/GiftLine.tsx';
+import css from '../parts/gift.css' with { type: 'text' };
+import { createDonationStore } from '../store.ts';
+import { Giving } from './Giving.tsx';
+
+type PayFormProps = {
+  title: string;
+  /** The payment's own fields or words. */
+  children?: ReactNode;
+  button: ReactNode;
+  /** Beside the button. */
+  note?: ReactNode;
+};
+
+/** The frame of each way to pay: what is given to whom, the dedication, the button. */
+export function PayForm({ title, children, button, note }: PayFormProps) {
+  useSignals();
+  const { session, t } = useApp();
+  const store = useOfAction(createDonationStore);
+  const { offers } = useOptIns(session.activeAction.value);
+  const count = stepsOf(DETAILS_STEPS, () => true, offers.length).length + 1;
+  const id = useId();
+  return (
+    <div className="ca-form ca-gift-pay" data-step="pay">
+      <style>{css}</style>
+      <div className="ca-step-head">
+        <p className="ca-step" id={`${id}step`}>
+          {t('form.step', { n: count, of: count })}
+        </p>
+        <Heading id={`${id}title`} labelledBy={`${id}step ${id}title`}>
+          {title}
+        </Heading>
+      </div>
+      <div className="ca-gift-body">
+        <fieldset className="ca-lock" disabled={store.isSubmitting.value}>
+          <div className="ca-fields">
+            {children}
+            <TextField
+              className="ca-wide"
+              label={t('donation.dedication')}
+              placeholder={t('donation.dedicationHint')}
+              isOptional
+              name="dedication"
+              autoComplete="off"
+              value={store.dedication.value}
+              onChange={({ currentTarget }) => store.setDedication(currentTarget.value)}
+            />
+          </div>
+        </fieldset>
+        {store.isSubmitting.value && <Giving />}
+      </div>
+      <ActionBar button={button}>
+        <GiftLine />
+        {note}
+      </ActionBar>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CompleteDonationAnswer } from '../../../api/wire/answers/donations.ts';
+import type { Action } from '../../../model/action.ts';
+import { DONATION_SUBMITTED_MS, DONATION_SUCCESS_MS } from '../../../numbers/constants.ts';
+import type { Payment } from '../../../payments/provider.ts';
+import { createTimers } from '../../../session/timers.ts';
+import type { DonationTools } from '../commands.ts';
+import { createProviderHolder } from '../holder.ts';
+import { completeRefusal } from '../refusal.ts';
+import { createDonationStore } from '../store.ts';
+import { type Donor, donationData } from './donation-data.ts';
+import { settle } from './settle.ts';
+
+/** Waits that the reader can cut short. */
+function createPatience() {
+  let end: () => void = () => {};
+  return {
+    end: () => end(),
+    wait: (ms: number | null) =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+        if (ms !== null) setTimeout(resolve, ms);
+      }),
+  };
+}
+
+/** Sends a payment to the server and learns what became of it. */
+export function createCompleting(action: Action, tools: DonationTools) {
+  const { commands, lifecycle, session, client, actionData, mode, t } = tools;
+  const store = tools.of(action, createDonationStore);
+  const holder = tools.of(action, createProviderHolder);
+  const { after } = createTimers(mode);
+  const pause = (ms: number) => new Promise<void>((resolve) => after(resolve, ms));
+  const patience = createPatience();
+
+  async function thank({ values }: Donor, { endUserId, endUsersCount }: CompleteDonationAnswer) {
+    const { firstName, lastName, postalCode } = values;
+    const userFullName = `${firstName} ${lastName}`.trim();
+    session.setVariables({ userFullName, postalCode, ...(endUserId != null && { endUserId }) });
+    store.paid(endUsersCount ?? null);
+    await pause(DONATION_SUCCESS_MS);
+    commands.finish(action, {});
+    await pause(DONATION_SUBMITTED_MS);
+    store.setSubmitting(false);
+    holder.close();
+  }
+
+  return {
+    /** @returns why it was not paid; '' if it was @throws RequestError if it was refused unread: nothing is charged */
+    async complete(donor: Donor, payment: Partial<Payment>): Promise<string> {
+      const begun = store.begun.value;
+      if (!begun) throw new Error('No donation was begun');
+      const { amount, currency } = begun;
+      const way = store.selectedPaymentProvider.value;
+      lifecycle.noted('DonationPaymentSubmitted', action, { amount, currency, ...(way && { eventData: way }) });
+      const answer = await settle({
+        client,
+        body: {
+          ...actionData(action),
+          ...donationData(donor, { ...store, ...begun }, payment, action, session.widget.value.publisher.id),
+        },
+        onUnknown: () => store.setChecking(true),
+        wait: patience.wait,
+      });
+      const refusal = completeRefusal(answer, t);
+      if (!refusal) await thank(donor, answer);
+      return refusal ?? '';
+    },
+    /** Asks now what became of the payment. */
+    checkNow: patience.end,
+  };
+}

@@ -1,0 +1,29 @@
+import { sentences, type Translate } from '../../../../i18n/index.ts';
+import { type CardField, PaymentError } from '../../../payments/provider.ts';
+import { failureText } from '../../../session/failure-text.ts';
+
+const WORDS = {
+  invalid: 'donation.invalidCard',
+  cancelled: 'donation.cancelled',
+  declined: 'donation.declined',
+  failed: 'donation.createPayment',
+} as const;
+
+const INVALID = {
+  number: 'donation.invalidCard',
+  expirationDate: 'donation.invalidExpiry',
+  cvv: 'validation.cvv',
+} as const satisfies Record<CardField, string>;
+
+function paymentErrorText({ failure, fields: [field] }: PaymentError, t: Translate) {
+  return t(failure === 'invalid' && field ? INVALID[field] : WORDS[failure]);
+}
+
+/** The words for a payment that was not made, for certain (spec §8). */
+export function payFailureText(error: unknown, t: Translate): string {
+  if (error instanceof PaymentError) return paymentErrorText(error, t);
+  const text = failureText(error, t);
+  return sentences(text === t('errors.generic') ? t('donation.createPayment') : text, t('donation.notCharged'));
+}
+
+export const isCancelled = (error: unknown) => error instanceof PaymentError && error.failure === 'cancelled';

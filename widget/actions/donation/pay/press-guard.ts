@@ -1,0 +1,44 @@
+/** A page may change what is shown just before the reader presses; so long, a press is not taken for one on this. */
+const APPEARED_MS = 500;
+/** The least that browsers allow. */
+const VISIBILITY_DELAY_MS = 100;
+
+export type Verdict = 'fine' | 'early' | 'hidden';
+
+export type PressGuard = { judge: (press: Pick<MouseEvent, 'detail'>) => Verdict; stop: () => void };
+
+/** Version 2 of the interface, in Chromium: it also tells what the page around the frame covers or fades. */
+type Version2 = IntersectionObserverInit & { trackVisibility: boolean; delay: number };
+type Entry = IntersectionObserverEntry & { isVisible?: boolean };
+
+/** Whether the browser tells what lies over an element. */
+const tellsVisibility = () => 'isVisible' in (globalThis.IntersectionObserverEntry?.prototype ?? {});
+
+/**
+ * Judges presses on an element against clickjacking: a page that frames the widget may cover it, make it see-through, or
+ * move it under the pointer. Keys and what reads a screen aloud press without a pointer (`detail` 0), which no page can
+ * lead astray.
+ */
+export function watchPresses(element: HTMLElement, now: () => number = () => performance.now()): PressGuard {
+  let since = now();
+  let isSeen = !tellsVisibility();
+  let observer: IntersectionObserver | undefined;
+  if (!isSeen) {
+    const options: Version2 = { trackVisibility: true, delay: VISIBILITY_DELAY_MS, threshold: [0, 0.5, 1] };
+    observer = new IntersectionObserver((entries) => {
+      const wasSeen = isSeen;
+      isSeen = (entries.at(-1) as Entry | undefined)?.isVisible ?? false;
+      // Uncovered just before the press, it appears anew.
+      if (isSeen && !wasSeen) since = now();
+    }, options);
+    observer.observe(element);
+  }
+  return {
+    judge({ detail }) {
+      if (detail === 0) return 'fine';
+      if (now() - since < APPEARED_MS) return 'early';
+      return isSeen ? 'fine' : 'hidden';
+    },
+    stop: () => observer?.disconnect(),
+  };
+}

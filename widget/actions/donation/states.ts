@@ -1,0 +1,167 @@
+import type { Locale } from '../../../i18n/index.ts';
+import type { WireAction, WireWidget } from '../../api/wire/widget.ts';
+import { NEVER } from '../../gallery/kit/answers.ts';
+import { fillFields } from '../../gallery/kit/form-steps.ts';
+import { kindState } from '../../gallery/kit/kind-state.ts';
+import { alongPath } from '../../gallery/kit/path.ts';
+import { sampleCard, samplePartner, sampleWidget } from '../../gallery/kit/sample.ts';
+import type { Stage } from '../../gallery/kit/stage.ts';
+import type { PaymentType } from '../../model/partner.ts';
+import { OPEN_PROVIDER } from './holder.ts';
+import { sampleProvider } from './sample.ts';
+import { COPY, type Copy } from './states-copy.ts';
+
+const give = (copy: Copy, more: Partial<WireAction> = {}): WireAction => ({
+  id: 1,
+  type: 'donation',
+  title: copy.title,
+  description: copy.text,
+  thankYouText: copy.thanks,
+  details: {},
+  ...more,
+});
+
+const ofPartner =
+  (paymentType: PaymentType, more: Partial<WireAction> = {}, optIns?: string[]) =>
+  (locale: Locale): WireWidget =>
+    sampleWidget(locale, [
+      sampleCard([give(COPY[locale], more)], {
+        partner: samplePartner(locale, { paymentType, optIns }),
+        logoSource: 'partner',
+      }),
+    ]);
+
+const usual = { widget: ofPartner('cardAndWallet') };
+const page = { widget: ofPartner('charityPage') };
+
+const through = (options: Parameters<typeof sampleProvider>[0]) => (stage: Stage) =>
+  void stage.app.once(OPEN_PROVIDER, () => async () => sampleProvider(options));
+
+const ALL = ['ApplePay', 'CreditCard', 'Venmo'] as const;
+
+async function begin(stage: Stage) {
+  await stage.press('[data-big-button]');
+  await stage.see('[data-route="/donation/details"] form');
+}
+
+async function fillIn(stage: Stage) {
+  const { first, last } = COPY[stage.app.locale as Locale];
+  await fillFields(stage, {
+    'given-name': first,
+    'family-name': last,
+    email: 'reader@example.org',
+    'postal-code': '07102',
+  });
+}
+
+async function toPay(stage: Stage) {
+  await begin(stage);
+  await fillIn(stage);
+  await stage.press('[data-big-button]');
+  await stage.see('[data-step="pay"]');
+}
+
+const toPayThrough = (options: Parameters<typeof sampleProvider>[0]) => async (stage: Stage) => {
+  through(options)(stage);
+  await toPay(stage);
+};
+
+async function pay(stage: Stage) {
+  await toPayThrough({})(stage);
+  await stage.press('[data-step="pay"] [data-big-button]:not([aria-disabled])');
+}
+
+async function given(stage: Stage) {
+  await pay(stage);
+  await stage.see('[data-route="/donation/success"] .ca-thanks');
+}
+
+/** Opens no window. */
+async function openPage(stage: Stage) {
+  await toPay(stage);
+  await stage.rest();
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await stage.press('a[data-big-button]');
+  await stage.see('[data-page="open"]');
+}
+
+const state = kindState('donation', COPY);
+
+/** Gallery states of this kind. */
+export const donationStates = alongPath(
+  'donation-start',
+  'donation-ways',
+  'donation-details',
+  'donation-card',
+  'donation-thanks',
+)([
+  state('start', give, usual),
+  state('start-yen', (copy) =>
+    give(copy, {
+      title: copy.longTitle,
+      description: copy.longText,
+      details: { currency: 'JPY' },
+      oneCardCustomAmounts: [1000, 2500, 5000, 10_000],
+    }),
+  ),
+  state('start-wrong', give, {
+    ...page,
+    async arrange(stage) {
+      await stage.type('[name="amount"]', '0.5');
+      await stage.see('[name="amount"][aria-invalid]');
+    },
+  }),
+  state('ways', give, {
+    ...usual,
+    async arrange(stage) {
+      through({ ways: ALL })(stage);
+      await stage.press('[data-big-button]');
+      await stage.see('.ca-gift-ways');
+    },
+  }),
+  state('details', give, {
+    widget: ofPartner('cardAndWallet', {}, ['email']),
+    async arrange(stage) {
+      through({})(stage);
+      await begin(stage);
+    },
+  }),
+  state('card', give, { ...usual, arrange: toPayThrough({ fill: 'empty' }) }),
+  state('card-wrong', give, {
+    ...usual,
+    async arrange(stage) {
+      await toPayThrough({ fill: 'wrong' })(stage);
+      await stage.rest();
+      (await stage.see('[data-step="pay"] [data-big-button]')).click();
+      await stage.see('[data-wrong]');
+    },
+  }),
+  state('rehearsal', give, { ...usual, arrange: toPay }),
+  state('paying', give, {
+    ...usual,
+    answers: { completeDonation: NEVER },
+    arrange: async (stage) => {
+      await pay(stage);
+      await stage.see('.ca-giving');
+    },
+  }),
+  state('refused', give, {
+    ...usual,
+    answers: { completeDonation: { status: 'Rejected', errorList: [] } },
+    async arrange(stage) {
+      await pay(stage);
+      await stage.see('.ca-alert');
+      stage.app.commands.holdAlert(true);
+    },
+  }),
+  state('checking', give, {
+    ...usual,
+    answers: { completeDonation: { failsWith: 503 } },
+    async arrange(stage) {
+      await pay(stage);
+      await stage.see('[data-action-type] [role="status"].ca-text');
+    },
+  }),
+  state('page', give, { ...page, arrange: openPage, answers: { checkPaymentAuthorized: { status: 'Pending' } } }),
+  state('thanks', give, { ...usual, answers: { completeDonation: { endUsersCount: 413 } }, arrange: given }),
+]);

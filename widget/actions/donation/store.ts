@@ -1,0 +1,100 @@
+import { batch, computed, signal } from '@preact/signals-core';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { amountFault, firstAmount, offeredAmounts, readAmount } from '../../model/donation/amounts.ts';
+import { givenCurrency } from '../../model/donation/currency.ts';
+import type { PaymentMethod } from '../../model/donation/ways.ts';
+import type { Id } from '../../model/id.ts';
+import { readOnly, setter } from '../../signals/signals.ts';
+import { donation } from './index.ts';
+
+/** A donation that the server has begun and nobody has paid yet. */
+export type Begun = { trackingId: Id; amount: number; currency: string; isPlayMoney: boolean };
+
+/** What became of the payment page's window, as far as it is known. */
+export type PagePhase = 'closed' | 'open' | 'unpaid' | 'declined' | 'cancelled';
+
+/** The amount: one of those offered, or what the reader typed. */
+function createAmounts(given: readonly number[], firstCurrency: string) {
+  const currency = signal(firstCurrency);
+  const offered = computed(() => offeredAmounts(given, currency.value));
+  const first = firstAmount(offered.peek(), firstCurrency);
+  const isOffered = offered.peek().includes(first);
+  const chosen = signal<number | null>(isOffered ? first : null);
+  const typed = signal(isOffered || Number.isNaN(first) ? '' : String(first));
+  const selectedAmount = computed(() => chosen.value ?? readAmount(typed.value, currency.value));
+  return {
+    currency: readOnly(currency),
+    offered,
+    /** One of those offered; null where the reader's own counts. */
+    chosen: readOnly(chosen),
+    typed: readOnly(typed),
+    selectedAmount,
+    fault: computed(() => amountFault(selectedAmount.value, currency.value)),
+    choose: setter(chosen),
+    type(text: string) {
+      batch(() => {
+        typed.value = text;
+        chosen.value = null;
+      });
+    },
+    setCurrency: setter(currency),
+  };
+}
+
+/** State of a donation (spec §3). */
+export function createDonationStore(action: Action) {
+  const given = givenCurrency(detailsOf(donation, action).currency);
+  const begun = signal<Begun | null>(null);
+  const ways = signal<readonly PaymentMethod[]>([]);
+  const selectedPaymentProvider = signal<PaymentMethod | null>(null);
+  const isSubmitting = signal(false);
+  const isChecking = signal(false);
+  const isPaid = signal(false);
+  const cancelTime = signal<number | null>(null);
+  const dedication = signal('');
+  const page = signal<PagePhase>('closed');
+  const people = signal<number | null>(null);
+  return {
+    ...createAmounts(action.amounts, given),
+    /** Whether the content's amounts are in the currency of those that name none. */
+    isDefaultCurrency: given === givenCurrency(null),
+    /** A partner without one is paid by the first, as on the server. */
+    paymentType: action.partner?.paymentType ?? 'cardAndWallet',
+    begun: readOnly(begun),
+    isPlayMoney: computed(() => begun.value?.isPlayMoney ?? false),
+    /** Ways to pay that are offered here. */
+    ways: readOnly(ways),
+    selectedPaymentProvider: readOnly(selectedPaymentProvider),
+    isSubmitting: readOnly(isSubmitting),
+    /** Nobody knows yet whether the reader was charged. */
+    isChecking: readOnly(isChecking),
+    isPaid: readOnly(isPaid),
+    /** Seconds from the beginning to the latest cancellation. */
+    cancelTime: readOnly(cancelTime),
+    dedication: readOnly(dedication),
+    page: readOnly(page),
+    people: readOnly(people),
+    begin(next: Begun, offered: readonly PaymentMethod[]) {
+      batch(() => {
+        begun.value = next;
+        ways.value = offered;
+        page.value = 'closed';
+      });
+    },
+    selectProvider: setter(selectedPaymentProvider),
+    setSubmitting: setter(isSubmitting),
+    setChecking: setter(isChecking),
+    setCancelTime: setter(cancelTime),
+    setDedication: setter(dedication),
+    setPage: setter(page),
+    paid(count: number | null) {
+      batch(() => {
+        isPaid.value = true;
+        isChecking.value = false;
+        people.value = count;
+      });
+    },
+  };
+}
+
+export type DonationStore = ReturnType<typeof createDonationStore>;

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { PaymentMethod } from '../../../model/donation/ways.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { Heading } from '../../../ui/Heading.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { createDonationCommands } from '../commands.ts';
+import { GiftLine } from '../parts/GiftLine.tsx';
+import css from '../parts/gift.css' with { type: 'text' };
+import { createDonationStore } from '../store.ts';
+import { wayName } from './way-name.ts';
+
+/** The ways to pay, one press each. */
+export function WayScreen() {
+  useSignals();
+  const { t } = useApp();
+  const { ways, selectedPaymentProvider } = useOfAction(createDonationStore);
+  const { chooseWay } = useOfAction(createDonationCommands);
+  const row = (way: PaymentMethod) => (
+    <li key={way}>
+      <Button
+        className="ca-gift-way"
+        data-way={way}
+        aria-current={way === selectedPaymentProvider.value || undefined}
+        onPress={() => void chooseWay(way)}
+      >
+        <span>{t(wayName(way))}</span>
+        <Icon name="next" />
+      </Button>
+    </li>
+  );
+  return (
+    <div className="ca-form">
+      <style>{css}</style>
+      <Heading>{t('donation.choosePayment')}</Heading>
+      <GiftLine />
+      <ul className="ca-gift-ways">{ways.value.map(row)}</ul>
+    </div>
+  );
+}
