@@ -11,12 +11,12 @@ const WITHOUT_LOADER: typeof EMBED.IframeOnly = 5;
 const names = (text: string) => text.split(' ');
 /** Attributes with a value, which are options of the same name. */
 const TEXTS = names(
-  'mode designVariant widgetPreviewId widgetRequestId articleUrlTracking adNetworkDomain width height consent',
+  'height consent adNetworkDomain mode designVariant widgetPreviewId width widgetRequestId articleUrlTracking',
 );
 /** Boolean attributes. */
 const FLAGS = names('notice sponsored disableTracking');
 /** Attributes that are read one by one. */
-const OTHERS = names('lineItemId articleUrl loading civicAction embed timings');
+const OTHERS = names('civicAction embed loading timings lineItemId articleUrl');
 
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);
@@ -28,10 +28,10 @@ export const isTracked = ({ mode, disableTracking }: Options) => !(mode || disab
 export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => {
   const page = location.href.split('#')[0];
   const options: Options = {
+    adCampaign: data.lineItemId,
     type: 'consent',
     consent: 'auto',
     articleUrlTracking: page,
-    adCampaign: data.lineItemId,
     ...(adopted && Object.fromEntries(new URL(adopted.src).searchParams)),
   };
   for (const name of FLAGS) if (name in data) options[name] = 'true';

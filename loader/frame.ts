@@ -6,7 +6,7 @@ import { title } from './page/title.ts';
 import type { NotDisplayedReason } from './protocol.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
-const ALLOW = 'autoplay;fullscreen;camera;microphone;payment;clipboard-write';
+const ALLOW = 'fullscreen;autoplay;camera;payment;clipboard-write;microphone';
 const SECOND_MS = 1_000;
 /** Visible seconds that a frame has to become ready after each load. */
 const PATIENCE_SECONDS = 10;
@@ -15,26 +15,16 @@ const PATIENCE_SECONDS = 10;
 export const findFrame = (element: Element) =>
   [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) => isOurs(src));
 
-export const createFrame = () => make('iframe', { title, allow: ALLOW });
+export const createFrame = () => make('iframe', { allow: ALLOW, title });
 
 /**
  * The frame's address (contract §4). Block lists match on it, so some options go by message only, and the article's
  * address has the punctuation encoded that advert rules begin with (`_` in `banner_300x250`).
  */
-export const addressOf = ({ type, articleUrlTracking, adCampaign, adNetworkDomain, articleUrl, ...rest }: Options) => {
+export const addressOf = ({ adNetworkDomain, type, articleUrlTracking, adCampaign, articleUrl, ...rest }: Options) => {
   const article = articleUrl ? `&${new URLSearchParams({ articleUrl } as never)}` : '';
   const encoded = article.replace(/[-._]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
   return `${origin}/widget/?${new URLSearchParams(rest as never)}${encoded}`;
-};
-
-/** Calls `run` after these visible seconds. Browsers delay loading in background tabs: hidden time doesn't count. */
-const afterVisible = (seconds: number, isSettled: () => unknown, run: () => void) => {
-  setTimeout(() => {
-    if (isSettled()) return;
-    const left = document.hidden ? seconds : seconds - 1;
-    if (left) afterVisible(left, isSettled, run);
-    else run();
-  }, SECOND_MS);
 };
 
 /** Loads a silent frame once more, then ends. */
@@ -43,11 +33,19 @@ export const expectReady = (
   stages: { ready?: number },
   end: (reason: NotDisplayedReason) => void,
 ) => {
-  // a frame that the page has removed says nothing, and loads anew if it comes back
-  const isSettled = () => stages.ready || !frame.isConnected;
-  afterVisible(PATIENCE_SECONDS, isSettled, () => {
+  /** Browsers delay loading in background tabs: hidden time doesn't count. */
+  const afterSilence = (run: () => void, seconds = PATIENCE_SECONDS) => {
+    setTimeout(() => {
+      // a frame that the page has removed says nothing, and loads anew if it comes back
+      if (stages.ready || !frame.isConnected) return;
+      const left = document.hidden ? seconds : seconds - 1;
+      if (left) afterSilence(run, left);
+      else run();
+    }, SECOND_MS);
+  };
+  afterSilence(() => {
     frame.src += '';
-    afterVisible(PATIENCE_SECONDS, isSettled, () => {
+    afterSilence(() => {
       // two silent causes: the page's embedder policy, and a module script, which can't know its origin
       console.warn('No answer. COEP? Module?');
       end('timeout');

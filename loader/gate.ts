@@ -1,16 +1,16 @@
 import { isTracked, type Options } from './config.ts';
 import { hasBlocker } from './page/adblock.ts';
-import { guard } from './page/guard.ts';
-import { later } from './page/later.ts';
+import { guard, type Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
+import { whenIdle } from './page/when-idle.ts';
 import type { NotDisplayedReason } from './protocol.ts';
 
 /** Tells the server that an ad blocker kept a sponsored widget away (spec §8). */
 const recordBlocked = (options: Options) =>
   record(
     `${origin}/api/Widget/RecordActivity`,
-    { ...options, type: 'NotDisplayed', sponsored: true, widgetEmbedType: options.embedType, actions: [] },
+    { ...options, sponsored: true, widgetEmbedType: options.embedType, actions: [], type: 'NotDisplayed' },
     {
       'Content-Type': 'application/json',
       // `crypto.randomUUID` is missing on insecure pages; a blob's address ends in a UUID everywhere
@@ -21,19 +21,22 @@ const recordBlocked = (options: Options) =>
 /**
  * Opens a sponsored widget after the ad-block check, and any other at once.
  *
- * @param learn hears the result, and returns whether the placement is still mounted
+ * @param learn hears the result
  */
 export const gate = (
+  stops: Stop[],
   options: Options,
   isGated: unknown,
   open: () => void,
-  learn: (detected: boolean) => unknown,
+  learn: (detected: boolean) => void,
   end: (reason: NotDisplayedReason) => void,
 ) => {
   const check = () =>
     hasBlocker().then(
       guard((detected: boolean) => {
-        if (!learn(detected) || !isGated) return;
+        if (!stops[0]) return;
+        learn(detected);
+        if (!isGated) return;
         if (!detected) return open();
         console.warn('Cannot load sponsored widget due to ad block.');
         if (!navigator.webdriver && isTracked(options)) recordBlocked(options);
@@ -42,5 +45,5 @@ export const gate = (
     );
   if (isGated) return check();
   open();
-  later(check);
+  whenIdle(stops, check);
 };

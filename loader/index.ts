@@ -33,18 +33,17 @@ export type CivicAction = {
     ? before
     : {
         push: (callback: Callback) => guard(callback)(api),
+        timings: () => [...log].flat(),
+        version: __VERSION__,
+        on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
+        destroy: guard((element: PlacementElement) => {
+          element.civicAction?.splice(0).map((stop) => stop());
+        }),
         scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
           for (const element of [root as PlacementElement, ...root.querySelectorAll<PlacementElement>(SELECTOR)])
-            if ((data || element.matches?.(SELECTOR)) && !element.civicAction)
+            if ((data || element.matches?.(SELECTOR)) && !element.civicAction?.[0])
               mount(element, data ?? element.dataset, ++count, log);
         }),
-        destroy: guard((element: PlacementElement) => {
-          element.civicAction?.map((stop) => stop());
-          element.civicAction = undefined;
-        }),
-        on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
-        version: __VERSION__,
-        timings: () => [...log].flat(),
       });
   // callbacks first: they may listen for the very first event
   before?.map?.(api.push);

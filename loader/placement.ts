@@ -13,8 +13,8 @@ import { watch } from './visibility.ts';
 /** Timings of a widget that nobody sees are reported this long after it has loaded. */
 const REPORT_AFTER_MS = 10_000;
 
-/** A mounted element holds its placement's cleanup functions. */
-export type PlacementElement = HTMLElement & { civicAction?: Stop[] | undefined };
+/** A mounted element holds its placement's cleanup functions; none are left once it is destroyed. */
+export type PlacementElement = HTMLElement & { civicAction?: Stop[] };
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
 export const mount = guard((element: PlacementElement, data: DOMStringMap, placement: number, log: Set<Timing[]>) => {
@@ -25,7 +25,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const options = readOptions(data, adopted);
   const timings: Timing[] = [];
   log.add(timings);
-  const [mark, emit, report, stages] = keepTime(element, data, placement, options, timings);
+  const [mark, emit, report, stages] = keepTime(stops, element, data, placement, options, timings);
   mark('start');
   mark('config');
 
@@ -49,9 +49,9 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   stops.push(
     () => log.delete(timings),
     restore,
+    onRefusal(end),
     listen(window, 'pagehide', report),
     listen(frame, 'load', () => mark('load')),
-    onRefusal(end),
   );
   const [say, repeat] = connect(stops, frame, options, stages, {
     civicActionReady() {
@@ -77,14 +77,13 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     civicActionTrackingEvent: (message) => emit('tracking', message),
   });
   gate(
+    stops,
     options,
     options.sponsored && !adopted,
     () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, load, '100%') : load()),
     (detected) => {
-      if (element.civicAction !== stops) return;
       mark('adblock');
       say({ type: 'adBlock', detected });
-      return true;
     },
     end,
   );

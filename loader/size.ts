@@ -17,7 +17,7 @@ const LEAST_WIDTH = 'min(80vw,300px)';
 /** The publisher's size if it is a sensible number: attributes may hold anything. */
 const px = (text: string | undefined, otherwise: string) => {
   const size = text as unknown as number; // compared with numbers alone, which converts it
-  return size <= MAX_PX && size > 0 ? `${text}px` : otherwise;
+  return size > 0 && size <= MAX_PX ? `${text}px` : otherwise;
 };
 
 /** Adds styles that no rule of the page overrides. By CSSOM, since a strict `style-src` refuses the attribute. */
@@ -48,12 +48,12 @@ export const reserve = (element: HTMLElement, options: Options, frame: HTMLEleme
   const fluid = `max-width:100%;width:${width};`;
   if (!adopted) {
     // No offsets: it stays at its place even if a script of the page takes the placement's style away.
-    setStyle(frame, 'height:100%;display:block;visibility:hidden;margin:0;position:absolute;');
+    setStyle(frame, 'margin:0;display:block;visibility:hidden;position:absolute;height:100%;');
     setStyle(
       space,
-      `height:0;margin-right:-100%;display:block;float:left;padding-top:${px(options.height, heightOf(options.notice === 'true'))};min-width:${LEAST_WIDTH};${fluid}`,
+      `float:left;margin-right:-100%;height:0;display:block;padding-top:${px(options.height, heightOf(options.notice === 'true'))};min-width:${LEAST_WIDTH};${fluid}`,
     );
-    element.style.cssText += `;display:block;contain:content;height:auto;max-width:${width}`;
+    element.style.cssText += `;height:auto;display:block;contain:content;max-width:${width}`;
     element.prepend(space);
   }
   // light: a frame whose color scheme differs from its page's gets a white background

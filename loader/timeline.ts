@@ -1,7 +1,8 @@
 import { isTracked, type Options } from './config.ts';
-import { later } from './page/later.ts';
+import type { Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
+import { flush, whenIdle } from './page/when-idle.ts';
 
 /** The stages of a placement, in order (contract §3). */
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
@@ -14,6 +15,7 @@ type Stages = { [stage in Stage]?: number };
 
 /** What a placement tells its page: events, marks, and the times of its stages. */
 export const keepTime = (
+  stops: Stop[],
   element: Element,
   data: DOMStringMap,
   placement: number,
@@ -24,11 +26,15 @@ export const keepTime = (
   let start: number | undefined;
   let isReported = data.timings === 'off' || !isTracked(options);
 
-  /** When the page is idle, since a listener may be slow or destroy the placement. Composed, so that it leaves shadow roots. */
-  const emit = (name: string, detail?: unknown) =>
-    later(() =>
-      element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail })),
-    );
+  /** Composed, so that it leaves shadow roots. */
+  const dispatch = (name: string, detail?: unknown) =>
+    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail }));
+
+  /** At once, since a page that is being left won't be idle again; and after all that came before. */
+  const emit = (name: string, detail: unknown) => {
+    flush();
+    dispatch(name, detail);
+  };
 
   /** Only the first time a stage is reached counts. @param isEvent also emits an event named after the stage */
   const mark = (stage: Stage, isEvent?: boolean) => {
@@ -37,12 +43,12 @@ export const keepTime = (
     if (start) stages[stage] = at - start;
     else start = at;
     timings.push({ placement, stage, at });
-    emit('timing', { stage, at });
-    if (isEvent) emit(stage);
-    const name = `civic-action:${stage}`;
-    const entry = { end: at, startTime: at, start, detail: { placement, widgetRequestId: options.widgetRequestId } };
-    // Later too, since the browser's first mark is slow; pages also replace these methods by others that throw.
-    later(() => {
+    // Listeners may be slow, and so is the browser's first mark. Pages also replace these methods by others that throw.
+    whenIdle(stops, () => {
+      dispatch('timing', { stage, at });
+      if (isEvent) dispatch(stage);
+      const name = `civic-action:${stage}`;
+      const entry = { end: at, startTime: at, start, detail: { placement, widgetRequestId: options.widgetRequestId } };
       performance.mark(name, entry);
       performance.measure(name, entry);
     });
@@ -54,9 +60,9 @@ export const keepTime = (
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
         embedType: +(options.embedType as number),
         articleUrlTracking: options.articleUrlTracking,
+        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         stages,
         version: __VERSION__,
-        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         widgetRequestId: options.widgetRequestId,
       });
     isReported = true;
