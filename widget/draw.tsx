@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { WidgetInstance } from './app/instance.ts';
 // As parts of this chunk they cost no kind a request.
 import './front/StartScreen.tsx';
-import './session/failure-text.ts';
 import { takeDrawnStyles } from './host/frame/drawn-styles.ts';
 import { loadFirstParts } from './shell/first-parts.ts';
 import { Root as WidgetRoot } from './shell/Root.tsx';

@@ -4,6 +4,7 @@ import type { WidgetInstance } from './app/instance.ts';
 import { letScroll } from './browser/fit/let-scroll.ts';
 import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
+import { watchSliderTaps } from './browser/slider-taps.ts';
 import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
@@ -41,6 +42,7 @@ const DRAWING_MS = 30_000;
 
 /** Runs a widget whose first card the server has drawn. React comes when the reader shows interest. */
 export function takeOver(element: HTMLElement, widget: WidgetInstance, card: HeldCard) {
+  const sliderTaps = watchSliderTaps(element);
   let isOpen = false;
 
   /** The press that counts as engagement (spec §4) came before React. */
@@ -58,6 +60,7 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
       if (isTouched(element)) engage();
       const done = card.release();
       if (done) carryOut(element, done);
+      sliderTaps.carryOut();
     } catch (error) {
       widget.report(error);
       card.lose();

@@ -18,15 +18,16 @@ const scrollBy = (scroller: HTMLElement, px: number) => {
   scroller.scrollTop += px;
 };
 
-/** Scrolls the field to the top, fits the list above the button for entry by hand, and hides the bottom bar. */
+/** Scrolls the field to the top, below a dialog's title, fits the list above the button for entry by hand, and hides the bottom bar. */
 function showList({ list, field, scroller }: Elements) {
   scroller.dataset.list = 'open';
   // A dialog grows with its content up to its maximum: measure with the list at full height.
   list.style.maxHeight = 'none';
   const others = field.offsetHeight - list.offsetHeight;
-  const room = scroller.clientHeight - others - 2 * GAP_PX;
+  const head = scroller.querySelector<HTMLElement>('.ca-panel-head')?.offsetHeight ?? 0;
+  const room = scroller.clientHeight - head - others - 2 * GAP_PX;
   list.style.maxHeight = `${Math.max(MIN_LIST_PX, room)}px`;
-  scrollBy(scroller, field.getBoundingClientRect().top - scroller.getBoundingClientRect().top - GAP_PX);
+  scrollBy(scroller, field.getBoundingClientRect().top - scroller.getBoundingClientRect().top - head - GAP_PX);
 }
 
 /** Shows the bottom bar again and keeps the field above it. */

@@ -59,19 +59,17 @@ const activityContext = ({ params, widget, pageUrl }: AppOptions): ActivityConte
 });
 
 /** Tracking whose code and consent come after the first card; no event is lost meanwhile. */
-function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore, learnPlace: LearnPlace) {
+function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore) {
   const load = async () => {
     await options.host.consentKnown;
     if (options.params.disableTracking) return null;
-    // Events say where the reader is (spec §7).
-    const [{ startTracking }] = await Promise.all([import('../tracking/start.ts'), learnPlace()]);
+    const { startTracking } = await import('../tracking/start.ts');
     return startTracking({ ...options, context, partners: () => ({ ...options, context, session }) });
   };
   return createLateTrack(options.isTrackingAllowed ? load : null, options.report);
 }
 
 type Tracking = ReturnType<typeof createTracking>;
-type LearnPlace = ReturnType<typeof createPlace>;
 
 function createCommands(options: AppOptions, first: FirstScreen, { track }: Tracking) {
   const { widget, screens, now = Date.now } = options;
@@ -176,7 +174,7 @@ export async function createApp(options: AppOptions): Promise<AppHandle> {
   const first = options.isDrawn ? takeFirstScreen(options, context) : await loadFirstScreen(options, context);
   const { session, locale, t } = first;
   const learnPlace = createPlace({ ...options, session });
-  const tracking = createTracking(options, context, session, learnPlace);
+  const tracking = createTracking(options, context, session);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
   fonts.then((files) => files?.follow(session)).catch(report);
   // A page that shows its first screen has its language and its title, and comes again under the same address.

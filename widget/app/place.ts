@@ -1,6 +1,5 @@
 import type { Client } from '../api/client.ts';
 import { widgetRequest } from '../config/params.ts';
-import { LAST_WORD_MS } from '../numbers/constants.ts';
 import { loadWidget } from '../session/load/load.ts';
 import { parseLocation } from '../session/load/parse.ts';
 import type { SessionStore } from '../session/store.ts';
@@ -11,10 +10,8 @@ type Needed = Pick<AppOptions, 'widget' | 'params' | 'pageUrl' | 'report' | 'isD
   session: Pick<SessionStore, 'replaceWidget'>;
 };
 
-/** How long an event or a form waits for it. */
+/** How long a form waits for it. */
 const PATIENCE_MS = 1_500;
-/** A sponsored widget may turn out to be blocked, and its last word (spec §4) must not wait longer than its frame. */
-const SPONSORED_PATIENCE_MS = LAST_WORD_MS / 2;
 
 /**
  * Where the reader is. A page that many readers share can't say so, and the first card does without; this asks when
@@ -32,7 +29,6 @@ export function createPlace({ widget, params, pageUrl, report, isDrawn, client, 
     session.replaceWidget({ ...widget });
   }
 
-  const patience = widget.isSponsored ? SPONSORED_PATIENCE_MS : PATIENCE_MS;
   /** The next who wants to know asks again. */
   const fail = (error: unknown) => {
     asked = null;
@@ -40,6 +36,6 @@ export function createPlace({ widget, params, pageUrl, report, isDrawn, client, 
   };
   return async () => {
     asked ??= ask().catch(fail);
-    await Promise.race([asked, new Promise((later) => setTimeout(later, patience))]);
+    await Promise.race([asked, new Promise((later) => setTimeout(later, PATIENCE_MS))]);
   };
 }

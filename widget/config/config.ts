@@ -25,6 +25,8 @@ export type Endpoints = {
   productSite: string;
   /** Origins whose `previewState` messages are accepted (contract §5). */
   previewOrigins: string[];
+  /** Origins of servers with HLS videos, which the page's policy then allows. */
+  videoHosts: string[];
   /** A Sentry-compatible DSN. Without one, errors go to the console only. */
   errorReports: string | null;
   /** A path of the API that forwards error reports, because block lists have the service's own hosts. */
@@ -32,6 +34,8 @@ export type Endpoints = {
   analytics?: AnalyticsSettings;
   /** Address of the social pixel's picture. Default: the vendor's. */
   pixel?: string;
+  /** Google's id of the merchant, without which Google Pay is offered in trials only. */
+  googleMerchantId?: string;
   /** A maps service for address suggestions. Default: the API's own look-up (contract §6). */
   maps?: { key: string };
 };
@@ -66,6 +70,7 @@ const everywhere: Endpoints = {
   nativeAppBase: '/',
   productSite: '/',
   previewOrigins: [],
+  videoHosts: [],
   errorReports: null,
 };
 
@@ -78,6 +83,9 @@ const perEnvironment: Record<Environment, Partial<Endpoints>> = {
   storybook: {},
   test: {},
 };
+
+/** Texts that stay as they are. */
+const NO_ADDRESSES = ['errorReports', 'googleMerchantId'];
 
 const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includes(name as Environment);
 
@@ -103,7 +111,7 @@ export function readConfig(ownOrigin: string): Config {
   };
   const { analytics: _, ...rest } = endpoints;
   const absolute = Object.entries(rest).map(([key, value]) =>
-    typeof value === 'string' && key !== 'errorReports' ? [key, new URL(value, origin).href] : [key, value],
+    typeof value === 'string' && !NO_ADDRESSES.includes(key) ? [key, new URL(value, origin).href] : [key, value],
   );
   const analytics = propertiesOf(endpoints, environment);
   return {

@@ -14,7 +14,7 @@ export function createEmailCommands(action: Action, parts: SendingParts, tools: 
     isSubmitting: store.isSubmitting,
     start() {
       commands.initiate(action);
-      commands.open(action, '');
+      commands.open(action, flow.screen ?? '');
     },
     initiate: () => commands.initiate(action),
     /** Looks up lawmakers by the IP location, where the action searches for them. */

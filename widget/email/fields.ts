@@ -22,5 +22,8 @@ export const letterFields = (rules: AskedRules): FormFields<LetterValues> =>
     homeAddress: rules.homeAddress,
   });
 
-/** First the letter, then who writes it. */
-export const LETTER_STEPS: readonly Step[] = [{ name: 'words', fields: ['subject', 'message'] }, ...PERSON_STEPS];
+/** First the letter, then who writes it. @param screen of the form */
+export const letterSteps = (screen: string): readonly Step[] => [
+  { name: 'words', fields: ['subject', 'message'], screen },
+  ...PERSON_STEPS,
+];

@@ -17,6 +17,8 @@ export type Emailing = {
   commands: EmailCommands;
   /** The configurable fields of the letter's form. */
   asks: AskedFields;
+  /** The screen of the letter's form. */
+  screen: string;
 };
 
 export type EmailingOptions = { draft: Draft; fields: FieldUses; flow: EmailFlow };
@@ -25,5 +27,12 @@ export function createEmailing(action: Action, app: App, { draft, fields, flow }
   const store = createEmailStore(draft);
   const recipients = recipientsOf(action, store, app);
   const asks = letterAsks(action, fields);
-  return { store, recipients, asks, commands: createEmailCommands(action, { store, recipients, asks, flow }, app) };
+  const screen = flow.screen ?? '';
+  return {
+    store,
+    recipients,
+    asks,
+    screen,
+    commands: createEmailCommands(action, { store, recipients, asks, flow }, app),
+  };
 }

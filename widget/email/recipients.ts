@@ -11,12 +11,12 @@ export type Recipients = ReturnType<typeof recipientsOf>;
 /** Recipients of an action's letter: those it names, else the lawmakers found. */
 export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, unreachable }: EmailStore, app: App) {
   const searches = isSearched(action);
-  const found = () => (searches ? lawmakersOf(app).lookup(action).value.lawmakers.map(lawmakerRecipient) : []);
+  const found = computed(() => (searches ? lawmakersOf(app).lookup(action).value.lawmakers : []));
   const reachable = (recipient: Recipient): Recipient =>
     unreachable.value.has(recipient.key) ? { ...recipient, canBeEmailed: false } : recipient;
   const all = computed(() => {
     const named = action.emailRecipients.map((each, index) => namedRecipient(each, action.recipientPictures[index]));
-    return (named.length > 0 ? named : found()).map(reachable);
+    return (named.length > 0 ? named : found.value.map(lawmakerRecipient)).map(reachable);
   });
   const isReachable = computed(() => all.value.some(({ canBeEmailed }) => canBeEmailed));
   const open = computed(() => stillToWrite(all.value, emailed.value));
@@ -26,6 +26,8 @@ export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, un
     isSearched: searches,
     /** Whether they are being looked up, or were. */
     isLookedUp: computed(() => searches && lawmakersOf(app).lookup(action).value.stage !== 'idle'),
+    /** Lawmakers who were looked up. */
+    found,
     all,
     isNobodyReachable: computed(() => all.value.length > 0 && !isReachable.value),
     prefetch: () => {

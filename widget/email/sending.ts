@@ -6,7 +6,7 @@ import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../model/action.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
 import { emailFailure } from './failure.ts';
-import { type LetterValues, letterOf } from './letter.ts';
+import { type Letter, type LetterValues, letterOf } from './letter.ts';
 import { createPost, type EmailCall } from './post.ts';
 import { readdress } from './readdress.ts';
 import type { Recipients } from './recipients.ts';
@@ -15,6 +15,12 @@ import type { Draft, EmailStore } from './store.ts';
 /** How a kind sends letters and moves on. */
 export type EmailFlow = {
   call: EmailCall;
+  /** The screen of the letter's form; default: the action's main one. */
+  screen?: string;
+  /** The screen of its thanks; default: `success`. */
+  end?: string;
+  /** What the letter is about: replaces what it would say of an earlier answer. */
+  about?: () => Pick<Letter, 'answerId'>;
   /** The first letter was sent, and recipients are left. */
   onSent: () => void;
   /** Finishes the action. */
@@ -48,7 +54,8 @@ export function createSending(action: Action, { store, recipients, asks, flow }:
 
   async function deliver(values: LetterValues, offers: readonly AskedOptIn[], chosen: readonly Recipient[]) {
     const draft = draftFor(chosen);
-    const data = await letterOf(action, values, { asks, offers, recipients: chosen }, tools);
+    const letter = await letterOf(action, values, { asks, offers, recipients: chosen }, tools);
+    const data = { ...letter, ...flow.about?.() };
     const { outcomes, people } = await post(data, chosen);
     written = { values, offers, draft };
     store.sent(outcomes, people);
@@ -62,7 +69,7 @@ export function createSending(action: Action, { store, recipients, asks, flow }:
   }
 
   /** Loads both possible next screens first: after sending, the reader must not be stuck on the form. */
-  const isReady = async () => (await commands.loadScreen(action, NEXT)) && commands.loadScreen(action);
+  const isReady = async () => (await commands.loadScreen(action, NEXT)) && commands.loadScreen(action, flow.end);
 
   async function send(...letter: Parameters<typeof deliver>) {
     if (store.isSubmitting.peek()) return;

@@ -4,7 +4,7 @@ import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { CountdownButton } from './CountdownButton.tsx';
-import { OneLine } from './OneLine.tsx';
+import { TwoLines } from './TwoLines.tsx';
 
 /** The button that leads to what follows, and names it. */
 function NextButton() {
@@ -13,7 +13,9 @@ function NextButton() {
   const title = commands.leadsToList.value ? '' : fill(commands.nextTitle.value);
   const plain = t(commands.leadsToList.value ? 'cards.backToList' : 'common.next');
   return (
-    <BigButton onPress={commands.next}>{title ? <OneLine>{t('common.nextIs', { title })}</OneLine> : plain}</BigButton>
+    <BigButton onPress={commands.next}>
+      {title ? <TwoLines>{t('common.nextIs', { title })}</TwoLines> : plain}
+    </BigButton>
   );
 }
 

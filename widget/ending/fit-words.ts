@@ -1,7 +1,7 @@
 /**
- * The text in a line: ended after its last word that fits, at least its first.
+ * The text in the room that it has: ended after its last word that fits, at least its first.
  *
- * @param fits whether the line has room for this text
+ * @param fits whether there is room for this text
  */
 export function fitWords(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;

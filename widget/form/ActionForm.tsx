@@ -35,6 +35,8 @@ export type ActionFormProps<V extends FieldValues> = {
   offers: readonly OptInOffer[];
   /** Label of the last step's button, and the label while the form is being sent. */
   button: readonly [idle: string, busy: string];
+  /** Beside the button, below the opt-ins. */
+  aside?: ReactNode;
   /** Takes the button's place while something else comes first. */
   instead?: ReactNode;
   /** Names the recipient of the form's data. Default: the action's partner, else the publisher. */
@@ -103,6 +105,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       </fieldset>
       <ActionBar button={props.instead || submit}>
         {isBeside && steps.isLast && optIns}
+        {props.aside}
         {steps.name === 'person' && <ReceiverNote receiver={props.receiver} />}
         <MissingNote id={missingId} fields={missing} summary={summary} />
       </ActionBar>

@@ -41,7 +41,7 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
 ): FormCommands<Values> {
   const { commands, submissions, actionData, session, t } = tools;
   const { call, dataOf, onSent, notSent, corrects = () => false } = options;
-  const { failure = (error) => failureText(error, t, 'errors.generic') } = options;
+  const { failure = (error) => failureText(error, t) } = options;
   const isSubmitting = signal(false);
   let earlier: { data: Data; key: string } | null = null;
 

@@ -14,6 +14,8 @@ export type StartScreenProps = {
   title?: string;
   /** Between the lead and the bar. */
   children?: ReactNode;
+  /** In a wide widget the children stand beside title and lead. */
+  isBeside?: boolean;
   /** Beside the button. */
   note?: ReactNode;
   /** The lawmakers are still to be found, which the button does first. */
@@ -25,8 +27,9 @@ export type StartScreenProps = {
 };
 
 /** An action's front: its text and the button that starts it. */
-export function StartScreen({ button, as: As, title, children, note, isFinding, onStart, isOver }: StartScreenProps) {
+export function StartScreen(props: StartScreenProps) {
   useSignals();
+  const { button, as: As, title, children, isBeside, note, isFinding, onStart, isOver } = props;
   const { session, fill, t, commands } = useApp();
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
@@ -38,7 +41,7 @@ export function StartScreen({ button, as: As, title, children, note, isFinding, 
   const label = (isOver ?? commands.isDone(action)) ? t('share.page') : start;
   const shown = As && label === button ? <As>{label}</As> : label;
   return (
-    <div className="ca-form">
+    <div className="ca-form" data-beside={isBeside || undefined}>
       <Heading unseen={label}>{title || action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
       {children}

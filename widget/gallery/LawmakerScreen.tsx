@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { createFinding } from '../lawmakers/finding.ts';
+import { FindButton } from '../lawmakers/panel/FindButton.tsx';
 import { LawmakerPanel } from '../lawmakers/panel/LawmakerPanel.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
-import { useApp } from '../ui/context.ts';
+import { useApp, useOfAction } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 
 /** Stands for the screen of any kind that needs lawmakers. */
@@ -10,11 +12,13 @@ export function LawmakerScreen() {
   useSignals();
   const { session, t } = useApp();
   const action = session.activeAction.value;
+  const { isMissing } = useOfAction(createFinding);
+  const next = <BigButton onPress={() => {}}>{t('common.next')}</BigButton>;
   return (
     <div className="ca-form">
       <Heading>{action.title}</Heading>
-      <LawmakerPanel action={action} />
-      <ActionBar button={<BigButton onPress={() => {}}>{t('common.next')}</BigButton>} />
+      <LawmakerPanel action={action} isFindElsewhere />
+      <ActionBar button={isMissing.value ? <FindButton /> : next} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ const asking =
   (found: Parameters<typeof sampleLookup>[0], then: Then = async () => {}) =>
   async (stage: Stage) => {
     stage.app.once(LOOKUP, () => async () => sampleLookup(found));
-    await stage.press('.ca-ways > :last-child');
+    await stage.press('[data-big-button]');
     await stage.see('dialog[open] [role="combobox"]');
     await then(stage);
   };

@@ -19,6 +19,19 @@ export const ofPartner = (locale: Locale, more: Parameters<typeof samplePartner>
   card: { partner: samplePartner(locale, more), logoSource: 'partner' },
 });
 
+const NOTICE: Record<Locale, readonly [terms: string, privacy: string]> = {
+  'en-US': ['Terms', 'Privacy'],
+  es: ['Condiciones', 'Privacidad'],
+  fr: ['Conditions', 'Confidentialité'],
+  it: ['Condizioni', 'Privacy'],
+};
+
+/** The notice bar's links. */
+export const notice = (locale: Locale) => {
+  const [terms, privacy] = NOTICE[locale];
+  return `<a href="https://harborgazette.example/terms">${terms}</a> · <a href="https://harborgazette.example/privacy">${privacy}</a>`;
+};
+
 export const themed = (backgroundColor: string, accentColor: string, fontFamily?: string) =>
   polled(() => ({ customTheme: { backgroundColor, accentColor, fontFamily } }));
 

@@ -10,6 +10,7 @@ import {
   drawer,
   LOOKING_SECONDS,
   misplaced,
+  notice,
   ofPartner,
   overlay,
   polled,
@@ -59,11 +60,7 @@ const owners: GalleryState[] = [
   ),
   state(
     'notice',
-    polled(() => ({
-      publisherId: 54,
-      termsAndPrivacyHtml:
-        '<a href="https://harborgazette.example/terms">Terms</a> · <a href="https://harborgazette.example/privacy">Privacy</a>',
-    })),
+    polled((locale) => ({ publisherId: 54, termsAndPrivacyHtml: notice(locale) })),
     { hasNotice: true },
   ),
 ];

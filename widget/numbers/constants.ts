@@ -16,6 +16,15 @@ export const DEFAULT_BACKGROUND_COLOR = 'white';
 export const DEFAULT_FONT_FAMILY = 'Averta';
 
 export const DEFAULT_DONATION_AMOUNTS = [25, 50, 100];
+/** Chosen before the reader chooses. */
+export const DEFAULT_DONATION_AMOUNT = 10;
+/** After a donation was begun, until its next screen; so long the submitting flag is set. */
+export const DONATION_DETAILS_MS = 1_000;
+/** After a donation was paid, until its thanks, and from then until the submitting flag clears. */
+export const DONATION_SUCCESS_MS = 1_500;
+export const DONATION_SUBMITTED_MS = 700;
+/** After the return to the amounts, until the payment provider is cleared. */
+export const DONATION_CLEAR_MS = 500;
 
 /** Numbers and bars of a result or of thanks grow this long; a countdown begins after it. */
 export const COUNT_UP_MS = 600;
@@ -23,6 +32,13 @@ export const COUNT_UP_MS = 600;
 export const COUNTDOWN_SECONDS = 6;
 /** Countdown of polls and quizzes, whose results are read quickly (spec §4). */
 export const GLANCE_SECONDS = 2;
+/** After an answer by slider on a choose-many card, until its list is shown again (spec §4). */
+export const SLIDER_SECONDS_TO_LIST = 5;
+
+/** Minimum time between two calls with answers by slider. */
+export const SLIDER_THROTTLE_MS = 500;
+/** Number of parts in the distribution of a sentiment poll's answers. */
+export const SENTIMENT_BUCKETS = 12;
 
 export const MIN_MESSAGE_CHARS = 50;
 export const MIN_SUBJECT_CHARS = 10;

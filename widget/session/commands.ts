@@ -67,8 +67,14 @@ export type SessionCommands = {
   /**
    * Stores an answer, completes its action and moves on: to the end screen, or past it where the action skips it. A
    * reader who has left the action stays where they are.
+   *
+   * @param options.end the end screen's name, where the kind has several; default: `success`
    */
-  finish(action: Action, answer: Omit<AnswerEntry, 'actionIdentifier'>, options?: { isChangeable?: boolean }): void;
+  finish(
+    action: Action,
+    answer: Omit<AnswerEntry, 'actionIdentifier'>,
+    options?: { isChangeable?: boolean; end?: string },
+  ): void;
   /**
    * @param text default: the generic error message
    * @param of the action that was not sent: its screens say so until the next try, and the alert names it where the
@@ -122,13 +128,14 @@ function createSending(
         if (!moves.isAt(action)) lifecycle.left(action);
       }
     },
-    finish(action, answer, { isChangeable = false } = {}) {
+    finish(action, answer, { isChangeable = false, end = 'success' } = {}) {
       // The failure that it told of is overcome.
       if (moves.isAt(action)) {
         alerts.hide();
         store.setNotSent(null);
       }
       if (isChangeable) moves.keepChangeable(action);
+      moves.endsAt(action, end);
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);

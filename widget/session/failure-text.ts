@@ -1,11 +1,9 @@
-import type { Key, Translate } from '../../i18n/index.ts';
+import type { Translate } from '../../i18n/index.ts';
 import { RequestError } from '../api/errors.ts';
 
-type Words = Extract<Key, 'errors.generic' | 'errors.submission'>;
-
 /** The text for a failed submission (spec §8): its cause if the reader can act on it, else the general text. */
-export function failureText(error: unknown, t: Translate, general: Words, isOnline = navigator.onLine): string {
+export function failureText(error: unknown, t: Translate, isOnline = navigator.onLine): string {
   if (!isOnline) return t('errors.offline');
   if (error instanceof RequestError && error.status === 429) return t('errors.tooMany');
-  return t(general);
+  return t('errors.generic');
 }

@@ -153,6 +153,10 @@ export function createLifecycle(options: LifecycleOptions) {
     /** Tracks an event that only partners hear of (spec §7), each time. */
     noted: (type: NotedType, action: Action, worth: Pick<Facts, 'amount' | 'currency' | 'eventData'> = {}) =>
       trackOne(type, action, { isNoted: true, ...worth }),
+    /** @param percent how much of its video the reader has reached */
+    progressed: (action: Action, percent: number) => trackOne('VideoProgressed', action, { eventData: percent }),
+    /** @param way to pay, such as `CreditCard` */
+    paymentSelected: (action: Action, way: string) => trackOne('PaymentProviderSelected', action, { eventData: way }),
     chosen: (action: Action) => trackOne('ActionChosen', action),
     shared: (action: Action, channel: string) => trackOne('ActionShared', action, { eventData: channel }),
   };

@@ -4,7 +4,7 @@ import { isCardRoute } from '../model/navigation/routes.ts';
 import { cardOf } from '../model/widget.ts';
 import { BACK_TRANSITION_MS, LOCAL_REPRESENTATIVE_MS, NEXT_CARD_TRANSITION_MS } from '../numbers/constants.ts';
 import { type ArrivalsOptions, createArrivals } from './arrivals.ts';
-import { createDoneActions, endOf, screenOf } from './done-actions.ts';
+import { createDoneActions, screenOf } from './done-actions.ts';
 import { followingPosition } from './following.ts';
 import type { Position, SessionStore } from './store.ts';
 import { createTimers, type Timers } from './timers.ts';
@@ -95,7 +95,7 @@ export function createMoves(options: MovesOptions) {
 
   /** A kind without an end screen thanks in place. */
   async function showEnd(action: Action) {
-    if (done.hasEnd(action) && !(await arrive(endOf(action), writeAfter(action)))) return;
+    if (done.hasEnd(action) && !(await arrive(done.endOf(action), writeAfter(action)))) return;
     if (following.value) countdown.start(action.cardCountdownTimer, () => void advance());
   }
 
@@ -110,6 +110,7 @@ export function createMoves(options: MovesOptions) {
     loadScreen: (action: Action, name = 'success') => arrivals.load(screenOf(action, name)),
     /** Lets the reader answer this action again. */
     keepChangeable: done.keepChangeable,
+    endsAt: done.endsAt,
     /** Moves on from a completed action: to its end, or past it where the action skips it. Does nothing elsewhere. */
     moveOn(action: Action) {
       if (!isAt(action)) return;

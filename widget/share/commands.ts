@@ -29,8 +29,14 @@ export type ShareCommands = {
 
 type Tools = Pick<App, 'config' | 'session' | 'pageUrl' | 'lifecycle' | 'fill' | 't'>;
 
-/** The link to share: the widget's share page, else the article, else the embedding page. */
+/** The page of the video that the reader has recorded here, '' where there is none. */
+const ownVideo = ({ session }: Pick<App, 'session'>) =>
+  (session.activeAction.value.type === 'recordvideo' && session.variables.value.userVideoUrl) || '';
+
+/** The link to share: the reader's own video, else the widget's share page, the article or the embedding page. */
 export function linkOf({ config, session, pageUrl }: Pick<App, 'config' | 'session' | 'pageUrl'>) {
+  const own = ownVideo({ session });
+  if (own) return own;
   const { widgetRequestId, articleUrl, isSocialShareLanguageIncluded, locale } = session.widget.value;
   return shareLink({
     shareBase: config.shareBase,

@@ -48,6 +48,7 @@ export function activityBody(widget: Widget, context: ActivityContext, event: Ac
     publisherId: widget.publisher.id,
     publisherKey: widget.publisher.key,
     publishedDate: widget.publishedDate,
+    // The server adds it where the widget does not know: to a first card that many readers share (contract §6).
     location: locationOf(widget),
     ...(event.eventData !== undefined && { eventData: event.eventData }),
     actions: event.actions.map((action) => activityAction(action, event)),

@@ -14,6 +14,8 @@ const FRAMEWORKS: readonly Framework[] = [
 /** A framework's script may load after us: we look for it for 15 s, which only reads a few names. */
 const LOOK_EVERY_MS = 250;
 const LOOKS = 60;
+/** Between them only the pages' frames are counted: a name that a page of another origin doesn't have throws, which takes long. */
+const LOOKS_BY_NAME = 10;
 
 /** A framework marks its page by an empty frame with this name, which every window may look for. */
 const isMarked = (page: Window, name: string) => {
@@ -25,12 +27,23 @@ const isMarked = (page: Window, name: string) => {
   }
 };
 
-/** The nearest window above ours where this framework is present. */
-function locate(name: string): Window | null {
+/** The windows above ours, the nearest first. */
+function* windowsAbove() {
   for (let page: Window = window; page !== page.parent; ) {
     page = page.parent;
-    if (isMarked(page, name)) return page;
+    yield page;
   }
+}
+
+function countFrames() {
+  let count = 0;
+  for (const page of windowsAbove()) count += page.frames.length;
+  return count;
+}
+
+/** The nearest window above ours where this framework is present. */
+function locate(name: string): Window | null {
+  for (const page of windowsAbove()) if (isMarked(page, name)) return page;
   return null;
 }
 
@@ -92,9 +105,12 @@ export function askConsent(tell: (consent: Consent) => void): () => void {
     );
   }
 
+  let lastCount = -1;
   function look(looksLeft: number) {
     const known = refusals.size;
-    FRAMEWORKS.forEach(ask);
+    const count = countFrames();
+    if (count !== lastCount || looksLeft % LOOKS_BY_NAME === 0) FRAMEWORKS.forEach(ask);
+    lastCount = count;
     if (refusals.size > known || looksLeft === LOOKS) decide();
     if (looksLeft === 0 || refusals.size === FRAMEWORKS.length) return;
     timer = setTimeout(look, LOOK_EVERY_MS, looksLeft - 1);

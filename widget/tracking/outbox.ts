@@ -1,6 +1,6 @@
 import { recordActivity } from '../api/calls/activity.ts';
 import type { Client } from '../api/client.ts';
-import { isTooMany, isUnsettled, RequestError } from '../api/errors.ts';
+import { mayArriveLater } from '../api/errors.ts';
 import { sendKeepalive } from '../api/keepalive.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import { uuid } from '../browser/uuid.ts';
@@ -15,10 +15,6 @@ const WAITS_MS = [1_000, 5_000, 25_000];
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether another attempt may succeed: it was lost, or the server had no time. What the server refuses is dropped. */
-const mayArriveLater = (error: unknown) =>
-  error instanceof RequestError && error.failure !== 'parse' && (isUnsettled(error) || isTooMany(error));
-
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>;
 
 /** What is still to be sent, oldest first, and its delivery. */
@@ -32,6 +28,7 @@ function createQueue(client: Client) {
       () => null,
       (cause: unknown) => cause,
     );
+    // What the server refuses is dropped.
     if (mayArriveLater(error)) return false;
     queued = queued.filter((each) => each !== item);
     return true;

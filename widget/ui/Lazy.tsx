@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useApp } from './context.ts';
 
 export type LazyProps = {
@@ -7,12 +7,14 @@ export type LazyProps = {
   load: () => Promise<{ Part: ComponentType }>;
   /** Called if it could not be loaded, so that the owner can reset `when`. */
   onFailed?: () => void;
+  /** Keeps its place until it comes, so that nothing moves then. */
+  room?: ReactNode;
   /** Shows no alert if it could not be loaded. */
   isOrnament?: boolean;
 };
 
 /** A component that the first card does without: it is loaded together with the rest of the copy. */
-export function Lazy({ when, load, onFailed, isOrnament }: LazyProps) {
+export function Lazy({ when, load, onFailed, room, isOrnament }: LazyProps) {
   const app = useApp();
   const { report, commands, t, loadWords } = app;
   const [loaded, setLoaded] = useState<{ of: typeof app; Part: ComponentType } | null>(null);
@@ -30,5 +32,5 @@ export function Lazy({ when, load, onFailed, isOrnament }: LazyProps) {
       },
     );
   }, [when, Part, load, app]);
-  return Part && <Part />;
+  return Part ? <Part /> : room;
 }

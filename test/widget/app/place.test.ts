@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import type { Client } from '../../../widget/api/client.ts';
 import { createPlace } from '../../../widget/app/place.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
-import { LAST_WORD_MS } from '../../../widget/numbers/constants.ts';
 import { parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 const LOCATION = { countryCode: 'US', lat: 1.25, lon: 2.5 };
@@ -60,13 +59,6 @@ test('a failed request is reported, holds nobody up, and is made again', async (
   assert.equal([reported.length, widget.location], [1, null]);
   await learn();
   assert.equal([asked.length, widget.location?.lat], [2, 1.25]);
-});
-
-test('the last word of a blocked sponsored widget does not wait for it too long', async () => {
-  const { learn } = setUp({ answers: ['never'], fields: { sponsored: true } });
-  const before = performance.now();
-  await learn();
-  assert.ok(performance.now() - before < LAST_WORD_MS);
 });
 
 test.run();

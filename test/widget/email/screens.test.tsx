@@ -152,7 +152,7 @@ test('counts what subject and message still need, then names every field of the 
   await write(find('[name="subject"]'), 'Lamps');
   assert.match(container.textContent ?? '', '5 more characters needed');
   assert.is(find('[data-big-button]').getAttribute('type'), 'submit');
-  assert.match(find('.ca-missing').textContent ?? '', 'Still needed: Subject');
+  assert.match(find('.ca-missing').textContent ?? '', 'Still needed: subject');
   await showStep('person');
   for (const token of ['honorific-prefix', 'given-name', 'family-name', 'email', 'tel'])
     assert.is(find(`[autocomplete="${token}"]`).getAttribute('aria-required'), String(token !== 'tel'), token);

@@ -64,7 +64,7 @@ function open(answer: WireWidget, report: (error: unknown) => void) {
 const shapeOf = (element: Element) =>
   element.innerHTML
     .replaceAll('https://widget.test', '')
-    .replace(/ (style|data-picture|data-tight|data-brief|data-scrolls)="[^"]*"/g, '')
+    .replace(/ (style|data-picture|data-tight|data-brief|data-scrolls|data-end)="[^"]*"/g, '')
     .replace(/(<main[^>]*) tabindex="0"/, '$1');
 
 /** The markup around the first difference. */

@@ -21,6 +21,7 @@ test('sets every color that the style sheet uses', () => {
       '--ca-accent',
       '--ca-accent-text',
       '--ca-background',
+      '--ca-card',
       '--ca-edge',
       '--ca-error',
       '--ca-field',

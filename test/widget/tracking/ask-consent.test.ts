@@ -15,8 +15,12 @@ test.after.each(() => {
 
 type Call = { command: string; version: unknown; parameter?: unknown; callId: string };
 
-/** The windows above ours, each with its frameworks. A strange one throws like a window of another origin. */
+/**
+ * The windows above ours, each with its frameworks. A strange one throws like a window of another origin. `read` has the
+ * names that were looked for.
+ */
 function setUp(above: string[][], { isStrange = false } = {}) {
+  const read: PropertyKey[] = [];
   const calls: [depth: number, name: string, call: Call][] = [];
   const marked: ((name: string) => void)[] = [];
   const windows = above.map((names, depth) => {
@@ -24,6 +28,8 @@ function setUp(above: string[][], { isStrange = false } = {}) {
     marked[depth] = (name) => Object.assign(marks, { [`${name}Locator`]: {} });
     const frames = new Proxy(marks, {
       get(target, key) {
+        if (key === 'length') return Object.keys(target).length;
+        read.push(key);
         if (isStrange && !(key in target)) throw new Error('SecurityError');
         return Reflect.get(target, key);
       },
@@ -51,7 +57,7 @@ function setUp(above: string[][], { isStrange = false } = {}) {
     post({ [`${name}Return`]: { returnValue, success: true, callId } }, depth);
   };
   const appear = (name: string) => void marked[0]?.(name);
-  return { calls, told, stop, post, answer, appear };
+  return { calls, told, stop, post, answer, appear, read };
 }
 
 const YES = { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } };
@@ -80,6 +86,17 @@ test('finds a framework that loads late, and is denied until it answers', () =>
     assert.equal(told, ['granted', 'denied']);
     answer('__tcfapi', YES);
     assert.equal(told, ['granted', 'denied', 'granted']);
+    stop();
+  })());
+
+test('looks for names only where the number of frames has changed, and now and then', () =>
+  withClock(async (clock) => {
+    const { read, stop } = setUp([[]], { isStrange: true });
+    assert.is(read.length, 2);
+    await clock.tick(2_250);
+    assert.is(read.length, 2);
+    await clock.tick(250);
+    assert.is(read.length, 4);
     stop();
   })());
 

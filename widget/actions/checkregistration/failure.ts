@@ -9,5 +9,5 @@ const modelStateOf = (error: unknown) =>
 export function registrationFailure(error: unknown, t: Translate, isOnline = navigator.onLine): string {
   const message = firstMessage({ errors: modelStateOf(error) });
   if (message) return t('checkregistration.failed', { message });
-  return isOnline ? t('checkregistration.failedUnexplained') : failureText(error, t, 'errors.generic', isOnline);
+  return isOnline ? t('checkregistration.failedUnexplained') : failureText(error, t, isOnline);
 }

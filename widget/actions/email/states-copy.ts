@@ -26,7 +26,7 @@ export const COPY: Record<Locale, Copy> = {
       'Dear @recipientName,\n\nFourteen lamps between Market Pier and Cooper Square have been dark since March. People walk home from the late boat by the light of their telephones.\n\nPlease put Pier Street on the November repair list.',
     button: 'Write to the committee',
     thanks: 'Your letter is on its way',
-    thanksText: 'The committee meets on November 30 at 6 p.m. The gallery is open to everybody.',
+    thanksText: 'The committee meets on November 30 at 6\u00a0p.m. The gallery is open to everybody.',
     recipients: ['Councilmember Ruth Adeyemi', 'Councilmember Tomás Vidal', 'Director Ines Koch', 'Mayor Olu Brandt'],
     firstName: 'Ada',
     lastName: 'Lovelace',

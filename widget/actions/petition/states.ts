@@ -59,6 +59,7 @@ const owned = (copy: Copy) =>
   petition(copy, { formTitle: copy.formTitle, thankYouTitle: copy.thanks, thankYouText: copy.thanksText });
 
 const ofPartner = partnerWidget(COPY);
+const NOTICE = 'https://ferryriders.example/privacy';
 
 const openForm = openFormAt('/petition');
 
@@ -113,7 +114,7 @@ export const petitionStates: GalleryState[] = alongPath(
   state('start-unbroken', unbroken),
   state('thanks-picture', (copy) => petition(copy, { endCardPictureId: PICTURE }), { arrange: signed }),
   state('form', usual, { arrange: openForm }),
-  state('form-of-partner', owned, { widget: ofPartner(owned), arrange: openForm }),
+  state('form-of-partner', owned, { widget: ofPartner(owned, undefined, NOTICE), arrange: openForm }),
   state('form-asked', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), { arrange: openForm }),
   state('form-suggestions', (copy) => petition(copy, {}, { fields: ALL_FIELDS }), {
     arrange: listAddresses(openAddress),

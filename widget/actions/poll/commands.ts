@@ -54,7 +54,7 @@ export function createPollCommands(action: Action, tools: Tools) {
       finish(answer);
     } catch (error) {
       store.setSubmitting(false);
-      commands.alert(sentences(failureText(error, t, 'errors.generic'), t('poll.notSent')), action);
+      commands.alert(sentences(failureText(error, t), t('poll.notSent')), action);
     }
   }
 

@@ -76,7 +76,7 @@ export const tweetStates: GalleryState[] = alongPath(
   state('post-too-long', {
     async arrange(stage) {
       await openPost(stage);
-      await stage.type('textarea', COPY[stage.app.locale as Locale].text.repeat(3));
+      await stage.type('textarea', `${COPY[stage.app.locale as Locale].description} `.repeat(4));
       await stage.see('.ca-bar .ca-error');
     },
   }),

@@ -37,6 +37,8 @@ export function createScreens(sources: ScreenSources) {
       return table[nameAt(position) ?? 'start'] ?? table.main;
     },
     nameAt,
+    /** A lazy screen of the action's kind that stands in another of its screens; undefined until it is loaded. */
+    part: ({ type }: Action, name: string): Screen | undefined => loaded.tableOf(type)[name],
     /** Whether the action's kind has this screen, loaded or not. @throws Error where the kind is not loaded */
     has,
     /** Whether a visit may begin at this position. */

@@ -9,6 +9,9 @@ import { RecipientChecks } from '../writing/RecipientChecks.tsx';
 import { Unreachable } from '../writing/Unreachable.tsx';
 import { Sent } from './Sent.tsx';
 
+/** A longer name would make the button higher than its bar; the screen shows it above. */
+const LONGEST_NAME = 40;
+
 /** The second step with several representatives (spec §2): offers the same letter to the remaining recipients. */
 export function EmailNext() {
   useSignals();
@@ -16,7 +19,8 @@ export function EmailNext() {
   const { store, recipients, commands } = useEmailing();
   const [only, ...others] = recipients.chosenNext.value;
   const isBusy = store.isSubmitting.value;
-  const label = only && others.length === 0 ? t('email.sendTo', { name: only.name }) : t('email.send');
+  const isNamed = only && others.length === 0 && only.name.length <= LONGEST_NAME;
+  const label = isNamed ? t('email.sendTo', { name: only.name }) : t('email.send');
   const button = (
     <BigButton isBusy={isBusy} onPress={() => void commands.sendAgain()}>
       {isBusy ? t('email.sending') : only ? label : t('common.done')}
@@ -28,7 +32,7 @@ export function EmailNext() {
       <Sent hasIcon />
       <p className="ca-text">{t('email.nextText')}</p>
       <blockquote className="ca-quote">{commands.subject()}</blockquote>
-      {recipients.open.value.length > 1 && (
+      {(recipients.open.value.length > 1 || !isNamed) && (
         <RecipientChecks leftOut={store.leftOutNext.value} onPick={commands.pickNext} />
       )}
       <Unreachable />

@@ -5,6 +5,7 @@ import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
 import { FindButton } from '../../lawmakers/panel/FindButton.tsx';
+import { PrivateNote } from '../../lawmakers/people/PrivateNote.tsx';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
 import { LetterRecipients } from './LetterRecipients.tsx';
@@ -20,21 +21,25 @@ function Letter() {
   const { commands, recipients } = useEmailing();
   const isUnfound = recipients.isSearched && recipients.all.value.length === 0;
   const { offers, form, steps, takeAddress } = useLetterForm();
+  const names = recipients.chosen.value.map(({ name }) => name);
   return (
     <ActionForm
-      note={<LetterRecipients />}
+      note={<LetterRecipients hasPrivateNote={false} />}
       isNoteHigh={recipients.isLookedUp.value}
       form={form}
       steps={steps}
       commands={commands}
       offers={offers}
       button={[t('email.send'), t('email.sending')]}
+      aside={
+        form.has('subject') && (
+          <div aria-live="polite">
+            <PrivateNote lawmakers={recipients.found.value} />
+          </div>
+        )
+      }
       instead={isUnfound && steps.isFirst && <FindButton />}
-      receiver={nameList(
-        recipients.chosen.value.map(({ name }) => name),
-        t,
-        locale,
-      )}
+      receiver={nameList(names, t, locale, names.length > 2 ? 1 : 2)}
     >
       {form.has('subject') && (
         <>

@@ -6,8 +6,12 @@ import { OnlyRecipient } from './OnlyRecipient.tsx';
 import { RecipientChecks } from './RecipientChecks.tsx';
 import { RecipientPicker } from './RecipientPicker.tsx';
 
-/** The letter's recipients, with the look-up where one is needed. */
-export function LetterRecipients() {
+/**
+ * The letter's recipients, with the look-up where one is needed.
+ *
+ * @param props.hasPrivateNote whether it names those who can't be reached
+ */
+export function LetterRecipients({ hasPrivateNote = true }: { hasPrivateNote?: boolean }) {
   useSignals();
   const { store, recipients, commands } = useEmailing();
   const action = useApp().session.activeAction.value;
@@ -15,7 +19,7 @@ export function LetterRecipients() {
   const isOne = others.length === 0;
   if (recipients.isSearched) {
     const checks = !isOne && <RecipientChecks leftOut={store.leftOut.value} onPick={commands.pick} />;
-    return <LawmakerPanel action={action} list={checks || undefined} isFindElsewhere />;
+    return <LawmakerPanel action={action} list={checks || undefined} hasPrivateNote={hasPrivateNote} isFindElsewhere />;
   }
   if (isOne) return only ? <OnlyRecipient name={only.name} /> : null;
   return <RecipientPicker />;

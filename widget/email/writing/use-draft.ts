@@ -7,21 +7,26 @@ import type { Draft } from '../store.ts';
 
 type Values = Record<keyof Draft, string>;
 
+/** "Dear," is no salutation; "Madame, Monsieur (@recipientName)," is one without the names in brackets. */
+const needsName = (message: string) => !message.includes('(@recipientName)');
+
 /**
  * The publisher's draft with its placeholders filled. It follows the chosen recipients and the reader's address.
  */
 export function useDraft() {
   useSignals();
-  const { session, fill, locale } = useApp();
+  const { session, fill, t, locale } = useApp();
   const { store, recipients } = useEmailing();
   const action = session.activeAction.value;
   const names = list(
     recipients.chosen.value.map(({ name }) => name),
     locale,
   );
+  const isUnknown = recipients.isSearched && recipients.all.value.length === 0;
+  const addressed = names || (isUnknown && needsName(store.draft.message) ? t('email.anyLawmaker') : '');
   useEffect(() => {
-    if (names) session.setVariables({ recipientName: names });
-  }, [session, names]);
+    if (addressed) session.setVariables({ recipientName: addressed });
+  }, [session, addressed]);
   return { subject: fill(store.draft.subject, action), message: fill(store.draft.message, action) };
 }
 

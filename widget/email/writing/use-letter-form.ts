@@ -10,7 +10,7 @@ import { lawmakersOf } from '../../lawmakers/index.ts';
 import { type Address, addressFault } from '../../model/address/address.ts';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
-import { LETTER_STEPS, letterFields } from '../fields.ts';
+import { letterFields, letterSteps } from '../fields.ts';
 import type { LetterValues } from '../letter.ts';
 import { useDraft, useFollowDraft } from './use-draft.ts';
 
@@ -51,6 +51,7 @@ function useLetterFields(known: Address | null): FormFields<LetterValues> {
 /** The letter's steps: none is left while there is nobody to write to. */
 function useLetterSteps(steps: Steps, isForNobody: boolean): Steps {
   const { session, commands, t } = useApp();
+  const { screen } = useEmailing();
   const tell = () => commands.alert(t('email.noRecipient'));
   return {
     ...steps,
@@ -60,7 +61,7 @@ function useLetterSteps(steps: Steps, isForNobody: boolean): Steps {
     },
     backToWrong(values) {
       if (!isForNobody || steps.isFirst) return steps.backToWrong(values);
-      commands.backTo(session.activeAction.peek(), '');
+      commands.backTo(session.activeAction.peek(), screen);
       tell();
       return true;
     },
@@ -71,11 +72,11 @@ function useLetterSteps(steps: Steps, isForNobody: boolean): Steps {
 export function useLetterForm() {
   useSignals();
   const { t } = useApp();
-  const { store, recipients } = useEmailing();
+  const { store, recipients, screen } = useEmailing();
   const { known, find } = useAddress();
   const draft = useDraft();
   const initial = { ...NO_PERSON, ...draft, homeAddress: known };
-  const { form, offers, steps } = useActionForm<LetterValues>(useLetterFields(known), initial, LETTER_STEPS);
+  const { form, offers, steps } = useActionForm<LetterValues>(useLetterFields(known), initial, letterSteps(screen));
   const { setValue, values } = form;
   useFollowDraft(draft, values, setValue);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { list } from '../../../i18n/index.ts';
+import { inSentence, list } from '../../../i18n/index.ts';
 import { useApp } from '../../ui/context.ts';
 import { ErrorSummary, type Problem } from './ErrorSummary.tsx';
 
@@ -26,6 +26,7 @@ export const firstToMend = (problems: readonly Problem[]): Problem | undefined =
 export function MissingNote({ id, fields, summary: { problems, attempts, onPick } }: MissingNoteProps) {
   useSignals();
   const { t, locale } = useApp();
+  const names = fields.map((label) => inSentence(label, locale));
   const line = useRef<HTMLButtonElement>(null);
   const isSummed = attempts > 0 && problems.length > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
@@ -38,7 +39,7 @@ export function MissingNote({ id, fields, summary: { problems, attempts, onPick 
     <>
       <div className="ca-missing" id={id}>
         {isSummed && <ErrorSummary problems={problems} onPick={onPick} ref={line} />}
-        {!isSummed && fields.length > 0 && <p>{t('form.missing', { fields: list(fields, locale) })}</p>}
+        {!isSummed && fields.length > 0 && <p>{t('form.missing', { fields: list(names, locale) })}</p>}
       </div>
       <p className="ca-hidden" role="status">
         {isSummed && t('errors.summary', { n: problems.length })}

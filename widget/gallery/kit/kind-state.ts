@@ -24,14 +24,19 @@ export const kindState =
  * The widget of a partner's action.
  *
  * @param copies the kind's sample texts
- * @returns takes the partner's opt-ins; where they are given, the form also offers the publisher's
+ * @returns takes the partner's opt-ins and privacy notice; where they are given, the form also offers the publisher's
  */
 export const partnerWidget =
   <Copy>(copies: Record<Locale, Copy>) =>
-  (make: (copy: Copy) => WireAction, optIns?: string[]) =>
+  (make: (copy: Copy) => WireAction, optIns?: string[], privacyUrl?: string) =>
   (locale: Locale): WireWidget =>
     sampleWidget(
       locale,
-      [sampleCard([make(copies[locale])], { partner: samplePartner(locale, { optIns }), logoSource: 'partner' })],
+      [
+        sampleCard([make(copies[locale])], {
+          partner: samplePartner(locale, { optIns, privacyUrl }),
+          logoSource: 'partner',
+        }),
+      ],
       { offersPublisherOptIn: optIns !== undefined },
     );

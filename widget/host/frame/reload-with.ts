@@ -38,6 +38,11 @@ export function addressToReload(href: string, message: ConsentMessage, hasActed 
 export function reloadWith(message: ConsentMessage, hasActed: boolean) {
   const address = addressToReload(location.href, message, hasActed);
   if (!address) return;
-  history.replaceState(history.state, '', address);
-  location.reload();
+  try {
+    history.replaceState(history.state, '', address);
+    location.reload();
+  } catch {
+    // A page whose origin is opaque, such as in a sandbox, may not change its address; it may go to another.
+    location.replace(address);
+  }
 }

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
+import { inSentence } from '../../../i18n/index.ts';
 import { AddressField } from '../../addresses/AddressField.tsx';
 import { addressText } from '../../fields/validation-text.ts';
 import type { Address } from '../../model/address/address.ts';
@@ -28,7 +29,7 @@ export function FindModal() {
 function FindForm() {
   useSignals();
   const app = useApp();
-  const { session, t } = app;
+  const { session, t, locale } = app;
   const lawmakers = lawmakersOf(app);
   const action = session.activeAction.value;
   const { stage, error, accuracy } = lawmakers.lookup(action).value;
@@ -64,7 +65,7 @@ function FindForm() {
         </BigButton>
         {/* Visible fields make this obvious: the text is for screen readers. */}
         <p className="ca-hidden" id={missingId}>
-          {address ? '' : t('form.missing', { fields: t('form.homeAddress') })}
+          {address ? '' : t('form.missing', { fields: inSentence(t('form.homeAddress'), locale) })}
         </p>
       </div>
     </form>

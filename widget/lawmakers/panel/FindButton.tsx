@@ -7,9 +7,9 @@ import { createFinding } from '../finding.ts';
 export function FindButton() {
   useSignals();
   const { t } = useApp();
-  const { isLooking, openFind } = useOfAction(createFinding);
+  const { isLooking, withLawmakers } = useOfAction(createFinding);
   return (
-    <BigButton isSubmit isBusy={isLooking.value} onPress={() => openFind()}>
+    <BigButton isSubmit isBusy={isLooking.value} onPress={() => void withLawmakers(() => {})}>
       {t('lawmakers.find')}
     </BigButton>
   );

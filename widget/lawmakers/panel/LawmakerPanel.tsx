@@ -30,13 +30,16 @@ export type LawmakerPanelProps = {
   list?: ReactNode;
   /** The screen's main button finds lawmakers, so this panel offers it only where some are known. */
   isFindElsewhere?: boolean;
+  /** Names the lawmakers who can't be reached; false where the screen does so elsewhere. */
+  hasPrivateNote?: boolean;
 };
 
 /**
  * The reader's lawmakers: loading, found, or why none were found. Contains the modals for entering an address and
  * confirming lawmakers.
  */
-export function LawmakerPanel({ action, picked, list, isFindElsewhere = false }: LawmakerPanelProps) {
+export function LawmakerPanel(props: LawmakerPanelProps) {
+  const { action, picked, list, isFindElsewhere = false, hasPrivateNote = true } = props;
   useSignals();
   const app = useApp();
   const lawmakers = lawmakersOf(app);
@@ -50,11 +53,12 @@ export function LawmakerPanel({ action, picked, list, isFindElsewhere = false }:
     <section
       className="ca-lawmakers"
       data-found={lookup.stage === 'found' || undefined}
+      data-plain={(isFindElsewhere && lookup.stage === 'idle') || undefined}
       aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}
     >
       <style>{css}</style>
       <div aria-live="polite">
-        <LookupState lookup={lookup} shown={picked ?? lookup.lawmakers} lawmakers={lawmakers} />
+        <LookupState {...{ lookup, lawmakers, hasPrivateNote }} shown={picked ?? lookup.lawmakers} />
       </div>
       <NextSteps lookup={lookup} action={action} lawmakers={lawmakers} isFindElsewhere={isFindElsewhere} />
       {lookup.stage === 'found' && lawmakers.isShown.value && (
@@ -80,12 +84,18 @@ function AtRoot({ children }: { children: ReactNode }) {
   );
 }
 
-type LookupStateProps = { lookup: Lookup; shown: readonly Lawmaker[]; lawmakers: Lawmakers };
+type LookupStateProps = {
+  lookup: Lookup;
+  shown: readonly Lawmaker[];
+  lawmakers: Lawmakers;
+  hasPrivateNote: boolean;
+};
 
 /** The state of the look-up, announced when it changes. */
-function LookupState({ lookup: { stage, error, accuracy }, shown, lawmakers }: LookupStateProps) {
+function LookupState({ lookup, shown, lawmakers, hasPrivateNote }: LookupStateProps) {
   useSignals();
   const { t, locale } = useApp();
+  const { stage, error, accuracy } = lookup;
   if (stage === 'loading')
     return (
       <p className="ca-looking">
@@ -112,7 +122,7 @@ function LookupState({ lookup: { stage, error, accuracy }, shown, lawmakers }: L
           <span className="ca-hidden">{t(isShown ? 'lawmakers.hide' : 'lawmakers.show')}</span>
         </span>
       </button>
-      {!isShown && <PrivateNote lawmakers={shown} />}
+      {!isShown && hasPrivateNote && <PrivateNote lawmakers={shown} />}
     </>
   );
 }

@@ -2,8 +2,9 @@ import type { Infer } from 'superstruct';
 import type * as wire from '../../api/wire.ts';
 import type { Action, RepresentativeSearch } from '../../model/action.ts';
 import { identifierOf } from '../../model/action.ts';
+import { webHref } from '../../model/address/web-address.ts';
 import type { CardOrder } from '../../model/card.ts';
-import { ACTION_TYPES, type ActionType, PAYMENT_TYPES } from '../../model/enums.ts';
+import { ACTION_TYPES, type ActionType, type CardType } from '../../model/enums.ts';
 import type { Id } from '../../model/id.ts';
 import type { KindFacts } from '../../model/kind.ts';
 import type { Partner, PaymentType } from '../../model/partner.ts';
@@ -12,8 +13,6 @@ import type { OnDropped } from './parse-card.ts';
 import { parseTheme } from './parse-theme.ts';
 
 type Maybe<T> = T | null | undefined;
-
-const isPaymentType = (value: Maybe<string>): value is PaymentType => PAYMENT_TYPES.includes(value as PaymentType);
 
 export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>, onDropped: OnDropped): Partner | null {
   if (!partner) return null;
@@ -25,7 +24,8 @@ export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>, onDropp
     description: partner.description ?? '',
     showNameWithLogo: partner.showNameWithLogo ?? false,
     twitterMention: partner.twitterMention ?? '',
-    paymentType: isPaymentType(partner.paymentType) ? partner.paymentType : null,
+    privacyUrl: webHref(partner.privacyUrl),
+    paymentType: (partner.paymentType as PaymentType) ?? null,
     paymentMethod: null,
     optIns: partner.optIns ?? ['email'],
     customTheme: parseTheme(partner.customTheme, onDropped),
@@ -57,6 +57,7 @@ export type CardContext = {
   cardId: Id;
   sequence: number;
   order: CardOrder;
+  type: CardType;
   countdownTimer: Maybe<number>;
   partner: Partner | null;
   search: RepresentativeSearch | null;
@@ -66,6 +67,9 @@ export type CardContext = {
 function partnerOf({ isPaid }: KindFacts, partner: Partner | null): Partner | null {
   return partner && isPaid ? { ...partner, paymentMethod: partner.paymentType } : partner;
 }
+
+const secondsAfter = ({ countdownSeconds, secondsToList }: KindFacts, { type }: CardContext) =>
+  (type === 'choosesMany' ? secondsToList : undefined) ?? countdownSeconds ?? COUNTDOWN_SECONDS;
 
 const texts = (action: wire.WireAction) => ({
   name: action.name ?? '',
@@ -107,7 +111,7 @@ export function parseAction(action: wire.WireAction, kind: KindFacts, details: u
     order: action.order ?? card.sequence,
     cardOrderType: order.type,
     // A card's own 0 is a value, not a gap.
-    cardCountdownTimer: card.countdownTimer ?? kind.countdownSeconds ?? COUNTDOWN_SECONDS,
+    cardCountdownTimer: card.countdownTimer ?? secondsAfter(kind, card),
     isVisual: action.isVisual ?? false,
     skipEndCard: action.skipEndCard ?? false,
     skipFrontCard: action.skipFrontCard ?? false,

@@ -43,7 +43,7 @@ function parseOne(raw: unknown, card: Omit<CardContext, 'sequence'>, kinds: Kind
   const type = parseType(action.type);
   if (!type) return onDropped(`action ${action.id}`, `unknown type ${action.type}`);
   const kind: KindFacts | undefined = kinds[type];
-  const details = kind?.parse(action.details ?? {}) ?? null;
+  const details = kind?.parse(action.details ?? {}, action.partner?.paymentType ?? card.partner?.paymentType) ?? null;
   if (!kind || details === null) return onDropped(`action ${action.id}`, `cannot be shown as ${type}`);
   return (sequence: number) => parseAction(action, kind, details, { ...card, sequence });
 }
@@ -60,10 +60,11 @@ export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropp
   const order = parseOrder(card.order, index);
   const partner = parsePartner(card.partner, onDropped);
   const search = parseSearch(card.representativeSearch);
-  const context = { cardId: card.id, order, countdownTimer: card.countdownTimer, partner, search, onDropped };
+  const type = parseCardType(card.type);
+  const context = { cardId: card.id, order, type, countdownTimer: card.countdownTimer, partner, search, onDropped };
   return {
     id: card.id,
-    type: parseCardType(card.type),
+    type,
     heading: card.heading ?? '',
     subHeading: card.subHeading ?? '',
     transitionHeading: card.transitionHeading ?? '',

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct';
 import { check } from '../../api/wire/check.ts';
 import type { WireLocation, WireWidget } from '../../api/wire/widget.ts';
 import * as wire from '../../api/wire/widget.ts';
+import { webHref } from '../../model/address/web-address.ts';
 import type { Card } from '../../model/card.ts';
 import type { KindTable } from '../../model/kind.ts';
 import { themeOf } from '../../model/look/theme.ts';
@@ -64,6 +65,7 @@ const parsePublisher = (widget: WireWidget): Publisher => ({
   description: widget.publisherDescription ?? '',
   logoName: widget.publisherLogoName ?? '',
   showNameWithLogo: widget.publisherShowNameWithLogo ?? false,
+  privacyUrl: webHref(widget.publisherPrivacyUrl),
 });
 
 const parseTracking = ({

@@ -24,7 +24,7 @@ export function analyticsSink(
   return {
     tell(event) {
       const name = eventName(event);
-      if (name) analytics.event(name, eventParams(event, name));
+      if (name) analytics.event(name, eventParams(event, name, session.variables.value.endUserId));
     },
     stop() {
       unsubscribe();

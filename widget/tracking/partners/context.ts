@@ -19,14 +19,14 @@ export type Partners = {
   stop(isWithdrawn: boolean): void;
 };
 
-/** What partner sinks may read. It has nothing that a reader has typed. */
+/** What partner sinks may read. Of what a reader has typed they read nothing; of the variables, a donor's id alone. */
 export type PartnersContext = {
   widget: Widget;
   kinds: KindTable;
   config: Pick<Config, 'analytics' | 'pixel' | 'widgetBase'>;
   /** `articleUrlTracking` is the address of the publisher's page. */
   context: Pick<ActivityContext, 'embedType' | 'articleUrlTracking'>;
-  session: Pick<SessionStore, 'route' | 'answerHistory'>;
+  session: Pick<SessionStore, 'route' | 'answerHistory' | 'variables'>;
   /** Filled while analytics runs. */
   ids: AnalyticsIds;
   report: (error: unknown, context?: Record<string, unknown>) => void;

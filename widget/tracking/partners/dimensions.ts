@@ -1,5 +1,6 @@
 import type { Action } from '../../model/action.ts';
 import type { TrackedEvent } from '../../model/event.ts';
+import type { Id } from '../../model/id.ts';
 import { pageDomain } from '../events/page-domain.ts';
 import type { PartnersContext } from './context.ts';
 
@@ -51,9 +52,12 @@ const metrics = (event: TrackedEvent, name: string): Values => ({
   method: event.eventData,
 });
 
-/** Parameters of one event: its action, if it has exactly one, and its metrics. */
-export function eventParams(event: TrackedEvent, name: string) {
+/**
+ * Parameters of one event: its action, if it has exactly one, its metrics, and the user (spec §7), whom the server names
+ * once they have given money.
+ */
+export function eventParams(event: TrackedEvent, name: string, endUserId?: Id) {
   const [action] = event.actions;
   const isOfOne = action && event.actions.length === 1;
-  return known({ ...(isOfOne && actionDimensions(action)), ...metrics(event, name) });
+  return known({ ...(isOfOne && actionDimensions(action)), ...metrics(event, name), end_user_id: endUserId });
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { TitleLimit } from '../../browser/fit/fit.ts';
 import { fitScreen } from '../../browser/fit/fit-screen.ts';
-import { letScroll } from '../../browser/fit/let-scroll.ts';
+import { letScroll, markEnd } from '../../browser/fit/let-scroll.ts';
+
+/** What is filled in, called or shared. */
+const CONTROLS = '.ca-fields, .ca-callee, .ca-reward';
 
 /** The stage's size, and whether its content or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
@@ -30,7 +33,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
         title.style.removeProperty('overflow-wrap');
         return letScroll(stage);
       }
-      fitScreen(title, stage, limit);
+      fitScreen(title, stage, limit, CONTROLS);
       letScroll(stage);
       fitted = roomOf(stage, title);
     };
@@ -41,7 +44,10 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     // Fields are disabled while a form is being sent, and then can't take the focus.
     const states = new MutationObserver(() => letScroll(stage));
     states.observe(stage, { attributeFilter: ['disabled'], subtree: true });
+    const scrolled = () => markEnd(stage);
+    stage.addEventListener('scroll', scrolled, { passive: true });
     return () => {
+      stage.removeEventListener('scroll', scrolled);
       observer.disconnect();
       states.disconnect();
     };

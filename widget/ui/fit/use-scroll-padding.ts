@@ -12,6 +12,14 @@ function reveal(stage: HTMLElement, bar: HTMLElement) {
   (focused.closest('.ca-field') ?? focused).scrollIntoView({ block: 'nearest' });
 }
 
+/** A bar that begins to scroll takes what has the focus in it out of sight, and a list that has just opened there. */
+function follow(stage: HTMLElement, bar: HTMLElement) {
+  // Safari does not focus a button that is pressed.
+  const used = bar.querySelector(':focus, [aria-expanded="true"]');
+  if (used && bar.offsetHeight <= stage.clientHeight) stage.scrollTop = stage.scrollHeight;
+  else used?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Keeps what has the focus visible above a screen's bar, also when the bar or the content grows (WCAG 2.4.11). */
 export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -23,8 +31,7 @@ export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
       const stays = placeBar(bar, stage);
       stage.style.scrollPaddingBottom = stays ? `${bar.offsetHeight + SHADOW_PX}px` : '';
       show();
-      // A bar that begins to scroll takes its button, which may have the focus already, out of sight.
-      if (!stays && !stage.dataset.list) bar.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+      if (!stays && !stage.dataset.list) follow(stage, bar);
     });
     observer.observe(bar);
     // Lawmakers that are found push the fields down.

@@ -210,7 +210,7 @@ const mute = (more: Partial<Callee> = {}): Callee => ({ ...LAWMAKER, lines: [], 
 
 test('without a number, offers the contact form and only a skip as outcome', async () => {
   const { container, text } = await show(CalleeScreen, { callees: [mute({ contactFormUrl: 'https://form.test/' })] });
-  assert.match(text(), 'No phone number is known for Ada Byron.');
+  assert.match(text(), 'We don’t have a phone number for Ada Byron.');
   assert.not.match(text(), 'private');
   assert.is(container.querySelector('[data-big-button]')?.getAttribute('href'), 'https://form.test/');
   assert.equal(outcomes(container), ['Skip']);
@@ -223,7 +223,7 @@ test('calls contact details private if number, email and form are unknown', asyn
 
 test('does not call the details private of a person that the publisher names without a number', async () => {
   const { text } = await show(CalleeScreen, { callees: [{ ...ADA, lines: [] }] });
-  assert.match(text(), 'No phone number is known for Ada Byron.');
+  assert.match(text(), 'We don’t have a phone number for Ada Byron.');
 });
 
 const EMAIL = wireAction(2, 'email');

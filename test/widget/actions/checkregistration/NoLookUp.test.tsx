@@ -21,7 +21,7 @@ for (const [where, screen, route] of [
 ] as const)
   test(`without a look-up the ${where} asks for nothing and leads to the official site`, async () => {
     const { container } = await renderInShell(screen, widget({ hasLookUp: false }), route, extra);
-    assert.match(container.textContent ?? '', 'We can’t see your state’s voter roll.');
+    assert.match(container.textContent ?? '', 'We can’t see your state’s voter roll');
     assert.equal([...container.querySelectorAll('input')], []);
     const main = container.querySelector('[data-big-button]');
     assert.match(main?.getAttribute('href') ?? '', 'https://p.test/register-to-vote');

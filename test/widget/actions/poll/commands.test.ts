@@ -50,6 +50,13 @@ test('sends a vote, then changes it', async () => {
   assert.is(store.results.value[1]?.percentage, 100);
 });
 
+test('counts the reader’s vote as the first where the server has counted none', async () => {
+  api.replyWith({ json: { results: ANSWERS.map(({ id }) => ({ answerId: id, percentage: 0 })), endUsersCount: 0 } });
+  const { vote, store } = setUp();
+  await vote(2);
+  assert.equal([store.count.value, ...store.results.value.map(({ percentage }) => percentage)], [1, 0, 100]);
+});
+
 test('sends and keeps the answer’s text as the reader saw it', async () => {
   api.replyWith(counted(1));
   const { vote, answers } = setUp();

@@ -32,4 +32,28 @@ for (const [who, partner, publisherName, receiver, text] of ROWS)
     assert.is(container.textContent, text);
   });
 
+const NOTICES: [of: string, partnerUrl: string | undefined, publisherUrl: string | undefined, href: string | null][] = [
+  [
+    'the partner',
+    'https://riders.example/privacy',
+    'https://gazette.example/privacy',
+    'https://riders.example/privacy',
+  ],
+  ['the publisher', undefined, 'https://gazette.example/privacy', 'https://gazette.example/privacy'],
+  ['nobody', undefined, undefined, null],
+];
+
+for (const [of, privacyUrl, publisherPrivacyUrl, href] of NOTICES)
+  test(`links to the privacy notice of ${of}, in a new window`, async () => {
+    const card = wireCard('c', [wireAction(1, 'petition', {})], { partner: { ...PARTNER, privacyUrl } });
+    const { container } = await renderInShell(<ReceiverNote />, wireWidget([card], { publisherPrivacyUrl }));
+    const link = container.querySelector('a');
+    assert.is(link?.getAttribute('href') ?? null, href);
+    if (link)
+      assert.equal(
+        [link.target, link.rel, link.textContent],
+        ['_blank', 'noopener', 'Privacy notice (opens in a new window)'],
+      );
+  });
+
 test.run();

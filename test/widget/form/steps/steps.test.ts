@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { STEPS as REGISTRATION } from '../../../../widget/actions/checkregistration/fields.ts';
-import { LETTER_STEPS } from '../../../../widget/email/fields.ts';
+import { letterSteps } from '../../../../widget/email/fields.ts';
 import {
   PERSON_STEPS,
   placeOf,
@@ -20,8 +20,8 @@ const asked: [title: string, plan: readonly Step[], fields: string, optIns: numb
   ['an address on a screen of its own', PERSON_STEPS, 'fullName homeAddress', 0, 'person address'],
   ['two opt-ins beside the button', PERSON_STEPS, 'fullName', 2, 'person'],
   ['three opt-ins on a screen of their own', PERSON_STEPS, 'fullName', 3, 'person optIns'],
-  ['a letter, then who writes', LETTER_STEPS, 'subject message email', 0, 'words person'],
-  ['no step that asks nothing', LETTER_STEPS, 'subject message', 0, 'words'],
+  ['a letter, then who writes', letterSteps(''), 'subject message email', 0, 'words person'],
+  ['no step that asks nothing', letterSteps(''), 'subject message', 0, 'words'],
   ['a registration on its two routes', REGISTRATION, 'email dateOfBirth homeAddress', 3, 'person birth address optIns'],
 ];
 
@@ -36,7 +36,7 @@ for (const [title, plan, fields, optIns, steps] of asked)
   });
 
 const registration = named(REGISTRATION, 'email dateOfBirth homeAddress', 3);
-const letter = named(LETTER_STEPS, 'message email');
+const letter = named(letterSteps(''), 'message email');
 
 const places: [index: number, steps: typeof letter, place: StepPlace][] = [
   [0, letter, { screen: '', step: undefined }],

@@ -96,6 +96,18 @@ for (const [type, given, seconds] of countdowns)
     assert.is(oneAction(type, {}, { countdownTimer: given }).cardCountdownTimer, seconds);
   });
 
+const ON_LISTS: [type: string, given: number | undefined, seconds: number][] = [
+  ['sentimentpoll', undefined, 5],
+  ['sentimentpoll', 9, 9],
+  ['poll', undefined, 2],
+  ['petition', undefined, 6],
+];
+
+for (const [type, given, seconds] of ON_LISTS)
+  test(`counts ${seconds} s from ${type} to its choose-many list if the card says ${given}`, () => {
+    assert.is(oneAction(type, {}, { type: 'choosesMany', countdownTimer: given }).cardCountdownTimer, seconds);
+  });
+
 const partner = { id: 5, name: 'Help', paymentType: 'charityToken', customTheme: { accentColor: 'red' } };
 
 const paidKinds: KindTable = {
@@ -116,11 +128,6 @@ test('sets no payment method on another kind', () => {
   assert.is(of?.paymentType, 'charityToken');
 });
 
-test('rejects a misspelled payment provider', () => {
-  const { partner: of } = paid({ partner: { ...partner, paymentType: 'cash' } }) ?? {};
-  assert.equal([of?.paymentType, of?.paymentMethod], [null, null]);
-});
-
 test('prefers the action’s own partner to its card’s', () => {
   assert.is(oneAction('poll', { partner: { id: 'own' } }, { partner }).partner?.id, 'own');
   assert.is(oneAction('poll', {}, { partner }).partner?.id, 5);
@@ -135,12 +142,23 @@ test('sets every default of a partner', () => {
     description: '',
     showNameWithLogo: false,
     twitterMention: '',
+    privacyUrl: '',
     paymentType: null,
     paymentMethod: null,
     optIns: ['email'],
     customTheme: {},
   });
 });
+
+for (const [given, href] of [
+  ['https://riders.example/privacy', 'https://riders.example/privacy'],
+  ['http://riders.example', 'http://riders.example/'],
+  ['javascript:alert(1)', ''],
+  ['/privacy', ''],
+] as const)
+  test(`a privacy notice at ${given} ${href ? 'is linked' : 'is none'}`, () => {
+    assert.is(oneAction('poll', { partner: { ...partner, privacyUrl: given } }).partner?.privacyUrl, href);
+  });
 
 test('keeps every property of a partner’s theme', () => {
   const texts = Object.keys(Theme.schema).map((name) => [name, `any ${name}`]);

@@ -23,7 +23,7 @@ test('sets every default of a minimal widget', () => {
     preventVariationExperiment: false,
     showBorder: false,
     twitterMention: '',
-    publisher: { id: null, key: '', name: '', description: '', logoName: '', showNameWithLogo: false },
+    publisher: { id: null, key: '', name: '', description: '', logoName: '', showNameWithLogo: false, privacyUrl: '' },
     theme: {
       backgroundColor: 'white',
       accentColor: '#eb0052',

@@ -33,6 +33,22 @@ test('sends only events with a name', () => {
   assert.equal(log, [['Action Started', 'poll']]);
 });
 
+test('names the user once the server has', () => {
+  const { context, widget, variables } = fakeContext();
+  const users: unknown[] = [];
+  const analytics = { page: () => {}, event: (_: string, params: object) => void users.push(params), stop: () => {} };
+  const sink = analyticsSink(analytics, context);
+  const started = event('ActionInitiated', { actions: widget.actions.slice(0, 1) });
+  sink.tell(started);
+  variables.value = { endUserId: 'donor-1', userFullName: 'Ada Byron' };
+  sink.tell(started);
+  assert.equal(
+    users.map((params) => (params as { end_user_id?: string }).end_user_id),
+    [undefined, 'donor-1'],
+  );
+  assert.not.match(JSON.stringify(users), /Ada/);
+});
+
 test('sends no page views after it has stopped', () => {
   const { sink, route, log } = setUp();
   sink.stop();

@@ -5,7 +5,7 @@ export const dictionary = {
     copyNumber: 'Copy number',
     numberCopied: 'Number copied',
     copyByHand: 'Copy the number from here:',
-    noNumber: 'No phone number is known for {name:string}.',
+    noNumber: 'We don’t have a phone number for {name:string}.',
     otherOffices: 'Other offices',
     progress: 'Call {current:number} of {total:number}',
     outcomeQuestion: 'How did your call go?',

@@ -16,7 +16,7 @@ export const dictionary = {
     unavailable: 'Indisponible',
     contacted: 'Contact établi',
     skip: 'Passer',
-    script: 'Que dire',
+    script: 'Que dire ?',
     officeHours: 'Ouvert en général du lundi au vendredi, de 9 h à 17 h. Sinon, laissez un message.',
     saving: 'Enregistrement…',
     thankYouTitle: 'Merci pour votre appel',

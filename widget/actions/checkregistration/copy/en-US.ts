@@ -1,7 +1,8 @@
 export const dictionary = {
   checkregistration: {
     start: 'Check my registration',
-    noLookUp: 'We can’t see your state’s voter roll. The official site can tell you, and you enter nothing here.',
+    noLookUp:
+      'We can’t see your state’s voter roll, so there’s nothing to fill in here. The official site can tell you.',
     official: 'Go to the official site',
     failed: 'An error has occured. {message:string}',
     failedUnexplained: 'An error has occured. Please try again later!',

@@ -8,7 +8,7 @@ export const dictionary = {
     send: 'Envoyer mon avis',
     sending: 'Envoi…',
     thankYouTitle: 'Merci pour votre avis',
-    thankYouTextTo: 'Nous l’avons transmis à {name:string}.',
+    thankYouTextTo: '{name:string} peut maintenant le lire.',
     thankYouText: 'Nous l’avons transmis.',
     notSent: 'Votre avis n’a pas été envoyé.',
     shareText: 'J’ai donné mon avis. Quel est le vôtre ?',

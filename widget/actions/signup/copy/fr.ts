@@ -7,7 +7,7 @@ export const dictionary = {
     submit: 'M’inscrire',
     submitting: 'Inscription…',
     thankYouTitle: 'Merci pour votre inscription',
-    thankYouTextTo: 'Vous aurez bientôt des nouvelles de {name:string}.',
+    thankYouTextTo: '{name:string} vous donnera bientôt des nouvelles.',
     thankYouText: 'Vous aurez bientôt de nos nouvelles.',
     notSent: 'Vos données n’ont pas été envoyées.',
     shareText: 'Je participe. Rejoignez-moi !',

@@ -5,6 +5,7 @@
 import { whenIdle } from '../../../browser/idle.ts';
 import { type HeldCard, holdCard } from './held-card.ts';
 import { type Early, keepMessages } from './keep-messages.ts';
+import { root } from './parts.ts';
 import { isTooOld } from './too-old.ts';
 
 /** How long the application may take to load on a slow network. */
@@ -13,14 +14,13 @@ const APPLICATION_MS = 30_000;
 /** The host shows the frame when it hears that it is ready; until the card is painted, nothing else is asked for. */
 const SHOWN_MS = 100;
 
-/** The page without a card starts anew, and gives up as it does (early.ts). A host's fragment stays (contract §4). */
-const leave = () => location.replace(`index.html${location.search}${location.hash}`);
-
-function load(card: HeldCard, early: Early) {
+/** @param leave goes to the page without a card, which starts anew and gives up as it does (early.ts) */
+function load(card: HeldCard, early: Early, leave: () => void) {
   const fail = () => {
     if (early.take) return;
-    if (card.isWaiting()) card.lose();
-    else leave();
+    // A card that is not to be seen yet (spec §8) has nothing to read.
+    if (root().hidden) leave();
+    else card.lose();
   };
   for (const file of card.page.core) import(file).catch(fail);
   setTimeout(fail, APPLICATION_MS);
@@ -28,19 +28,18 @@ function load(card: HeldCard, early: Early) {
 
 function start() {
   const { early, tell } = keepMessages();
-  let isLoading = false;
-  let isThere = false;
+  /** From when the page holds the card. */
+  let loadNow: (() => void) | undefined;
   const loadOnce = () => {
-    if (isLoading || !isThere) return;
-    isLoading = true;
-    load(card, early);
+    loadNow?.();
+    loadNow = undefined;
   };
   // A reader who wants it does not wait until the browser is idle, but for the frame that shows what they did.
   const card = holdCard(() => setTimeout(loadOnce));
   early.card = card;
   // Called by the page's last line.
-  early.begin = () => {
-    isThere = true;
+  early.begin = (leave) => {
+    loadNow = () => load(card, early, leave);
     card.begin();
     tell(early.last);
     setTimeout(whenIdle, SHOWN_MS, loadOnce);

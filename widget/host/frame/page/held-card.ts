@@ -26,7 +26,7 @@ export type HeldCard = {
   release(): DoneBefore | null;
   /** Hands over where another screen has taken the card's place: nothing is carried out. */
   giveWay(): void;
-  /** Tells a reader who waits that the application could not be loaded. The next press tries again. */
+  /** Tells a reader who waits that the application could not be loaded. The next press or tap tries again. */
   lose(): void;
 };
 
@@ -48,7 +48,7 @@ export function holdCard(onInterest: () => void): HeldCard {
   watchInput(how);
 
   const fit = () => fitCard(card.page);
-  const isWaiting = () => presses.held() !== null || choice.chosen() >= 0;
+  const isWaiting = () => !!presses.held() || choice.chosen() >= 0;
   const lose = () => {
     if (how.signal.aborted) return;
     isLost = true;
@@ -57,12 +57,14 @@ export function holdCard(onInterest: () => void): HeldCard {
   };
   /** A page may not ask again for a file that it could not load; after a reload it does. */
   const tryAgain = () => {
+    isLost = false;
     inPage('lost').hidden = true;
     const leave = () => {
       isLeaving ||= !how.signal.aborted;
       return isLeaving;
     };
-    reloadKeeping({ held: presses.held(), chosen: choice.chosen() }, leave).then((isThere) => isThere || lose(), lose);
+    const done = () => ({ held: presses.held(), chosen: choice.chosen(), by: choice.by() });
+    reloadKeeping(done, leave).then((isThere) => isThere || lose(), lose);
   };
   const press = () => (isLost ? tryAgain : noted)();
   const take = () => {
@@ -79,10 +81,9 @@ export function holdCard(onInterest: () => void): HeldCard {
   const card: HeldCard = {
     page: {} as ServedPage,
     begin() {
-      card.page = JSON.parse(inPage('served').textContent ?? '');
+      card.page = JSON.parse(inPage('served').textContent);
       const kept = takeKept();
-      const chosen = inputs()[kept.chosen];
-      if (chosen) chosen.checked = true;
+      choice.repeat(kept);
       presses.hold(kept.held);
       take();
       // A browser that goes back to the page puts the reader's choice in again after this.

@@ -4,14 +4,13 @@ const PRESSABLE = 'button,a';
 export type Held = { place: number; label: string };
 
 /** A browser opens a window only while the reader presses, so that a link is not kept but followed. */
-const opensItself = (element: Element, event: MouseEvent) =>
-  element instanceof HTMLAnchorElement &&
-  (element.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+const opensItself = (element: HTMLElement & { href?: string; target?: string }, event: MouseEvent) =>
+  element.href && (element.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * Keeps the last press on a card that no application runs yet, and shows it as under way.
  *
- * @param onPress called at each press, after it is kept
+ * @param onPress called at each press, after it is kept, and at each tap elsewhere on the card
  */
 export function holdPresses(root: () => Element, onPress: () => void, how: AddEventListenerOptions) {
   let held: Held | null = null;
@@ -38,7 +37,13 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
     // A choice is the browser's; React, half-way through taking over, would undo it.
     event.stopPropagation();
     const element = target.closest<HTMLElement>(PRESSABLE);
-    if (!element || opensItself(element, event)) return;
+    // A choice that is made by a tap may be all that a card asks for. Arrow keys, which click too, only look for one.
+    if (!element) return event.detail && onPress();
+    if (opensItself(element, event)) {
+      // The application counts it.
+      element.dataset.opened = '';
+      return;
+    }
     event.preventDefault();
     hold({ place: pressable().indexOf(element), label: element.textContent });
     onPress();

@@ -1,5 +1,5 @@
-/** A pointer over or down, a touch, the focus, a key; and a click alone, as assistive technology makes them. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
+/** A pointer (or finger) over or down, the focus, a key; and a click alone, as assistive technology makes them. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
 /** Longer than a frame takes, even on a slow phone. */
 const PAINT_MS = 100;

@@ -20,8 +20,8 @@ export type Early = {
   giveUp?: () => void;
   /** In a page that a server has drawn a first card for. */
   card?: HeldCard;
-  /** The same; called when the page holds the card. */
-  begin?: () => void;
+  /** The same; called when the page holds the card. @param leave goes to the page without one */
+  begin?: (leave: () => void) => void;
 };
 
 declare global {

@@ -1,7 +1,14 @@
 import type { Held } from './held-press.ts';
 
-/** What a reader has done with a card; `chosen` is an answer's place, -1 for none. */
-export type Done = { held: Held | null; chosen: number };
+/** What a reader has done with a card; `chosen` is an answer's place, -1 for none, and `by` how they chose it. */
+export type Done = { held: Held | null; chosen: number; by: string };
+
+/** Browsers refuse it where a page's origin is opaque, or has done it too often: what the reader has done is then forgotten. */
+const keep = (done: Done | null) => {
+  try {
+    history.replaceState(done, '');
+  } catch {}
+};
 
 /**
  * Loads the page again, if the server can be reached. What the reader has done stays, in the history's entry.
@@ -10,11 +17,11 @@ export type Done = { held: Held | null; chosen: number };
  * @returns whether the server has the page with a card; one without would forget them
  * @throws whatever `fetch` throws
  */
-export async function reloadKeeping(done: Done, mayLeave: () => boolean): Promise<boolean> {
+export async function reloadKeeping(done: () => Done, mayLeave: () => boolean): Promise<boolean> {
   const answer = await fetch('', { cache: 'no-store' });
   const isThere = (await answer.text()).includes('id="served"');
   if (isThere && mayLeave()) {
-    history.replaceState(done, '');
+    keep(done());
     location.reload();
   }
   return isThere;
@@ -22,7 +29,7 @@ export async function reloadKeeping(done: Done, mayLeave: () => boolean): Promis
 
 /** What the reader had done before such a reload; told once. */
 export function takeKept(): Done {
-  const { held = null, chosen = -1 }: Partial<Done> = history.state ?? {};
-  history.replaceState(null, '');
-  return { held, chosen };
+  const done: Done = { held: null, chosen: -1, by: '', ...history.state };
+  keep(null);
+  return done;
 }

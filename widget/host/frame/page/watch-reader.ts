@@ -1,4 +1,5 @@
 import { inputs, root } from './parts.ts';
+import type { Done } from './reload-keeping.ts';
 
 const INPUT = 'data-input';
 const card = () => root()?.querySelector<HTMLElement>('.ca-root');
@@ -6,14 +7,21 @@ const card = () => root()?.querySelector<HTMLElement>('.ca-root');
 /** What the reader has chosen: not read from the card at the end, since React shows only what it knows of. */
 export function watchChoice(how: AddEventListenerOptions) {
   let chosen = -1;
-  let by: string | undefined;
+  let by = '';
   const note = () => {
-    by = card()?.dataset.input;
+    by = card()?.dataset.input ?? '';
     chosen = inputs().findIndex(({ checked }) => checked);
     for (const input of inputs()) input.closest('.ca-answer')?.toggleAttribute('data-chosen', input.checked);
   };
   addEventListener('change', note, how);
-  return { chosen: () => chosen, by: () => by, note };
+  /** Chooses as the reader did before a reload. */
+  const repeat = (done: Done) => {
+    const input = inputs()[done.chosen];
+    if (!input) return;
+    input.checked = true;
+    card()?.setAttribute(INPUT, done.by);
+  };
+  return { chosen: () => chosen, by: () => by, note, repeat };
 }
 
 /** Leaves the last input where styles and the widget read it (ui/press/last-input.ts). */

@@ -6,7 +6,7 @@ import { withDom } from '../../../../support/dom.ts';
 
 withDom(test);
 
-const CARD = '<main><label><input type="radio"></label><button>Vote</button><a>Share</a></main>';
+const CARD = '<main><label><input type="radio"></label><button>Vote</button><a href="#share">Share</a></main>';
 
 function setUp(markup = CARD) {
   document.body.innerHTML = `<div id="root">${markup}</div><button id="other">Other</button>`;
@@ -55,7 +55,7 @@ test('keeps the last of several presses', async () => {
 const NOT_KEPT: [what: string, selector: string, markup?: string, init?: MouseEventInit][] = [
   ['outside the card', '#other'],
   ['on a choice, which is the browser’s', '#root input'],
-  ['on a link to another window', '#root a', '<a target="_blank">Out</a>'],
+  ['on a link to another window', '#root a', '<a href="https://out.example/" target="_blank">Out</a>'],
   ['on a link with a key that opens a window', '#root a', CARD, { ctrlKey: true }],
 ];
 

@@ -6,7 +6,7 @@ import { waitUntil } from '../../../../support/wait.ts';
 
 withDom(test);
 
-for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'])
+for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'])
   test(`a ${sign} is a sign of interest`, async () => {
     let signs = 0;
     let runs = 0;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { fitWords } from './fit-words.ts';
 
-/** A text in one line, shortened by words where it is too long. Screen readers get the whole. */
-export function OneLine({ children: text }: { children: string }) {
+/** A text in at most two lines, shortened by words where it is too long. Screen readers get the whole. */
+export function TwoLines({ children: text }: { children: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   const whole = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -12,7 +12,7 @@ export function OneLine({ children: text }: { children: string }) {
     const fit = () => {
       line.textContent = fitWords(text, (shorter) => {
         line.textContent = shorter;
-        return line.scrollWidth <= line.clientWidth;
+        return line.scrollHeight <= line.clientHeight;
       });
     };
     fit();
@@ -28,7 +28,7 @@ export function OneLine({ children: text }: { children: string }) {
           {text}
         </span>
       </span>
-      <span className="ca-one-line" aria-hidden="true" ref={ref}>
+      <span className="ca-two-lines" aria-hidden="true" ref={ref}>
         {text}
       </span>
     </>
