@@ -4,6 +4,9 @@ import { type AddressLookUp, createAddressLookUp } from './addresses/look-up.ts'
 import { purgePairs } from './addresses/purge-pairs.ts';
 import { createUsPlaces } from './addresses/us-places.ts';
 import { addAddressRoutes } from './calls/addresses/routes.ts';
+import { createDailyLimits } from './calls/donation/daily-limits.ts';
+import { addDonations } from './calls/donation/index.ts';
+import { purgeDonors } from './calls/donation/purge.ts';
 import { registerCalls } from './calls/register.ts';
 import { purgeActivity } from './calls/widget/purge.ts';
 import { createCardPages } from './card/pages.ts';
@@ -20,7 +23,7 @@ import { hangUpWhenClosing } from './http/closing.ts';
 import { compressAnswersOf } from './http/compression.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { createIdempotency } from './http/idempotency/idempotency.ts';
-import { limitRequests } from './http/limits.ts';
+import { limitDrawings, limitRequests } from './http/limits.ts';
 import { secureWidgetOrigin, securityHeaders } from './http/security.ts';
 import { answerExpectations } from './http/unparsed.ts';
 import { importAtStart } from './import/at-start.ts';
@@ -30,12 +33,19 @@ import { firstLocation, fixedLocation, type IpLocation } from './location/ip-loc
 import { networkLocation } from './location/network.ts';
 import { lettersNotice } from './mail/notice.ts';
 import { createMail, type Mail, sendsMail } from './mail/start.ts';
+import { createMedia, type Media } from './media/media.ts';
+import { purgeVideos } from './media/purge.ts';
+import { addUploads } from './media/routes.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addContactOfficials } from './pages/contact-officials.ts';
 import { addEmbed } from './pages/embed/index.ts';
 import { addHome } from './pages/home/index.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
 import { addSharePage } from './pages/share/index.ts';
+import { addWatchPages } from './pages/watch/index.ts';
+import { paymentsOf } from './payments/configured.ts';
+import type { Gateway } from './payments/gateway.ts';
+import { donationsNotice } from './payments/notice.ts';
 import { voterRollOf } from './registration/configured.ts';
 import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
@@ -48,6 +58,7 @@ export type Server = {
   /** The demo publisher's site, an origin of its own. */
   demo: FastifyInstance;
   db: Database;
+  media: Media;
   /** Sentences that an operator must read at the start. */
   notices: () => Promise<string[]>;
   /** Finishes requests and letters in flight, then closes the database. */
@@ -66,6 +77,12 @@ function addressesOf({ geocoder, clock }: Options, app: FastifyInstance): Addres
   return createAddressLookUp({ places: createUsPlaces(), geocoder: createGeocoder(geocoder, clock), report });
 }
 
+const purgesOf = (db: Database, { clock, activityDays }: Options) => [
+  () => purgePairs(db, clock),
+  () => purgeActivity(db, clock, activityDays),
+  () => purgeDonors(db, clock),
+];
+
 function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
   const run = async () => {
     for (const purge of purges)
@@ -77,8 +94,11 @@ function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-async function addParts(app: FastifyInstance, options: Options, headers: Record<string, string>, db: Database) {
-  const { activityDays, clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
+type Parts = { options: Options; headers: Record<string, string>; media: Media; payments: Gateway };
+
+async function addParts(app: FastifyInstance, { options, headers, media, payments }: Parts) {
+  const { db } = media;
+  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
   const idempotency = createIdempotency(db, clock);
   const location = locationOf(options);
   const voterRoll = voterRollOf(options);
@@ -99,19 +119,34 @@ async function addParts(app: FastifyInstance, options: Options, headers: Record<
       sendsMail: sendsMail(options),
       mailTestTo,
       voterRoll,
+      media,
+      publicOrigin,
+      payments,
+      dailyLimits: createDailyLimits(clock, rateLimit > 0),
     };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
     await addSharePage(routes, db, publicOrigin);
   });
+  await addUploads(app, media);
+  await addWatchPages(app, media, publicOrigin);
+  await addDonations(app, { db, gateway: payments, clock, distDir });
   addHealthRoutes(app, db, distDir);
   addContactOfficials(app);
   addRegisterToVote(app);
   // Where the demo newspaper's content names its pictures.
   addAssets(app, '/images/gazette/');
-  const pageFor = createCardPages({ db, distDir, location, hasLookUp: voterRoll.hasLookUp, log: app.log });
+  const pageFor = createCardPages({
+    db,
+    distDir,
+    location,
+    hasLookUp: voterRoll.hasLookUp,
+    mayDraw: limitDrawings(app, rateLimit),
+    log: app.log,
+  });
   await serveFiles(app, {
     ...options,
+    usesBraintree: options.braintree !== undefined,
     lastBuild: await keepLastBuild(options, app.log),
     async sendCard(request, reply, policyWith) {
       const page = options.firstCards ? await pageFor(request) : null;
@@ -123,13 +158,14 @@ async function addParts(app: FastifyInstance, options: Options, headers: Record<
     },
   });
   if (gallery) addGallery(app, distDir, publicOrigin);
-  keepPurging(app, [idempotency.purge, () => purgePairs(db, clock), () => purgeActivity(db, clock, activityDays)]);
+  keepPurging(app, [idempotency.purge, () => purgeVideos(media), ...purgesOf(db, options)]);
 }
 
-function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database, mail: Mail) {
+function createClose(app: FastifyInstance, demo: FastifyInstance, { db, close: closeMedia }: Media, mail: Mail) {
   let closing: Promise<void> | undefined;
   const close = async () => {
     await Promise.all([app.close(), demo.close(), mail.stop()]);
+    await closeMedia();
     await db.destroy();
   };
   return () => {
@@ -138,14 +174,21 @@ function createClose(app: FastifyInstance, demo: FastifyInstance, db: Database, 
   };
 }
 
+async function noticesOf(db: Database, options: Options, payments: Gateway) {
+  const letters = sendsMail(options) ? null : await lettersNotice(db);
+  return [letters, await donationsNotice(db, payments)].filter((each) => each !== null);
+}
+
 /** Creates the whole server, not listening yet: `app.listen` and `demo.listen` take any port, 0 included. */
 export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const options = withDefaults(given);
   const headers = securityHeaders(options.publicOrigin);
   const app = Fastify(fastifyOptions(options, headers));
   const db = await openDatabase({ ...options, tell: (sentence) => app.log.info(sentence) });
+  const media = createMedia(db, options);
+  const payments = paymentsOf(options, db);
   try {
-    await addParts(app, options, headers, db);
+    await addParts(app, { options, headers, media, payments });
     await importAtStart(db, options, app.log);
     await storeDemoCounts(db, options.demoCounts);
     const demo = await createDemo(options, app);
@@ -153,8 +196,14 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
     addHome(app, { ...options, db, demoPort: () => portOf(demo) });
     const mail = createMail(db, options, app.log);
     app.addHook('onListen', mail.start);
-    const notices = async () => (sendsMail(options) ? [] : [await lettersNotice(db)].filter((each) => each !== null));
-    return { app, demo, db, notices, close: createClose(app, demo, db, mail) };
+    return {
+      app,
+      demo,
+      db,
+      media,
+      notices: () => noticesOf(db, options, payments),
+      close: createClose(app, demo, media, mail),
+    };
   } catch (cause) {
     await db.destroy();
     throw cause;

@@ -7,7 +7,9 @@ import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts
 import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
+import { readBucket } from './media/settings.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
+import { readBraintree } from './payments/braintree/settings.ts';
 import { SettingError } from './setting-error.ts';
 import { type Environment, isTrial } from './trial.ts';
 
@@ -21,6 +23,8 @@ export type Addresses = {
 
 const MAX_PORT = 65_535;
 const MAX_DAYS = 36_500;
+/** The column that keeps a file's size holds no more. */
+const MAX_VIDEO_MB = 2_000;
 
 function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {
   if (!text) return undefined;
@@ -136,6 +140,18 @@ function firstCards(text: string | undefined) {
   return text !== 'off';
 }
 
+const WALLETS = ['GooglePay', 'Venmo', 'ApplePay'];
+
+function sandboxWallets(text: string | undefined) {
+  const named = (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (named.some((each) => !WALLETS.includes(each)))
+    throw new SettingError(`SANDBOX_WALLETS must be a list of ${WALLETS.join(', ')}, not "${text}"`);
+  return named;
+}
+
 /** Reads the server's options from the environment. @throws SettingError about the first bad one */
 export const readEnvironment = (env: Environment): ServerOptions => ({
   dataDir: env.DATA_DIR || undefined,
@@ -145,6 +161,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   firstCards: firstCards(env.FIRST_CARDS),
   firstCardSeconds: whole('FIRST_CARD_SECONDS', env.FIRST_CARD_SECONDS),
   gallery: isTrial(env),
+  playMoney: isTrial(env),
   // Never beside an operator's own content.
   demoCounts: isTrial(env) && !env.CONTENT_DIR,
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
@@ -155,7 +172,13 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   activityDays: whole('ACTIVITY_DAYS', env.ACTIVITY_DAYS, MAX_DAYS),
+  mediaDir: env.MEDIA_DIR || undefined,
+  mediaBucket: readBucket(env),
+  maxVideoMb: whole('VIDEO_MAX_MB', env.VIDEO_MAX_MB, MAX_VIDEO_MB),
+  ffmpeg: env.FFMPEG_PATH || undefined,
   logLevel: logLevel(env.LOG_LEVEL),
+  braintree: readBraintree(env),
+  sandboxWallets: sandboxWallets(env.SANDBOX_WALLETS),
   smtpUrl: smtpUrl(env),
   mailFrom: mailbox('MAIL_FROM', env.MAIL_FROM),
   mailTestTo: mailbox('MAIL_TEST_TO', env.MAIL_TEST_TO)?.address,

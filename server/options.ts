@@ -3,6 +3,9 @@ import type { GeocoderOptions } from './addresses/geocoders/create.ts';
 import type { IpLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import type { Relay } from './mail/relay.ts';
+import type { Bucket } from './media/storage/storage.ts';
+import type { BraintreeSettings } from './payments/braintree/settings.ts';
+import type { Gateway } from './payments/gateway.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -51,8 +54,24 @@ export type ServerOptions = {
   voterRollUrl?: string | undefined;
   /** Sent to the voter roll as a bearer token. */
   voterRollToken?: string | undefined;
+  /** Lets a sandbox that moves no money stand in for a gateway: for trials. */
+  playMoney?: boolean;
+  /** Wallets that the sandbox offers: `GooglePay`, `Venmo`, `ApplePay`. */
+  sandboxWallets?: readonly string[] | undefined;
+  /** Takes the money of donations. */
+  braintree?: BraintreeSettings | undefined;
+  /** Instead of the sandbox or Braintree. */
+  payments?: Gateway;
   /** Instead of `smtpUrl`. */
   relay?: Relay;
+  /** Folder of readers' videos; by default `media` in `dataDir`. */
+  mediaDir?: string | undefined;
+  /** Keeps readers' videos in S3 instead. */
+  mediaBucket?: Bucket | undefined;
+  /** The largest video, in millions of bytes. */
+  maxVideoMb?: number;
+  /** The program that makes still pictures of videos. */
+  ffmpeg?: string;
   clock?: () => Date;
 };
 
@@ -66,7 +85,12 @@ type Unset =
   | 'smtpUrl'
   | 'mailFrom'
   | 'mailTestTo'
-  | 'relay';
+  | 'mediaDir'
+  | 'mediaBucket'
+  | 'relay'
+  | 'braintree'
+  | 'sandboxWallets'
+  | 'payments';
 
 export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions, Unset>;
 
@@ -76,6 +100,9 @@ const RATE_LIMIT_PER_MINUTE = 600;
 /** Enough to compare a month with the same one a year before. */
 const ACTIVITY_DAYS = 400;
 
+/** A minute from a phone's own camera; one that the widget records takes a tenth. */
+const MAX_VIDEO_MB = 200;
+
 export const withDefaults = (options: ServerOptions): Options => ({
   dataDir: '.data',
   distDir: 'dist',
@@ -83,6 +110,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   firstCardSeconds: 0,
   gallery: false,
   demoCounts: false,
+  playMoney: false,
   contentDir: 'server/content',
   trustProxy: false,
   rateLimit: RATE_LIMIT_PER_MINUTE,
@@ -91,6 +119,8 @@ export const withDefaults = (options: ServerOptions): Options => ({
   // None, since the country decides whether opt-ins are pre-checked.
   defaultLocation: null,
   geocoder: null,
+  maxVideoMb: MAX_VIDEO_MB,
+  ffmpeg: 'ffmpeg',
   clock: () => new Date(),
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
 });

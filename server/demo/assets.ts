@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/errors.ts';
 
@@ -11,9 +11,15 @@ const FONT = createRequire(import.meta.url).resolve(
 
 type Asset = { type: string; bytes: Buffer };
 
+const TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
 const picture = (file: string): [string, Asset] => [
   file,
-  { type: 'image/svg+xml', bytes: readFileSync(join(PICTURES, file)) },
+  { type: TYPES[extname(file)] ?? 'application/octet-stream', bytes: readFileSync(join(PICTURES, file)) },
 ];
 
 const readAssets = (): Map<string, Asset> =>
@@ -22,7 +28,7 @@ const readAssets = (): Map<string, Asset> =>
     ['newsreader.woff2', { type: 'font/woff2', bytes: readFileSync(FONT) }],
   ]);
 
-/** Serves the newspaper's pictures and its font below a path that ends with a slash. */
+/** Serves the newspaper's pictures, its film and its font below a path that ends with a slash. */
 export function addAssets(app: FastifyInstance, path: string) {
   const assets = readAssets();
   app.get<{ Params: { file: string } }>(`${path}:file`, async ({ params }, reply) => {

@@ -10,15 +10,25 @@ export const publisherFields = (publisher: PublisherContent): PublisherFields =>
   publisherDescription: publisher.description,
   publisherLogoName: publisher.logoName,
   publisherShowNameWithLogo: publisher.showNameWithLogo,
+  publisherPrivacyUrl: publisher.privacyUrl,
   publisherCustomTheme: publisher.customTheme,
   twitterMention: publisher.twitterMention,
 });
 
 type Partnered = ActionContent | Omit<CardContent, 'actions'>;
 
-/** Only the outbox may know the e-mail addresses of recipients. */
+/** Fields of a speedometer's `details` that give its answer away. */
+const ANSWERS = ['correctValue', 'closeWithin', 'customVariable'];
+
+const withoutAnswer = ({ type, details }: Pick<ActionContent, 'type' | 'details'>) =>
+  details && type.toLowerCase() === 'speedometer'
+    ? { details: Object.fromEntries(Object.entries(details).filter(([name]) => !ANSWERS.includes(name))) }
+    : {};
+
+/** Only the outbox may know the e-mail addresses of recipients, and only the server what is right. */
 const forBrowsers = ({ emailRecipients, ...action }: Omit<ActionContent, 'partnerId'>): WireAction => ({
   ...action,
+  ...withoutAnswer(action),
   ...(emailRecipients && { emailRecipients: emailRecipients.map(({ name }) => ({ name })) }),
 });
 

@@ -50,18 +50,34 @@ function signature(letter: Letter): string {
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
-/**
- * A letter as a message. It comes from the deployment's own address, for which its relay can sign; answers go to the
- * writer. The same row always makes the same message, with the same id and date, so that receivers drop a second copy.
- */
-export function messageOf({ id, letter, recipientName, recipientEmail }: Claimed, from: Mailbox): SendMailOptions {
+type Addressed = Pick<SendMailOptions, 'from' | 'replyTo' | 'text' | 'headers'>;
+
+/** From nobody but the deployment; no robot should answer it (RFC 3834). */
+const asReceipt = ({ letter }: Claimed, from: Mailbox): Addressed => ({
+  from,
+  text: `${plain(letter.text).trim()}\n`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+function asLetter({ letter }: Claimed, from: Mailbox): Addressed {
   const name = nameOf(letter);
   return {
     from: { name: name || from.name, address: from.address },
     replyTo: { name, address: letter.email },
+    text: `${plain(letter.text).trim()}\n\n${signature(letter)}\n`,
+  };
+}
+
+/**
+ * A letter as a message. It comes from the deployment's own address, for which its relay can sign; answers go to the
+ * writer. The same row always makes the same message, with the same id and date, so that receivers drop a second copy.
+ */
+export function messageOf(claimed: Claimed, from: Mailbox): SendMailOptions {
+  const { id, letter, recipientName, recipientEmail } = claimed;
+  return {
+    ...(letter.isReceipt ? asReceipt(claimed, from) : asLetter(claimed, from)),
     to: { name: oneLine(recipientName), address: recipientEmail },
     subject: oneLine(letter.subject),
-    text: `${plain(letter.text).trim()}\n\n${signature(letter)}\n`,
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     date: new Date(letter.at),
     // Otherwise a letter could make nodemailer attach a local file or address.

@@ -14,7 +14,7 @@ export async function lettersNotice(db: Database): Promise<string | null> {
   const { queued, sending } = await countOutbox(db);
   const waiting = queued + sending;
   if (waiting > 0)
-    return `LETTERS WAIT: ${waiting} letters to officials are not sent, since SMTP_URL is not set. Set it, or write them to files: npm run outbox export FOLDER`;
+    return `LETTERS WAIT: ${waiting} letters and receipts are not sent, since SMTP_URL is not set. Set it, or write them to files: npm run outbox export FOLDER`;
   return (await isWritten(db))
     ? 'Letters to officials will be kept and not sent: SMTP_URL is not set. Readers are told so.'
     : null;

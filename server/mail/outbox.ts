@@ -21,7 +21,7 @@ export type Claimed = {
   letter: Schema['letters'];
 };
 
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
+const msAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
 /** The reason of a letter that waits for an operator's retry. */
 export const HELD = 'held by an operator';
@@ -71,7 +71,7 @@ async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Pr
     .set((eb) => ({
       status: 'sending',
       leasedBy,
-      leasedUntil: later(now, LEASE_MS),
+      leasedUntil: msAfter(now, LEASE_MS),
       attempts: eb('attempts', '+', 1),
     }))
     .where('id', '=', id)
@@ -143,7 +143,7 @@ export async function markFailed(
   const status = isFinal || attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
   await db
     .updateTable('outbox')
-    .set({ status, reason, dueAt: later(now, waitAfter(attempts)), ...FREE })
+    .set({ status, reason, dueAt: msAfter(now, waitAfter(attempts)), ...FREE })
     .where('id', '=', id)
     .where('leasedBy', '=', leasedBy)
     .execute();

@@ -10,6 +10,32 @@ const TRUSTED = ['dompurify'];
 const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'];
 
 /**
+ * What Braintree's library, the bank's step (Cardinal) and Google Pay load and connect to (Braintree's guide to content
+ * security policies; `braintree-web`, lib/constants.js). They know nothing of trusted types, and write styles.
+ */
+const BRAINTREE_SCRIPTS = [
+  'https://*.braintreegateway.com',
+  'https://*.cardinalcommerce.com',
+  'https://c.paypal.com',
+  'https://pay.google.com',
+];
+const BRAINTREE_CONNECT = [
+  'https://*.braintreegateway.com',
+  'https://*.braintree-api.com',
+  'https://*.cardinalcommerce.com',
+  'https://*.paypal.com',
+  'https://pay.google.com',
+  'https://google.com',
+];
+
+/** What a server's way of taking money adds to the policy. */
+export type Paying = {
+  /** Where the sandbox's card fields come from; real providers' have TLS. */
+  fieldsOrigin?: string | undefined;
+  usesBraintree?: boolean | undefined;
+};
+
+/**
  * Policy of the frame's page. Pictures and films come from wherever a publisher keeps them; code only from here, and
  * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
  * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
@@ -18,24 +44,44 @@ const MAPS_TRUSTED = ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'go
  * a hash would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and
  * would refuse articles in sandboxed frames, files and apps.
  */
-export const widgetPolicy = ({ hashes, styles, connect, usesMaps }: PageFacts, origin: string) =>
-  policy({
+export function widgetPolicy(facts: PageFacts, origin: string, { fieldsOrigin, usesBraintree = false }: Paying = {}) {
+  const { hashes, styles, connect, usesMaps } = facts;
+  const writesStyles = usesMaps || usesBraintree || styles.length === 0;
+  const trusted = {
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED, ...(usesMaps ? MAPS_TRUSTED : [])],
+  };
+  const also = (condition: boolean, hosts: readonly string[]) => (condition ? hosts : []);
+  return policy({
     'default-src': ["'self'", origin],
-    'script-src': ["'self'", origin, ...hashes, ...(usesMaps ? MAPS_HOSTS : [])],
-    'style-src': ["'self'", origin, ...(usesMaps || styles.length === 0 ? ["'unsafe-inline'"] : styles)],
+    'script-src': [
+      "'self'",
+      origin,
+      ...hashes,
+      ...also(usesMaps, MAPS_HOSTS),
+      ...also(usesBraintree, BRAINTREE_SCRIPTS),
+    ],
+    'style-src': ["'self'", origin, ...(writesStyles ? ["'unsafe-inline'"] : styles)],
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'font-src': ['*', 'data:'],
-    'connect-src': ["'self'", origin, ...connect, ...(usesMaps ? MAPS_CONNECT : [])],
-    'frame-src': ["'self'", origin, 'https:'],
+    'connect-src': [
+      "'self'",
+      origin,
+      ...connect,
+      ...also(usesMaps, MAPS_CONNECT),
+      ...also(usesBraintree, BRAINTREE_CONNECT),
+    ],
+    'frame-src': ["'self'", origin, 'https:', ...(fieldsOrigin ? [fieldsOrigin] : [])],
     'worker-src': ["'self'", origin, 'blob:'],
     // The application sends every form itself; where scripts are off, a form would only lose what was entered.
-    'form-action': ["'none'"],
+    // A bank's step is begun by a form, to whatever address the bank has.
+    'form-action': [usesBraintree ? 'https:' : "'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': [...TRUSTED, ...(usesMaps ? MAPS_TRUSTED : [])],
+    ...(usesBraintree ? {} : trusted),
   });
+}
 
 /**
  * Policy of the page in which third-party tags run. `sandbox` applies even if the page is opened without a frame, so

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onSecondOrigin } from '../../widget/model/donation/fields-origin.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { cacheControlOf } from './cache-control.ts';
@@ -22,6 +23,10 @@ type Files = {
   distDir: string;
   gallery: boolean;
   publicOrigin?: string | undefined;
+  /** Whether the sandbox takes the money of donations. */
+  playMoney: boolean;
+  /** Whether Braintree does. */
+  usesBraintree: boolean;
   /** Folder with the last build's files, for which its pages still ask; null if there is none. */
   lastBuild: string | null;
   /** Answers with the frame's page and its first card. @returns whether it has; else the page without a card is sent */
@@ -39,7 +44,8 @@ function setHeaders(root: string) {
  * Serves the files of `dist/`, in compressed form where the build has one. The frame's page never redirects: AMP pins
  * the origin of a frame and WordPress its host.
  */
-export async function serveFiles(app: FastifyInstance, { distDir, gallery, publicOrigin, lastBuild, sendCard }: Files) {
+export async function serveFiles(app: FastifyInstance, files: Files) {
+  const { distDir, gallery, publicOrigin, playMoney, usesBraintree, lastBuild, sendCard } = files;
   const root = resolve(distDir);
   const factsOf = createPageFacts(join(root, PAGE));
   await app.register(fastifyStatic, {
@@ -57,7 +63,9 @@ export async function serveFiles(app: FastifyInstance, { distDir, gallery, publi
     if (!facts) throw notFound();
     // Without names in the build's list everything inline is allowed.
     const all = facts.styles.length > 0 ? [...styles, ...facts.styles] : [];
-    return widgetPolicy({ ...facts, styles: all }, originOf(request, publicOrigin));
+    const origin = originOf(request, publicOrigin);
+    const fieldsOrigin = playMoney ? new URL(onSecondOrigin(origin)).origin : undefined;
+    return widgetPolicy({ ...facts, styles: all }, origin, { fieldsOrigin, usesBraintree });
   };
   app.get('/widget/', async (request, reply) => {
     reply.header('content-security-policy', policyFor(request));

@@ -11,6 +11,7 @@ export type PublisherFields = Pick<
   | 'publisherDescription'
   | 'publisherLogoName'
   | 'publisherShowNameWithLogo'
+  | 'publisherPrivacyUrl'
   | 'publisherCustomTheme'
   | 'twitterMention'
 >;

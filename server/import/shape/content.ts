@@ -37,6 +37,7 @@ const ownerFields = {
   logoId: maybe(PictureId),
   paymentType: maybe(s.enums(PAYMENT_TYPES)),
   optIns: maybe(s.array(s.enums(['email', 'sms', 'call']))),
+  privacyUrl: maybe(WebAddress),
   customTheme: maybe(ContentTheme),
 };
 
@@ -56,6 +57,7 @@ export const ContentPublisher = s.object({
   showNameWithLogo: maybe(s.boolean()),
   customTheme: maybe(ContentTheme),
   twitterMention: maybe(s.string()),
+  privacyUrl: maybe(WebAddress),
   /** Host names of its site. */
   domains: maybe(s.array(HostName)),
 });

@@ -1,8 +1,8 @@
 import * as s from 'superstruct';
 import { FIELD_USES, Id, maybe } from '../../../widget/api/wire.ts';
-import type { ActionType } from '../../../widget/model/enums.ts';
+import { type ActionType, VIDEO_QUALITIES } from '../../../widget/model/enums.ts';
 import type { AnyStruct } from '../misspelt.ts';
-import { WebAddress } from './addresses.ts';
+import { Picture, WebAddress } from './addresses.ts';
 import { Filled } from './nested.ts';
 import { between, count } from './numbers.ts';
 
@@ -27,13 +27,26 @@ const registrationFields = maybe(s.object({ prefix: use, phone: use, address: ma
 
 const PollAnswer = s.object({ id: Id, text: Filled });
 const QuizAnswer = s.object({ id: Id, text: Filled, outcome: s.enums(['Correct', 'Almost', 'Incorrect']) });
+const Captions = s.object({ url: Picture, language: Filled, label: Filled });
 const Recipient = s.object({ id: Id, name: Filled, title: text, phone: Filled });
 
 const Scale = s.refine(
-  s.object({ min: s.number(), max: s.number(), step: s.number(), unit: text, answerId: Id }),
+  s.object({
+    min: s.number(),
+    max: s.number(),
+    step: s.number(),
+    unit: text,
+    answerId: Id,
+    correctValue: s.number(),
+    closeWithin: maybe(s.min(s.number(), 0)),
+    customVariable: maybe(s.object({ of: s.enums(['difference', 'value', 'correctValue']), times: maybe(s.number()) })),
+  }),
   'scale',
-  ({ min, max, step }) =>
-    (min < max && step > 0 && step <= max - min) || 'min must be below max, and step lead from one to the other',
+  ({ min, max, step, correctValue }) => {
+    if (min >= max || step <= 0 || step > max - min)
+      return 'min must be below max, and step lead from one to the other';
+    return (correctValue >= min && correctValue <= max) || 'correctValue must be on the scale';
+  },
 );
 
 const LONGEST_VIDEO_SECONDS = 3_600;
@@ -42,7 +55,7 @@ const LONGEST_VIDEO_SECONDS = 3_600;
 export const DETAILS: Record<ActionType, AnyStruct> = {
   call: s.object({ script: text, recipients: maybe(unique(s.array(Recipient), 'recipients')) }),
   checkregistration: s.object({ fields: registrationFields }),
-  donation: s.object({}),
+  donation: s.object({ currency: maybe(s.pattern(s.string(), /^[A-Z]{3}$/)) }),
   email: s.object({ subject: text, message: text, fields }),
   link: s.object({ url: WebAddress }),
   opinion: s.object({ prompt: text, fields }),
@@ -51,13 +64,15 @@ export const DETAILS: Record<ActionType, AnyStruct> = {
   quiz: s.object({ answers: unique(atLeastTwo(QuizAnswer)) }),
   recordvideo: s.object({
     prompt: text,
+    subject: text,
+    message: text,
     fields,
     maxSeconds: maybe(between(1, LONGEST_VIDEO_SECONDS)),
-    quality: maybe(s.enums(['P240', 'P360', 'P480', 'P720'])),
+    quality: maybe(s.enums(VIDEO_QUALITIES)),
   }),
   sentimentpoll: s.object({ lowLabel: Filled, highLabel: Filled }),
   signup: s.object({ fields }),
   speedometer: Scale,
   tweet: s.object({ text: Filled }),
-  video: s.object({ url: WebAddress, posterUrl: maybe(WebAddress) }),
+  video: s.object({ url: Picture, posterUrl: maybe(Picture), captions: maybe(s.array(Captions)) }),
 };

@@ -1,13 +1,33 @@
-import { kinds } from '../../../widget/actions/registry.ts';
+import { amountFault } from '../../../widget/model/donation/amounts.ts';
+import { givenCurrency } from '../../../widget/model/donation/currency.ts';
+import { limitsOf } from '../../../widget/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
-import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
+import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 import type { Remark } from './remark.ts';
 
-const unbuilt = ({ path, type }: ActionView): Remark[] =>
-  Object.hasOwn(kinds, type)
-    ? []
-    : [{ path: `${path}.type`, message: `"${type}" is not built yet: readers don’t see this action` }];
+/** Amounts of a donation that its currency is too small or too large for: readers don't see them. */
+function unoffered({ path, type, fields }: ActionView): Remark[] {
+  if (type !== 'donation') return [];
+  const currency = givenCurrency(textOf(fieldsOf(fields.details).currency));
+  const { min, max } = limitsOf(currency);
+  const given = listOf(fields.oneCardCustomAmounts);
+  const amounts = given.length > 0 ? given : DEFAULT_DONATION_AMOUNTS;
+  return amounts
+    .filter((amount) => typeof amount === 'number' && amountFault(amount, currency) !== null)
+    .map((amount) => ({
+      path: `${path}.oneCardCustomAmounts`,
+      message: `${amount} ${currency} is not offered: a gift is ${min} to ${max} ${currency}, with the currency’s decimals`,
+    }));
+}
+
+/** A quiz that tells nobody the right answer. */
+function unanswered({ path, type, fields }: ActionView): Remark[] {
+  const answers = listOf(fieldsOf(fields.details).answers);
+  const isTold = answers.some((answer) => fieldsOf(answer).outcome === 'Correct');
+  if (type !== 'quiz' || answers.length === 0 || isTold) return [];
+  return [{ path: `${path}.details.answers`, message: 'none is "Correct": readers aren’t told the right answer' }];
+}
 
 const PRESETS: [name: string, leastChars: number][] = [
   ['subject', MIN_SUBJECT_CHARS],
@@ -67,5 +87,10 @@ function repeated(widget: WidgetView): Remark[] {
 export const actionRemarks = (widget: WidgetView): Remark[] => [
   ...widget.cards.flatMap(unseen),
   ...repeated(widget),
-  ...actionsOf(widget).flatMap(({ action }) => [...unbuilt(action), ...shortPresets(action), ...unaddressed(action)]),
+  ...actionsOf(widget).flatMap(({ action }) => [
+    ...unoffered(action),
+    ...unanswered(action),
+    ...shortPresets(action),
+    ...unaddressed(action),
+  ]),
 ];
