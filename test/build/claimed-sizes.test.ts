@@ -24,7 +24,7 @@ const countMarkers = (text: string) => text.match(/<!--\s*size:/g)?.length ?? 0;
 
 const texts: [text: string, expected: [string, number][]][] = [
   ['<!-- size:loader -->2,345 B<!-- /size -->', [['loader', 2_345]]],
-  ['| card | <!-- size:firstCard -->83.5 kB<!-- /size --> |', [['firstCard', 83_500]]],
+  ['| card | <!-- size:application -->83.5 kB<!-- /size --> |', [['application', 83_500]]],
   [
     '<!-- size:kind:poll --> 1,489 B <!-- /size --> <!-- size:locale:en-US -->2 kB<!-- /size -->',
     [
@@ -44,7 +44,7 @@ for (const [text, expected] of texts)
     );
   });
 
-const SIZES = { loader: 2_345, firstCard: 83_500, kinds: {}, features: {}, locales: { fr: 999 } };
+const SIZES = { loader: 2_345, application: 83_500, staticPage: 4_000, kinds: {}, features: {}, locales: { fr: 999 } };
 
 test('writes the built sizes between the markers', () => {
   const text = '| <!-- size:loader -->2 kB<!-- /size --> | <!-- size:locale:fr -->1 B<!-- /size --> | 5 B |';

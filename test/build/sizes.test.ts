@@ -17,7 +17,7 @@ for (const { name, size, budget } of budgetRows(sizes))
 
 test('every kind, shared feature and locale is measured', () => {
   assert.equal(Object.keys(sizes.kinds).sort(), Object.keys(kinds).sort());
-  assert.equal(Object.keys(sizes.features).sort(), ['addresses', 'email', 'form', 'lawmakers']);
+  assert.equal(Object.keys(sizes.features).sort(), ['addresses', 'email', 'form', 'lawmakers', 'recording', 'slider']);
   assert.equal(Object.keys(sizes.locales).sort(), [...LOCALES].sort());
 });
 

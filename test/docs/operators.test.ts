@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TABLE_NAMES } from '../../server/export/export.ts';
+import { TEST_CARDS } from '../../widget/payments/sandbox/page/test-cards.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
 import { importContent } from '../server/support/content.ts';
 import { withServer } from '../server/support/server.ts';
@@ -35,16 +36,28 @@ test('the editors’ example content is imported, and its widget is served', () 
     { contentDir: null },
   ));
 
+test('lists exactly the sandbox’s test cards', () => {
+  const listed = rowsOf(sectionOf(GUIDE, '### Cards in a trial')).flatMap(([numbers = '']) => codeIn(numbers));
+  assert.equal(listed.map((number) => number.replaceAll(' ', '')).sort(), Object.keys(TEST_CARDS).sort());
+});
+
 /** Settings read as `env.NAME`, or destructured from the environment. */
 function settingsIn(source: string): string[] {
   const taken = [...source.matchAll(/\{([^{}]*)\}: Environment/g)].map(([, names]) => names).join();
-  return [...source.matchAll(/\benv\.([A-Z_]+)/g), ...taken.matchAll(/\b([A-Z][A-Z_]+)\b/g)].map(
+  return [...source.matchAll(/\benv\.([A-Z\d_]+)/g), ...taken.matchAll(/\b([A-Z][A-Z\d_]+)\b/g)].map(
     ([, name]) => name ?? '',
   );
 }
 
 test('lists exactly the settings that the code reads', () => {
-  const sources = ['server/environment.ts', 'server/trial.ts'].map(read).join('');
+  const sources = [
+    'server/environment.ts',
+    'server/trial.ts',
+    'server/media/settings.ts',
+    'server/payments/braintree/settings.ts',
+  ]
+    .map(read)
+    .join('');
   const built = [...read('scripts/build/settings.ts').matchAll(/\bCIVIC_ACTION_[A-Z]+/g)].map(([name]) => name);
   assert.ok(built.length >= 3);
   const listed = rowsOf(sectionOf(GUIDE, '## Settings')).flatMap(([names = '']) => codeIn(names));
@@ -66,7 +79,7 @@ const NOT_PEOPLE = 'widgets publishers domains actions contentImports tallies de
 const IMPORTED = /^(lawmaker|postcode|district|area|place|shape|network|zip|address|import)/;
 
 test('lists every table that holds what people did', () => {
-  const [, schema = ''] = /export type Schema = \{\n([\s\S]*?)^\};/m.exec(read('server/db/schema.ts')) ?? [];
+  const [, schema = ''] = /export type Schema = [^{]*\{\n([\s\S]*?)^\};/m.exec(read('server/db/schema.ts')) ?? [];
   const tables = [...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name ?? '');
   assert.ok(tables.includes('votes'));
   const stored = sectionOf(GUIDE, '## What is stored');

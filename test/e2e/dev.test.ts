@@ -65,7 +65,8 @@ test.after(async () => {
   await browser.close();
   dev.kill('SIGTERM');
   await once(dev, 'exit');
-  await rm(clone, { recursive: true });
+  // Its programs may write for a moment more.
+  await rm(clone, { recursive: true, maxRetries: 10, retryDelay: 200 });
 });
 
 async function edit(file: string, from: string, to: string) {

@@ -137,7 +137,12 @@ const LETTER: Field[] = [
 const PERSON: Field[] = [
   ['[autocomplete="given-name"]', ' ', 'Required. Enter your first name.', 'Ada'],
   ['[autocomplete="family-name"]', ' ', 'Required. Enter your last name.', 'Lovelace'],
-  ['[autocomplete="email"]', 'ada@example', 'Invalid email. Write it like name@example.com.', 'ada@example.org'],
+  [
+    '[autocomplete="email"]',
+    'ada@example',
+    'Invalid email. Enter it in full, such as name@example.com.',
+    'ada@example.org',
+  ],
   ['[autocomplete="tel"]', '12345a', 'Invalid phone number. Enter at least 7 digits, no letters.', '+1 973 555 0123'],
 ];
 
@@ -169,7 +174,7 @@ test('says what is wrong with each field, and what is still needed, until the fo
   await mendEach(page, frame, LETTER);
   await openStep(frame, 'person');
   await mendEach(page, frame, PERSON);
-  await waitForText(frame, 'Still needed: Title');
+  await waitForText(frame, 'Still needed: title');
   await press(frame, '[data-big-button]');
   await frame.waitForSelector('[autocomplete="honorific-prefix"]:focus');
   await frame.select('[autocomplete="honorific-prefix"]', 'Dr.');
@@ -187,7 +192,7 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await loseAnswers(frame);
   await press(frame, READY);
   await frame.waitForSelector('[role="alert"]');
-  await waitForText(frame, 'There was an error while submitting your form');
+  await waitForText(frame, 'Please try again later. Your email was not sent.');
   assert.is(await frame.$eval('[data-step]', (form) => form.getAttribute('data-step')), 'person');
   await press(frame, '.ca-footer > button:first-child');
   await frame.waitForSelector('[name="message"]');

@@ -82,8 +82,8 @@ const FORMS: Form[] = [
       {
         field: '[autocomplete="email"]',
         wrong: [
-          ['ada', 'Invalid email. Write it like name@example.com.'],
-          ['ada@example', 'Invalid email. Write it like name@example.com.'],
+          ['ada', 'Invalid email. Enter it in full, such as name@example.com.'],
+          ['ada@example', 'Invalid email. Enter it in full, such as name@example.com.'],
         ],
         right: 'ada+news@example.org',
       },
@@ -231,7 +231,7 @@ test('one line sums up what is wrong, has the focus, and opens a list that leads
   await page.keyboard.press('Enter');
   assert.equal(await page.$$eval('.ca-problems li', (items) => items.map(({ textContent }) => textContent)), [
     'Full name: Invalid full name. Enter your first and last name.',
-    'Email: Invalid email. Write it like name@example.com.',
+    'Email: Invalid email. Enter it in full, such as name@example.com.',
   ]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -305,7 +305,7 @@ test('names every field for screen readers, with its required state and its erro
   assert.equal(found, [
     ['textbox', 'First name', true, '', ''],
     ['textbox', 'Last name', true, '', ''],
-    ['textbox', 'Email', true, 'true', 'Invalid email. Write it like name@example.com.'],
+    ['textbox', 'Email', true, 'true', 'Invalid email. Enter it in full, such as name@example.com.'],
     ['textbox', 'Phone number (optional)', false, '', ''],
     ['checkbox', 'Email me updates from Clean Harbor Fund', false, '', ''],
     ['checkbox', 'Email me news from The Harbor Gazette', false, '', ''],

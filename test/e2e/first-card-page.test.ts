@@ -126,6 +126,33 @@ test('draws few cards at once: somebody who asks for many widths together gets s
   assert.is.not((await ask(without[0] ?? '')).body, STATIC);
 });
 
+test('many readers of a card that depends on their place do not keep others from theirs', async () => {
+  const personal = Array.from({ length: 40 }, () => ask('widgetRequestId=wr-checkregistration'));
+  const pages = await Promise.all([...personal, ask('widgetRequestId=wr-petition&width=333')]);
+  assert.is.not(pages.at(-1)?.body, STATIC);
+});
+
+test('draws so many cards a minute for one network, and more for others; what is drawn stays', async () => {
+  const other = await startServer({ rateLimit: 2, trustProxy: 1 });
+  const bodyFor = async (from: string, id: string) =>
+    (await other.server.app.inject({ url: `/widget/?widgetRequestId=${id}`, headers: { 'x-forwarded-for': from } }))
+      .body;
+  const drawnFor = async (from: string, ids: string[]) => {
+    const bodies: string[] = [];
+    for (const id of ids) bodies.push(await bodyFor(from, id));
+    return bodies.map((body) => body !== STATIC);
+  };
+  assert.equal(await drawnFor('10.0.0.1', ['wr-poll', 'wr-poll', 'wr-petition', 'wr-signup', 'wr-poll']), [
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  assert.equal(await drawnFor('10.0.0.2', ['wr-signup']), [true]);
+  await other.close();
+});
+
 test('the page without a card is always there', async () => {
   const { body } = await running.server.app.inject('/widget/index.html?widgetRequestId=wr-poll');
   assert.is(body, STATIC);

@@ -46,6 +46,23 @@ test('a vote counts in an opaque sandbox, without storage', async () => {
   await page.close();
 });
 
+for (const id of ['wr-email-congress', 'wr-call-congress'])
+  test(`what a card holds stays where it is while the reader’s lawmakers are looked for: ${id}`, async () => {
+    const page = await open(frame(id));
+    const inside = await frameOf(page, '#here');
+    const tops = () =>
+      inside.$$eval('.ca-title, .ca-picture, [data-big-button]', (all) =>
+        all.map((each) => [each.getBoundingClientRect().top, each.getBoundingClientRect().height].map(Math.round)),
+      );
+    await inside.waitForSelector('[data-big-button]');
+    const before = await tops();
+    await inside.waitForSelector('.ca-lawmakers');
+    assert.equal(await tops(), before, 'while they are looked for');
+    await inside.waitForSelector('.ca-lawmakers .ca-text');
+    assert.equal(await tops(), before, 'when none are found');
+    await page.close();
+  });
+
 test('a link that opens within the frame of an AMP or WordPress page keeps its host’s fragment', async () => {
   const page = await open(frame('wr-poll').replace('wr-poll"', 'wr-poll#?secret=abc"'));
   const inside = await frameOf(page, '#here');

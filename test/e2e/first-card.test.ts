@@ -156,16 +156,6 @@ test('a link to another window is followed at once', async () => {
   await page.close();
 });
 
-test('a page whose application never comes, and where nobody presses, gives up as one without a card', async () => {
-  const page = await newPage();
-  const { refuse } = await holdFiles(page);
-  await open(page);
-  await refuse();
-  await page.waitForSelector('#root a[href$="/share/wr-poll"]');
-  assert.match(page.url(), '/widget/index.html?widgetRequestId=wr-poll');
-  await page.close();
-});
-
 test('no React runs in twenty widgets that nobody touches, and in one that somebody points at', async () => {
   const page = await newPage();
   await page.setBypassCSP(true);

@@ -12,6 +12,8 @@ const product = withProduct(test);
 const FILLED: [state: string, part: string][] = [
   ['petition-start', '.ca-big'],
   ['shell-alert', '.ca-alert'],
+  ['shell-loading', '.ca-skeleton i'],
+  ['call-callee', '.ca-who .ca-portrait'],
   ['lawmakers-find', '.ca-modal'],
   ['shell-share-drawer', '.ca-drawer'],
   ['shell-about-product', '.ca-overlay'],
@@ -51,7 +53,11 @@ test('a list to choose from has the browser’s arrow in forced colors, which re
   const page = await openStates(product.browser, product.widgetOrigin);
   await force(page);
   await show(page, { state, locale: LOCALES[0], size: WIDE });
-  assert.is(await page.$eval('select', (select) => getComputedStyle(select).appearance), 'auto');
+  const look = await page.$eval('select', (select) => {
+    const { appearance, paddingInlineEnd } = getComputedStyle(select);
+    return [appearance, paddingInlineEnd];
+  });
+  assert.equal(look, ['auto', '0px']);
   await page.close();
 });
 
@@ -59,6 +65,12 @@ test('a list to choose from has the browser’s arrow in forced colors, which re
 const DRAWN: [state: string, part: string, property: string, color: string][] = [
   ['petition-thanks', '.ca-meter-track i', 'border-top-color', 'Highlight'],
   ['petition-thanks', '.ca-tick', 'stroke', 'CanvasText'],
+  ['petition-thanks', '.ca-share-main', 'background-color', 'Highlight'],
+  ['poll-chosen', '.ca-answer[data-chosen]', 'border-top-color', 'Highlight'],
+  ['poll-chosen', '.ca-big', 'background-color', 'Highlight'],
+  ['lawmakers-loading', '.ca-looking i', 'border-top-color', 'Highlight'],
+  ['call-callee-started', '.ca-outcomes .ca-quiet', 'border-top-color', 'Highlight'],
+  ['call-callee-saving', '.ca-outcomes .ca-quiet', 'color', 'GrayText'],
   ['shell-countdown', '.ca-ring-track + circle', 'stroke', 'Highlight'],
 ];
 

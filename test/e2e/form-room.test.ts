@@ -96,4 +96,50 @@ test('a letter to the recipients that the action names shows three lines', async
   await page.close();
 });
 
+/** Whatever stands above it, a letter shows that it is there. */
+for (const size of [WIDE, NARROW])
+  test(`a line of every letter is seen, ${size.width} px wide`, async () => {
+    const page = await openStates(product.browser, product.widgetOrigin);
+    for (const name of ['email-form-lawmakers-mixed', 'email-form-long', 'email-form-described'])
+      for (const locale of LOCALES) {
+        await show(page, { state: stateOf(name), locale, size });
+        const lines = await page.$eval('[name="message"]', (area) => {
+          const { lineHeight, paddingTop } = getComputedStyle(area);
+          const bar = document.querySelector('.ca-bar')?.getBoundingClientRect().top ?? 0;
+          return (
+            (bar - area.getBoundingClientRect().top - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight)
+          );
+        });
+        assert.ok(lines >= 1, `${name} in ${locale}: ${lines} lines`);
+      }
+    await page.close();
+  });
+
+test('what comes next is named in full on a phone', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  for (const name of ['petition-thanks-next', 'shell-countdown', 'call-thanks-one'])
+    for (const locale of LOCALES) {
+      await show(page, { state: stateOf(name), locale, size: NARROW });
+      const [shown, whole] = await page.$eval('.ca-bar .ca-big', (button) =>
+        ['[aria-hidden]', '.ca-hidden'].map((part) => button.querySelector(part)?.textContent),
+      );
+      assert.is(shown, whole);
+    }
+  await page.close();
+});
+
+test('boxes side by side stand on one line, whatever their labels say', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  for (const size of [WIDE, NARROW])
+    for (const name of ['petition-form-asked', 'opinion-form-asked']) {
+      await show(page, { state: stateOf(name), locale: LOCALES[0], size });
+      const bottoms = await page.$$eval('[name="prefix"], [name="fullName"], [name="from"]', (boxes) =>
+        boxes.map((box) => Math.round(box.getBoundingClientRect().bottom)),
+      );
+      assert.is(bottoms.length, 2, name);
+      assert.is(bottoms[0], bottoms[1], `${name}, ${size.width} px wide`);
+    }
+  await page.close();
+});
+
 test.run();

@@ -54,12 +54,12 @@ test('says what the button waits for, then nothing', async () => {
       const id = button.getAttribute('aria-describedby');
       return id && (document.getElementById(id)?.textContent ?? 'names nothing');
     });
-  assert.is(await described(), 'Still needed: Full name, Email, and Postal code');
+  assert.is(await described(), 'Still needed: full name, email, and postal code');
   await page.type('[autocomplete="name"]', 'Ada Lovelace');
   await page.type('[autocomplete="email"]', 'ada@example.test');
-  assert.is(await described(), 'Still needed: Postal code');
+  assert.is(await described(), 'Still needed: postal code');
   await page.type('[autocomplete="postal-code"]', '12180-12345');
-  assert.is(await described(), 'Still needed: Postal code');
+  assert.is(await described(), 'Still needed: postal code');
   await page.keyboard.press('Backspace');
   assert.is(await described(), null);
   await page.close();

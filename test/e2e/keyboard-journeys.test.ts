@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { KINDS } from './support/demo-articles.ts';
 import { doubleTextFrom } from './support/double-text.ts';
 import { withJourneys } from './support/journeys.ts';
-import { readByKeyboard } from './support/keyboard-reader.ts';
+import { FIRST, keepWindowsShut, readByKeyboard } from './support/keyboard-reader.ts';
 import { frameOf } from './support/page.ts';
 import { PHONE } from './support/phone.ts';
 
@@ -37,11 +37,8 @@ async function openArticle(slug: string, prepare: (page: Page) => Promise<unknow
   await page.bringToFront(); // where keys go
   await page.goto(`${product.publisherOrigin}/articles/${slug}`);
   const frame = await frameOf(page, '[data-civic-action]');
-  await frame.waitForSelector('[data-big-button]');
-  // The window of a network that can't be reached.
-  await frame.evaluate(() => {
-    window.open = () => ({ opener: null }) as Window;
-  });
+  await frame.waitForSelector(FIRST);
+  await keepWindowsShut(frame);
   return { page, frame };
 }
 

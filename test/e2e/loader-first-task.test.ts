@@ -1,6 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { SCRIPT, stubFrame, waitForHeard, withLoaderPages } from './support/loader-pages.ts';
+import {
+  eventsOf,
+  SCRIPT,
+  say,
+  stubFrame,
+  waitForEvent,
+  waitForHeard,
+  withLoaderPages,
+} from './support/loader-pages.ts';
 
 const site = withLoaderPages(test);
 
@@ -65,6 +73,40 @@ test('leaves marks, events and the ad-block check until the page is idle', async
   await page.waitForFunction(() => performance.getEntriesByName('civic-action:visible', 'measure').length === 1);
   assert.is((await callsOf('mark')).length, 8);
   assert.is((await callsOf('measure')).length, 8);
+  await page.close();
+});
+
+test('passes on what the widget tells a busy page at once, in its order: the reader may be leaving', async () => {
+  const page = await open();
+  await say(await stubFrame(page), { type: 'civicActionTrackingEvent', event: 'ActionCompleted' });
+  await waitForEvent(page, 'tracking');
+  const names = (await eventsOf(page)).map(({ name }) => name).filter((name) => name !== 'timing');
+  assert.equal(names, ['ready', 'loaded', 'tracking']);
+  await page.close();
+});
+
+test('does nothing more for a placement that was destroyed before the page was idle', async () => {
+  const page = await open();
+  await waitForHeard(await stubFrame(page), 'consent');
+  const calls = await page.evaluate(async () => {
+    const { civicAction, release, calls } = window as unknown as Watched & {
+      civicAction: { destroy: (element: Element | null) => void };
+    };
+    civicAction.destroy(document.querySelector('#here'));
+    release();
+    // After what was released.
+    await new Promise((done) => setTimeout(done));
+    return calls.filter((name) => ['mark', 'measure', 'dispatchEvent', 'fetch'].includes(name));
+  });
+  assert.equal(calls, []);
+  await page.close();
+});
+
+test('makes its frame and tells of it in a page whose idle callbacks throw', async () => {
+  const head = '<script>requestIdleCallback = () => { throw new Error("No idle callbacks here"); }</script>';
+  const page = await site.open(PLACEMENT + SCRIPT, { head });
+  await waitForEvent(page, 'loaded');
+  await waitForHeard(await stubFrame(page), 'adBlock');
   await page.close();
 });
 

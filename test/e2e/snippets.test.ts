@@ -60,6 +60,11 @@ test('the page that writes snippets shows the widget, and its snippets work', as
   await page.goto(`${product.widgetOrigin}/embed?widget=wr-petition&way=script&loading=true`);
   await waitForText(await frameOf(page, 'main'), 'Bring back the 11:40 ferry');
   const [snippet = ''] = await page.$$eval('pre', (all) => all.map(({ textContent }) => textContent ?? ''));
+  await product.browser
+    .defaultBrowserContext()
+    .overridePermissions(product.widgetOrigin, ['clipboard-sanitized-write']);
+  await page.click('pre + .copy');
+  await page.waitForFunction(() => document.querySelector('pre + .copy')?.textContent === 'Copied');
   assert.equal(errors, []);
   await page.close();
   await (await open(snippet)).close();

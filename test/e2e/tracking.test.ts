@@ -179,6 +179,19 @@ const chunksLoaded = (frame: Frame) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/tag.html')).length,
   );
 
+test('a first card that is only read asks for nothing, and the server knows where it was seen', async () => {
+  const asked: string[] = [];
+  const page = await browser.newPage();
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${siteOrigin}/?${new URLSearchParams({ query: '' })}`);
+  await frameOf(page, '#here');
+  await seen(page);
+  await waitUntil(() => asked.filter((path) => path.endsWith('/RecordActivity')).length > 1);
+  await quiet();
+  assert.not(asked.some((path) => path.endsWith('/GetActionsAsync')));
+  await page.close();
+});
+
 test('tells every partner when the widget has been seen, with consent', async () => {
   const { page, frame } = await open('&consent=granted');
   await quiet();

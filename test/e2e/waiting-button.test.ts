@@ -73,7 +73,7 @@ test('POST ON X without a text leads to the field', async () => {
   await page.keyboard.up('Control');
   await page.keyboard.press('Backspace');
   await page.waitForSelector('[data-big-button][aria-disabled]');
-  assert.is((await lookOf(page)).note, 'Still needed: Your post');
+  assert.is((await lookOf(page)).note, 'Still needed: your post');
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
   await page.waitForFunction(() => document.activeElement?.matches('textarea[aria-invalid]'));
   await page.close();

@@ -54,6 +54,19 @@ test('French puts a narrow no-break space before high punctuation', async () => 
   }
 });
 
+test('no French or Italian word breaks at its hyphen on the screen', async () => {
+  for (const locale of ['fr', 'it'] as const)
+    for (const [key, text] of await wholeOf(locale))
+      if (!key.endsWith('.shareText')) assert.not.match(withoutArguments(text), /\p{L}-\p{L}/u, key);
+});
+
+/** “Le Courrier” would have to become “du Courrier”. */
+test('no French preposition that merges with an article stands before the name of a publisher', async () => {
+  const ofPeople = /^email\.|privateContact|noNumber|emailSubject/;
+  for (const [key, text] of await wholeOf('fr'))
+    if (!ofPeople.test(key)) assert.not.match(text, /(^|[\s\u202f])(à|de) \{name:/iu, key);
+});
+
 test('Spanish questions and exclamations have an opening mark', async () => {
   const count = (text: string, sign: string) => text.split(sign).length;
   for (const [key, text] of await wholeOf('es')) {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { list, nameList, number, percent } from '../../i18n/index.ts';
+import { inSentence, list, nameList, number, percent } from '../../i18n/index.ts';
 import { translatorFor } from './locales.ts';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -33,5 +33,13 @@ for (const [names, text] of NAMES) {
     assert.is(nameList(names, await translatorFor('en-US'), 'en-US'), text);
   });
 }
+
+for (const [label, text] of [
+  ['Full name', 'full name'],
+  ['État ou région', 'état ou région'],
+  ['SMS', 'SMS'],
+  ['', ''],
+] as const)
+  test(`writes the label "${label}" within a sentence as "${text}"`, () => assert.is(inSentence(label, 'fr'), text));
 
 test.run();

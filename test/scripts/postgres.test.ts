@@ -64,7 +64,7 @@ onPostgres('keeps what was written through a crash, and leaves nothing behind', 
     await cluster.crash();
     await query(cluster.url, 'select 1').then(
       () => assert.unreachable(),
-      (cause) => assert.is(cause.code, 'ECONNREFUSED'),
+      (cause) => assert.match(cause.code, /^ECONNRE(FUSED|SET)$/),
     );
     await cluster.start();
     assert.equal(await query(cluster.url, 'select one from kept'), [{ one: 1 }]);

@@ -23,22 +23,30 @@ const ANSWERS: [selector: string, keys: string][] = [
 ];
 
 /** What a reader presses, with a key that presses it. */
-const PRESSES: [selector: string, key: 'Space' | 'Enter'][] = [
+const PRESSES: [selector: string, key: 'Space' | 'Enter' | 'End'][] = [
   ['input[type="radio"]:not(:checked)', 'Space'],
+  ['[role="slider"]', 'End'],
   ['[data-outcome="Contacted"]:not([aria-disabled])', 'Enter'],
   ['.ca-address:not([data-by-hand]) > .ca-link', 'Enter'],
-  ['button[data-big-button]:not([aria-disabled])', 'Enter'],
+  [':is(button, a[target])[data-big-button]:not([aria-disabled])', 'Enter'],
 ];
 
 type Here = { isInside: boolean; answer: number; press: number; screen: string; isThanked: boolean };
 
-/** Names the screen that is shown, a dialog over it and how an address is entered. It runs in the page. */
+/** What changes on a screen that keeps its title: a slider's outcome, the camera, its recording, the video. */
+const PARTS = ['[data-told]', '.ca-record-mirror', '.ca-record-badge', '.ca-record [controls]'];
+
+/** What a reader acts on first. */
+export const FIRST = '[data-big-button], [role="slider"]';
+
+/** Names the screen that is shown, its parts, a dialog over it and how an address is entered. It runs in the page. */
 const NAME_SCREEN = `(() => {
   const root = document.querySelector('[data-civic-action-root]');
   const textOf = (selector) => root?.querySelector(selector)?.textContent ?? '';
   const step = root?.querySelector('[data-step]')?.dataset.step;
   const byHand = root?.querySelector('.ca-by-parts') ? 'by hand' : '';
-  return [root?.dataset.route, step, textOf('.ca-title'), textOf('dialog[open] h2'), byHand].filter(Boolean).join(', ');
+  const parts = ${JSON.stringify(PARTS)}.filter((part) => root?.querySelector(part));
+  return [root?.dataset.route, step, ...parts, textOf('.ca-title'), textOf('dialog[open] h2'), byHand].filter(Boolean).join(', ');
 })()`;
 
 const screenIn = (frame: Frame) => frame.evaluate(NAME_SCREEN) as Promise<string>;
@@ -53,7 +61,7 @@ const lookIn = async (frame: Frame): Promise<Here> => ({
         isInside: document.hasFocus() && focused !== null && focused !== document.body,
         answer: focused?.value === '' ? answers.findIndex((selector) => focused.matches(selector)) : -1,
         press: presses.findIndex((selector) => focused?.matches(selector)),
-        isThanked: /success$/i.test(root?.dataset.route ?? '') || root?.querySelector('.ca-tick') !== null,
+        isThanked: /success$/i.test(root?.dataset.route ?? '') || root?.querySelector('.ca-tick, [data-told]') !== null,
       };
     },
     ANSWERS.map(([selector]) => selector),
@@ -63,8 +71,8 @@ const lookIn = async (frame: Frame): Promise<Here> => ({
 
 const MOST_KEYS = 150;
 const FOCUS_TRIES = 10;
-/** A choice within a screen; the other presses lead to another. */
-const STAYS = 0;
+/** Choices within a screen; the other presses lead to another. */
+const STAYS = PRESSES.findIndex(([, key]) => key === 'End');
 
 /** The focus may be seen a moment later: scrolling to it and fitting take a frame or two. */
 async function settledFaults(frame: Frame): Promise<string[]> {
@@ -79,11 +87,30 @@ async function settledFaults(frame: Frame): Promise<string[]> {
 const ready = (frame: Frame) =>
   waitUntil(() => frame.evaluate(() => !document.activeElement?.matches('[data-big-button][aria-disabled]')));
 
+/** A reader watches a video to its end. */
+const watched = (frame: Frame) => waitUntil(async () => (await frame.$('.ca-player')) === null);
+
+/** The outcome of a slider comes by itself, or a button is ready for it. */
+const answered = (frame: Frame) =>
+  waitUntil(async () => (await frame.$('[data-told], [data-big-button]:not([aria-disabled])')) !== null);
+
+/** A reader records for a second of the thirty. */
+const recorded = (frame: Frame) =>
+  waitUntil(() => frame.evaluate(() => !document.querySelector('.ca-record-badge')?.textContent?.includes(' 30 s ')));
+
 /** Waits until a press has led to another screen, which then stands still. */
 async function moved(frame: Frame, from: string): Promise<void> {
   await waitUntil(async () => (await screenIn(frame)) !== from);
   await waitUntil(async () => (await frame.$('[data-moving], [aria-busy]')) === null);
 }
+
+/** Opens no windows: a network that can't be reached has some, and a link's would take the keys. */
+export const keepWindowsShut = (frame: Frame) =>
+  frame.evaluate(() => {
+    window.open = () => ({ opener: null }) as Window;
+    const stop = (event: Event) => (event.target as Element).closest('a[target]') && event.preventDefault();
+    addEventListener('click', stop, true);
+  });
 
 /** Tab after Tab, from the top of the article into the widget. */
 async function enter(page: Page, frame: Frame): Promise<void> {
@@ -117,6 +144,8 @@ export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]
   let seen = '';
   for (let keys = 0; keys < MOST_KEYS; keys++) {
     await ready(frame);
+    await watched(frame);
+    await recorded(frame);
     const here = await lookIn(frame);
     if (here.screen !== seen) note(await overflowFaults(frame), here.screen);
     seen = here.screen;
@@ -126,6 +155,7 @@ export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]
     if (here.answer >= 0) await page.keyboard.type(ANSWERS[here.answer]?.[1] ?? '');
     const key = PRESSES[here.press]?.[1];
     if (key) await page.keyboard.press(key);
+    if (key === 'End') await answered(frame);
     if (here.press > STAYS) await moved(frame, here.screen);
     else await page.keyboard.press('Tab');
   }

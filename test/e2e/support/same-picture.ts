@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
-/** A curve may be rounded another way each time it is painted, in a channel of 0 to 255. */
-const MOST_ROUNDING = 2;
+/** The edge of a curve is rounded another way in another tile of the page, in a channel of 0 to 255. Moved text differs by far more. */
+const MOST_ROUNDING = 8;
 
 /** Whether two PNG pictures of one size, as base64, look the same. */
 export const isSamePicture = (page: Page, one: string, other: string): Promise<boolean> | true =>

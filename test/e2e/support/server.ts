@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,14 +20,23 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
+/**
+ * Below the ports that systems give away by themselves (Linux: from 32768), where another program could take one first,
+ * and above those that browsers refuse.
+ */
+const PORTS = { from: 11_000, to: 32_000 };
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createSocket();
+    socket.once('error', () => resolve(false));
+    socket.listen(port, HOST, () => socket.close(() => resolve(true)));
+  });
+
 /** A free port: the sites need each other's addresses before they listen. */
 export async function freePort(): Promise<number> {
-  const socket = createSocket();
-  await new Promise<void>((listening) => socket.listen(0, HOST, listening));
-  const address = socket.address();
-  await new Promise((closed) => socket.close(closed));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  const port = randomInt(PORTS.from, PORTS.to);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** Starts the real server over a fresh build and an empty database; close it in `test.after`. */

@@ -15,6 +15,8 @@ const PARTS: [selector: string, properties: string[], place?: { inside?: true; p
   ['input:not([type="radio"], [type="checkbox"]), select, textarea', ['borderTopColor']],
   ['input:is([type="radio"], [type="checkbox"])', ['borderTopColor']],
   ['input[type="checkbox"]:checked', ['borderLeftColor'], { inside: true, pseudo: '::before' }],
+  // Beside words or a sign, the edge tells that it can be pressed.
+  ['.ca-quiet, .ca-round:not(.ca-drawer-close), .ca-row', ['borderTopColor']],
   ['.ca-big, .ca-share-main', ['backgroundColor', 'boxShadow', 'borderTopColor']],
   ['[data-chosen], [aria-pressed="true"]', ['borderTopColor', 'boxShadow']],
   ['.ca-meter-track, .ca-meter-track i', ['borderTopColor']],
@@ -53,11 +55,16 @@ const ringsOf = async (page: Page): Promise<Part[]> => {
     return controls.flatMap((control) => {
       control.focus({ preventScroll: true });
       if (!control.matches(':focus-visible')) return [];
-      // An answer's radio button draws the ring around the whole answer.
-      const styles = [getComputedStyle(control), getComputedStyle(control, '::after')];
+      // An answer's radio button draws the ring around the whole answer, a field in a box around the box.
+      const box = control.closest('.ca-gift-own, .ca-card-box');
+      const styles = [
+        getComputedStyle(control),
+        getComputedStyle(control, '::after'),
+        ...(box ? [getComputedStyle(box)] : []),
+      ];
       const colors = styles.filter(({ outlineStyle }) => outlineStyle !== 'none').map((style) => style.outlineColor);
       const name = `ring of ${control.outerHTML.slice(0, 80)}`;
-      return [{ name, colors, grounds: groundsOf(control.closest('.ca-answer') ?? control.parentElement) }];
+      return [{ name, colors, grounds: groundsOf(control.closest('.ca-answer') ?? (box ?? control).parentElement) }];
     });
   });
 };

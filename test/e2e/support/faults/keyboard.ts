@@ -42,8 +42,9 @@ const stopOf = (page: Page | Frame): Promise<Stop> =>
     const hit = document.elementFromPoint((whole.left + whole.right) / 2, (top + bottom) / 2);
     const label = element.closest('label');
     const isSeen = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
-    // An answer's radio button draws the focus ring around the whole answer.
-    const ringed = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    // An answer's radio button draws the focus ring around the whole answer, a field in a box around the box.
+    const box = element.closest('.ca-gift-own, .ca-card-box') ?? element;
+    const ringed = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(box)];
     return {
       index: window.controls?.indexOf(element) ?? -1,
       name: element.outerHTML.slice(0, 100),
@@ -55,11 +56,15 @@ const stopOf = (page: Page | Frame): Promise<Stop> =>
     };
   });
 
+/** A browser's own controls of a video are stops within it. */
+const MOST_IN_VIDEO = 12;
+
 /** Presses Tab until the focus has visited every stop and wrapped around. */
 async function walk(page: Page, count: number): Promise<Stop[]> {
   const stops: Stop[] = [];
+  const videos = (await page.$$('video[controls]')).length;
   // One more for the page's own end, and one for a region that scrolls.
-  for (let presses = 0; presses < count + 3; presses++) {
+  for (let presses = 0; presses < count + 3 + videos * MOST_IN_VIDEO; presses++) {
     await page.keyboard.press('Tab');
     const stop = await stopOf(page);
     if (stop.index >= 0 && stops.some(({ index }) => index === stop.index)) break;

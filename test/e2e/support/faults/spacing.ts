@@ -25,8 +25,11 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const { webkitLineClamp, textOverflow } = getComputedStyle(element);
         const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
-        // The owner's name is a button that shows it whole, and an excerpt has one.
-        if (element.matches('input, .ca-owner *') || element.parentElement?.querySelector(':scope > .ca-link'))
+        // The owner's name is a button that shows it whole, and an excerpt has one. A form's title was read before.
+        if (
+          element.matches('input, .ca-owner *, [data-step] .ca-title') ||
+          element.parentElement?.querySelector(':scope > .ca-link')
+        )
           return false;
         return (
           (webkitLineClamp !== 'none' && scrollHeight > clientHeight + 2) ||
@@ -65,7 +68,9 @@ const overlapFaults = (page: Page): Promise<string[]> =>
     }
     // The bar, an alert and a list lie over the screen.
     const layerOf = (element: Element) =>
-      element.closest('.ca-bar, .ca-find-foot, .ca-alerts, .ca-problems ul, .ca-to .ca-picks, [role="listbox"]');
+      element.closest(
+        '.ca-bar, .ca-find-foot, .ca-panel-head, .ca-share-large, .ca-alerts, .ca-problems ul, .ca-to .ca-picks, [role="listbox"]',
+      );
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > MOST_PX &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > MOST_PX;

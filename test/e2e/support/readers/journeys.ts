@@ -54,6 +54,22 @@ const vote: Journey = async (reader, site) => {
   assert.is(votes.at(-1)?.answerId, '2');
 };
 
+/** Chooses and presses as soon as the card is there, and presses again: what is done before the application counts once. */
+const voteAtOnce: Journey = async (reader, site) => {
+  const before = await count(site, 'votes');
+  await openArticle(reader, site, 'what-should-become-of-pier-9');
+  const isReacts = await reader.inFrame(() => {
+    const isTaken = Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react'));
+    document.querySelectorAll<HTMLElement>('.ca-answer input')[1]?.click();
+    for (let presses = 2; presses--; ) document.querySelector<HTMLElement>('[data-big-button]')?.click();
+    return isTaken;
+  });
+  assert.is(isReacts, false);
+  await seeRoute(reader, '/poll/success');
+  await seeText(reader, '100%');
+  assert.is(await count(site, 'votes'), before + 1);
+};
+
 /** In a frame that the page already holds; leaving the last field shows nothing that could swallow the press. */
 const sign: Journey = async (reader, site) => {
   const before = await count(site, 'signatures');
@@ -114,6 +130,7 @@ const scroll: Journey = async (reader, site) => {
 
 export const JOURNEYS: [title: string, journey: Journey][] = [
   ['votes, with every answer in view, in a frame that the loader made', vote],
+  ['votes before the application has come', voteAtOnce],
   ['signs in a frame that the page held first', sign],
   ['calls and reports the outcome', call],
   ['opens a panel by the mouse, which slides in without a ring', openPanel],

@@ -1,0 +1,96 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
+import { consoleErrors } from './support/page.ts';
+import { PHONE } from './support/phone.ts';
+import { withProduct } from './support/product.ts';
+import { loseAnswers } from './support/requests.ts';
+
+/** A speedometer as readers use it: with a mouse, keys and a finger, and over a line that drops. */
+
+const product = withProduct(test, { tracking: true, args: ['--force-prefers-reduced-motion'] });
+
+const SLIDER = '.ca-slider';
+
+const guesses = () =>
+  product.server.db.selectFrom('votes').selectAll().where('identifier', '=', '3711|speedometer').execute();
+
+async function open(viewport: Parameters<Page['setViewport']>[0] = { width: 620, height: 362 }) {
+  const page = await product.browser.newPage();
+  await page.setViewport(viewport);
+  const errors = consoleErrors(page);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-speedometer`);
+  await page.waitForSelector(SLIDER);
+  return { page, errors, before: (await guesses()).length };
+}
+
+const pointAt = async (page: Page, share: number) => {
+  const { x, y, width } = (await (await page.$('.ca-gauge'))?.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  return { x: x + 16 + share * (width - 32), y: y + 60 };
+};
+
+const press = async (page: Page) => {
+  await page.waitForSelector('[data-big-button]:not([aria-disabled])');
+  await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+};
+const reading = (page: Page) => page.$eval('.ca-reading b', (text) => text.textContent);
+const isTold = (page: Page, words: string) =>
+  page.waitForFunction((said) => document.querySelector('.ca-told')?.textContent?.includes(said), {}, words);
+
+test('is dragged across the gauge, and the needle shows the answer', async () => {
+  const { page, errors, before } = await open();
+  const [start, end] = [await pointAt(page, 0.5), await pointAt(page, 0.8)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+  await waitUntil(async () => (await reading(page)) === '80 gallons');
+  await press(page);
+  await isTold(page, 'Incorrect');
+  await isTold(page, 'You were 30 gallons off.');
+  assert.is(await reading(page), '50 gallons');
+  assert.is((await guesses()).length, before + 1);
+  await page.waitForSelector('.ca-ring');
+  assert.equal(errors, []);
+  await page.close();
+});
+
+test('works with keys, and a further guess changes the first', async () => {
+  const { page, before } = await open();
+  await page.bringToFront();
+  await page.focus(SLIDER);
+  await page.keyboard.press('Home');
+  await waitUntil(async () => (await reading(page)) === '0 gallons');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await isTold(page, 'too low');
+  await page.focus(SLIDER);
+  await page.keyboard.press('End');
+  await waitUntil(async () => (await reading(page)) === '100 gallons');
+  assert.is(await page.$eval(SLIDER, (slider) => slider.getAttribute('aria-valuetext')), '100 gallons');
+  await press(page);
+  await isTold(page, 'too high');
+  const all = await guesses();
+  assert.equal([all.length, all.at(-1)?.value], [before + 1, 100]);
+  await page.close();
+});
+
+test('works by touch on a phone, and counts once when the line drops after the server has acted', async () => {
+  const { page, before } = await open(PHONE);
+  const { x, y } = await pointAt(page, 0.5);
+  await page.touchscreen.tap(x, y);
+  const keys = await loseAnswers(page);
+  await press(page);
+  await page.waitForSelector('.ca-alert');
+  await press(page);
+  await isTold(page, 'Correct');
+  const [first, second] = await keys();
+  assert.ok(first);
+  assert.is(first, second);
+  assert.is((await guesses()).length, before + 1);
+  assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
+  await page.close();
+});
+
+test.run();
