@@ -32,8 +32,8 @@ const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 // What stands in server/, scripts/ and test/, from the ground up: each may import what stands before it, and nothing after.
 const SERVER = [
   ...['setting-error.ts', 'trial.ts', 'log', 'registration'],
-  ...['db', 'location', 'http', 'mail', 'people', 'health.ts'],
-  ...['addresses', 'widgets', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'gallery'],
+  ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
+  ...['addresses', 'widgets', 'media', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'gallery'],
   ...['calls', 'import', 'demo', 'export', 'environment.ts', 'fastify-options.ts', 'app.ts'],
 ];
 const SCRIPTS = [

@@ -65,6 +65,7 @@ export const dictionary = {
     optInPublisher: 'Email me news from {name:string}',
     missing: 'Still needed: {fields:string}',
     goesTo: 'Your details go to {name:string}.',
+    privacyNotice: 'Privacy notice',
     step: 'Step {n:number} of {of:number}',
     yourDetails: 'Your details',
     yourDateOfBirth: 'What’s your date of birth?',
@@ -107,7 +108,6 @@ export const dictionary = {
   how,
   errors: {
     summary: '{{n:1 thing|?? things}} to fix',
-    submission: 'There was an error while submitting your form — please try again later',
     elsewhere: '“{title:string}”: {text:string}',
   },
   shell: {
@@ -128,6 +128,7 @@ export const dictionary = {
     notSent: 'Your email was not sent.',
     recipients: '{{n:Recipient|Recipients}}',
     send: 'Send',
+    anyLawmaker: 'Lawmaker',
     sendTo: 'Send to {name:string}',
     sending: 'Sending…',
     chooseRecipients: 'Who should get it?',

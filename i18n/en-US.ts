@@ -20,7 +20,7 @@ export const dictionary = {
   errors: {
     generic: 'Please try again later',
     offline: 'You’re offline. Check your connection and try again.',
-    offlineKept: 'You’re offline. We kept your answer and will send it when you’re back.',
+    offlineKept: 'You’re offline. We’ll send your answer when you’re back.',
     tooMany: 'Too many tries. Please wait a moment.',
     notSentYet: 'Not sent yet',
   },

@@ -64,6 +64,7 @@ export const dictionary = {
     optInPublisher: 'Quiero recibir noticias de {name:string} por correo',
     missing: 'Falta por completar: {fields:string}',
     goesTo: 'Tus datos los recibe {name:string}.',
+    privacyNotice: 'Aviso de privacidad',
     step: 'Paso {n:number} de {of:number}',
     yourDetails: 'Tus datos',
     yourDateOfBirth: '¿Cuál es tu fecha de nacimiento?',
@@ -106,7 +107,6 @@ export const dictionary = {
   how,
   errors: {
     summary: '{{n:1 cosa|?? cosas}} por corregir',
-    submission: 'No se ha podido enviar. Inténtalo más tarde',
     elsewhere: '«{title:string}»: {text:string}',
   },
   shell: {
@@ -128,6 +128,7 @@ export const dictionary = {
     notSent: 'Tu correo no se ha enviado.',
     recipients: '{{n:Destinatario|Destinatarios}}',
     send: 'Enviar',
+    anyLawmaker: 'representante',
     sendTo: 'Enviar a {name:string}',
     sending: 'Enviando…',
     chooseRecipients: '¿A quién quieres escribir?',
@@ -135,7 +136,7 @@ export const dictionary = {
     keptFor: 'Tu mensaje para {names:string} está pendiente de envío.',
     writeAnother: 'Escribir a otra persona',
     noRecipient: 'Elige al menos un destinatario.',
-    notByEmail: 'No se puede escribir por correo electrónico a {name:string}.',
+    notByEmail: '{name:string} no recibe correos electrónicos.',
     unchanged:
       'Tu carta para {names:string} quedó tal como la escribiste al principio. Lo que cambiaste después no se envió.',
     nobody:

@@ -14,9 +14,9 @@ export const dictionary = {
     andOthers: 'y {{n:1 más|?? más}}',
   },
   errors: {
-    generic: 'Inténtalo más tarde',
+    generic: 'Inténtalo más tarde.',
     offline: 'No tienes conexión. Compruébala y vuelve a intentarlo.',
-    offlineKept: 'No tienes conexión. Guardamos tu respuesta y la enviaremos cuando vuelvas.',
+    offlineKept: 'Sin conexión. Enviaremos tu respuesta cuando vuelvas.',
     tooMany: 'Demasiados intentos. Espera un momento.',
     notSentYet: 'Aún sin enviar',
   },

@@ -18,3 +18,7 @@ export const datePartOrder = (locale: string) =>
 
 /** Joins two texts, of which the first may be a printed message without a full stop. */
 export const sentences = (one: string, two: string): string => `${one}${/[.!?…]$/.test(one) ? '' : '.'} ${two}`;
+
+/** A label in the middle of a sentence: without its capital, unless it is an abbreviation. */
+export const inSentence = (label: string, locale: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase(locale) + label.slice(1);

@@ -14,9 +14,9 @@ export const dictionary = {
     andOthers: 'e {{n:1 altro|altri ??}}',
   },
   errors: {
-    generic: 'Riprova più tardi',
+    generic: 'Riprova più tardi.',
     offline: 'Sei offline. Controlla la connessione e riprova.',
-    offlineKept: 'Sei offline. Teniamo da parte la tua risposta e la invieremo al tuo ritorno.',
+    offlineKept: 'Sei offline. Invieremo la risposta al tuo ritorno.',
     tooMany: 'Troppi tentativi. Attendi un momento.',
     notSentYet: 'Non ancora inviato',
   },

@@ -5,6 +5,7 @@
  */
 import { backUp } from '../server/db/sqlite/backup.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { foundFolder } from '../server/media/storage/open.ts';
 import { withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
@@ -14,13 +15,16 @@ const KILOBYTE = 1_000;
 
 async function perform([file, ...more]: string[]): Promise<string> {
   if (!file || more.length > 0) throw new SettingError(USAGE);
-  const { dataDir, databaseUrl } = withDefaults(readEnvironment(process.env));
+  const options = withDefaults(readEnvironment(process.env));
+  const { dataDir, databaseUrl } = options;
   if (databaseUrl)
     throw new SettingError(
       `DATABASE_URL is backed up by PostgreSQL's own tool: pg_dump --format=custom --file=${file}`,
     );
   const bytes = backUp(dataDir, file);
-  return `${file}: ${Math.ceil(bytes / KILOBYTE)} kB, checked`;
+  const done = `${file}: ${Math.ceil(bytes / KILOBYTE)} kB, checked`;
+  const videos = foundFolder(options);
+  return videos ? `${done}\nReaders’ videos are not in it. Copy their folder too: ${videos}` : done;
 }
 
 await runCommand(USAGE, () => perform(process.argv.slice(2)));

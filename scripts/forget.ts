@@ -9,6 +9,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { createMedia } from '../server/media/media.ts';
+import { purgeVideos } from '../server/media/purge.ts';
 import { withDefaults } from '../server/options.ts';
 import { type Found, findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
 import { SettingError } from '../server/setting-error.ts';
@@ -32,7 +34,9 @@ const NOUNS: Record<PersonalTable, [string, string?]> = {
   registrationChecks: ['registration check'],
   optIns: ['record of opt-ins', 'records of opt-ins'],
   letters: ['letter'],
+  donations: ['donation'],
   outbox: ['recipient of a letter', 'recipients of letters'],
+  videos: ['video'],
 };
 
 function report(email: string, found: Found, isMeant: boolean): string {
@@ -41,20 +45,20 @@ function report(email: string, found: Found, isMeant: boolean): string {
     .map((each) => `${String(each.rows).padStart(6)}  ${nounFor(each.rows, ...NOUNS[each.table])}`)
     .join('\n');
   return isMeant
-    ? `${rows}\nDeleted. Backups and exports that were made before still hold them, and counts stay as they are.`
+    ? `${rows}\nDeleted. Backups and exports that were made before still hold them, and counts stay as they are, as do amounts that were given.`
     : `${rows}\nNothing was deleted yet: add --yes for that.`;
 }
 
 async function run({ email, isMeant }: ReturnType<typeof wanted>): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openDatabase({ ...options, tell: console.error });
+  const media = createMedia(db, options);
   try {
-    return report(
-      email,
-      await withPatience(db, options, (all) => (isMeant ? forgetPerson : findPerson)(all, email)),
-      isMeant,
-    );
+    const found = await withPatience(db, options, (all) => (isMeant ? forgetPerson : findPerson)(all, email));
+    if (isMeant) await purgeVideos(media);
+    return report(email, found, isMeant);
   } finally {
+    await media.close();
     await db.destroy();
   }
 }

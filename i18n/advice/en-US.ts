@@ -4,7 +4,7 @@ export const how = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   fullName: 'Enter your first and last name.',
-  email: 'Write it like name@example.com.',
+  email: 'Enter it in full, such as name@example.com.',
   phone: 'Enter at least 7 digits, no letters.',
   postalCode: 'Enter your postal code.',
   dateOfBirth: 'Enter month, day and a four-digit year.',

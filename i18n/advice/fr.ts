@@ -3,7 +3,7 @@ export const how = {
   firstName: 'Saisissez votre prénom.',
   lastName: 'Saisissez votre nom.',
   fullName: 'Saisissez votre prénom et votre nom.',
-  email: 'Écrivez-le ainsi : nom@exemple.fr.',
+  email: 'Écrivez‑le ainsi : nom@exemple.fr.',
   phone: 'Saisissez au moins 7 chiffres, sans lettres.',
   postalCode: 'Saisissez votre code postal.',
   dateOfBirth: 'Saisissez le jour, le mois et l’année en quatre chiffres.',
@@ -15,6 +15,6 @@ export const how = {
   country: 'Choisissez un pays.',
   otherCountry: 'Cette action n’accepte que les adresses d’un seul pays.',
   addressInvalid: 'Vérifiez la rue, la ville et le code postal.',
-  addressRequired: 'Commencez à la saisir, puis choisissez-la dans la liste.',
+  addressRequired: 'Commencez à la saisir, puis choisissez‑la dans la liste.',
   addressStreet: 'Indiquez le numéro dans la rue.',
 } as const;

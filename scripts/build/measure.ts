@@ -11,10 +11,14 @@ import { brotliSize } from './site/compress.ts';
  */
 export type KindSizes = { own: number; copy: number; all: number; libraries: Record<string, number> };
 
-/** Brotli bytes per part, as design §5 counts them. `features` are what several kinds share. */
+/**
+ * Brotli bytes per part, as design §5 counts them. `application` is what a reader of a poll fetches on interest,
+ * `staticPage` what a static server's page adds to it, `features` what several kinds share.
+ */
 export type Sizes = {
   loader: number;
-  firstCard: number;
+  application: number;
+  staticPage: number;
   kinds: Record<string, KindSizes>;
   features: Record<string, number>;
   locales: Record<string, number>;
@@ -26,6 +30,8 @@ const FEATURES = {
   email: ['email'],
   form: ['form', 'fields'],
   lawmakers: ['lawmakers'],
+  recording: ['recording'],
+  slider: ['slider'],
 };
 
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
@@ -69,10 +75,12 @@ const librariesOf = (built: Built, file: string) =>
 /** Whether a chunk belongs to one kind: a screen of it, or code that only its screens share. */
 const isOfKind = (kind: string, { entryPoint, inputs }: Built['metafile']['outputs'][string]) => {
   const folder = `widget/actions/${kind}/`;
-  const ours = Object.keys(inputs).filter((input) => libraryOf(input) === '');
   if (entryPoint) return entryPoint.startsWith(folder) && !isCopy(entryPoint);
+  const ours = Object.keys(inputs).filter((input) => libraryOf(input) === '');
   return ours.length > 0 && ours.every((input) => input.startsWith(folder));
 };
+
+const OWN = 'own';
 
 /** A kind's own chunks, with those of later screens, and the libraries that it brings. */
 async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<KindSizes> {
@@ -84,10 +92,12 @@ async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<Kind
   const reached = own.flatMap(lazy);
   const files = new Set([...reached, ...reached.flatMap((file) => librariesOf(built, file)).flatMap(lazy)]);
   const sizes: KindSizes = { own: 0, copy: Math.max(...copySizes), all: await sizeOf(files), libraries: {} };
+  // By folder: a chunk of the kind may hold code of others that it alone uses, and the other way round.
+  const ownerOf = (input: string) => (input.startsWith(`widget/actions/${kind}/`) ? OWN : libraryOf(input));
   for (const file of files)
-    for (const [library, size] of await sharesOf(built, file))
-      if (library) sizes.libraries[library] = (sizes.libraries[library] ?? 0) + size;
-      else if (own.includes(file)) sizes.own += size;
+    for (const [owner, size] of await sharesOf(built, file, ownerOf))
+      if (owner === OWN) sizes.own += size;
+      else if (owner) sizes.libraries[owner] = (sizes.libraries[owner] ?? 0) + size;
   return sizes;
 }
 
@@ -101,18 +111,19 @@ async function measureFeatures(built: Built, core: Set<string>): Promise<Record<
   return sizes;
 }
 
-/** The files that load before the first card of a poll in English. */
-function firstCardFiles(site: string, built: Built, core: Set<string>, lazy: Lazy): Set<string> {
+/** The scripts that a poll in English needs. */
+function scriptsOfPoll(built: Built, core: Set<string>, lazy: Lazy): Set<string> {
   const later = ['i18n/en-US.ts', 'widget/actions/poll/screens.tsx', 'widget/actions/poll/copy/en-US.ts'].map(
     (entry) => findOutput(built, entry) ?? [],
   );
-  return new Set([
-    ...core,
-    outputOf(built, WIDGET_STYLE),
-    relative(ROOT, join(site, 'widget/index.html')),
-    ...later.flat().flatMap(lazy),
-  ]);
+  return new Set([...core, ...later.flat().flatMap(lazy)]);
 }
+
+/** Page and style, which the server's page with a first card holds itself. */
+const staticPage = (site: string, built: Built) => [
+  outputOf(built, WIDGET_STYLE),
+  relative(ROOT, join(site, 'widget/index.html')),
+];
 
 export async function measure(site: string, loader: Built, widget: Built): Promise<Sizes> {
   const core = closure(widget, outputOf(widget, WIDGET_DRAWING), closure(widget, outputOf(widget, WIDGET_ENTRY)));
@@ -127,7 +138,8 @@ export async function measure(site: string, loader: Built, widget: Built): Promi
   }
   return {
     loader: await sizeOf([outputOf(loader, LOADER_ENTRY)]),
-    firstCard: await sizeOf(firstCardFiles(site, widget, core, lazy)),
+    application: await sizeOf(scriptsOfPoll(widget, core, lazy)),
+    staticPage: await sizeOf(staticPage(site, widget)),
     kinds,
     features: await measureFeatures(widget, core),
     locales,

@@ -1,25 +1,12 @@
-/**
- * Finds unused keys of the copy, each of which costs four translations. Keys of kinds that aren't built yet are
- * allowed.
- */
+/** Finds unused keys of the copy, each of which costs four translations. */
 import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { reportProblems } from './problems.ts';
 
-/** Keys of kinds that aren't built yet, by kind; remove a kind from this list when you build it. */
-const AWAITED: Record<string, RegExp> = {
-  donation: /^(donation\.\w+|validation\.(cardNumber|cvv))$/,
-  link: /^link\./,
-  quiz: /^quiz\./,
-  recordvideo: /^recordvideo\./,
-  sentimentpoll: /^sentimentpoll\./,
-  speedometer: /^speedometer\./,
-  video: /^video\./,
-};
-
 /** Messages of spec §5 that none of our fields uses. */
-const PRINTED = /^validation\.(county|fiveCharacters|middleName|numbersOnly|response|subject|subjectInvalid|value)$/;
+const PRINTED =
+  /^validation\.(cardNumber|county|fiveCharacters|middleName|numbersOnly|response|subject|subjectInvalid|value)$/;
 
 /** The texts that an expression may have as values. */
 const textsOf = (type: ts.Type): string[] =>
@@ -70,22 +57,8 @@ export function findUnusedKeys(root: string): string[] {
   return keysOf(program, root).filter((key) => !uses.has(key));
 }
 
-/** @param built kinds that have screens */
-export function problemsOf(unused: readonly string[], built: readonly string[]): string[] {
-  const isAwaited = (key: string) => Object.values(AWAITED).some((keys) => keys.test(key));
-  return [
-    ...unused
-      .filter((key) => !isAwaited(key) && !PRINTED.test(key))
-      .map((key) => `${key}: no screen shows it; delete it in all locales`),
-    ...Object.keys(AWAITED)
-      .filter((kind) => built.includes(kind))
-      .map((kind) => `${kind} is built: take it off the list in scripts/checks/copy-keys.ts`),
-  ];
-}
+export const problemsOf = (unused: readonly string[]): string[] =>
+  unused.filter((key) => !PRINTED.test(key)).map((key) => `${key}: no screen shows it; delete it in all locales`);
 
-if (process.argv[1] === import.meta.filename) {
-  const root = join(import.meta.dirname, '../..');
-  reportProblems(
-    problemsOf(findUnusedKeys(root), globSync('*/index.ts', { cwd: join(root, 'widget/actions') }).map(dirname)),
-  );
-}
+if (process.argv[1] === import.meta.filename)
+  reportProblems(problemsOf(findUnusedKeys(join(import.meta.dirname, '../..'))));

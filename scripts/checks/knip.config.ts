@@ -13,6 +13,7 @@ export default {
     // named in esbuild's options
     'widget/host/frame/page/early.ts!',
     'widget/host/frame/page/first-lines.ts!',
+    'widget/payments/sandbox/page/index.ts!',
     'widget/served/render.tsx!',
     'widget/tracking/partners/tag-page.ts!',
     'widget/ui/runtime/*.ts!',

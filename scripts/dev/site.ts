@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { buildEarly, buildTagScript } from '../build/code/bundle.ts';
+import { buildCardPage, buildEarly, buildTagScript } from '../build/code/bundle.ts';
 import { loaderOptions, widgetOptions } from '../build/code/options.ts';
 import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
@@ -21,6 +21,7 @@ async function createWidget(site: string) {
       loader.rebuild(),
     ]);
     await writeTagPage(join(site, 'widget/tag.html'), tagScript);
+    await writeFile(join(site, 'server/card-fields.js'), await buildCardPage());
     await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, built, early);
   };
 }
@@ -46,7 +47,7 @@ async function createGallery(site: string) {
  */
 export async function createDevSite(site: string): Promise<() => Promise<void>> {
   await rm(site, { recursive: true, force: true });
-  await mkdir(join(site, 'widget'), { recursive: true });
+  for (const folder of ['widget', 'server']) await mkdir(join(site, folder), { recursive: true });
   const [buildWidget, buildGallery] = await Promise.all([createWidget(site), createGallery(site)]);
   await writeFile(join(site, 'up.txt'), '1');
   await copyPictures(site);

@@ -20,6 +20,8 @@ const EARLY = 'widget/host/frame/page/early.ts';
 const FIRST_LINES = 'widget/host/frame/page/first-lines.ts';
 /** The sandboxed page in which third-party code runs; its small script is inlined. */
 const TAG_PAGE = 'widget/tracking/partners/tag-page.ts';
+/** The sandbox's card fields, which the server has in trials. */
+const CARD_PAGE = 'widget/payments/sandbox/page/index.ts';
 
 export const buildLoader = (folder: string) => esbuild.build(loaderOptions(folder));
 
@@ -61,6 +63,9 @@ export const buildFirstLines = async () => minifyInline(await buildInline(firstL
 
 /** @returns the script's text */
 export const buildTagScript = () => buildInline(inlineOptions(TAG_PAGE));
+
+/** @returns the script's text */
+export const buildCardPage = () => buildInline(inlineOptions(CARD_PAGE));
 
 /** Builds what draws first cards on the server: one file without packages. */
 export const buildServed = (file: string) => esbuild.build(servedOptions(file));

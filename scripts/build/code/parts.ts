@@ -8,11 +8,15 @@ const PARTS: readonly RegExp[] = [
   // What the fronts and screens share that may look for lawmakers
   /^widget\/(lawmakers\/(finding\.ts|panel\/ActionLawmakers\.tsx|people\/(use-first-image\.ts|ContactElsewhere\.tsx))|ui\/Printed\.tsx|model\/lawmakers\/(lawmaker-picture|recipient)\.ts)$/,
   /^widget\/(fields\/|form\/lead)/,
-  /^widget\/(ending\/|share\/|browser\/copy-text)/,
+  // What questions with answers to choose from share; their results come with the end
+  /^widget\/(choice\/(?!Results)|api\/calls\/polls|api\/wire\/answers\/polls)/,
+  /^widget\/(ending\/|share\/|browser\/copy-text|choice\/Results)/,
   /^widget\/(form|model\/person)\//,
   /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
   /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,
   /^widget\/(session\/fill|model\/copy)\//,
+  // How anything is sent
+  /^widget\/api\/(retry|exchange|delivery|keepalive)\.ts$/,
 ];
 
 const CODE = /\.tsx?$/;

@@ -7,10 +7,11 @@ import { ROOT } from '../root.ts';
 
 /**
  * Where the first lines have not run, the browser is too old for them or for the widget: the page without a card says so.
- * Every browser reads this line.
+ * Every browser reads this line. A host's fragment stays (contract §4).
  */
 const LAST_LINE =
-  'window.civicActionEarly?civicActionEarly.begin():location.replace("index.html"+location.search+location.hash)';
+  '!function(l){window.civicActionEarly?civicActionEarly.begin(l):l()}' +
+  '(function(){location.replace("index.html"+location.search+location.hash)})';
 const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
 const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.ts$/;
 const LOCALE = /^i18n\/([\w-]+)\.ts$/;

@@ -7,6 +7,9 @@ export type Reached = { connect: string[]; usesMaps: boolean };
 
 type Settings = { origin: string; endpoints: Record<string, unknown> };
 
+/** Servers of films that come in parts (HLS), which browsers but Safari fetch by script. */
+const filmsOf = ({ videoHosts }: Record<string, unknown>) => (Array.isArray(videoHosts) ? videoHosts : []);
+
 /** Endpoints that the frame's code connects to; the others are links and pictures. */
 const CONNECTED = ['apiBase', 'errorTunnel', 'errorReports'];
 
@@ -16,9 +19,9 @@ const SELF = 'https://self.invalid';
 /** The origins that a build with these settings connects to. */
 function reachedBy({ origin, endpoints }: Settings): Reached {
   const base = origin || SELF;
-  const origins = [base, ...CONNECTED.map((name) => endpoints[name]).filter((each) => typeof each === 'string')].map(
-    (each) => new URL(each, base).origin,
-  );
+  const origins = [base, ...CONNECTED.map((name) => endpoints[name]), ...filmsOf(endpoints)]
+    .filter((each) => typeof each === 'string')
+    .map((each) => new URL(each, base).origin);
   const { maps } = endpoints as { maps?: { key?: unknown } };
   return { connect: [...new Set(origins)].filter((each) => each !== SELF), usesMaps: Boolean(maps?.key) };
 }

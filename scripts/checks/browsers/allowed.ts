@@ -6,18 +6,23 @@ export const WITHOUT: Record<string, string> = {
   'HTMLIFrameElement.loading': 'compared only: an adopted frame is watched at once',
   'Navigator.share': 'asked first: the device’s own sharing is not offered',
   'Navigator.canShare': 'asked first: an address can be shared',
+  '<video playsinline>': 'Firefox plays videos in their place by itself',
   requestIdleCallback: 'asked first: a timer',
-  'Window.requestIdleCallback': 'asked first: a timer',
 
   // Libraries
   reportError: 'asked first (React)',
   setImmediate: 'asked first (React)',
   navigation: 'asked first (React)',
+  OffscreenCanvas: 'asked first (lottie-web)',
   'Symbol.dispose': 'asked first, or harmless: `undefined` as a name (signals)',
 
   // Our own methods, whose names are those of built-in classes
   '.adopt()': 'of a form that is kept',
   '.dispose()': 'of a widget',
+  '.drop()': 'of a recording that is given up',
+  '.error()': 'of a log (hls.js)',
+  '.move()': 'of a slider’s answer',
+  '.pause()': 'of a recorder',
   '.resize()': 'of the host',
   '.take()': 'of the frame’s first lines',
   '.use()': 'of React',
@@ -29,6 +34,12 @@ export const WITHOUT: Record<string, string> = {
   'text-wrap': 'lines are not balanced',
   'align-content': 'a slide’s words are spread over its height',
   'user-select': 'a number is chosen by hand',
+  ':has': 'boxes beside each other may stand on two lines',
+  '::-webkit-slider-runnable-track': 'of the one engine, as below',
+  '::-webkit-slider-thumb': 'of the one engine, as below',
+  '::-moz-range-track': 'of the other engine',
+  '::-moz-range-thumb': 'of the other engine',
+  'forced-color-adjust': 'in forced colors, what stands out looks like the rest',
   '(forced-colors)': 'the bars keep the theme’s colors',
   'overscroll-behavior': 'what cannot be scrolled further scrolls the page',
 };

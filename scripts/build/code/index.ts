@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import {
+  buildCardPage,
+  buildEarly,
+  buildFirstLines,
+  buildLoader,
+  buildServed,
+  buildTagScript,
+  buildWidget,
+} from './bundle.ts';
+import type { Built } from './chunks.ts';
+import { minify } from './minify.ts';
+
+/** What was written for the loader and the widget, and the texts of the scripts that pages inline. */
+export type Code = {
+  loader: Built;
+  widget: Built;
+  early: string;
+  firstLines: string;
+  tagScript: string;
+  cardPage: string;
+};
+
+/** Bundles and minifies all code into a site's folder. */
+export async function buildCode(site: string): Promise<Code> {
+  const [loader, widget] = await Promise.all([buildLoader(site), buildWidget(join(site, 'widget'))]);
+  const [early, firstLines, tagScript, cardPage] = await Promise.all([
+    buildEarly(),
+    buildFirstLines(),
+    buildTagScript(),
+    buildCardPage(),
+  ]);
+  await buildServed(join(site, 'server/render.mjs'));
+  await minify(loader);
+  await minify(widget);
+  return { loader, widget, early, firstLines, tagScript, cardPage };
+}
