@@ -74,6 +74,22 @@ onPostgres('keeps what was written through a crash, and leaves nothing behind', 
   assert.is(existsSync(folder), false);
 });
 
+onPostgres('answers nothing on an open connection once it has crashed', async () => {
+  const cluster = await startCluster(bin ?? '');
+  const client = new pg.Client({ connectionString: cluster.url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await cluster.crash();
+    await client.query('select 1').then(
+      () => assert.unreachable('a process of the crashed server answered'),
+      () => undefined,
+    );
+  } finally {
+    await cluster.stop();
+  }
+});
+
 onPostgres('ends the server when the tests are killed', async () => {
   const module = pathToFileURL(join(dirname(dirname(import.meta.dirname)), 'scripts/test/postgres/cluster.ts')).href;
   const script = `import { startCluster } from ${JSON.stringify(module)};

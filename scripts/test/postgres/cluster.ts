@@ -70,6 +70,24 @@ async function answers(url: string) {
   }
 }
 
+/** The processes that serve connections and work in the background. They outlive a killed server until they notice. */
+async function workersOf(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+function killIfRunning(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it has noticed by itself
+  }
+}
+
 /** After a crash, the server doesn't start until the processes of the previous one have ended. */
 async function startServer(place: Place): Promise<ChildProcess> {
   const before = Date.now() + START_TIMEOUT_MS;
@@ -90,7 +108,9 @@ export async function startCluster(bin: string): Promise<Cluster> {
   return {
     url: place.url,
     async crash() {
+      const workers = await workersOf(place.url);
       child.kill('SIGKILL');
+      workers.forEach(killIfRunning);
       await endOf(child);
     },
     async start() {
