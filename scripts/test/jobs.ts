@@ -5,7 +5,7 @@ import type { Queued } from './queue.ts';
 import type { Outcome } from './report.ts';
 import type { Worker } from './worker/start.ts';
 
-export type Job = Queued & { run: (worker: Worker) => Promise<Outcome> };
+export type Job = Queued & { isTest?: true; run: (worker: Worker) => Promise<Outcome> };
 
 /** Checks with output that others need: installed programs that tests drive, and `dist/`. */
 const PROGRAMS = 'programs';
@@ -34,7 +34,9 @@ async function make({ name, command, ifNeeded = command }: Check, root: string):
 export function findJobs(root: string, checks: readonly Check[], filters: readonly string[]): Job[] {
   const isAsked = ({ name }: Check) => filters.length === 0 || filters.includes(name);
   const asked = checks.filter(isAsked).map((check) => ({ ...queued(check.name), run: () => runCheck(check, root) }));
-  const files = findTestFiles(root, filters).map((file) => ({ ...queued(file), run: ({ run }: Worker) => run(file) }));
+  const files = findTestFiles(root, filters).map(
+    (file): Job => ({ ...queued(file), isTest: true, run: ({ run }) => run(file) }),
+  );
   const needed = new Set([...asked, ...files].flatMap(({ after }) => after));
   const others = checks
     .filter((check) => needed.has(check.name) && !isAsked(check))

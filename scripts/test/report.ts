@@ -30,6 +30,11 @@ export function createReport(filters: string[]) {
     if (failed) failures.push(name);
   }
 
+  /** Prints the output of a file that will run again, and counts nothing of it. */
+  function hold({ output }: Outcome) {
+    process.stdout.write(output);
+  }
+
   /** Printed at once, and again at the end, where people look. */
   function note(text: string) {
     console.log(text);
@@ -54,7 +59,7 @@ export function createReport(filters: string[]) {
     process.exit(); // a handle that a test left open must not delay the result
   }
 
-  return { add, note, finish };
+  return { add, hold, note, finish };
 }
 
 /** The last line of the output (contract §1). */

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Check } from '../checks/index.ts';
-import { findJobs } from './jobs.ts';
+import { findJobs, type Job } from './jobs.ts';
 import { createPostgres } from './postgres/provide.ts';
 import { runQueue } from './queue.ts';
 import { createReport } from './report.ts';
-import { createWorker } from './worker/start.ts';
+import { createWorker, type Worker } from './worker/start.ts';
 
 type Options = {
   root: string;
@@ -17,23 +17,46 @@ type Options = {
 /** Each lane may run a browser, which takes memory. */
 const MOST_LANES = 4;
 const SILENT_MS = 120_000;
+/** More failures than this have a cause that a calmer machine would not remove. */
+const MOST_REPEATED = 3;
 
-/** Runs checks and test files, as many at once as there are cores, prints the last line and exits. */
+/**
+ * Runs checks and test files, as many at once as there are cores, prints the last line and exits. In a whole run, a few
+ * test files that failed run again, alone: what only a busy machine broke is reported, but doesn't fail the run.
+ */
 export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Options) {
   process.env.NODE_ENV ??= 'test';
   const report = createReport(filters);
   const { databases, stop } = createPostgres(report.note);
   const lanes = Math.min(availableParallelism(), MOST_LANES);
   const allowOnly = filters.length > 0;
-  const workers = Array.from({ length: lanes }, () => createWorker({ root, allowOnly, databases, silentMs }));
+  const start = () => createWorker({ root, allowOnly, databases, silentMs });
+  const workers = Array.from({ length: lanes }, start);
 
-  await runQueue(findJobs(root, checks, filters), lanes, async ({ name, run }, lane) => {
-    const start = performance.now();
-    const worker = workers[lane];
-    if (worker) report.add(name, await run(worker), performance.now() - start);
+  const failed: Job[] = [];
+  const runJob = async (job: Job, worker: Worker, isLast: boolean) => {
+    const begun = performance.now();
+    const outcome = await job.run(worker);
+    const ms = performance.now() - begun;
+    if (isLast || !outcome.failed || !job.isTest || failed.length === MOST_REPEATED) report.add(job.name, outcome, ms);
+    else {
+      report.hold(outcome);
+      failed.push(job);
+    }
+    return outcome;
+  };
+
+  await runQueue(findJobs(root, checks, filters), lanes, async (job, lane) => {
+    await runJob(job, workers[lane] as Worker, filters.length > 0);
   });
-
   for (const worker of workers) worker.end();
+  for (const job of failed) {
+    console.log(`\nAgain, alone: ${job.name}`);
+    const worker = start();
+    const { failed: stillFailed } = await runJob(job, worker, true);
+    worker.end();
+    if (!stillFailed) report.note(`Failed beside other tests, and passed alone: ${job.name}`);
+  }
   await stop();
   report.finish();
 }

@@ -115,6 +115,41 @@ test('fails and ends a file that blocks its process', async () => {
   assert.match(output, 'Hung: nothing was heard for 5 s');
 });
 
+/** Fails unless a file of this name exists, and makes it. */
+const failsOnce = `${uvu} import { existsSync, writeFileSync } from 'node:fs';
+  const before = process.env.SEEN; const isFirst = !existsSync(before); writeFileSync(before, '');
+  test('a', () => { if (isFirst) throw Error('too busy'); }); test.run();`;
+
+async function runFailingOnce(settings?: Settings) {
+  const folder = await mkdtemp(join(tmpdir(), 'runner-seen-'));
+  try {
+    return await runSource(failsOnce, { ...settings, env: { SEEN: join(folder, 'seen') } });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('runs a failed file of a whole run again, alone, and reports that it passed then', async () => {
+  const { last, output, code } = await runFailingOnce();
+  assert.is(last, '1 passed, 0 failed', output);
+  assert.is(code, 0);
+  assert.match(output, 'too busy');
+  assert.match(output, /^Failed beside other tests, and passed alone: test\/some\.test\.ts$/m);
+  assert.not.match(output, 'Failed in:');
+});
+
+test('does not run a failed file again where files were named', async () => {
+  assert.is((await runFailingOnce({ filters: ['some'] })).last, '0 passed, 1 failed');
+});
+
+test('runs at most three failed files again', async () => {
+  const fails = `${uvu} test('a', () => { console.log('ran'); throw Error('x') }); test.run();`;
+  const files = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`fails-${index}.test.ts`, fails]));
+  const { last, output } = await runFiles(files);
+  assert.is(last, '0 passed, 5 failed', output);
+  assert.is(output.match(/^ran$/gm)?.length, 8, output);
+});
+
 test('keeps the output of concurrent files apart', async () => {
   const wordy = (word: string) =>
     `${uvu} import { setTimeout } from 'node:timers/promises';
