@@ -102,6 +102,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
   const idempotency = createIdempotency(db, clock);
   const location = locationOf(options);
   const voterRoll = voterRollOf(options);
+  const dailyLimits = createDailyLimits(clock, rateLimit > 0);
   installErrorHandler(app);
   hangUpWhenClosing(app);
   answerExpectations(app.server, headers);
@@ -122,7 +123,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
       media,
       publicOrigin,
       payments,
-      dailyLimits: createDailyLimits(clock, rateLimit > 0),
+      dailyLimits,
     };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
@@ -130,7 +131,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
   });
   await addUploads(app, media);
   await addWatchPages(app, media, publicOrigin);
-  await addDonations(app, { db, gateway: payments, clock, distDir });
+  await addDonations(app, { db, gateway: payments, clock, dailyLimits, distDir });
   addHealthRoutes(app, db, distDir);
   addContactOfficials(app);
   addRegisterToVote(app);

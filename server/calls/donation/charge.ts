@@ -93,13 +93,18 @@ export function openCharge(
  *
  * @returns what is stored now, perhaps by another server
  */
-async function record(db: Database | Transact, { orderId }: Charge, found: Found, now: Date): Promise<Charge> {
+async function record(
+  { clock, onSettled }: Pick<Settling, 'clock' | 'onSettled'>,
+  db: Database | Transact,
+  { orderId }: Charge,
+  found: Found,
+): Promise<Charge> {
   const facts = {
     status: found.status,
     transactionId: found.status === 'paid' ? found.transactionId : null,
     decline: found.status === 'declined' ? found.decline : null,
     message: found.status === 'declined' ? (found.message ?? null) : null,
-    settledAt: now.toISOString(),
+    settledAt: clock().toISOString(),
   };
   await db
     .updateTable('charges')
@@ -107,7 +112,9 @@ async function record(db: Database | Transact, { orderId }: Charge, found: Found
     .where('orderId', '=', orderId)
     .where('status', 'in', found.status === 'paid' ? ['asked', 'none'] : ['asked'])
     .execute();
-  return db.selectFrom('charges').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  const charge = await db.selectFrom('charges').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow();
+  onSettled?.(charge);
+  return charge;
 }
 
 /** What became of an attempt; `asked` while nobody knows. */
@@ -119,11 +126,18 @@ const known = ({ status, transactionId, decline, message }: Charge): Outcome => 
   return { status };
 };
 
-type Settling = { db: Database; gateway: Gateway; clock: () => Date; report: (cause: unknown) => void };
+type Settling = {
+  db: Database;
+  gateway: Gateway;
+  clock: () => Date;
+  report: (cause: unknown) => void;
+  /** Hears of each attempt whose outcome is known now, whoever has learned it. */
+  onSettled?: ((charge: Charge) => void) | undefined;
+};
 
 /** An answer that comes after we have stopped waiting for it is stored too. */
-function keepLate({ db, clock, report }: Settling, charge: Charge, charging: Promise<Found>) {
-  charging.then((found) => record(db, charge, found, clock())).catch(report);
+function keepLate(parts: Settling, charge: Charge, charging: Promise<Found>) {
+  charging.then((found) => record(parts, parts.db, charge, found)).catch(parts.report);
 }
 
 /** `null` while nobody knows. @throws whatever keeps the gateway from saying it */
@@ -151,36 +165,44 @@ async function ask(parts: Settling, donation: Donation, charge: Charge, payment?
  * @param payment of a new attempt
  */
 export async function settle(parts: Settling, donation: Donation, charge: Charge, payment?: Payment): Promise<Outcome> {
-  if (charge.status !== 'asked') return known(charge);
-  const { db, clock, report } = parts;
+  if (charge.status !== 'asked') {
+    parts.onSettled?.(charge);
+    return known(charge);
+  }
   try {
     const found = await ask(parts, donation, charge, payment);
-    return found ? known(await record(db, charge, found, clock())) : { status: 'asked' };
+    return found ? known(await record(parts, parts.db, charge, found)) : { status: 'asked' };
   } catch (cause) {
-    report(cause);
+    parts.report(cause);
     return { status: 'asked' };
   }
 }
 
 /**
- * Asks once more about an attempt that the gateway had not heard of.
+ * Asks once more about an attempt that the gateway had not heard of. While another attempt of the donation is `asked`,
+ * money that this one took is left for the next round: only then it is known whether it was taken twice.
  *
- * @returns whether it took money for a donation that another attempt has paid, or may have
+ * @returns whether it took money for a donation that another attempt has paid
  * @throws whatever keeps the gateway from saying it
  */
-export async function askAgain({ db, gateway, clock }: Settling, charge: Charge): Promise<boolean> {
+export async function askAgain(parts: Settling, charge: Charge): Promise<boolean> {
+  const { db, gateway, clock } = parts;
   const found = await withinTime(gateway.find(charge.orderId));
   return db.transaction().execute(async (trx) => {
     await lock(trx, `donation ${charge.trackingId}`);
-    const isTwice = found.status === 'paid' && (await openOne(trx, charge.trackingId)) !== undefined;
-    // Kept as `none` then: at most one attempt of a donation is paid.
-    if (found.status === 'paid' && !isTwice) await record(trx, charge, found, clock());
-    else
-      await trx
-        .updateTable('charges')
-        .set({ settledAt: clock().toISOString() })
-        .where('orderId', '=', charge.orderId)
-        .execute();
-    return isTwice;
+    const other = found.status === 'paid' ? await openOne(trx, charge.trackingId) : undefined;
+    // Another server has recorded it meanwhile.
+    if (other?.orderId === charge.orderId || other?.status === 'asked') return false;
+    if (found.status === 'paid' && !other) {
+      await record(parts, trx, charge, found);
+      return false;
+    }
+    // Kept as `none`, also if it is paid: at most one attempt of a donation is.
+    await trx
+      .updateTable('charges')
+      .set({ settledAt: clock().toISOString() })
+      .where('orderId', '=', charge.orderId)
+      .execute();
+    return other !== undefined;
   });
 }

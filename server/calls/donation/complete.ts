@@ -12,7 +12,6 @@ import { contextJson } from '../context.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
 import { countOf, json, personOf } from '../person.ts';
 import { type Outcome, openCharge, openOne, settle } from './charge.ts';
-import type { Reserved } from './daily-limits.ts';
 import { type Donation, type Donor, findDonation } from './donation.ts';
 import { finishDonation } from './finish.ts';
 import { openTwin } from './twin.ts';
@@ -71,8 +70,8 @@ function refusalOf(outcome: Outcome, context: SubmissionContext): Refused {
 type Attempt = { donation: Donation; request: Request; context: SubmissionContext; db: Database };
 
 const settling = ({ context, db }: Attempt) => {
-  const { payments: gateway, reportPayment: report } = context;
-  return { db, gateway, clock: () => new Date(), report };
+  const { payments: gateway, reportPayment: report, dailyLimits } = context;
+  return { db, gateway, clock: () => new Date(), report, onSettled: dailyLimits.settled };
 };
 
 /** Whether an earlier attempt took the money. @throws HttpError 503 while nobody knows */
@@ -90,12 +89,6 @@ async function isPaidBefore(attempt: Attempt): Promise<boolean> {
 const VALID_MS = 3_600_000;
 
 const isExpired = ({ at }: Donation, now: Date) => now.getTime() - Date.parse(at) > VALID_MS;
-
-function count(reserved: Reserved, { status }: Pick<Outcome, 'status'>) {
-  if (status === 'paid') reserved.paid();
-  if (status === 'declined') reserved.refused();
-  if (status === 'none') reserved.unused();
-}
 
 /** The same gift, which turns out to be paid. @throws HttpError 503 while nobody knows */
 async function paidTwin(attempt: Attempt, donor: Donor): Promise<Donation | null> {
@@ -118,14 +111,18 @@ async function pay(attempt: Attempt): Promise<Prepared> {
   if (earlier) return earlier;
   const reserved = context.dailyLimits.attempt(context.ip, donation);
   if (!reserved) return refused(words.tooMany);
-  const opened = await openCharge(db, donation, { nonce: payment.nonce, donor }, new Date());
+  const opened = await openCharge(db, donation, { nonce: payment.nonce, donor }, new Date()).catch((cause) => {
+    reserved('none');
+    throw cause;
+  });
   if (typeof opened === 'string') {
-    reserved.unused();
+    reserved('none');
     return refused(opened === 'used' ? words.used : words.attempts);
   }
   const { charge, isNew } = opened;
+  if (isNew) context.dailyLimits.keep(charge.orderId, reserved);
+  else reserved('none');
   const outcome = await settle(settling(attempt), donation, charge, isNew ? payment : undefined);
-  count(reserved, isNew ? outcome : { status: 'none' });
   if (outcome.status === 'asked') throw notKnownYet();
   return outcome.status === 'paid' ? donation : refusalOf(outcome, context);
 }

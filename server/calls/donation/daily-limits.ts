@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { limitsOf, mainUnits } from '../../../widget/model/donation/money.ts';
+import type { ChargeStatus } from '../../db/tables/donations.ts';
 import { networkOf } from '../../http/network.ts';
 
 /** Of one network, in one day (UTC). */
@@ -14,18 +15,25 @@ export const PER_DAY = {
 
 /** Keeps memory within bounds, whoever asks. */
 const MOST_NETWORKS = 50_000;
+const MOST_ORDERS = 50_000;
 
 type Money = { amount: number; currency: string };
+/** Of an attempt: its id, and whether the gateway has taken the money. */
+type Charge = { orderId: string; status: ChargeStatus };
 type Day = { day: string; begun: number; refused: number; money: number };
 
-/** What became of an attempt; until one of these is called, it counts both as refused and as money. */
-export type Reserved = Record<'paid' | 'refused' | 'unused', () => void>;
+/** Says what became of an attempt; until it is known, it counts both as refused and as money. */
+export type Reserved = (status: ChargeStatus) => void;
 
 export type DailyLimits = {
   /** Counts a donation that is begun. @returns whether the network may */
   begin: (ip: string) => boolean;
   /** Counts an attempt before the gateway hears of it. @returns null if the network may not */
   attempt: (ip: string, money: Money) => Reserved | null;
+  /** Keeps what is reserved for this order until `settled`. */
+  keep: (orderId: string, reserved: Reserved) => void;
+  /** Hears what became of an attempt, from the request that made it, from a later one or from recovery. */
+  settled: (charge: Charge) => void;
 };
 
 const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / limitsOf(currency).max;
@@ -38,6 +46,7 @@ const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / l
  */
 export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
   const days = new LRUCache<string, Day>({ max: MOST_NETWORKS });
+  const orders = new LRUCache<string, Reserved>({ max: MOST_ORDERS });
   function dayOf(ip: string): Day {
     const [network, day] = [networkOf(ip), clock().toISOString().slice(0, 'YYYY-MM-DD'.length)];
     const known = days.get(network);
@@ -57,20 +66,16 @@ export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
       if (isOn && (day.refused >= PER_DAY.refused || day.money + share > PER_DAY.money)) return null;
       day.refused += 1;
       day.money += share;
-      const asPaid = () => {
-        day.refused -= 1;
+      return (status) => {
+        if (status === 'paid' || status === 'none') day.refused -= 1;
+        if (status === 'declined' || status === 'none') day.money -= share;
       };
-      const asRefused = () => {
-        day.money -= share;
-      };
-      return {
-        paid: asPaid,
-        refused: asRefused,
-        unused() {
-          asPaid();
-          asRefused();
-        },
-      };
+    },
+    keep: (orderId, reserved) => void orders.set(orderId, reserved),
+    settled({ orderId, status }) {
+      if (status === 'asked') return;
+      orders.get(orderId)?.(status);
+      orders.delete(orderId);
     },
   };
 }

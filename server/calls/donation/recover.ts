@@ -6,7 +6,14 @@ import { askAgain, type Charge, settle } from './charge.ts';
 import type { Donation } from './donation.ts';
 import { finishDonation } from './finish.ts';
 
-type Parts = { db: Database; gateway: Gateway; clock: () => Date; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type Parts = {
+  db: Database;
+  gateway: Gateway;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Hears of each attempt whose outcome is known now. */
+  onSettled?: ((charge: Charge) => void) | undefined;
+};
 
 /** Longer than any request waits. */
 const REQUEST_MS = 60_000;
@@ -63,7 +70,7 @@ const donationOf = (db: Database, { trackingId }: Charge): Promise<Donation> =>
  * Finds out what became of attempts that were cut off, by asking the gateway and never by charging again, and finishes
  * donations that are paid.
  */
-export async function recoverDonations({ db, gateway, clock, log }: Parts) {
+export async function recoverDonations({ db, gateway, clock, log, onSettled }: Parts) {
   const report = (cause: unknown) =>
     log.warn({ err: cause }, 'the payment gateway did not say what became of a payment');
   const finishAll = async () => {
@@ -72,11 +79,12 @@ export async function recoverDonations({ db, gateway, clock, log }: Parts) {
         .transaction()
         .execute((trx) => finishDonation(trx, donation, { now: clock(), isPlayMoney: gateway.isPlayMoney }));
   };
+  const settling = { db, gateway, clock, report, onSettled };
   await finishAll();
   for (const charge of await findAbandoned(db, before(clock, REQUEST_MS)))
-    await settle({ db, gateway, clock, report }, await donationOf(db, charge), charge).catch(report);
+    await settle(settling, await donationOf(db, charge), charge).catch(report);
   for (const charge of await findUnheard(db, clock)) {
-    const isTwice = await askAgain({ db, gateway, clock, report }, charge).catch(report);
+    const isTwice = await askAgain(settling, charge).catch(report);
     if (isTwice)
       log.error({ orderId: charge.orderId }, 'a donation was charged twice: refund this order at the gateway');
   }

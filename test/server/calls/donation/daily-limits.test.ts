@@ -1,12 +1,15 @@
 import Fastify from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { IN_FLIGHT_MS } from '../../../../server/calls/donation/charge.ts';
 import { createDailyLimits, type DailyLimits, PER_DAY } from '../../../../server/calls/donation/daily-limits.ts';
+import { recoverDonations } from '../../../../server/calls/donation/recover.ts';
 import { registerCalls } from '../../../../server/calls/register.ts';
 import { installErrorHandler } from '../../../../server/http/error-handler.ts';
 import { createIdempotency } from '../../../../server/http/idempotency/idempotency.ts';
 import { createLawmakerLookUp } from '../../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../../server/location/ip-location.ts';
+import type { Gateway } from '../../../../server/payments/gateway.ts';
 import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
 import { noVoterRoll } from '../../../../server/registration/voter-roll.ts';
 import { COMPLETE, gift, INITIATE, payment, withDonation, withKey } from '../../support/donations.ts';
@@ -38,24 +41,24 @@ test('stops a network whose cards are refused, also those that it tries at the s
   const { attempt } = createDailyLimits(() => TODAY);
   const atOnce = times(PER_DAY.refused + 5, () => attempt(IP, SMALL));
   assert.is(atOnce.filter(Boolean).length, PER_DAY.refused);
-  for (const reserved of atOnce) reserved?.refused();
+  for (const reserved of atOnce) reserved?.('declined');
   assert.is(attempt(IP, SMALL), null);
 });
 
 test('does not count payments as refused, nor attempts that never came about', () => {
   const { attempt } = createDailyLimits(() => TODAY);
   for (const reserved of times(PER_DAY.refused * 2, () => attempt(IP, SMALL)).slice(0, PER_DAY.refused))
-    reserved?.paid();
-  for (let tries = 0; tries < PER_DAY.refused * 2; tries++) attempt(IP, SMALL)?.unused();
+    reserved?.('paid');
+  for (let tries = 0; tries < PER_DAY.refused * 2; tries++) attempt(IP, SMALL)?.('none');
   assert.ok(attempt(IP, SMALL));
 });
 
 test('takes the worth of ten largest gifts, in whatever currencies', () => {
   const { attempt } = createDailyLimits(() => TODAY);
-  for (let count = 1; count < PER_DAY.money; count++) attempt(IP, LARGEST)?.paid();
-  attempt(IP, { amount: 500_000, currency: 'JPY' })?.paid();
+  for (let count = 1; count < PER_DAY.money; count++) attempt(IP, LARGEST)?.('paid');
+  attempt(IP, { amount: 500_000, currency: 'JPY' })?.('paid');
   assert.is(attempt(IP, LARGEST), null, 'half a gift is left');
-  attempt(IP, { amount: 500_000, currency: 'USD' })?.refused();
+  attempt(IP, { amount: 500_000, currency: 'USD' })?.('declined');
   assert.ok(attempt(IP, { amount: 500_000, currency: 'USD' }), 'what was refused is given back');
 });
 
@@ -66,7 +69,7 @@ test('limits nothing where the proxy does', () => {
 });
 
 /** The calls with limits of their own, and without those of a minute. */
-async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits) {
+async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits, payments = createSandbox(db)) {
   const app = Fastify();
   installErrorHandler(app);
   const clock = () => new Date();
@@ -76,7 +79,7 @@ async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits) {
     location: fixedLocation({}),
     voterRoll: noVoterRoll,
     lawmakers: createLawmakerLookUp(db),
-    payments: createSandbox(db),
+    payments,
   });
   return async (path: string, payload: object) => {
     const headers = withKey();
@@ -89,13 +92,58 @@ test('tells a donor whose network has given too much, and asks the bank nothing'
     const dailyLimits = createDailyLimits(() => new Date());
     const post = await callsWith(server, dailyLimits);
     const { trackingId } = await post(INITIATE, gift());
-    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.paid();
+    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.('paid');
     const told = await post(COMPLETE, payment(trackingId));
     assert.is(told.status, 'ValidationFailed');
     assert.match(told.errorList[0], /Too many donations .* haven’t been charged/);
     assert.equal(await server.db.selectFrom('charges').selectAll().execute(), []);
     times(PER_DAY.begun, () => dailyLimits.begin('127.0.0.1'));
     assert.match((await post(INITIATE, gift())).errorList[0], /Too many donations/);
+  }));
+
+/** A gateway that takes the money, and says so only when it is up again. */
+function gatewayThatIsDown(sandbox: Gateway) {
+  const state = { isDown: true };
+  const unlessDown = <T>(answer: T) => {
+    if (state.isDown) throw new Error('down');
+    return answer;
+  };
+  const gateway: Gateway = {
+    ...sandbox,
+    charge: async (...given) => unlessDown(await sandbox.charge(...given)),
+    find: async (orderId) => unlessDown(await sandbox.find(orderId)),
+  };
+  return { state, gateway };
+}
+
+const attemptsLeft = ({ attempt }: DailyLimits) =>
+  times(PER_DAY.refused, () => attempt('127.0.0.1', SMALL)).filter(Boolean).length;
+
+test('counts a payment that was slow as a payment, once the gateway says so to the donor', () =>
+  withDonation(async (server) => {
+    const dailyLimits = createDailyLimits(() => new Date());
+    const { state, gateway } = gatewayThatIsDown(createSandbox(server.db));
+    const post = await callsWith(server, dailyLimits, gateway);
+    const { trackingId } = await post(INITIATE, gift());
+    const body = payment(trackingId);
+    assert.match((await post(COMPLETE, body)).error, /being checked/);
+    state.isDown = false;
+    assert.is((await post(COMPLETE, body)).status, 'Success');
+    assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
+  }));
+
+test('counts it as a payment when the server itself learns it, without its donor', () =>
+  withDonation(async (server) => {
+    const { db } = server;
+    const dailyLimits = createDailyLimits(() => new Date());
+    const { state, gateway } = gatewayThatIsDown(createSandbox(db));
+    const post = await callsWith(server, dailyLimits, gateway);
+    await post(COMPLETE, payment((await post(INITIATE, gift())).trackingId));
+    state.isDown = false;
+    const later = new Date(Date.now() + IN_FLIGHT_MS);
+    const log = { warn: () => {}, error: () => {} };
+    await recoverDonations({ db, gateway, clock: () => later, log, onSettled: dailyLimits.settled });
+    assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
   }));
 
 test('counts what the bank refused', () =>

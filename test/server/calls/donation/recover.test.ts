@@ -1,50 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { IN_FLIGHT_MS, openCharge } from '../../../../server/calls/donation/charge.ts';
-import { findDonation } from '../../../../server/calls/donation/donation.ts';
-import { recoverDonations } from '../../../../server/calls/donation/recover.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
-import { createSandbox, sandboxNonce } from '../../../../server/payments/sandbox/gateway.ts';
+import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
 import { COMPLETE, initiate, moneyTaken, payment, withDonation, withKey } from '../../support/donations.ts';
-import type { TestServer } from '../../support/server.ts';
-
-const quiet = { warn: () => {}, error: () => {} };
-const NOW = new Date('2026-11-22T12:00:00Z');
-const LATER = new Date(NOW.getTime() + IN_FLIGHT_MS + 1);
-
-const DONOR = {
-  submissionKey: '1b671a64-40d5-491e-99b0-da01ff1f3341',
-  emailKey: 'ada@example.org',
-  email: 'ada@example.org',
-  firstName: 'Ada',
-  lastName: 'Byron',
-  postalCode: null,
-  dedication: null,
-  provider: 'CreditCard',
-  optIns: JSON.stringify([{ partnerId: 5, isOptedInToPartnerEmail: true }]),
-  context: '{}',
-  language: 'en',
-};
-
-/** A server that ended between asking the gateway and storing its answer. */
-async function cutOff(server: TestServer, { arrived }: { arrived: boolean }) {
-  const trackingId = await initiate(server);
-  const donation = await findDonation(server.db, '7001|donation', trackingId);
-  if (!donation) throw new Error('no donation');
-  const nonce = sandboxNonce('paid');
-  const opened = await openCharge(server.db, donation, { nonce, donor: DONOR }, NOW);
-  if (typeof opened === 'string') throw new Error(opened);
-  const { amount, currency } = donation;
-  if (arrived) await createSandbox(server.db).charge({ id: opened.charge.orderId, amount, currency }, { nonce });
-  return trackingId;
-}
-
-const recover = ({ db }: TestServer, now: Date, gateway: Gateway = createSandbox(db)) =>
-  recoverDonations({ db, gateway, clock: () => now, log: quiet });
-
-const statusOf = async ({ db }: TestServer) => (await db.selectFrom('donations').select('status').execute())[0]?.status;
-const chargesOf = async ({ db }: TestServer) =>
-  (await db.selectFrom('charges').select('status').execute()).map((row) => row.status);
+import { chargesOf, cutOff, LATER, NOW, recover, statusOf } from './cut-off.ts';
 
 test('finishes a donation that was charged before the server ended, once', () =>
   withDonation(async (server) => {
@@ -169,63 +128,5 @@ test('takes no second gift of a donor who begins anew while nobody knows whether
     { payments },
   );
 });
-
-const HOUR_MS = 3_600_000;
-const hoursLater = (hours: number) => new Date(LATER.getTime() + hours * HOUR_MS);
-
-/** The gateway has the payment after all. */
-async function arriveLate({ db }: TestServer) {
-  const [charge] = await db.selectFrom('charges').select('orderId').execute();
-  const payment = { nonce: sandboxNonce('paid') };
-  await createSandbox(db).charge({ id: charge?.orderId ?? '', amount: 2_500, currency: 'USD' }, payment);
-}
-
-test('finds a payment that arrived hours after nobody had heard of it, and finishes the donation', () =>
-  withDonation(async (server) => {
-    await cutOff(server, { arrived: false });
-    await recover(server, LATER);
-    await recover(server, hoursLater(2));
-    assert.equal(await chargesOf(server), ['none']);
-    await arriveLate(server);
-    await recover(server, hoursLater(4));
-    assert.equal(await chargesOf(server), ['paid']);
-    assert.is(await statusOf(server), 'paid');
-  }));
-
-test('asks no longer than a day, and not more than once an hour', () => {
-  let asked = 0;
-  return withDonation(async (server) => {
-    await cutOff(server, { arrived: false });
-    await recover(server, LATER);
-    const sandbox = createSandbox(server.db);
-    const counting: Gateway = {
-      ...sandbox,
-      find(orderId) {
-        asked += 1;
-        return sandbox.find(orderId);
-      },
-    };
-    for (const hours of [0.5, 1.5, 2, 3, 30]) await recover(server, hoursLater(hours), counting);
-    assert.is(asked, 2);
-  });
-});
-
-test('tells the operator of a donation that was charged twice, and counts it once', () =>
-  withDonation(async (server) => {
-    const trackingId = await cutOff(server, { arrived: false });
-    await recover(server, LATER);
-    const [late] = await server.db.selectFrom('charges').select('orderId').execute();
-    await server.post(COMPLETE, payment(trackingId));
-    await createSandbox(server.db).charge(
-      { id: late?.orderId ?? '', amount: 2_500, currency: 'USD' },
-      { nonce: sandboxNonce('paid') },
-    );
-    const errors: unknown[] = [];
-    const log = { warn: () => {}, error: (facts: unknown) => errors.push(facts) };
-    const { db } = server;
-    await recoverDonations({ db, gateway: createSandbox(db), clock: () => hoursLater(2), log });
-    assert.equal(errors, [{ orderId: late?.orderId }]);
-    assert.equal((await chargesOf(server)).sort(), ['none', 'paid']);
-  }));
 
 test.run();
