@@ -8,8 +8,8 @@ const ARRIVED: [number, number] = [93, 144];
 export type Player = { arrive: () => void; stop: () => void };
 
 /** Plays a coin that turns until the gift arrives. */
-export function play(container: Element): Player {
-  const animation = lottie.loadAnimation({
+export function play(container: Element, by = lottie): Player {
+  const animation = by.loadAnimation({
     container,
     renderer: 'svg',
     loop: true,

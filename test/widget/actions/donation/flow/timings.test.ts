@@ -1,0 +1,74 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { acting, withDom } from '../../../../support/dom.ts';
+import { withClock } from '../../../support/clock.ts';
+import { openGiver, wantLess } from '../../../support/giver.tsx';
+import { held } from '../../../support/paying.ts';
+
+/** Each delay of a donation (spec §4), to the millisecond. */
+
+withDom(test);
+test.before(wantLess);
+
+test(
+  'shows the details a second after it was begun, and is submitting until then',
+  withClock(async (clock) => {
+    const begun = held<object>();
+    const giver = await openGiver(clock, { answers: { initiateDonation: () => begun.promise } });
+    assert.is(giver.store.selectedAmount.value, 10, 'chosen by default');
+    await giver.press();
+    await giver.tick(5_000);
+    assert.equal([giver.route(), giver.store.isSubmitting.value], ['/donation/start', true]);
+    assert.is(giver.find('[data-big-button]')?.getAttribute('aria-busy'), 'true');
+    await acting(() => begun.resolve({ trackingId: 'track', clientToken: 'token' }));
+    await giver.settle();
+    await giver.settle();
+    await giver.tick(999);
+    assert.equal([giver.route(), giver.store.isSubmitting.value], ['/donation/start', true]);
+    await giver.tick(1);
+    assert.is(giver.store.isSubmitting.value, false);
+    await giver.see('[data-route="/donation/details"]');
+  }),
+);
+
+test(
+  'shows the thanks 1.5 s after the money was taken, and stops submitting 0.7 s later',
+  withClock(async (clock) => {
+    const paid = held<object>();
+    const giver = await openGiver(clock, { answers: { completeDonation: () => paid.promise } });
+    await giver.begin();
+    await giver.toPay();
+    await giver.pay();
+    await giver.tick(9_000);
+    assert.equal([giver.store.isSubmitting.value, giver.store.isPaid.value], [true, false]);
+    await acting(() => paid.resolve({ status: 'Success', endUserId: 'user-1', endUsersCount: 3 }));
+    await giver.settle();
+    await giver.settle();
+    assert.is(giver.app.session.variables.value.endUserId, 'user-1');
+    await giver.tick(1_499);
+    assert.equal([giver.route(), giver.store.isPaid.value], ['/donation/details', true]);
+    await giver.tick(1);
+    await giver.see('[data-route="/donation/success"] .ca-thanks');
+    await giver.tick(699);
+    assert.is(giver.store.isSubmitting.value, true);
+    await giver.tick(1);
+    assert.is(giver.store.isSubmitting.value, false);
+  }),
+);
+
+test(
+  'clears the payment provider half a second after the reader has come back to the amounts',
+  withClock(async (clock) => {
+    const giver = await openGiver(clock);
+    await giver.begin();
+    await giver.press('.ca-footer .ca-foot');
+    await giver.see('[data-route="/donation/start"]');
+    await giver.tick(499);
+    assert.is(giver.store.selectedPaymentProvider.value, 'CreditCard');
+    await giver.tick(1);
+    assert.is(giver.store.selectedPaymentProvider.value, null);
+    assert.equal(giver.provider.log, ['open 10 USD token', 'close']);
+  }),
+);
+
+test.run();
