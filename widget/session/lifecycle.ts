@@ -20,6 +20,8 @@ type Turn = {
   seen: 'nothing' | 'fallback' | 'action';
   /** Milliseconds, as `now` gives them; null until the action is initiated. */
   startedAt: number | null;
+  /** Seconds until the reader gave up, who may still go on. */
+  cancelTime?: number | undefined;
 };
 
 type Facts = Omit<TrackedEvent, 'type' | 'actions' | 'isFallbackAction'>;
@@ -76,6 +78,7 @@ function createActionLifecycle({ track, now, isFallbackShown }: LifecycleOptions
   }
 
   function initiated(action: Action) {
+    turnOf(action).cancelTime = undefined;
     if (completed.has(action.identifier) || turnOf(action).startedAt !== null) return;
     // A reader who acts has seen the action, even if the widget has not been in view long enough to count.
     show(action);
@@ -99,11 +102,15 @@ function createActionLifecycle({ track, now, isFallbackShown }: LifecycleOptions
     /** Until a submission has ended, nobody knows whether its action was cancelled. */
     sending: ({ identifier }: Action) => void sending.add(identifier),
     sent: ({ identifier }: Action) => void sending.delete(identifier),
+    /** The reader cancels a payment. If they do nothing more here, that is when they cancelled the action. */
+    gaveUp(action: Action) {
+      turnOf(action).cancelTime = elapsedSeconds(action);
+    },
     /** Ends the turn: an action that was initiated but not completed is cancelled. */
     leave(action: Action) {
       if (completed.has(action.identifier) || sending.has(action.identifier)) return;
-      if (turnOf(action).startedAt !== null)
-        trackOne('ActionCancelled', action, { elapsedSeconds: elapsedSeconds(action) });
+      const { startedAt, cancelTime = elapsedSeconds(action) } = turnOf(action);
+      if (startedAt !== null) trackOne('ActionCancelled', action, { elapsedSeconds: cancelTime });
       end(action);
     },
   };
@@ -114,7 +121,7 @@ export function createLifecycle(options: LifecycleOptions) {
   const { widget, track, isFallbackShown, isCompletionType } = options;
   const once = createOnceOnly();
   const actions = createActionLifecycle(options);
-  const { elapsedSeconds, trackOne, show, initiated, sending, sent } = actions;
+  const { elapsedSeconds, trackOne, show, initiated, sending, sent, gaveUp } = actions;
   let waiting: Action | null = null;
 
   function widgetCompleted(action: Action) {
@@ -128,6 +135,7 @@ export function createLifecycle(options: LifecycleOptions) {
     initiated,
     sending,
     sent,
+    gaveUp,
     actionVisible(action: Action) {
       // An action of a widget that is still below the fold has not been seen.
       if (once.has('WidgetVisible')) show(action);

@@ -161,6 +161,31 @@ test('counts the seconds from when an action was initiated after being chosen', 
   assert.is(lifecycle.elapsedSeconds(poll), 0);
 });
 
+test('counts an action that is left after its payment was cancelled to the cancellation, unless the reader went on', () => {
+  const { lifecycle, clock, events, petition, told } = setUp({ createdByThirdParty: false });
+  const gaveUpAt = (ms: number) => {
+    clock.ms = ms;
+    lifecycle.gaveUp(petition);
+    clock.ms = ms + 60_000;
+  };
+  lifecycle.initiated(petition);
+  gaveUpAt(2_000);
+  lifecycle.left(petition);
+  assert.is(events.at(-1)?.elapsedSeconds, 2);
+  clock.ms = 100_000;
+  lifecycle.initiated(petition);
+  gaveUpAt(103_000);
+  lifecycle.initiated(petition);
+  clock.ms = 170_000;
+  lifecycle.left(petition);
+  assert.is(events.at(-1)?.elapsedSeconds, 70);
+  told();
+  lifecycle.initiated(petition);
+  gaveUpAt(180_000);
+  lifecycle.completed(petition);
+  assert.equal([events.at(-1)?.elapsedSeconds, told().at(-1)], [70, 'ActionCompleted 2']);
+});
+
 test('keeps how long a completed action took', () => {
   const { lifecycle, clock, events, petition } = setUp({ createdByThirdParty: false });
   lifecycle.initiated(petition);

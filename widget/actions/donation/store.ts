@@ -50,7 +50,6 @@ export function createDonationStore(action: Action) {
   const isSubmitting = signal(false);
   const isChecking = signal(false);
   const isPaid = signal(false);
-  const cancelTime = signal<number | null>(null);
   const dedication = signal('');
   const page = signal<PagePhase>('closed');
   const people = signal<number | null>(null);
@@ -69,8 +68,6 @@ export function createDonationStore(action: Action) {
     /** Nobody knows yet whether the reader was charged. */
     isChecking: readOnly(isChecking),
     isPaid: readOnly(isPaid),
-    /** Seconds from the beginning to the latest cancellation. */
-    cancelTime: readOnly(cancelTime),
     dedication: readOnly(dedication),
     page: readOnly(page),
     people: readOnly(people),
@@ -84,7 +81,6 @@ export function createDonationStore(action: Action) {
     selectProvider: setter(selectedPaymentProvider),
     setSubmitting: setter(isSubmitting),
     setChecking: setter(isChecking),
-    setCancelTime: setter(cancelTime),
     setDedication: setter(dedication),
     setPage: setter(page),
     paid(count: number | null) {

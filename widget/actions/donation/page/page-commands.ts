@@ -9,9 +9,9 @@ const OUTCOMES: Record<string, PagePhase> = { Declined: 'declined', Cancelled: '
 
 /** Commands of a provider's own payment page, which is in a window of its own and never speaks to this one. */
 export function createPageCommands(action: Action, tools: DonationTools) {
-  const { client, actionData, commands, config, report } = tools;
+  const { client, actionData, commands, config, lifecycle, report } = tools;
   const store = tools.of(action, createDonationStore);
-  const { payByPage, cancel } = tools.of(action, createPayCommands);
+  const { payByPage } = tools.of(action, createPayCommands);
   const asking = createAsking(() => void ask(false));
   let earlier: string | null = null;
   let isAsking = false;
@@ -21,7 +21,7 @@ export function createPageCommands(action: Action, tools: DonationTools) {
   function end(phase: PagePhase) {
     asking.stop();
     store.setPage(phase);
-    if (phase === 'cancelled') cancel();
+    if (phase === 'cancelled') lifecycle.gaveUp(action);
   }
 
   /** @param isAsked the reader asked, so tell them any outcome */

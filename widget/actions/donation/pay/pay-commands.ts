@@ -26,26 +26,19 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
     commands.alert(text, action);
   }
 
-  /** The reader closed the wallet, the bank's step or the payment page. */
-  function cancel() {
-    store.setCancelTime(lifecycle.elapsedSeconds(action));
-    lifecycle.left(action);
-  }
-
-  async function trySend(giver: Donor, asked: Promise<Partial<Payment>>): Promise<boolean> {
+  async function trySend(giver: Donor, asked: Promise<Partial<Payment>>) {
     try {
       const refusal = await complete(giver, await asked);
       if (refusal) notPaid(refusal);
-      return false;
     } catch (error) {
+      // The reader closed the wallet or the bank's step.
+      if (isCancelled(error)) lifecycle.gaveUp(action);
       if (isOurs(error)) report(error);
       notPaid(payFailureText(error, t));
-      return isCancelled(error);
     }
   }
 
   return {
-    cancel,
     /** @param ask called before this returns, so that a wallet's sheet may open */
     async send(ask: () => Promise<Partial<Payment>>) {
       const giver = donor();
@@ -53,11 +46,7 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
       commands.initiate(action);
       store.setSubmitting(true);
       commands.hideAlert();
-      let wasCancelled = false;
-      await commands.submit(action, async () => {
-        wasCancelled = await trySend(giver, ask());
-      });
-      if (wasCancelled) cancel();
+      await commands.submit(action, () => trySend(giver, ask()));
     },
   };
 }
@@ -69,7 +58,7 @@ export function createPayCommands(action: Action, tools: DonationTools) {
   const holder = tools.of(action, createProviderHolder);
   const { checkNow } = tools.of(action, createCompleting);
   let donor: Donor | null = null;
-  const { send, cancel } = createSending(action, tools, () => donor);
+  const { send } = createSending(action, tools, () => donor);
 
   return {
     isSubmitting: store.isSubmitting,
@@ -91,7 +80,6 @@ export function createPayCommands(action: Action, tools: DonationTools) {
     },
     /** Takes the payment that the reader agreed to on the provider's page. */
     payByPage: () => send(async () => ({})),
-    cancel,
     /** Asks now what became of the payment. */
     checkNow,
   };
