@@ -46,18 +46,18 @@ function createClearing(action: Action, { of, mode }: DonationTools) {
 
   function now() {
     clearTimeout(timer);
-    if (store.isSubmitting.value) return;
+    // A payment that is under way still needs it.
+    if (store.isSubmitting.value) return soon();
     holder.close();
     store.selectProvider(null);
   }
 
-  return {
-    now,
-    soon() {
-      clearTimeout(timer);
-      timer = after(now, DONATION_CLEAR_MS);
-    },
-  };
+  function soon() {
+    clearTimeout(timer);
+    timer = after(now, DONATION_CLEAR_MS);
+  }
+
+  return { now, soon };
 }
 
 /** What leads from the amounts to the details. */
@@ -76,7 +76,9 @@ function createGoingOn(action: Action, tools: DonationTools) {
       await commands.open(action, 'details');
     },
     /** To the ways to pay, or past them where there is only one. */
-    goOn() {
+    async goOn() {
+      // The reader has gone back to a list meanwhile.
+      if (!commands.isAt(action)) return;
       const [way, ...others] = store.ways.value;
       if (others.length > 0) return commands.open(action, '', 'ways');
       if (way) select(way);

@@ -25,6 +25,7 @@ export function AmountScreen() {
   const lead = fill(action.description || action.text);
   const label = fill(action.customButtonText) || t('donation.start');
   const isBusy = store.isSubmitting.value;
+  const busy = store.selectedPaymentProvider.value ? 'donation.processing' : 'donation.preparing';
   useEffect(atAmounts, [atAmounts]);
   return (
     <form className="ca-form ca-gift" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -41,7 +42,7 @@ export function AmountScreen() {
             isBusy={isBusy}
             onPress={() => (fault ? own.current?.focus() : void begin())}
           >
-            {store.isChecking.value ? t('donation.checking') : isBusy ? t('donation.preparing') : label}
+            {store.isChecking.value ? t('donation.checking') : isBusy ? t(busy) : label}
           </BigButton>
         }
       >
