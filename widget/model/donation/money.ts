@@ -36,14 +36,31 @@ export function decimalText(minor: number, currency: string): string {
 /** An amount in the main unit, to be shown. */
 export const mainUnits = (minor: number, currency: string): number => Number(decimalText(minor, currency));
 
-/** In units of a currency with decimals. */
+/** In units of a currency whose unit is worth about a dollar, or more. */
 const LEAST = 1;
 const MOST = 10_000;
-/** About as many yen, won or francs as a dollar's worth. */
-const UNITS_WITHOUT_DECIMALS = 100;
+
+/** How many units are worth a dollar or less, as a power of ten (rates of 2025). Of those that are not listed, one. */
+const UNITS: [units: number, currencies: string][] = [
+  [
+    10,
+    'AFN ALL BTN BWP CUP CVE CZK DOP EGP ERN GHS GMD HNL INR KGS LSL MDL MKD MRU MUR MVR MXN MZN NAD NIO NOK PHP RUB SCR SLE SRD STN SZL THB TRY TWD UAH UYU ZAR ZMW ZWG',
+  ],
+  [
+    100,
+    'AMD AOA BDT CLP CRC DJF DZD ETB GYD HTG HUF ISK JMD JPY KES KMF KPW KZT LKR LRD NPR PKR RSD SDG SOS SSP VES VUV XAF XOF XPF YER',
+  ],
+  [1_000, 'ARS BIF CDF COP GNF IQD KHR KRW MGA MMK MNT MWK NGN PYG RWF TZS UGX'],
+  [10_000, 'IDR IRR LAK LBP SYP UZS VND'],
+];
+
+const unitsOf = (currency: string) => UNITS.find(([, currencies]) => currencies.includes(currency))?.[0] ?? 1;
+
+/** The books keep amounts as 32-bit integers. */
+const MOST_MINOR = 2_000_000_000;
 
 /** The smallest and the largest gift, in the main unit: 1 to 10,000 dollars, 100 to 1,000,000 yen. */
 export function limitsOf(currency: string): { min: number; max: number } {
-  const factor = decimalsOf(currency) === 0 ? UNITS_WITHOUT_DECIMALS : 1;
-  return { min: LEAST * factor, max: MOST * factor };
+  const units = unitsOf(currency);
+  return { min: LEAST * units, max: Math.min(MOST * units, mainUnits(MOST_MINOR, currency)) };
 }

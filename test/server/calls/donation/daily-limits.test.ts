@@ -62,6 +62,16 @@ test('takes the worth of ten largest gifts, in whatever currencies', () => {
   assert.ok(attempt(IP, { amount: 500_000, currency: 'USD' }), 'what was refused is given back');
 });
 
+for (const [amount, currency] of [
+  [2_000_000, 'COP'],
+  [20_000_000, 'IDR'],
+  [50_000, 'VND'],
+] as const)
+  test(`takes as many small gifts in ${currency} as in dollars`, () => {
+    const { attempt } = createDailyLimits(() => TODAY);
+    assert.ok(times(PER_DAY.money * 2, () => attempt(IP, { amount, currency })).every(Boolean));
+  });
+
 test('limits nothing where the proxy does', () => {
   const { begin, attempt } = createDailyLimits(() => TODAY, false);
   assert.ok(times(PER_DAY.begun + 1, () => begin(IP)).every(Boolean));

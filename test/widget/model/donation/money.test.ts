@@ -22,10 +22,26 @@ for (const [amount, currency, minor, text] of amounts)
     if (minor !== null) assert.is(decimalText(minor, currency), text);
   });
 
-test('limits gifts in proportion to the currency’s unit', () => {
-  assert.equal(limitsOf('USD'), { min: 1, max: 10_000 });
-  assert.equal(limitsOf('JPY'), { min: 100, max: 1_000_000 });
-  assert.equal(limitsOf('KWD'), { min: 1, max: 10_000 });
+const limits: [currency: string, min: number, max: number][] = [
+  ['USD', 1, 10_000],
+  ['JPY', 100, 1_000_000],
+  ['KWD', 1, 10_000],
+  ['INR', 10, 100_000],
+  ['COP', 1_000, 10_000_000],
+  ['VND', 10_000, 100_000_000],
+  ['IDR', 10_000, 20_000_000],
+];
+
+for (const [currency, min, max] of limits)
+  test(`limits gifts by what they are worth: ${min} to ${max} ${currency}`, () => {
+    assert.equal(limitsOf(currency), { min, max });
+  });
+
+test('allows no amount that the books can’t keep', () => {
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    const { min, max } = limitsOf(currency);
+    assert.ok(min < max && Number(toMinor(max, currency)) < 2 ** 31, currency);
+  }
 });
 
 test.run();
