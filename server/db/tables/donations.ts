@@ -57,7 +57,7 @@ export type DonationTables = {
     at: IsoTime;
     settledAt: IsoTime | null;
   };
-  /** The sandbox moves no money. */
+  /** The sandbox moves no money. Its `nonce` is a hash. */
   sandboxCharges: { orderId: string; nonce: string; amount: number; currency: string; outcome: string };
   sandboxAuthorizations: {
     trackingId: string;

@@ -16,8 +16,8 @@ export type SoakPlace = {
   requests: Line;
   /** Breaks the server's connections to PostgreSQL, where it has any. */
   spoilStatements: (fault: Fault) => void;
-  /** Kills the server and starts another. */
-  kill: () => Promise<void>;
+  /** Kills the server and starts another. @param between runs while there is none */
+  kill: (between?: () => Promise<void>) => Promise<void>;
   /** Lets another process hold the lock that writers need. */
   hold: (ms: number) => Promise<void>;
   /** Runs `use` with the database, over a connection that does not break. */
@@ -70,9 +70,10 @@ export async function createSoakPlace(): Promise<SoakPlace> {
     spoilStatements,
     base: new URL('/api/', requests.url).href,
     requests,
-    async kill() {
+    async kill(between) {
       await server.end('SIGKILL');
       requests.cutAll();
+      await between?.();
       // A server that cannot import its content ends, as it should, so nothing breaks while it starts.
       isStarting = true;
       server = await start(settings);

@@ -102,7 +102,7 @@ test('counts what is stored, and nothing else', async () => {
   for (const { identifier, answerId, count, stored } of counts) assert.is(count, stored, `${identifier} ${answerId}`);
 });
 
-/** Their gateway is spoilt too: `test/server/calls/donation/spoilt.test.ts`. */
+/** Their gateway is spoilt too: `test/server/calls/donation/spoilt.test.ts`, `test/server/soak/donations.test.ts`. */
 const DONATIONS = [calls.initiateDonation.path, calls.completeDonation.path];
 
 /** What comes before it is an upload, which breaks in `test/server/media/uploads.test.ts`. */
