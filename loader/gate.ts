@@ -3,7 +3,6 @@ import { hasBlocker } from './page/adblock.ts';
 import { guard, type Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
-import { whenIdle } from './page/when-idle.ts';
 import type { NotDisplayedReason } from './protocol.ts';
 
 /** Tells the server that an ad blocker kept a sponsored widget away (spec §8). */
@@ -19,31 +18,25 @@ const recordBlocked = (options: Options) =>
   );
 
 /**
- * Opens a sponsored widget after the ad-block check, and any other at once.
- *
+ * @param openGated opens a sponsored widget, which waits for the result; nothing for any other
  * @param learn hears the result
+ * @returns the ad-block check
  */
-export const gate = (
+export const createCheck = (
   stops: Stop[],
   options: Options,
-  isGated: unknown,
-  open: () => void,
+  openGated: false | undefined | '' | (() => void),
   learn: (detected: boolean) => void,
   end: (reason: NotDisplayedReason) => void,
 ) => {
-  const check = () =>
-    hasBlocker().then(
-      guard((detected: boolean) => {
-        if (!stops[0]) return;
-        learn(detected);
-        if (!isGated) return;
-        if (!detected) return open();
-        console.warn('Cannot load sponsored widget due to ad block.');
-        if (!navigator.webdriver && isTracked(options)) recordBlocked(options);
-        end('blocked');
-      }),
-    );
-  if (isGated) return check();
-  open();
-  whenIdle(stops, check);
+  const hear = guard((detected: boolean) => {
+    if (!stops[0]) return;
+    learn(detected);
+    if (!openGated) return;
+    if (!detected) return openGated();
+    console.warn('Cannot load sponsored widget due to ad block.');
+    if (!navigator.webdriver && isTracked(options)) recordBlocked(options);
+    end('blocked');
+  });
+  return () => hasBlocker().then(hear);
 };

@@ -2,7 +2,7 @@ import { connect } from './bridge.ts';
 import { readOptions } from './config.ts';
 import { giveUp } from './end.ts';
 import { addressOf, createFrame, expectReady, findFrame, onRefusal } from './frame.ts';
-import { gate } from './gate.ts';
+import { createCheck } from './gate.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { whenSeen } from './page/seen.ts';
 import type { NotDisplayedReason } from './protocol.ts';
@@ -12,6 +12,8 @@ import { watch } from './visibility.ts';
 
 /** Timings of a widget that nobody sees are reported this long after it has loaded. */
 const REPORT_AFTER_MS = 10_000;
+/** A widget that need not wait for the ad-block check is drawn before it, so that both don't share a slow network. */
+const CHECK_AFTER_MS = 500;
 
 /** A mounted element holds its placement's cleanup functions; none are left once it is destroyed. */
 export type PlacementElement = HTMLElement & { civicAction?: Stop[] };
@@ -46,15 +48,24 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     expectReady(frame, stages, end);
   };
 
-  stops.push(
-    () => log.delete(timings),
-    restore,
-    onRefusal(end),
-    listen(window, 'pagehide', report),
-    listen(frame, 'load', () => mark('load')),
+  const open = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, load, '100%') : load());
+  const openGated = options.sponsored && !adopted && open;
+  const check = createCheck(
+    stops,
+    options,
+    openGated,
+    (detected) => {
+      mark('adblock');
+      say({ type: 'adBlock', detected });
+    },
+    end,
   );
+
+  const onLoad = listen(frame, 'load', () => mark('load'));
+  stops.push(() => log.delete(timings), restore, onLoad, onRefusal(end), listen(window, 'pagehide', report));
   const [say, repeat] = connect(stops, frame, options, stages, {
     civicActionReady() {
+      openGated || stages.ready || setTimeout(check, CHECK_AFTER_MS);
       show();
       mark('ready', true);
       repeat();
@@ -76,15 +87,5 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     },
     civicActionTrackingEvent: (message) => emit('tracking', message),
   });
-  gate(
-    stops,
-    options,
-    options.sponsored && !adopted,
-    () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, load, '100%') : load()),
-    (detected) => {
-      mark('adblock');
-      say({ type: 'adBlock', detected });
-    },
-    end,
-  );
+  openGated ? check() : open();
 });

@@ -6,7 +6,7 @@ const RUN_EVERY_MS = 51;
 const BAIT_QUERY = '?/ads?client=_468x60_728x90.';
 
 /** Any response counts, even one from a corporate firewall. Rejects only when there is no response at all. */
-const get = (query = '') => fetch(`${origin}/up.txt${query}`, { credentials: 'omit', mode: 'no-cors' });
+const get = (query = '') => fetch(`${origin}/up.txt${query}`, { mode: 'no-cors' });
 
 /**
  * Four runs, 51 ms apart (spec §7). Timers are chained because interval ticks merge on a busy page. The bait is a file

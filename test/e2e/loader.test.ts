@@ -229,6 +229,21 @@ test('tells an unsponsored widget about the blocker', async () => {
   await page.close();
 });
 
+test('looks for a blocker once, and not before an unsponsored widget is ready', async () => {
+  const baits: string[] = [];
+  const page = await site.open(PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT, {
+    prepare: async (each) =>
+      void each.on('request', (request) => request.url().includes('up.txt') && baits.push(request.url())),
+  });
+  const frame = await stubFrame(page);
+  await new Promise((passed) => setTimeout(passed, 700));
+  assert.equal(baits, []);
+  await say(frame, { type: 'civicActionReady' }, { type: 'civicActionReady' });
+  assert.is((await waitForHeard(frame, 'adBlock')).detected, false);
+  assert.is(baits.length, 1);
+  await page.close();
+});
+
 test('accepts messages from its own frame only, and only well-formed ones', async () => {
   const page = await site.open(PETITION + SCRIPT);
   await waitForEvent(page, 'loaded');
@@ -560,7 +575,7 @@ test('loads a lazy frame when it comes near', async () => {
   const page = await site.open(
     `<div style="height:3000px"></div>${PETITION.replace('wr-petition"', 'wr-petition" data-loading="lazy"')}${SCRIPT}`,
   );
-  await page.waitForFunction(() => performance.getEntriesByName('civic-action:adblock').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('civic-action:config').length > 0);
   assert.is(await page.$('#here iframe'), null);
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).offsetHeight), 362);
   await page.evaluate(() => scrollTo(0, 1_600));
