@@ -54,7 +54,7 @@ const OUTCOMES: Outcome[] = ['paid', 'paid', 'paid', 'declined', 'error'];
 type Told = 'thanks' | 'not charged' | 'nothing';
 
 /** One press of the button: a card, and what its donor has been told about it. */
-type Attempt = { trackingId: string; key: string; body: ReturnType<typeof payment>; told: Told };
+type Attempt = { trackingId: string; key: ReturnType<typeof randomUUID>; body: ReturnType<typeof payment>; told: Told };
 
 function attemptOf(trackingId: string, outcome: Outcome): Attempt {
   const user = { firstName: 'Ada', lastName: 'Byron', email: `${trackingId}@example.org` };
