@@ -4,7 +4,8 @@ export type Way = 'CreditCard' | 'GooglePay' | 'Venmo' | 'ApplePay';
 /** What completes a donation. The nonce works once. */
 export type Payment = { nonce: string; deviceData?: string };
 
-export type CardField = 'number' | 'expirationDate' | 'cvv';
+export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
 
 /** As a reader sees it: `invalid` only where what was typed can't become right. */
 export type FieldState = { isEmpty: boolean; isComplete: boolean; isInvalid: boolean; isFocused: boolean };

@@ -18,7 +18,7 @@ import { openTwin } from './twin.ts';
 import { wordsIn } from './words.ts';
 
 type Request = CompleteDonationRequest;
-type Refused = { status: 'Rejected' | 'Error' | 'ValidationFailed'; message: string };
+type Refused = { status: 'Rejected' | 'Error' | 'ValidationFailed'; message: string; invalidCard?: boolean };
 type Prepared = Donation | Refused;
 
 /** The spellings of spec §8. */
@@ -64,7 +64,7 @@ function refusalOf(outcome: Outcome, context: SubmissionContext): Refused {
   if (outcome.status !== 'declined') return { status: 'Error', message: words.failed };
   const { decline } = outcome;
   const message = { rejected: words.declined, error: words.failed, invalid: words.invalid }[decline];
-  return { status: STATUS[decline], message };
+  return { status: STATUS[decline], message, invalidCard: decline === 'invalid' };
 }
 
 type Attempt = { donation: Donation; request: Request; context: SubmissionContext; db: Database };
@@ -164,7 +164,8 @@ export const completeDonation = preparedSubmission(calls.completeDonation, Compl
     const { identifier } = await findAction(trx, request.id, 'donation');
     const donation = await findDonation(trx, identifier, request.trackingId);
     if (donation?.status === 'paid') return finish(trx, donation, context);
-    return { status: prepared.status, errorList: [prepared.message] };
+    const { status, message, invalidCard = false } = prepared;
+    return { status, errorList: [message], ...(invalidCard && { invalidCard }) };
   },
   limit: PAYMENTS,
   refuse: (errors) => new HttpError(200, { status: 'ValidationFailed', errorList: Object.values(errors).flat() }),

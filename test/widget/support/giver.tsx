@@ -160,7 +160,9 @@ export async function openGiver(clock: FakeClock, options: GiverOptions = {}) {
     widget,
     app,
     provider,
-    store: app.of(app.session.widget.value.actions[0] as never, createDonationStore),
+    get store() {
+      return app.of(app.session.widget.value.actions[0] as never, createDonationStore);
+    },
     /** The bodies of a call. */
     bodies: (name: CallName) => opened.sent.filter(({ call }) => call === name).map(({ body }) => body),
     /** All events since the last time, as the publisher's page hears of them. */

@@ -2,7 +2,7 @@ import type { CardField, CardOptions, FieldStates, OpenProvider, Payment } from 
 import { PaymentError, type PaymentFailure } from '../../../widget/payments/provider.ts';
 
 const FILLED = { isEmpty: false, isComplete: true, isInvalid: false, isFocused: false };
-const WHOLE: FieldStates = { number: FILLED, expirationDate: FILLED, cvv: FILLED };
+export const WHOLE: FieldStates = { number: FILLED, expirationDate: FILLED, cvv: FILLED };
 
 export type Paying = () => Promise<Payment>;
 

@@ -2,13 +2,22 @@ import type { Translate } from '../../../i18n/index.ts';
 import type { CompleteDonationAnswer, InitiateDonationAnswer } from '../../api/wire/answers/donations.ts';
 import type { Id } from '../../model/id.ts';
 import type { PaymentType } from '../../model/partner.ts';
+import { CARD_FIELDS, type CardField } from '../../payments/provider.ts';
 
 const REFUSED = ['Rejected', 'Error', 'ValidationFailed'];
 
+/** Why a payment was not made, and which fields of the card are to blame. */
+export type Refusal = { text: string; fields: readonly CardField[] };
+
 /** Why a donation was not paid; `null` where it was (spec §5). */
-export function completeRefusal({ status, errorList }: CompleteDonationAnswer, t: Translate): string | null {
+export function completeRefusal(
+  { status, errorList, invalidCard }: CompleteDonationAnswer,
+  t: Translate,
+): Refusal | null {
   const first = errorList?.[0];
-  return first || REFUSED.includes(status ?? '') ? first || t('donation.createPayment') : null;
+  if (!first && !REFUSED.includes(status ?? '')) return null;
+  // The gateway doesn't say which field it is.
+  return { text: first || t('donation.createPayment'), fields: invalidCard ? CARD_FIELDS : [] };
 }
 
 /** Whether fields in the widget, or wallets, take the payment; else the provider's own page. */

@@ -3,7 +3,13 @@ import * as assert from 'uvu/assert';
 import { sandboxNonce } from '../../../../server/payments/sandbox/gateway.ts';
 import { COMPLETE, initiate, moneyTaken, payment, withDonation, withKey } from '../../support/donations.ts';
 
-type Completed = { status: string; errorList: string[]; endUserId?: string; endUsersCount?: number };
+type Completed = {
+  status: string;
+  errorList: string[];
+  endUserId?: string;
+  endUsersCount?: number;
+  invalidCard?: boolean;
+};
 
 test('charges a donation, counts it, and keeps the donor and the consent', () =>
   withDonation(async (server) => {
@@ -63,6 +69,7 @@ for (const [outcome, status, message] of [
       assert.is(refused.status, 200);
       assert.is((refused.body as Completed).status, status);
       assert.match((refused.body as Completed).errorList[0] ?? '', message);
+      assert.is((refused.body as Completed).invalidCard ?? false, outcome === 'invalid');
       assert.is((await db.selectFrom('tallies').selectAll().execute()).length, 0);
       assert.is(((await post(COMPLETE, payment(trackingId))).body as Completed).status, 'Success');
       assert.is((await moneyTaken(server)).length, 1);

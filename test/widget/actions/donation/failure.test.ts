@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { payFailureText } from '../../../../widget/actions/donation/pay/failure.ts';
+import { payRefusal } from '../../../../widget/actions/donation/pay/failure.ts';
 import { type CardField, PaymentError, type PaymentFailure } from '../../../../widget/payments/provider.ts';
 
 const t = ((key: string) => key) as never;
@@ -17,6 +17,6 @@ const texts: [failure: PaymentFailure, fields: CardField[], key: string][] = [
 
 for (const [failure, fields, key] of texts)
   test(`says ${key} of a payment that was ${failure}${fields.length > 0 ? ` by ${fields.join(' and ')}` : ''}`, () =>
-    assert.is(payFailureText(new PaymentError(failure, fields), t), key));
+    assert.equal(payRefusal(new PaymentError(failure, fields), t), { text: key, fields }));
 
 test.run();

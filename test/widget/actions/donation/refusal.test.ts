@@ -29,16 +29,32 @@ const begun: [title: string, type: PaymentType, answer: object, result: object][
 for (const [title, type, answer, result] of begun)
   test(`begins, or not, with ${title}`, () => assert.equal(readBegun(answer, type, t), result));
 
-const completed: [answer: object, refusal: string | null][] = [
+const [NONE, ALL] = [[], ['number', 'expirationDate', 'cvv']];
+
+const completed: [answer: object, refusal: { text: string; fields: string[] } | null][] = [
   [{ status: 'Success', errorList: [] }, null],
   [{ endUsersCount: 3 }, null],
-  [{ status: 'Rejected', errorList: ['Declined'] }, 'Declined'],
-  [{ status: 'Rejected' }, 'donation.createPayment'],
-  [{ status: 'Error', errorList: [] }, 'donation.createPayment'],
-  [{ status: 'ValidationFailed', errorList: ['Check the card', 'x'] }, 'Check the card'],
-  [{ errorList: ['Odd'] }, 'Odd'],
+  [
+    { status: 'Rejected', errorList: ['Declined'] },
+    { text: 'Declined', fields: NONE },
+  ],
+  [{ status: 'Rejected' }, { text: 'donation.createPayment', fields: NONE }],
+  [
+    { status: 'Error', errorList: [] },
+    { text: 'donation.createPayment', fields: NONE },
+  ],
+  [
+    { status: 'ValidationFailed', errorList: ['Too late', 'x'] },
+    { text: 'Too late', fields: NONE },
+  ],
+  [
+    { status: 'ValidationFailed', errorList: ['Odd card'], invalidCard: true },
+    { text: 'Odd card', fields: ALL },
+  ],
+  [{ errorList: ['Odd'] }, { text: 'Odd', fields: NONE }],
 ];
 for (const [answer, refusal] of completed)
-  test(`tells of ${JSON.stringify(answer)}: ${refusal}`, () => assert.is(completeRefusal(answer, t), refusal));
+  test(`tells of ${JSON.stringify(answer)}: ${JSON.stringify(refusal)}`, () =>
+    assert.equal(completeRefusal(answer, t), refusal));
 
 test.run();

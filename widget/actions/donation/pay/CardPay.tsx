@@ -2,14 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { inSentence, list } from '../../../../i18n/index.ts';
 import { FieldError } from '../../../fields/FieldError.tsx';
-import type { CardField } from '../../../payments/provider.ts';
+import { CARD_FIELDS, type CardField } from '../../../payments/provider.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { createDonationStore } from '../store.ts';
 import { PayButton } from './PayButton.tsx';
 import { PayForm } from './PayForm.tsx';
 import { createPayCommands } from './pay-commands.ts';
-import { CARD_FIELDS, type CardForm, useCardFields } from './use-card-fields.ts';
+import { type CardForm, useCardFields } from './use-card-fields.ts';
 
 const LABELS = {
   number: 'donation.cardNumber',

@@ -5,7 +5,7 @@ import type { Payment } from '../../../payments/provider.ts';
 import { createTimers } from '../../../session/timers.ts';
 import type { DonationTools } from '../commands.ts';
 import { createProviderHolder } from '../holder.ts';
-import { completeRefusal } from '../refusal.ts';
+import { completeRefusal, type Refusal } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';
 import { type Donor, donationData } from './donation-data.ts';
 import { settle } from './settle.ts';
@@ -45,8 +45,8 @@ export function createCompleting(action: Action, tools: DonationTools) {
   }
 
   return {
-    /** @returns why it was not paid; '' if it was @throws RequestError if it was refused unread: nothing is charged */
-    async complete(donor: Donor, payment: Partial<Payment>): Promise<string> {
+    /** @returns why it was not paid; `null` if it was @throws RequestError if it was refused unread: nothing is charged */
+    async complete(donor: Donor, payment: Partial<Payment>): Promise<Refusal | null> {
       const begun = store.begun.value;
       if (!begun) throw new Error('No donation was begun');
       const { amount, currency } = begun;
@@ -63,7 +63,7 @@ export function createCompleting(action: Action, tools: DonationTools) {
       });
       const refusal = completeRefusal(answer, t);
       if (!refusal) await thank(donor, answer);
-      return refusal ?? '';
+      return refusal;
     },
     /** Asks now what became of the payment. */
     checkNow: patience.end,

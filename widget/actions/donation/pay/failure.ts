@@ -1,6 +1,7 @@
 import { sentences, type Translate } from '../../../../i18n/index.ts';
 import { type CardField, PaymentError } from '../../../payments/provider.ts';
 import { failureText } from '../../../session/failure-text.ts';
+import type { Refusal } from '../refusal.ts';
 
 const WORDS = {
   invalid: 'donation.invalidCard',
@@ -20,10 +21,16 @@ function paymentErrorText({ failure, fields: [field] }: PaymentError, t: Transla
 }
 
 /** The words for a payment that was not made, for certain (spec §8). */
-export function payFailureText(error: unknown, t: Translate): string {
+function payFailureText(error: unknown, t: Translate): string {
   if (error instanceof PaymentError) return paymentErrorText(error, t);
   const text = failureText(error, t);
   return sentences(text === t('errors.generic') ? t('donation.createPayment') : text, t('donation.notCharged'));
 }
+
+/** What to tell of it. */
+export const payRefusal = (error: unknown, t: Translate): Refusal => ({
+  text: payFailureText(error, t),
+  fields: error instanceof PaymentError ? error.fields : [],
+});
 
 export const isCancelled = (error: unknown) => error instanceof PaymentError && error.failure === 'cancelled';

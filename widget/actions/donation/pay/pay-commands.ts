@@ -1,14 +1,21 @@
 import { RequestError } from '../../../api/errors.ts';
 import type { AskedOptIn } from '../../../form/opt-ins/opt-ins.ts';
 import type { Action } from '../../../model/action.ts';
-import { type CardFields, type CardOptions, type Payment, PaymentError } from '../../../payments/provider.ts';
+import {
+  type CardField,
+  type CardFields,
+  type CardOptions,
+  type Payment,
+  PaymentError,
+} from '../../../payments/provider.ts';
 import type { DonationTools } from '../commands.ts';
 import { type DonorValues, PAY_STEP } from '../details/fields.ts';
 import { createProviderHolder } from '../holder.ts';
+import type { Refusal } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';
 import { createCompleting } from './completing.ts';
 import type { Donor } from './donation-data.ts';
-import { isCancelled, payFailureText } from './failure.ts';
+import { isCancelled, payRefusal } from './failure.ts';
 
 /** Whether somebody has to look at it: neither the reader's doing nor reported by the client. */
 const isOurs = (error: unknown) =>
@@ -20,33 +27,44 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
   const store = tools.of(action, createDonationStore);
   const { complete } = tools.of(action, createCompleting);
 
-  function notPaid(text: string) {
-    store.setChecking(false);
-    store.setSubmitting(false);
-    commands.alert(text, action);
-  }
-
-  async function trySend(giver: Donor, asked: Promise<Partial<Payment>>) {
+  /** @returns why it was not paid; `null` if it was */
+  async function trySend(giver: Donor, asked: Promise<Partial<Payment>>): Promise<Refusal | null> {
     try {
-      const refusal = await complete(giver, await asked);
-      if (refusal) notPaid(refusal);
+      return await complete(giver, await asked);
     } catch (error) {
       // The reader closed the wallet or the bank's step.
       if (isCancelled(error)) lifecycle.gaveUp(action);
       if (isOurs(error)) report(error);
-      notPaid(payFailureText(error, t));
+      return payRefusal(error, t);
     }
   }
 
+  /** @returns the card's fields that are wrong */
+  async function sendOnce(giver: Donor, asked: Promise<Partial<Payment>>): Promise<readonly CardField[]> {
+    const refusal = await trySend(giver, asked);
+    if (!refusal) return [];
+    store.setChecking(false);
+    store.setSubmitting(false);
+    commands.alert(refusal.text, action);
+    return refusal.fields;
+  }
+
   return {
-    /** @param ask called before this returns, so that a wallet's sheet may open */
-    async send(ask: () => Promise<Partial<Payment>>) {
+    /**
+     * @param ask called before this returns, so that a wallet's sheet may open
+     * @returns the card's fields that are wrong
+     */
+    async send(ask: () => Promise<Partial<Payment>>): Promise<readonly CardField[]> {
       const giver = donor();
-      if (!giver || store.isSubmitting.value || commands.isDone(action)) return;
+      let wrong: readonly CardField[] = [];
+      if (!giver || store.isSubmitting.value || commands.isDone(action)) return wrong;
       commands.initiate(action);
       store.setSubmitting(true);
       commands.hideAlert();
-      await commands.submit(action, () => trySend(giver, ask()));
+      await commands.submit(action, async () => {
+        wrong = await sendOnce(giver, ask());
+      });
+      return wrong;
     },
   };
 }
@@ -72,6 +90,7 @@ export function createPayCommands(action: Action, tools: DonationTools) {
     donor: () => donor,
     /** The provider's own fields in these boxes. @throws whatever the provider threw */
     cardFields: async (options: CardOptions): Promise<CardFields> => holder.current().cardFields(options),
+    /** @returns the fields that are wrong */
     payByCard: (fields: CardFields) => send(() => fields.pay()),
     /** Opens the wallet's sheet, for which it must be called while the reader presses. */
     async payByWallet() {

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CardField, CardFields, FieldLook, FieldStates } from '../../../payments/provider.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  type CardFields,
+  type FieldLook,
+  type FieldState,
+  type FieldStates,
+} from '../../../payments/provider.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createPayCommands } from './pay-commands.ts';
-
-export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 
 type Boxes = Partial<Record<CardField, HTMLElement | null>>;
 
@@ -21,6 +26,34 @@ function lookOf(box: HTMLElement): FieldLook {
   };
 }
 
+/** Whether what was refused stands in the field still: nothing was changed, and the reader has not been there. */
+const isAsItWas = (before: FieldState | undefined, { isComplete, isFocused }: FieldState) =>
+  isComplete && (isFocused || !before?.isFocused);
+
+/** Fields of a whole card that the provider or the server refused. */
+function useRefused() {
+  const [names, setNames] = useState<readonly CardField[]>([]);
+  const states = useRef<FieldStates | null>(null);
+  const isOver = useRef(false);
+  return {
+    has: (name: CardField) => names.includes(name),
+    hear(next: FieldStates) {
+      const before = states.current;
+      states.current = next;
+      setNames((all) => all.filter((name) => isAsItWas(before?.[name], next[name])));
+    },
+    /** @returns those that can be led to */
+    mark(wrong: readonly CardField[]): readonly CardField[] {
+      if (isOver.current) return [];
+      setNames(wrong);
+      return wrong;
+    },
+    end() {
+      isOver.current = true;
+    },
+  };
+}
+
 /** The provider's fields in our boxes, and what is known of them. */
 export function useCardFields(labels: Record<CardField, string>, onSubmit: () => void) {
   const { report } = useApp();
@@ -30,6 +63,7 @@ export function useCardFields(labels: Record<CardField, string>, onSubmit: () =>
   const [states, setStates] = useState<FieldStates | null>(null);
   const [isTried, setTried] = useState(false);
   const [isLost, setLost] = useState(false);
+  const refused = useRefused();
   const submit = useRef(onSubmit);
   submit.current = onSubmit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields stand as long as their boxes
@@ -50,7 +84,10 @@ export function useCardFields(labels: Record<CardField, string>, onSubmit: () =>
     opened
       .then((made) => {
         if (isGone) return;
-        stop = made.watch(setStates);
+        stop = made.watch((next) => {
+          refused.hear(next);
+          setStates(next);
+        });
         setFields(made);
       })
       .catch((error) => {
@@ -60,6 +97,7 @@ export function useCardFields(labels: Record<CardField, string>, onSubmit: () =>
       });
     return () => {
       isGone = true;
+      refused.end();
       stop();
       opened.then((made) => made.close()).catch(() => {});
     };
@@ -77,15 +115,15 @@ export function useCardFields(labels: Record<CardField, string>, onSubmit: () =>
     shown(name: CardField) {
       const state = states?.[name];
       const isWrong = !!state && ((state.isInvalid && !state.isFocused) || (isTried && !state.isComplete));
-      return { isFocused: state?.isFocused ?? false, isWrong };
+      return { isFocused: state?.isFocused ?? false, isWrong: isWrong || refused.has(name) };
     },
-    /** Pays if the card is whole; else leads to the first field that is not. */
-    ifWhole(pay: (whole: CardFields) => unknown) {
+    /** Pays if the card is whole; else, or if it is refused, leads to the first field that is wrong. */
+    async ifWhole(pay: (whole: CardFields) => Promise<readonly CardField[]>) {
       setTried(true);
-      const [first] = missing;
       if (!fields) return;
+      const wrong = missing.length > 0 ? missing : await pay(fields);
+      const [first] = missing.length > 0 ? wrong : refused.mark(wrong);
       if (first) fields.focus(first);
-      else return pay(fields);
     },
   };
 }

@@ -15,6 +15,8 @@ const Donated = s.type({
   status: maybe(s.string()),
   errorList: maybe(s.array(s.string())),
   endUserId: maybe(Id),
+  /** The gateway can't read the card. */
+  invalidCard: maybe(s.boolean()),
 });
 
 /** A refusal has status 200 too, and no count. An answer without status, count or errors is not ours. */
