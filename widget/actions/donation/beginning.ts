@@ -1,7 +1,7 @@
 import { initiateDonation } from '../../api/calls/donations.ts';
 import { RequestError } from '../../api/errors.ts';
 import type { Action } from '../../model/action.ts';
-import { allowedWays, deviceOf, PAYMENT_METHOD } from '../../model/donation/ways.ts';
+import { allowedWays, PAYMENT_METHOD } from '../../model/donation/ways.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { DonationTools } from './commands.ts';
 import { createProviderHolder } from './holder.ts';
@@ -24,7 +24,7 @@ export function createBeginning(action: Action, tools: DonationTools) {
       cardPaymentPage: config.cardPaymentPage,
       ...(config.googleMerchantId && { googleMerchantId: config.googleMerchantId }),
     });
-    const ways = allowedWays(await provider.ways(), paymentType, deviceOf(navigator));
+    const ways = allowedWays(await provider.ways(), navigator);
     return { ways, isPlayMoney: provider.isPlayMoney };
   }
 
