@@ -2,9 +2,12 @@ import type { Page } from 'puppeteer-core';
 import { type GivenTheme, themeOf } from '../../../widget/model/look/theme.ts';
 import { themeStyle } from '../../../widget/shell/theme.ts';
 
-/** Themes in which a publisher may show any screen; null for the one that a state is drawn in. */
+/** The theme that a state is drawn in. */
+export const OWN_THEME = 'its own theme';
+
+/** Themes in which a publisher may show any screen. */
 export const THEMES: Record<string, GivenTheme | null> = {
-  'its own theme': null,
+  [OWN_THEME]: null,
   light: {},
   dark: { backgroundColor: '#14181f' },
   black: { backgroundColor: '#000' },
