@@ -141,7 +141,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     db,
     distDir,
     location,
-    hasLookUp: voterRoll.hasLookUp,
+    facts: { hasLookUp: voterRoll.hasLookUp, isPlayMoney: payments.isPlayMoney },
     mayDraw: limitDrawings(app, rateLimit),
     log: app.log,
   });

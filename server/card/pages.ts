@@ -6,7 +6,7 @@ import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
-import { answerWidget } from '../widgets/answer.ts';
+import { answerWidget, type ServerFacts } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
 import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
@@ -17,8 +17,7 @@ export type CardPagesOptions = {
   db: Database;
   distDir: string;
   location: IpLocation;
-  /** Whether a voter roll is connected. */
-  hasLookUp: boolean;
+  facts: ServerFacts;
   /** Counts a drawing for a reader. Resolves with whether their network may have it. */
   mayDraw: (request: FastifyRequest) => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -43,12 +42,12 @@ const isUnknown = (error: unknown) => error instanceof HttpError && error.status
 
 /** The widget's content with its counts now; null if there is none. */
 async function contentOf(
-  { db, hasLookUp }: Pick<CardPagesOptions, 'db' | 'hasLookUp'>,
+  { db, facts }: Pick<CardPagesOptions, 'db' | 'facts'>,
   { widgetRequestId, articleUrl }: CardRequest,
 ): Promise<WireWidget | null> {
   try {
     const stored = await findWidget(db, { widgetRequestId, articleUrl });
-    return stored && (await answerWidget(db, stored, hasLookUp));
+    return stored && (await answerWidget(db, stored, facts));
   } catch (error) {
     // The page without a card says what is wrong with its address.
     if (isUnknown(error)) return null;

@@ -17,20 +17,32 @@ function withCount(action: WireAction, totals: Map<string, number>): WireAction 
   return { ...action, endUsersCount: signatures, details: { ...action.details, signatures } };
 }
 
-/** Tells readers of a registration check at once that nobody can be looked up. */
-const withLookUp = (action: WireAction, hasLookUp: boolean): WireAction =>
-  hasLookUp || action.type.toLowerCase() !== 'checkregistration'
-    ? action
-    : { ...action, details: { ...action.details, hasLookUp } };
+/** What readers of a kind are told before they do anything. */
+export type ServerFacts = {
+  /** Whether a voter roll is connected. */
+  hasLookUp: boolean;
+  /** Whether donations move no real money. */
+  isPlayMoney: boolean;
+};
 
-/** A stored widget with current counts. @param hasLookUp whether a voter roll is connected */
-export async function answerWidget(db: Database, widget: WireWidget, hasLookUp: boolean): Promise<WireWidget> {
+/** Tells readers at once that nobody can be looked up, or that no real money moves. */
+function withFacts(action: WireAction, { hasLookUp, isPlayMoney }: ServerFacts): WireAction {
+  const told: Record<string, object | false> = {
+    checkregistration: !hasLookUp && { hasLookUp },
+    donation: isPlayMoney && { playMoney: true },
+  };
+  const fact = told[action.type.toLowerCase()];
+  return fact ? { ...action, details: { ...action.details, ...fact } } : action;
+}
+
+/** A stored widget with current counts. */
+export async function answerWidget(db: Database, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> {
   const cards = cardsOf(widget);
   const totals = await totalsOf(
     db,
     cards.flatMap(({ actions }) => actions.map(identifierOf)),
   );
-  const answered = (action: WireAction) => withLookUp(withCount(action, totals), hasLookUp);
+  const answered = (action: WireAction) => withFacts(withCount(action, totals), facts);
   return { ...widget, cards: cards.map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
 

@@ -21,7 +21,8 @@ export const getActions = query(
       articleUrlTracking: request.articleUrlTracking,
       endUserLocation,
     };
-    if (stored) return { ...(await answerWidget(db, stored, context.voterRoll.hasLookUp)), ...shared };
+    const facts = { hasLookUp: context.voterRoll.hasLookUp, isPlayMoney: context.payments.isPlayMoney };
+    if (stored) return { ...(await answerWidget(db, stored, facts)), ...shared };
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },

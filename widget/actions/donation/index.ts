@@ -1,11 +1,11 @@
-import { string, type } from 'superstruct';
+import { boolean, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 import { PAYMENT_TYPES } from '../../model/enums.ts';
 
-/** `details` of a donation (contract §6). */
-const DonationDetails = type({ currency: maybe(string()) });
+/** `details` of a donation (contract §6). `playMoney`: the server says that no real money moves. */
+const DonationDetails = type({ currency: maybe(string()), playMoney: maybe(boolean()) });
 
 const loadCurrency = () => import('./currency/CurrencySwitch.tsx').then(({ CurrencySwitch: Part }) => ({ Part }));
 

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { amountFault, firstAmount, offeredAmounts, readAmount } from '../../model/donation/amounts.ts';
-import { givenCurrency } from '../../model/donation/currency.ts';
+import { currenciesWith, givenCurrency } from '../../model/donation/currency.ts';
 import type { PaymentMethod } from '../../model/donation/ways.ts';
 import type { Id } from '../../model/id.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
@@ -43,7 +43,8 @@ function createAmounts(given: readonly number[], firstCurrency: string) {
 
 /** State of a donation (spec §3). */
 export function createDonationStore(action: Action) {
-  const given = givenCurrency(detailsOf(donation, action).currency);
+  const details = detailsOf(donation, action);
+  const given = givenCurrency(details.currency);
   const begun = signal<Begun | null>(null);
   const ways = signal<readonly PaymentMethod[]>([]);
   const selectedPaymentProvider = signal<PaymentMethod | null>(null);
@@ -55,12 +56,13 @@ export function createDonationStore(action: Action) {
   const people = signal<number | null>(null);
   return {
     ...createAmounts(action.amounts, given),
+    currencies: currenciesWith(given),
     /** Whether the content's amounts are in the currency of those that name none. */
     isDefaultCurrency: given === givenCurrency(null),
     /** A partner without one is paid by the first, as on the server. */
     paymentType: action.partner?.paymentType ?? 'cardAndWallet',
     begun: readOnly(begun),
-    isPlayMoney: computed(() => begun.value?.isPlayMoney ?? false),
+    isPlayMoney: computed(() => begun.value?.isPlayMoney ?? details.playMoney ?? false),
     /** Ways to pay that are offered here. */
     ways: readOnly(ways),
     selectedPaymentProvider: readOnly(selectedPaymentProvider),

@@ -1,7 +1,12 @@
 import type { PaymentType } from '../partner.ts';
 
 /** Spec §3: the list of the switcher. */
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
+
+const isListed = (code: string) => CURRENCIES.some((each) => each === code);
+
+/** What a reader may choose from: the list, and the content's own currency where that is another. */
+export const currenciesWith = (own: string): readonly string[] => (isListed(own) ? CURRENCIES : [own, ...CURRENCIES]);
 
 const DEFAULT: string = CURRENCIES[0];
 

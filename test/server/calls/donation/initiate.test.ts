@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
+import { GET_ACTIONS } from '../../support/bodies.ts';
 import { CHECK, gift, INITIATE, initiate, withDonation, withKey } from '../../support/donations.ts';
+import { withServer } from '../../support/server.ts';
 
 type Initiated = { trackingId?: string; clientToken?: string; errorList: string[] };
 
@@ -106,5 +108,16 @@ test('repeats the first answer for the same key', () =>
     assert.equal((await server.post(INITIATE, gift(), headers)).body, first.body);
     assert.is.not(await initiate(server), (first.body as Initiated).trackingId);
   }));
+
+for (const playMoney of [true, false])
+  test(`tells the widget at once that ${playMoney ? 'no real money moves' : 'nothing about play money where there is none'}`, () =>
+    withServer(
+      async ({ post }) => {
+        const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-donation' }, {});
+        const { cards } = body as { cards: { actions: { details?: object }[] }[] };
+        assert.equal(cards[0]?.actions[0]?.details ?? {}, playMoney ? { playMoney } : {});
+      },
+      { playMoney },
+    ));
 
 test.run();

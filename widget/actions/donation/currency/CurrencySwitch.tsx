@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { CURRENCIES } from '../../../model/donation/currency.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { createDonationCommands } from '../commands.ts';
@@ -12,7 +11,7 @@ import css from './currency.css' with { type: 'text' };
 export function CurrencySwitch() {
   useSignals();
   const { t, locale } = useApp();
-  const { currency, isSubmitting, isPaid } = useOfAction(createDonationStore);
+  const { currencies, currency, isSubmitting, isPaid } = useOfAction(createDonationStore);
   const { chooseCurrency } = useOfAction(createDonationCommands);
   const [isOpen, setOpen] = useState(false);
   if (isPaid.value) return null;
@@ -35,7 +34,7 @@ export function CurrencySwitch() {
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('donation.currencyTitle')}>
         <style>{css}</style>
         <ul className="ca-currencies">
-          {CURRENCIES.map((code) => (
+          {currencies.map((code) => (
             <li key={code}>
               <button type="button" aria-pressed={code === currency.value} onClick={() => choose(code)}>
                 <b>{code}</b>

@@ -120,6 +120,8 @@ test(
     await giver.pay();
     await giver.tick(600_000);
     await giver.pay();
+    // Enter in a field, which no button of ours sees.
+    await acting(() => giver.provider.told.fields?.onSubmit?.());
     assert.is(giver.find('.ca-giving')?.textContent, 'Processing your gift…');
     await acting(() => bank.resolve({ nonce: 'slow' }));
     await giver.tick(1_500);
