@@ -6,7 +6,9 @@ import { actionRoute } from '../../model/navigation/routes.ts';
 import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../numbers/constants.ts';
 import { createTimers } from '../../session/timers.ts';
 import { createBeginning } from './beginning.ts';
+import { PAY_STEP } from './details/fields.ts';
 import { createProviderHolder } from './holder.ts';
+import { keptPayment } from './kept-payment.ts';
 import { createDonationStore } from './store.ts';
 
 export type DonationTools = Pick<
@@ -87,6 +89,33 @@ function createGoingOn(action: Action, tools: DonationTools) {
   };
 }
 
+/** What leads to a payment that was under way when the page was left. */
+function createReturning(action: Action, { of, commands, session }: DonationTools) {
+  const store = of(action, createDonationStore);
+
+  const isAtAmounts = ({ route, step } = session.position.value) =>
+    !step && [actionRoute(action), `${actionRoute(action)}/start`].includes(route);
+
+  return {
+    isAtAmounts: () => isAtAmounts(),
+    /** To where it is checked. @returns whether there is one */
+    goOnChecking(): boolean {
+      const kept = keptPayment(action);
+      if (!kept || store.isSubmitting.value) return false;
+      store.begin(kept.begun, []);
+      store.setChecking(true);
+      store.setSubmitting(true);
+      void commands.open(action, 'details', PAY_STEP).then(() => {
+        // Its screen could not be loaded, of which the reader was told.
+        if (!isAtAmounts()) return;
+        store.setChecking(false);
+        store.setSubmitting(false);
+      });
+      return true;
+    },
+  };
+}
+
 /** Commands of a donation's amounts and ways to pay; `pay/` has those that pay. */
 export function createDonationCommands(action: Action, tools: DonationTools) {
   const { commands, session } = tools;
@@ -95,11 +124,9 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
   const noteAmount = createNoting(action, tools);
   const clear = createClearing(action, tools);
   const { chooseWay, goOn } = createGoingOn(action, tools);
+  const { isAtAmounts, goOnChecking } = createReturning(action, tools);
   const { after } = createTimers(tools.mode);
   let hasOwnCurrency = false;
-
-  const isAtAmounts = ({ route, step } = session.position.value) =>
-    !step && [actionRoute(action), `${actionRoute(action)}/start`].includes(route);
 
   return {
     chooseWay,
@@ -125,11 +152,13 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
       // Amounts that the content gives in another currency would be worth something else.
       if (local && !hasOwnCurrency && store.isDefaultCurrency) store.setCurrency(local);
       clear.soon();
+      goOnChecking();
     },
     /** Begins the donation with the chosen amount, and leads on a second later (spec §4). */
     async begin() {
       if (store.fault.value || store.isSubmitting.value || session.isMoving.value) return;
       if (commands.isDone(action)) return commands.moveOn(action);
+      if (goOnChecking()) return;
       commands.initiate(action);
       noteAmount();
       clear.now();

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
@@ -11,7 +12,8 @@ import { createPayCommands } from './pay-commands.ts';
 export function Checking() {
   useSignals();
   const { t } = useApp();
-  const { checkNow } = useOfAction(createPayCommands);
+  const { checkNow, resume } = useOfAction(createPayCommands);
+  useEffect(resume, [resume]);
   return (
     <div className="ca-form">
       <style>{css}</style>

@@ -1,10 +1,13 @@
 import type { CompleteDonationAnswer } from '../../../api/wire/answers/donations.ts';
+import type { CompleteDonationRequest } from '../../../api/wire/requests/donations.ts';
+import { isFaked } from '../../../config/mode.ts';
 import type { Action } from '../../../model/action.ts';
 import { DONATION_SUBMITTED_MS, DONATION_SUCCESS_MS } from '../../../numbers/constants.ts';
 import type { Payment } from '../../../payments/provider.ts';
 import { createTimers } from '../../../session/timers.ts';
 import type { DonationTools } from '../commands.ts';
 import { createProviderHolder } from '../holder.ts';
+import { forgetPayment, type KeptPayment, keepPayment } from '../kept-payment.ts';
 import { completeRefusal, type Refusal } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';
 import { type Donor, donationData } from './donation-data.ts';
@@ -32,8 +35,9 @@ export function createCompleting(action: Action, tools: DonationTools) {
   const pause = (ms: number) => new Promise<void>((resolve) => after(resolve, ms));
   const patience = createPatience();
 
-  async function thank({ values }: Donor, { endUserId, endUsersCount }: CompleteDonationAnswer) {
-    const { firstName, lastName, postalCode } = values;
+  async function thank({ user }: CompleteDonationRequest, { endUserId, endUsersCount }: CompleteDonationAnswer) {
+    const { firstName, lastName, address } = user;
+    const postalCode = address?.zipCode ?? '';
     const userFullName = `${firstName} ${lastName}`.trim();
     session.setVariables({ userFullName, postalCode, ...(endUserId != null && { endUserId }) });
     store.paid(endUsersCount ?? null);
@@ -44,6 +48,15 @@ export function createCompleting(action: Action, tools: DonationTools) {
     holder.close();
   }
 
+  /** @returns why it was not paid; `null` if it was */
+  async function send({ body }: KeptPayment, wasSent: boolean): Promise<Refusal | null> {
+    const sent = settle({ client, body, wasSent, onUnknown: () => store.setChecking(true), wait: patience.wait });
+    const answer = await sent.finally(() => forgetPayment(action));
+    const refusal = completeRefusal(answer, t);
+    if (!refusal) await thank(body, answer);
+    return refusal;
+  }
+
   return {
     /** @returns why it was not paid; `null` if it was @throws RequestError if it was refused unread: nothing is charged */
     async complete(donor: Donor, payment: Partial<Payment>): Promise<Refusal | null> {
@@ -52,19 +65,15 @@ export function createCompleting(action: Action, tools: DonationTools) {
       const { amount, currency } = begun;
       const way = store.selectedPaymentProvider.value;
       lifecycle.noted('DonationPaymentSubmitted', action, { amount, currency, ...(way && { eventData: way }) });
-      const answer = await settle({
-        client,
-        body: {
-          ...actionData(action),
-          ...donationData(donor, { ...store, ...begun }, payment, action, session.widget.value.publisher.id),
-        },
-        onUnknown: () => store.setChecking(true),
-        wait: patience.wait,
-      });
-      const refusal = completeRefusal(answer, t);
-      if (!refusal) await thank(donor, answer);
-      return refusal;
+      const body = {
+        ...actionData(action),
+        ...donationData(donor, { ...store, ...begun }, payment, action, session.widget.value.publisher.id),
+      };
+      if (!isFaked(mode)) keepPayment(action, { body, begun });
+      return send({ body, begun }, false);
     },
+    /** Asks on about a payment of before the page was loaded anew. @returns as `complete` does */
+    resume: (kept: KeptPayment) => send(kept, true),
     /** Asks now what became of the payment. */
     checkNow: patience.end,
   };

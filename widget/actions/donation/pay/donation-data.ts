@@ -9,6 +9,14 @@ import type { Begun, DonationStore } from '../store.ts';
 /** What the reader gave on the form of details. */
 export type Donor = { values: DonorValues; offers: readonly AskedOptIn[] };
 
+const NO_OPT_INS = { emailOptIn: false, smsOptIn: false, callOptIn: false, publisherOptIn: false };
+
+/** Who gives, in a request. */
+export const donorIn = ({ user: { firstName, lastName, email, address } }: CompleteDonationRequest): Donor => ({
+  values: { firstName, lastName, email, postalCode: address?.zipCode ?? '', ...NO_OPT_INS },
+  offers: [],
+});
+
 type Gift = Begun & Pick<DonationStore, 'dedication' | 'selectedPaymentProvider' | 'paymentType'>;
 
 /**

@@ -11,10 +11,11 @@ import {
 import type { DonationTools } from '../commands.ts';
 import { type DonorValues, PAY_STEP } from '../details/fields.ts';
 import { createProviderHolder } from '../holder.ts';
+import { type KeptPayment, keptPayment } from '../kept-payment.ts';
 import type { Refusal } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';
 import { createCompleting } from './completing.ts';
-import type { Donor } from './donation-data.ts';
+import { type Donor, donorIn } from './donation-data.ts';
 import { isCancelled, payRefusal } from './failure.ts';
 
 /** Whether somebody has to look at it: neither the reader's doing nor reported by the client. */
@@ -25,12 +26,13 @@ const isOurs = (error: unknown) =>
 function createSending(action: Action, tools: DonationTools, donor: () => Donor | null) {
   const { commands, lifecycle, t, report } = tools;
   const store = tools.of(action, createDonationStore);
-  const { complete } = tools.of(action, createCompleting);
+  const { complete, resume } = tools.of(action, createCompleting);
+  let isSending = false;
 
   /** @returns why it was not paid; `null` if it was */
-  async function trySend(giver: Donor, asked: Promise<Partial<Payment>>): Promise<Refusal | null> {
+  async function trySend(sending: () => Promise<Refusal | null>): Promise<Refusal | null> {
     try {
-      return await complete(giver, await asked);
+      return await sending();
     } catch (error) {
       // The reader closed the wallet or the bank's step.
       if (isCancelled(error)) lifecycle.gaveUp(action);
@@ -39,14 +41,21 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
     }
   }
 
-  /** @returns the card's fields that are wrong */
-  async function sendOnce(giver: Donor, asked: Promise<Partial<Payment>>): Promise<readonly CardField[]> {
-    const refusal = await trySend(giver, asked);
-    if (!refusal) return [];
-    store.setChecking(false);
-    store.setSubmitting(false);
-    commands.alert(refusal.text, action);
-    return refusal.fields;
+  async function send(sending: () => Promise<Refusal | null>): Promise<Refusal | null> {
+    let refusal: Refusal | null = null;
+    commands.initiate(action);
+    store.setSubmitting(true);
+    commands.hideAlert();
+    isSending = true;
+    await commands.submit(action, async () => {
+      refusal = await trySend(sending);
+      isSending = false;
+      if (!refusal) return;
+      store.setChecking(false);
+      store.setSubmitting(false);
+      commands.alert(refusal.text, action);
+    });
+    return refusal;
   }
 
   return {
@@ -56,16 +65,14 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
      */
     async send(ask: () => Promise<Partial<Payment>>): Promise<readonly CardField[]> {
       const giver = donor();
-      let wrong: readonly CardField[] = [];
-      if (!giver || store.isSubmitting.value || commands.isDone(action)) return wrong;
-      commands.initiate(action);
-      store.setSubmitting(true);
-      commands.hideAlert();
-      await commands.submit(action, async () => {
-        wrong = await sendOnce(giver, ask());
-      });
-      return wrong;
+      if (!giver || store.isSubmitting.value || commands.isDone(action)) return [];
+      return (await send(async () => complete(giver, await ask())))?.fields ?? [];
     },
+    /** Goes on with a payment of before the page was loaded anew. Refused, it leads to the amounts: nothing is open here. */
+    async resume(kept: KeptPayment) {
+      if (await send(() => resume(kept))) commands.backTo(action, action.skipFrontCard ? '' : 'start');
+    },
+    isSending: () => isSending,
   };
 }
 
@@ -76,7 +83,7 @@ export function createPayCommands(action: Action, tools: DonationTools) {
   const holder = tools.of(action, createProviderHolder);
   const { checkNow } = tools.of(action, createCompleting);
   let donor: Donor | null = null;
-  const { send } = createSending(action, tools, () => donor);
+  const { send, resume, isSending } = createSending(action, tools, () => donor);
 
   return {
     isSubmitting: store.isSubmitting,
@@ -99,6 +106,13 @@ export function createPayCommands(action: Action, tools: DonationTools) {
     },
     /** Takes the payment that the reader agreed to on the provider's page. */
     payByPage: () => send(async () => ({})),
+    /** Goes on with the payment that was under way when the page was left, if there is one. */
+    resume() {
+      const kept = isSending() ? null : keptPayment(action);
+      if (!kept) return;
+      donor = donorIn(kept.body);
+      void resume(kept);
+    },
     /** Asks now what became of the payment. */
     checkNow,
   };

@@ -21,6 +21,8 @@ export type SettleOptions = {
   client: Client;
   /** One payment: it goes out with one key, in the same words each time. */
   body: CompleteDonationRequest;
+  /** It went out before the page was loaded anew. */
+  wasSent?: boolean;
   /** Nobody knows whether the reader was charged. */
   onUnknown: () => void;
   /** Resolves after this time, or sooner where the reader asks; `null`: only when the reader asks. */
@@ -33,9 +35,15 @@ export type SettleOptions = {
  *
  * @throws RequestError if the very first attempts were refused, so that nothing was charged
  */
-export async function settle({ client, body, onUnknown, wait }: SettleOptions): Promise<CompleteDonationAnswer> {
+export async function settle({
+  client,
+  body,
+  wasSent = false,
+  onUnknown,
+  wait,
+}: SettleOptions): Promise<CompleteDonationAnswer> {
   const key = uuid();
-  let mayBeCharged = false;
+  let mayBeCharged = wasSent;
   for (let tries = 0; ; tries++) {
     try {
       return await client.post(completeDonation, body, { key, isQuiet: tries > 0 });
