@@ -7,8 +7,11 @@ function explain(cause: unknown, usage: string): unknown {
   return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${usage}` : cause;
 }
 
-/** Runs an operator's command and prints its result. */
+const asksForHelp = (args: string[]) => args.includes('--help') || args.includes('-h');
+
+/** Runs an operator's command and prints its result, or how it is used. */
 export async function runCommand(usage: string, work: () => Promise<string>) {
+  if (asksForHelp(process.argv.slice(2))) return console.log(usage);
   try {
     console.log(await work());
   } catch (cause) {

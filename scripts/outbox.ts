@@ -27,7 +27,7 @@ async function perform([command = 'summary', ...args]: string[]): Promise<string
   const db = await openDatabase(options);
   try {
     if (command === 'summary') return await summary(db);
-    if (command === 'list') return await listLetters(db, args[0]);
+    if (command === 'list') return (await listLetters(db, args[0])) || 'No letters';
     if (command === 'retry')
       return `${lettersAre(await requeue(db, options.clock(), args.length > 0 ? args : undefined))} due again`;
     if (command === 'hold') return `${lettersAre(await holdAll(db))} held; npm run outbox retry sends them`;

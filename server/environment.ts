@@ -7,7 +7,7 @@ import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts
 import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
-import { readBucket } from './media/settings.ts';
+import { readBucket, readFolder, readProgram } from './media/settings.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
 import { readBraintree } from './payments/braintree/settings.ts';
 import { SettingError } from './setting-error.ts';
@@ -172,10 +172,10 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   activityDays: whole('ACTIVITY_DAYS', env.ACTIVITY_DAYS, MAX_DAYS),
-  mediaDir: env.MEDIA_DIR || undefined,
+  mediaDir: readFolder(env.MEDIA_DIR),
   mediaBucket: readBucket(env),
   maxVideoMb: whole('VIDEO_MAX_MB', env.VIDEO_MAX_MB, MAX_VIDEO_MB),
-  ffmpeg: env.FFMPEG_PATH || undefined,
+  ffmpeg: readProgram(env),
   logLevel: logLevel(env.LOG_LEVEL),
   braintree: readBraintree(env),
   sandboxWallets: sandboxWallets(env.SANDBOX_WALLETS),

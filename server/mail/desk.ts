@@ -25,16 +25,16 @@ const rowsOf = (db: Database, status?: OutboxStatus) => {
   return (status ? rows.where('status', '=', status) : rows).execute();
 };
 
-/** The outbox as an operator sees it: a line per letter. */
+const HEADS = ['id', 'status', 'tries', 'recipient', 'sent or due', 'reason'].join('\t');
+
+/** The outbox as an operator sees it: heads, and a line per letter; nothing where there is none. */
 export async function listLetters(db: Database, statusText?: string): Promise<string> {
   const rows = await rowsOf(db, statusOf(statusText));
-  return rows
-    .map(({ id, status, attempts, recipientName, recipientEmail, dueAt, deliveredAt, reason }) =>
-      [id, status, attempts, `${recipientName} <${recipientEmail ?? ''}>`, deliveredAt ?? dueAt, reason ?? ''].join(
-        '\t',
-      ),
-    )
-    .join('\n');
+  if (rows.length === 0) return '';
+  const lines = rows.map(({ id, status, attempts, recipientName, recipientEmail, dueAt, deliveredAt, reason }) =>
+    [id, status, attempts, `${recipientName} <${recipientEmail ?? ''}>`, deliveredAt ?? dueAt, reason ?? ''].join('\t'),
+  );
+  return [HEADS, ...lines].join('\n');
 }
 
 /** Counts letters by status, and lists the failed ones. */

@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { SettingError } from '../setting-error.ts';
 import type { Environment } from '../trial.ts';
 import type { Bucket } from './storage/storage.ts';
@@ -37,4 +39,41 @@ export function readBucket({
     accessKeyId: S3_ACCESS_KEY_ID || undefined,
     secretAccessKey: S3_SECRET_ACCESS_KEY || undefined,
   };
+}
+
+const isAllowed = (path: string, mode: number) => {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The folder of readers' videos, which the first video makes: in one that is there, since a disk that is not mounted
+ * must not be replaced by a folder of its name.
+ *
+ * @throws SettingError if it can't be used or made
+ */
+export function readFolder(folder: string | undefined): string | undefined {
+  if (!folder) return undefined;
+  if (!existsSync(folder) && !existsSync(dirname(folder)))
+    throw new SettingError(`MEDIA_DIR is ${folder}, but there is no folder ${dirname(folder)}: make it first`);
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new SettingError(`MEDIA_DIR names a file, not a folder: ${folder}`);
+  if (existsSync(folder) && !isAllowed(folder, constants.W_OK))
+    throw new SettingError(`MEDIA_DIR names a folder that can't be written to: ${folder}`);
+  return folder;
+}
+
+/** The program that makes pictures of videos. @throws SettingError if a named one is not there */
+export function readProgram({ FFMPEG_PATH, PATH = '' }: Environment): string | undefined {
+  if (!FFMPEG_PATH) return undefined;
+  const places = FFMPEG_PATH.includes('/')
+    ? [FFMPEG_PATH]
+    : PATH.split(delimiter).map((each) => join(each, FFMPEG_PATH));
+  if (!places.some((place) => isAllowed(place, constants.X_OK)))
+    throw new SettingError(`FFMPEG_PATH names no program: ${FFMPEG_PATH}`);
+  return FFMPEG_PATH;
 }

@@ -21,6 +21,8 @@ const READ: [name: string, text: string, option: string, value: unknown][] = [
   ['MAIL_FROM', '"Ferry Riders" <a@b.example>', 'mailFrom', { name: 'Ferry Riders', address: 'a@b.example' }],
   ['MAIL_TEST_TO', 'a@b.example', 'mailTestTo', 'a@b.example'],
   ['SANDBOX_WALLETS', 'GooglePay, Venmo', 'sandboxWallets', ['GooglePay', 'Venmo']],
+  ['FFMPEG_PATH', process.execPath, 'ffmpeg', process.execPath],
+  ['MEDIA_DIR', 'docs/to-come', 'mediaDir', 'docs/to-come'],
   ['NETWORK_FILE', 'package.json', 'networkFile', 'package.json'],
   [
     'GEOCODER',
@@ -73,6 +75,13 @@ for (const [name, text] of [
   ['MAIL_TEST_TO', 'me'],
   ['DEFAULT_LOCATION', '{"country":"FR"}'],
   ['DIST_DIR', '/nowhere'],
+  ['MEDIA_DIR', '/nowhere/media'],
+  ['MEDIA_DIR', 'package.json'],
+  ['FFMPEG_PATH', '/nowhere/ffmpeg'],
+  ['FFMPEG_PATH', 'no-such-program'],
+  ['FFMPEG_PATH', 'package.json'],
+  ['BRAINTREE_MERCHANT_ACCOUNTS', 'USD=a'],
+  ['BRAINTREE_ENVIRONMENT', 'sandbox'],
 ] as const)
   test(`refuses ${name}=${text} by name`, () => {
     try {

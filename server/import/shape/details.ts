@@ -1,6 +1,7 @@
 import * as s from 'superstruct';
 import { FIELD_USES, Id, maybe } from '../../../widget/api/wire.ts';
 import { type ActionType, VIDEO_QUALITIES } from '../../../widget/model/enums.ts';
+import { isCurrency } from '../../payments/is-currency.ts';
 import type { AnyStruct } from '../misspelt.ts';
 import { Picture, WebAddress } from './addresses.ts';
 import { Filled } from './nested.ts';
@@ -49,13 +50,19 @@ const Scale = s.refine(
   },
 );
 
+const Currency = s.refine(
+  s.string(),
+  'currency',
+  (code) => isCurrency(code) || `"${code}" is no currency: its code has three capitals, such as USD`,
+);
+
 const LONGEST_VIDEO_SECONDS = 3_600;
 
 /** What an action of each kind carries in `details` (contract §6). */
 export const DETAILS: Record<ActionType, AnyStruct> = {
   call: s.object({ script: text, recipients: maybe(unique(s.array(Recipient), 'recipients')) }),
   checkregistration: s.object({ fields: registrationFields }),
-  donation: s.object({ currency: maybe(s.pattern(s.string(), /^[A-Z]{3}$/)) }),
+  donation: s.object({ currency: maybe(Currency) }),
   email: s.object({ subject: text, message: text, fields }),
   link: s.object({ url: WebAddress }),
   opinion: s.object({ prompt: text, fields }),

@@ -31,6 +31,15 @@ function readEnvironment(text: string | undefined): BraintreeSettings['environme
   throw new SettingError(`BRAINTREE_ENVIRONMENT must be production or sandbox, not "${environment}"`);
 }
 
+const KEYS = 'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY';
+const OTHERS = ['BRAINTREE_MERCHANT_ACCOUNTS', 'BRAINTREE_ENVIRONMENT'] as const;
+
+/** Whoever names accounts means to take money. */
+function refuseOthers(env: Environment) {
+  const named = OTHERS.find((name) => env[name]);
+  if (named) throw new SettingError(`${named} needs ${KEYS}`);
+}
+
 /**
  * All keys or none: a deployment that means to take money must not run the sandbox.
  *
@@ -40,9 +49,11 @@ export function readBraintree(env: Environment): BraintreeSettings | undefined {
   const merchantId = env.BRAINTREE_MERCHANT_ID;
   const publicKey = env.BRAINTREE_PUBLIC_KEY;
   const privateKey = env.BRAINTREE_PRIVATE_KEY;
-  if (!merchantId && !publicKey && !privateKey) return undefined;
-  if (!merchantId || !publicKey || !privateKey)
-    throw new SettingError('BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY go together');
+  if (!merchantId && !publicKey && !privateKey) {
+    refuseOthers(env);
+    return undefined;
+  }
+  if (!merchantId || !publicKey || !privateKey) throw new SettingError(`${KEYS} go together`);
   return {
     environment: readEnvironment(env.BRAINTREE_ENVIRONMENT),
     merchantId,

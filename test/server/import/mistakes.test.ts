@@ -119,6 +119,14 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
     ],
   ],
   [
+    'a currency that is none',
+    'widgets/donation.json',
+    (widget) => Object.assign(widget.cards[0].actions[0], { details: { currency: 'usd' } }),
+    [
+      `widgets/donation.json ${ACTION}.details.currency: "usd" is no currency: its code has three capitals, such as USD`,
+    ],
+  ],
+  [
     'invalid ids',
     PETITION,
     (widget) => {

@@ -52,7 +52,10 @@ test('keeps letters without a relay, lists and exports them, and later sends onl
     assert.match(outbox(env).stdout, /^exported\t2$/m);
     assert.is(outbox(env, 'retry').stdout.trim(), '0 letters are due again');
 
-    const [, again] = /^(\S+)\t/.exec(outbox(env, 'list', 'exported').stdout) ?? [];
+    const [heads, first] = outbox(env, 'list', 'exported').stdout.split('\n');
+    assert.is(heads, 'id\tstatus\ttries\trecipient\tsent or due\treason');
+    assert.is(outbox(env, 'list', 'failed').stdout, 'No letters\n');
+    const [, again] = /^(\S+)\t/.exec(first ?? '') ?? [];
     assert.is(outbox(env, 'retry', again ?? '').stdout.trim(), '1 letter is due again');
     const after = await start({ ...env, MAIL_FROM, SMTP_URL: smtp.url });
     while (smtp.received.length < 1) await wait(50);
@@ -65,6 +68,13 @@ test('keeps letters without a relay, lists and exports them, and later sends onl
     await remove();
   }
 });
+
+for (const name of ['outbox', 'import', 'export', 'backup'])
+  test(`says how npm run ${name} is used, when asked for help`, () => {
+    const { status, stdout } = spawnSync(process.execPath, [`scripts/${name}.ts`, '--help'], { encoding: 'utf8' });
+    assert.is(status, 0);
+    assert.match(stdout, `npm run ${name}`);
+  });
 
 for (const [title, args, says] of [
   ['an unknown command', ['sned'], /^Usage: npm run outbox/],
