@@ -152,7 +152,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     async sendCard(request, reply, policyWith) {
       const page = options.firstCards ? await pageFor(request) : null;
       if (page) {
-        reply.header('content-security-policy', policyWith(page.styles));
+        reply.header('content-security-policy', policyWith(page));
         sendCardPage(request, reply, page, options.firstCardSeconds);
       }
       return page !== null;

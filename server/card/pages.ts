@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CardRequest } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
+import { isRecord } from '../../widget/model/is-record.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
@@ -27,6 +28,8 @@ export type CardPagesOptions = {
 export type CardPage = EncodedPage & {
   /** Whether it says where the reader is, and is for them alone. */
   isPersonal: boolean;
+  /** Whether a reader can give money in the widget. */
+  takesDonations: boolean;
 };
 
 type Drawing = { build: CardBuild; answer: WireWidget; search: string };
@@ -37,6 +40,11 @@ const MOST_BYTES = 64 * 1_024 * 1_024;
 const MOST_AT_ONCE = 8;
 /** Pages for one reader alone are drawn at each request, and must not keep the others from being drawn. */
 const MOST_PERSONAL_AT_ONCE = 4;
+
+const isDonation = (action: unknown) => isRecord(action) && String(action.type).toLowerCase() === 'donation';
+
+const takesDonations = ({ cards }: WireWidget) =>
+  (cards ?? []).some((card) => isRecord(card) && Array.isArray(card.actions) && card.actions.some(isDonation));
 
 const isUnknown = (error: unknown) => error instanceof HttpError && error.status < 500;
 
@@ -113,7 +121,7 @@ export function createCardPages({ distDir, location, mayDraw, log, ...content }:
     const answer = { ...stored, ...(isPersonal && { endUserLocation }) };
     const wish = { build, answer, search: wanted.search };
     const page = await (isPersonal ? drawnForOne : drawnOnce)(wish, request);
-    return page && { ...page, isPersonal };
+    return page && { ...page, isPersonal, takesDonations: takesDonations(stored) };
   }
 
   return async (request: FastifyRequest): Promise<CardPage | null> => {

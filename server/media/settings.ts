@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { env as machine } from 'node:process';
 import { SettingError } from '../setting-error.ts';
 import type { Environment } from '../trial.ts';
 import type { Bucket } from './storage/storage.ts';
@@ -68,11 +69,11 @@ export function readFolder(folder: string | undefined): string | undefined {
 }
 
 /** The program that makes pictures of videos. @throws SettingError if a named one is not there */
-export function readProgram({ FFMPEG_PATH, PATH = '' }: Environment): string | undefined {
+export function readProgram({ FFMPEG_PATH }: Environment, path = machine.PATH ?? ''): string | undefined {
   if (!FFMPEG_PATH) return undefined;
   const places = FFMPEG_PATH.includes('/')
     ? [FFMPEG_PATH]
-    : PATH.split(delimiter).map((each) => join(each, FFMPEG_PATH));
+    : path.split(delimiter).map((each) => join(each, FFMPEG_PATH));
   if (!places.some((place) => isAllowed(place, constants.X_OK)))
     throw new SettingError(`FFMPEG_PATH names no program: ${FFMPEG_PATH}`);
   return FFMPEG_PATH;

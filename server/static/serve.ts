@@ -16,8 +16,13 @@ const IN_GALLERY = /^\/*gallery(\/|$)/i;
 /** What the build has for the server alone. */
 const OF_SERVER = /^\/*server(\/|$)/i;
 
-/** The page's policy, with the names of its own inline style sheets. */
-export type PolicyWith = (styles: readonly string[]) => string;
+/** What the server knows of a page that it draws. `styles` names its own inline style sheets. */
+type Drawn = { styles: readonly string[]; takesDonations: boolean };
+
+export type PolicyWith = (drawn: Drawn) => string;
+
+/** A page that draws itself in the browser may hold any widget. */
+const UNKNOWN: Drawn = { styles: [], takesDonations: true };
 
 type Files = {
   distDir: string;
@@ -58,18 +63,21 @@ export async function serveFiles(app: FastifyInstance, files: Files) {
     setHeaders: setHeaders(root),
     allowedPath: (path) => !OF_SERVER.test(path) && (gallery || !IN_GALLERY.test(path)),
   });
-  const policyFor = (request: FastifyRequest, styles: readonly string[] = []) => {
+  const policyFor = (request: FastifyRequest, { styles, takesDonations }: Drawn = UNKNOWN) => {
     const facts = factsOf();
     if (!facts) throw notFound();
     // Without names in the build's list everything inline is allowed.
     const all = facts.styles.length > 0 ? [...styles, ...facts.styles] : [];
     const origin = originOf(request, publicOrigin);
     const fieldsOrigin = playMoney ? new URL(onSecondOrigin(origin)).origin : undefined;
-    return widgetPolicy({ ...facts, styles: all }, origin, { fieldsOrigin, usesBraintree });
+    return widgetPolicy({ ...facts, styles: all }, origin, {
+      fieldsOrigin,
+      usesBraintree: usesBraintree && takesDonations,
+    });
   };
   app.get('/widget/', async (request, reply) => {
     reply.header('content-security-policy', policyFor(request));
-    const isSent = await sendCard(request, reply, (styles) => policyFor(request, styles));
+    const isSent = await sendCard(request, reply, (drawn) => policyFor(request, drawn));
     return isSent ? reply : reply.sendFile(PAGE);
   });
   app.get(`/${PAGE}`, async (request, reply) =>
