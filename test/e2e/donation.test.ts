@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { fieldFrame, ONE_PROCESS } from './support/card-payment.ts';
+import { fieldFrame, ONE_PROCESS, sheetFrame } from './support/card-payment.ts';
 import { consoleErrors } from './support/page.ts';
 import { PHONE } from './support/phone.ts';
 import { withProduct } from './support/product.ts';
@@ -15,13 +15,17 @@ const product = withProduct(test, {
   server: async () => ({ playMoney: true, rateLimit: 0 }),
 });
 
+const DONOR = { 'given-name': 'Ada', 'family-name': 'Byron', email: 'ada@example.org', 'postal-code': '07102' };
 const PAID = '4111111111111111';
 const DECLINED = '4000000000000002';
+const WITH_BANK = '4000000000003220';
+const SLOW = '4000000000000259';
+const LOST = '4000000000000341';
 const MAIN = '[data-big-button]:not([aria-disabled])';
 
 const charges = () => product.server.db.selectFrom('charges').select(['status', 'trackingId']).execute();
-const moneyTaken = () =>
-  product.server.db.selectFrom('sandboxCharges').selectAll().where('outcome', '=', 'paid').execute();
+const TAKEN = ['paid', 'slow', 'lost'] as const;
+const money = () => product.server.db.selectFrom('sandboxCharges').selectAll().where('outcome', 'in', TAKEN).execute();
 
 async function open(requestId: string, viewport: Parameters<Page['setViewport']>[0] = { width: 620, height: 362 }) {
   const page = await product.browser.newPage();
@@ -32,7 +36,7 @@ async function open(requestId: string, viewport: Parameters<Page['setViewport']>
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${requestId}`);
   await page.waitForSelector('[data-civic-action-root]');
   await page.bringToFront();
-  return { page, sent, errors, before: { charges: (await charges()).length, taken: (await moneyTaken()).length } };
+  return { page, sent, errors, before: { charges: (await charges()).length, taken: (await money()).length } };
 }
 
 const press = async (page: Page, selector = MAIN) => {
@@ -43,8 +47,7 @@ const at = (page: Page, route: string) => page.waitForSelector(`[data-route="${r
 
 async function fillIn(page: Page) {
   await at(page, '/donation/details');
-  const values = { 'given-name': 'Ada', 'family-name': 'Byron', email: 'ada@example.org', 'postal-code': '07102' };
-  for (const [token, value] of Object.entries(values)) {
+  for (const [token, value] of Object.entries(DONOR)) {
     await page.waitForSelector(`[autocomplete="${token}"]`);
     await page.type(`[autocomplete="${token}"]`, value);
   }
@@ -87,14 +90,9 @@ test('is given by keys alone on a small phone, and no number of the card leaves 
   await page.waitForSelector(MAIN);
   await page.keyboard.press('Enter');
   await at(page, '/donation/details');
-  for (const [token, value] of [
-    ['given-name', 'Ada'],
-    ['family-name', 'Byron'],
-    ['email', 'ada@example.org'],
-    ['postal-code', '07102'],
-  ]) {
+  for (const [token, value] of Object.entries(DONOR)) {
     await tabTo(`[autocomplete="${token}"]`);
-    await page.keyboard.type(value ?? '');
+    await page.keyboard.type(value);
   }
   await page.waitForSelector(MAIN);
   await page.keyboard.press('Enter');
@@ -110,7 +108,7 @@ test('is given by keys alone on a small phone, and no number of the card leaves 
   await page.keyboard.press('Enter');
   await page.waitForSelector('.ca-thanks');
   assert.match(await page.$eval('.ca-thanks', (end) => end.textContent ?? ''), /Play money: nothing is charged/);
-  assert.equal([(await charges()).length, (await moneyTaken()).length], [before.charges + 1, before.taken + 1]);
+  assert.equal([(await charges()).length, (await money()).length], [before.charges + 1, before.taken + 1]);
   const { db } = product.server;
   const rows = [
     await db.selectFrom('donations').selectAll().execute(),
@@ -156,23 +154,59 @@ test('charges once when it is pressed twice and the answer is lost', async () =>
   });
   await page.waitForFunction(() => document.querySelector('.ca-title')?.textContent?.includes('still checking'));
   await page.waitForSelector('.ca-thanks');
-  assert.equal([(await charges()).length, (await moneyTaken()).length], [before.charges + 1, before.taken + 1]);
+  assert.equal([(await charges()).length, (await money()).length], [before.charges + 1, before.taken + 1]);
+  await page.close();
+});
+
+test('goes on with a payment that was under way when the page is loaded anew, and charges it once', async () => {
+  const { page, before } = await open('wr-donation');
+  await press(page);
+  await fillIn(page);
+  await typeCard(page, SLOW);
+  await press(page);
+  await waitUntil(async () => (await charges()).length > before.charges);
+  await page.reload();
+  await page.waitForSelector('.ca-thanks');
+  assert.equal([(await charges()).length, (await money()).length], [before.charges + 1, before.taken + 1]);
+  await page.close();
+});
+
+/** Chooses one of the three jars by a word on its card, and goes to the payment. */
+async function openJar(word: string) {
+  const opened = await open('wr-charities');
+  const { page } = opened;
+  await page.evaluate((wanted) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('li, article, .ca-card')];
+    cards
+      .find((card) => card.textContent?.includes(wanted))
+      ?.querySelector<HTMLElement>('button')
+      ?.click();
+  }, word);
+  await at(page, '/donation/start');
+  await press(page);
+  await fillIn(page);
+  return opened;
+}
+
+test('charityToken: charges nothing when the bank’s step is closed, and once when the gateway’s answer is lost', async () => {
+  const { page, before } = await openJar('reef');
+  await typeCard(page, WITH_BANK);
+  await press(page);
+  await sheetFrame(page);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.ca-alert');
+  assert.match(await page.$eval('.ca-alert', (alert) => alert.textContent ?? ''), /cancelled.*haven’t been charged/);
+  assert.is((await charges()).length, before.charges);
+  await typeCard(page, LOST);
+  await press(page);
+  await page.waitForSelector('.ca-thanks');
+  assert.equal([(await charges()).length, (await money()).length], [before.charges + 1, before.taken + 1]);
   await page.close();
 });
 
 /** Goes to the clinic's boat, whose provider has a page of its own, and opens that page. */
 async function openPage() {
-  const { page, before } = await open('wr-charities');
-  await page.evaluate(() => {
-    const cards = [...document.querySelectorAll<HTMLElement>('li, article, .ca-card')];
-    cards
-      .find((card) => card.textContent?.includes('clinic'))
-      ?.querySelector<HTMLElement>('button')
-      ?.click();
-  });
-  await at(page, '/donation/start');
-  await press(page);
-  await fillIn(page);
+  const { page, before } = await openJar('clinic');
   const opened = new Promise<Page | null>((resolve) =>
     product.browser.once('targetcreated', (target) => void target.page().then(resolve)),
   );
@@ -180,6 +214,8 @@ async function openPage() {
   await page.$eval('a[data-big-button]', (link) => (link as HTMLElement).click());
   const provider = await opened;
   assert.ok(provider);
+  await provider.waitForSelector('[value="cancelled"]');
+  assert.is(await provider.evaluate(() => window.opener), null);
   return { page, provider, before };
 }
 
@@ -205,7 +241,7 @@ for (const [choice, words] of [
       (link as HTMLElement).click();
     });
     await page.waitForSelector('.ca-thanks');
-    assert.is((await moneyTaken()).length, before.taken + 1);
+    assert.is((await money()).length, before.taken + 1);
     await provider.close();
     await page.close();
   });
