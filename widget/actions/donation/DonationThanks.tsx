@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import css from './parts/gift.css' with { type: 'text' };
 import { moneyText } from './parts/money-text.ts';
 import { PlayMoney } from './parts/PlayMoney.tsx';
 import { createPayCommands } from './pay/pay-commands.ts';
@@ -21,6 +22,7 @@ export function DonationThanks() {
   return (
     <Thanks title={t('donation.thankYouTitle')} text={text} people={people.value}>
       {email && !isPlayMoney.value && <p className="ca-gift-receipt">{t('donation.receipt', { email })}</p>}
+      <style>{css}</style>
       <PlayMoney />
     </Thanks>
   );

@@ -3,6 +3,7 @@ import { ActionForm } from '../../../form/ActionForm.tsx';
 import { PersonFields } from '../../../form/person/PersonFields.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
+import css from '../parts/gift.css' with { type: 'text' };
 import { PlayMoney } from '../parts/PlayMoney.tsx';
 import { createPayCommands } from '../pay/pay-commands.ts';
 import { DETAILS_STEPS, type DonorValues, donorFields, NO_DONOR } from './fields.ts';
@@ -24,7 +25,12 @@ export function DonorForm() {
       commands={commands}
       offers={offers}
       button={[t('common.continue'), t('donation.processing')]}
-      aside={<PlayMoney />}
+      aside={
+        <>
+          <style>{css}</style>
+          <PlayMoney />
+        </>
+      }
     >
       <PersonFields form={form} />
     </ActionForm>

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withDom } from '../../../../support/dom.ts';
 import { withClock } from '../../../support/clock.ts';
-import { openGiver, wantLess } from '../../../support/giver.tsx';
+import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';
 
 /** Play money is said wherever it shows, before the first press too. */
 
@@ -10,6 +10,9 @@ withDom(test);
 test.before(wantLess);
 
 const LINE = /Play money: nothing is charged/;
+
+const styles = ({ container }: Giver) =>
+  [...container.querySelectorAll('style')].map(({ textContent }) => textContent).join();
 
 for (const [playMoney, says, where] of [
   [true, assert.match, 'on every screen'],
@@ -23,18 +26,22 @@ for (const [playMoney, says, where] of [
         fields: { details: { playMoney } },
         answers: { initiateDonation: () => ({ trackingId: 'track', clientToken: 'token', playMoney }) },
       });
-      says(giver.text(), LINE);
+      const look = () => {
+        says(giver.text(), LINE);
+        if (playMoney) assert.match(styles(giver), '.ca-play-money', `it stands out at ${giver.route()}`);
+      };
+      look();
       await giver.begin();
-      says(giver.text(), LINE);
+      look();
       await giver.press('[data-way="CreditCard"]');
       await giver.rest();
-      says(giver.text(), LINE);
+      look();
       await giver.toPay();
-      says(giver.text(), LINE);
+      look();
       await giver.pay();
       await giver.tick(1_500);
       await giver.see('.ca-thanks');
-      says(giver.text(), LINE);
+      look();
       assert.is(giver.text().includes('send your receipt'), !playMoney);
     }),
   );
