@@ -37,6 +37,7 @@ import { createMedia, type Media } from './media/media.ts';
 import { purgeVideos } from './media/purge.ts';
 import { addUploads } from './media/routes.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
+import { addApplePayDomain } from './pages/apple-pay.ts';
 import { addContactOfficials } from './pages/contact-officials.ts';
 import { addEmbed } from './pages/embed/index.ts';
 import { addHome } from './pages/home/index.ts';
@@ -135,6 +136,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
   addHealthRoutes(app, db, distDir);
   addContactOfficials(app);
   addRegisterToVote(app);
+  addApplePayDomain(app, options.applePayFile);
   // Where the demo newspaper's content names its pictures.
   addAssets(app, '/images/gazette/');
   const pageFor = createCardPages({

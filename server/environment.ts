@@ -121,8 +121,8 @@ function distDir(folder: string | undefined) {
   return folder || undefined;
 }
 
-function networkFile(file: string | undefined) {
-  if (file && !existsSync(file)) throw new SettingError(`NETWORK_FILE names no file: ${file}`);
+function existing(name: string, file: string | undefined) {
+  if (file && !existsSync(file)) throw new SettingError(`${name} names no file: ${file}`);
   return file || undefined;
 }
 
@@ -166,7 +166,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   demoCounts: isTrial(env) && !env.CONTENT_DIR,
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
   trustProxy: trustProxy(env),
-  networkFile: networkFile(env.NETWORK_FILE),
+  networkFile: existing('NETWORK_FILE', env.NETWORK_FILE),
   geocoder: geocoder(env),
   voterRollUrl: env.VOTER_ROLL_URL || undefined,
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
@@ -178,6 +178,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   ffmpeg: readProgram(env),
   logLevel: logLevel(env.LOG_LEVEL),
   braintree: readBraintree(env),
+  applePayFile: existing('APPLE_PAY_FILE', env.APPLE_PAY_FILE),
   sandboxWallets: sandboxWallets(env.SANDBOX_WALLETS),
   smtpUrl: smtpUrl(env),
   mailFrom: mailbox('MAIL_FROM', env.MAIL_FROM),

@@ -60,6 +60,8 @@ export type ServerOptions = {
   sandboxWallets?: readonly string[] | undefined;
   /** Takes the money of donations. */
   braintree?: BraintreeSettings | undefined;
+  /** The file by which Apple knows that the domain may take payments. */
+  applePayFile?: string | undefined;
   /** Instead of the sandbox or Braintree. */
   payments?: Gateway;
   /** Instead of `smtpUrl`. */
@@ -90,6 +92,7 @@ type Unset =
   | 'relay'
   | 'braintree'
   | 'sandboxWallets'
+  | 'applePayFile'
   | 'payments';
 
 export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions, Unset>;

@@ -75,6 +75,7 @@ for (const [name, text] of [
   ['MAIL_TEST_TO', 'me'],
   ['DEFAULT_LOCATION', '{"country":"FR"}'],
   ['DIST_DIR', '/nowhere'],
+  ['APPLE_PAY_FILE', '/nowhere'],
   ['MEDIA_DIR', '/nowhere/media'],
   ['MEDIA_DIR', 'package.json'],
   ['FFMPEG_PATH', '/nowhere/ffmpeg'],
