@@ -72,7 +72,7 @@ function location(text: string | undefined) {
   try {
     const value: unknown = JSON.parse(text);
     // A misspelt key would silently give readers no location.
-    if (is(value, EndUserLocation) && /^[A-Z]{2}$/.test(value.countryCode ?? '')) return value;
+    if (is(value, EndUserLocation()) && /^[A-Z]{2}$/.test(value.countryCode ?? '')) return value;
   } catch {
     // The error below has an example.
   }

@@ -75,7 +75,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
     report,
     early: early.attempt,
-    served: card?.page.answer ?? null,
+    served: card?.page ?? null,
   });
   addEventListener('resize', widget.resized);
   // A page in the back/forward cache may come back, and its reader may still finish.

@@ -23,6 +23,7 @@ const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
 export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): { page: string; styles: string[] } {
   const served: ServedPage = {
     answer,
+    isSound: card.isSound,
     titleMax: card.titleMax,
     core: parts.core,
     drawing: drawingOf(parts, card),

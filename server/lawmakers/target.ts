@@ -3,7 +3,7 @@ import type { RepresentativeSearch } from '../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../widget/model/enums.ts';
 import { codeOfArea } from '../addresses/areas.ts';
 
-export type Search = Infer<typeof RepresentativeSearch>;
+export type Search = Infer<ReturnType<typeof RepresentativeSearch>>;
 
 /** The officials and places that an action is for; an empty list allows all. */
 export type Target = {

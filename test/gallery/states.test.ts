@@ -48,11 +48,11 @@ for (const locale of LOCALES)
   test(`each state is a valid response of the API, in ${locale}`, () => {
     for (const { name, widget } of states) {
       const answer = JSON.parse(JSON.stringify(widget(locale)));
-      assert.ok(is(answer, Widget), name);
+      assert.ok(is(answer, Widget()), name);
       for (const card of answer.cards as Cards) {
-        assert.ok(is(card, Card), name);
+        assert.ok(is(card, Card()), name);
         for (const action of card.actions) {
-          assert.ok(is(action, Action), name);
+          assert.ok(is(action, Action()), name);
           const kind: KindFacts | undefined = Reflect.get(kinds, action.type);
           assert.ok(kind?.parse(action.details), `${name}: ${action.type}`);
         }

@@ -39,8 +39,10 @@ export function createContent({
   async function replace(next: WireWidget) {
     // A later state has come while an earlier one was loading.
     if (next !== answer) return;
+    const isServed = next === served?.answer;
     try {
-      await apps.replace(readWidget(next, { kinds, request, params, report }), next === served);
+      const isSound = isServed && served.isSound;
+      await apps.replace(readWidget(next, { kinds, request, params, report, isSound }), isServed);
     } catch (error) {
       report(error);
       // In preview what is shown stays, for the editor's next state.
@@ -64,7 +66,7 @@ export function createContent({
   return {
     /** @param early the first request, if it has been made */
     async load(early: EarlyAttempt | null) {
-      if (served && !answer) return show(served);
+      if (served && !answer) return show(served.answer);
       if (countWidgetKeys(params) !== 1) return fail('config');
       try {
         await show(await loadWidget(client, request, early));

@@ -1,6 +1,6 @@
 import type { ConsentMessage } from '../../loader/protocol.ts';
 import type { EarlyAttempt, OwnAnswers } from '../api/client.ts';
-import type { WireWidget } from '../api/wire/widget.ts';
+import type { ServedPage } from '../api/wire/served-page.ts';
 import type { Report } from '../browser/report.ts';
 import type { Config } from '../config/config.ts';
 import type { Mode } from '../config/mode.ts';
@@ -29,7 +29,7 @@ export type WidgetOptions = ScreenSources & {
   /** The first request for the widget, if the page has already made it. */
   early: EarlyAttempt | null;
   /** The answer to that request where the page holds it, and shows the first card already. */
-  served?: WireWidget | null;
+  served?: Pick<ServedPage, 'answer' | 'isSound'> | null;
   now?: () => number;
   /** Looks up the reader's lawmakers for actions that need them. */
   watchLawmakers?: (app: App) => Promise<unknown>;

@@ -73,7 +73,7 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
   });
 }
 
-function drawn({ app }: AppHandle, { report }: RenderOptions): DrawnCard {
+function drawn({ app }: AppHandle, { report }: RenderOptions): Omit<DrawnCard, 'isSound'> {
   const state = signal<WidgetState>({ phase: 'shown', app });
   const fail = (error: unknown) => {
     throw error;
@@ -114,12 +114,17 @@ function needsReader({ app: { session, screens } }: AppHandle) {
  */
 export async function renderCard(answer: WireWidget, options: RenderOptions): Promise<DrawnCard | null> {
   const params = readParams(options.search);
-  const widget = readWidget(answer, { kinds, request: params, params, report: options.report });
+  let isSound = true;
+  const report = (error: unknown) => {
+    isSound = false;
+    options.report(error);
+  };
+  const widget = readWidget(answer, { kinds, request: params, params, report });
   if (widget.actions.length === 0) return null;
   const handle = await openApp(widget, options);
   try {
     await loadFirstParts(handle.app);
-    return needsReader(handle) ? null : drawn(handle, options);
+    return needsReader(handle) ? null : { ...drawn(handle, options), isSound };
   } finally {
     handle.dispose();
   }

@@ -31,7 +31,7 @@ const ActionKind = s.refine(
 );
 
 const ownerFields = {
-  ...Partner.schema,
+  ...Partner().schema,
   id: ContentId,
   logoUrl: maybe(Picture),
   logoId: maybe(PictureId),
@@ -62,7 +62,7 @@ export const ContentPublisher = s.object({
   domains: maybe(s.array(HostName)),
 });
 
-const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, ...fromContent } = Widget.schema;
+const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, ...fromContent } = Widget().schema;
 const isPublishers = (name: string) => /^publisher/.test(name);
 
 /** `widgets/*.json`: a widget as on the wire, without the fields that depend on the publisher or the reader. */
@@ -85,10 +85,10 @@ export const ContentWidget = s.object({
 });
 
 /** All fields are required: with half a condition, a card would never be shown. */
-const ContentOrder = s.object({ ...CardOrder.schema, type: nameOrNumber(ORDER_TYPE), value: s.number() });
+const ContentOrder = s.object({ ...CardOrder().schema, type: nameOrNumber(ORDER_TYPE), value: s.number() });
 
 export const ContentCard = s.object({
-  ...Card.schema,
+  ...Card().schema,
   id: ContentId,
   type: nameOrNumber(CHOICE_MODE),
   order: maybe(ContentOrder),
@@ -101,7 +101,7 @@ export const ContentCard = s.object({
 });
 
 export const ContentAction = s.object({
-  ...Action.schema,
+  ...Action().schema,
   id: ContentId,
   emailRecipients: maybe(s.array(EmailRecipient)),
   type: ActionKind,

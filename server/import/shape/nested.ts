@@ -22,14 +22,14 @@ const CountryCode = s.refine(
 
 /** Fields that the wire accepts without checking are listed here, so that authors hear of a misspelt one. */
 export const ContentTheme = s.object({
-  ...Theme.schema,
+  ...Theme().schema,
   fontUrl: maybe(Picture),
   radius: maybe(between(0, MAX_RADIUS_PX)),
 });
-export const ContentIssue = s.object(Issue.schema);
-export const ContentTracking = s.object({ ...CustomTracking.schema, type: s.enums(['html', 'javascript']) });
+export const ContentIssue = s.object(Issue().schema);
+export const ContentTracking = s.object({ ...CustomTracking().schema, type: s.enums(['html', 'javascript']) });
 export const ContentSearch = s.object({
-  ...RepresentativeSearch.schema,
+  ...RepresentativeSearch().schema,
   countryCode: maybe(CountryCode),
   levels: maybe(s.array(oneOf(Object.values(LEVEL)))),
   roles: maybe(s.array(oneOf(Object.values(ROLE)))),

@@ -19,7 +19,7 @@ test('answers a widget by its request id with the reader’s own data', () =>
     const { status, body, headers } = await post(GET_ACTIONS, request, {});
     const widget = body as Body;
     assert.is(status, 200);
-    assert.ok(is(widget, Widget));
+    assert.ok(is(widget, Widget()));
     assert.is(widget.widgetRequestId, 'wr-petition');
     assert.is(widget.publisherName, 'The Harbor Gazette');
     assert.is(widget.embedType, 3);

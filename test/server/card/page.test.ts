@@ -20,6 +20,7 @@ const CARD: DrawnCard = {
   lostText: 'No se ha podido cargar.',
   titleMax: { narrow: 25, wide: 31 },
   isSponsored: false,
+  isSound: true,
   kind: 'poll',
 };
 
@@ -34,6 +35,7 @@ test('holds the card, the data and the files that its scripts fetch', () => {
   assert.match(page, '<div id="root"><h2>¿Sí?</h2></div>');
   assert.equal(servedIn(page), {
     answer,
+    isSound: true,
     titleMax: CARD.titleMax,
     core: PARTS.core,
     drawing: ['./c-B.js', './c-C.js', './c-E.js', './c-D.js'],

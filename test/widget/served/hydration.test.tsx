@@ -41,7 +41,7 @@ async function complaintsOf(run: (report: (error: unknown) => void) => Promise<v
   return said;
 }
 
-function open(answer: WireWidget, report: (error: unknown) => void) {
+function open(answer: WireWidget, isSound: boolean, report: (error: unknown) => void) {
   return createWidget({
     kinds,
     cards,
@@ -55,7 +55,7 @@ function open(answer: WireWidget, report: (error: unknown) => void) {
     width: () => 620,
     report,
     early: null,
-    served: answer,
+    served: { answer, isSound },
     answers: () => () => answer as never,
   });
 }
@@ -84,7 +84,7 @@ async function takeOver(
   // As the page's address makes them.
   element.innerHTML = card.html.replaceAll(/ (src|href)="(?=\/)/g, ' $1="https://widget.test');
   const before = shapeOf(element);
-  const widget = open(answer, report);
+  const widget = open(answer, card.isSound, report);
   await waitUntil(() => widget.state.value.phase === 'shown');
   await widget.loadDrawn();
   const root = await hydrate(element, widget);
@@ -121,6 +121,23 @@ for (const locale of LOCALES) {
   }
 }
 
+test('a page says whether all of its answer can be read, so that its own scripts check what can not', async () => {
+  const answer = answerOf('en-US', 0);
+  const malformed = { ...answer, cards: [...answer.cards, { id: 'c-2', actions: [{ id: {} }] }] };
+  const told: string[] = [];
+  const report = (error: unknown) => void told.push(String(error));
+  const isSound = async (each: WireWidget) => (await renderCard(each, { search: '', report }))?.isSound;
+  assert.is(await isSound(answer), true);
+  assert.equal(told, []);
+  assert.is(await isSound(malformed), false);
+  const widget = open(malformed, false, report);
+  await waitUntil(() => widget.state.value.phase === 'shown');
+  widget.destroy();
+  // The server's log and the reader's console.
+  assert.is(told.length, 2);
+  assert.match(told[1] ?? '', 'action on card c-2');
+});
+
 test('a card that was taken over is fitted to its room by React alone', async () => {
   const answer = answerOf('en-US', 0);
   const rendered = await renderCard(answer, { search: '', report: () => {} });
@@ -132,7 +149,7 @@ test('a card that was taken over is fitted to its room by React alone', async ()
     dispatchEvent(new Event('resize'));
     return !stage?.hasAttribute('data-scrolls');
   };
-  const widget = open(answer, () => {});
+  const widget = open(answer, true, () => {});
   let take = () => {};
   const released = new Promise<void>((release) => {
     const card = { page: { drawing: [] }, fit() {}, want() {}, lose() {}, release };

@@ -4,10 +4,11 @@ import { Id, maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of a call (contract §6). */
-const CallDetails = type({
-  script: maybe(string()),
-  recipients: maybe(array(type({ id: Id, name: string(), title: maybe(string()), phone: string() }))),
-});
+const CallDetails = () =>
+  type({
+    script: maybe(string()),
+    recipients: maybe(array(type({ id: Id, name: string(), title: maybe(string()), phone: string() }))),
+  });
 
 /** A recipient named by the publisher. */
 export type CallRecipient = { id: Id; name: string; title: string; phone: string };

@@ -8,7 +8,7 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 export const ROLL_COUNTRY = 'US';
 
 /** `hasLookUp`: whether the server can look anybody up; without it, readers go to the official site. */
-const RegistrationDetails = type({ fields: Fields, hasLookUp: maybe(boolean()) });
+const RegistrationDetails = () => type({ fields: Fields(), hasLookUp: maybe(boolean()) });
 
 export const checkregistration = {
   type: 'checkregistration',

@@ -5,7 +5,7 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 import { PAYMENT_TYPES } from '../../model/enums.ts';
 
 /** `details` of a donation (contract §6). `playMoney`: the server says that no real money moves. */
-const DonationDetails = type({ currency: maybe(string()), playMoney: maybe(boolean()) });
+const DonationDetails = () => type({ currency: maybe(string()), playMoney: maybe(boolean()) });
 
 const loadCurrency = () => import('./currency/CurrencySwitch.tsx').then(({ CurrencySwitch: Part }) => ({ Part }));
 

@@ -5,7 +5,7 @@ import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of an email (contract §6). */
-const EmailDetails = type({ subject: maybe(string()), message: maybe(string()), fields: Fields });
+const EmailDetails = () => type({ subject: maybe(string()), message: maybe(string()), fields: Fields() });
 
 export const email = {
   type: 'email',

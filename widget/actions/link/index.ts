@@ -4,7 +4,7 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 import { siteOf, webAddress } from '../../model/address/web-address.ts';
 
 /** `details` of a link (contract §6). */
-const LinkDetails = type({ url: string() });
+const LinkDetails = () => type({ url: string() });
 
 export const link = {
   type: 'link',

@@ -5,7 +5,7 @@ import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of an opinion (contract §6); `prompt` is the question in addition to the title. */
-const OpinionDetails = type({ prompt: maybe(string()), fields: Fields });
+const OpinionDetails = () => type({ prompt: maybe(string()), fields: Fields() });
 
 export const opinion = {
   type: 'opinion',

@@ -5,12 +5,13 @@ import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of a petition (contract §6). */
-const PetitionDetails = type({
-  petitionText: maybe(string()),
-  goal: maybe(number()),
-  signatures: maybe(number()),
-  fields: Fields,
-});
+const PetitionDetails = () =>
+  type({
+    petitionText: maybe(string()),
+    goal: maybe(number()),
+    signatures: maybe(number()),
+    fields: Fields(),
+  });
 
 export const petition = {
   type: 'petition',

@@ -5,9 +5,10 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 import { GLANCE_SECONDS } from '../../numbers/constants.ts';
 
 /** `details` of a poll (contract §6). */
-const PollDetails = type({ answers: nonempty(array(type({ id: Id, text: string() }))), voteOnTap: maybe(boolean()) });
+const PollDetails = () =>
+  type({ answers: nonempty(array(type({ id: Id, text: string() }))), voteOnTap: maybe(boolean()) });
 
-export type PollOption = Infer<typeof PollDetails>['answers'][number];
+export type PollOption = Infer<ReturnType<typeof PollDetails>>['answers'][number];
 
 export const poll = {
   type: 'poll',

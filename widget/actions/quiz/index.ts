@@ -4,12 +4,12 @@ import { Id } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 import { GLANCE_SECONDS } from '../../numbers/constants.ts';
 
-const QuizOption = type({ id: Id, text: string(), outcome: enums(['Correct', 'Almost', 'Incorrect']) });
+const QuizOption = () => type({ id: Id, text: string(), outcome: enums(['Correct', 'Almost', 'Incorrect']) });
 
 /** `details` of a quiz (contract §6). */
-const QuizDetails = type({ answers: nonempty(array(QuizOption)) });
+const QuizDetails = () => type({ answers: nonempty(array(QuizOption())) });
 
-export type QuizOption = Infer<typeof QuizOption>;
+export type QuizOption = Infer<ReturnType<typeof QuizOption>>;
 
 export const quiz = {
   type: 'quiz',

@@ -6,14 +6,15 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 import { VIDEO_QUALITIES } from '../../model/enums.ts';
 
 /** `details` of a recorded video (contract §6). */
-const RecordVideoDetails = type({
-  prompt: maybe(string()),
-  maxSeconds: maybe(number()),
-  quality: maybe(enums(VIDEO_QUALITIES)),
-  subject: maybe(string()),
-  message: maybe(string()),
-  fields: Fields,
-});
+const RecordVideoDetails = () =>
+  type({
+    prompt: maybe(string()),
+    maxSeconds: maybe(number()),
+    quality: maybe(enums(VIDEO_QUALITIES)),
+    subject: maybe(string()),
+    message: maybe(string()),
+    fields: Fields(),
+  });
 
 /** The server takes the same where the content names none (`server/media/prepare.ts`). */
 const MAX_SECONDS = 60;

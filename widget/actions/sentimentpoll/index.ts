@@ -4,9 +4,9 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 import { SLIDER_SECONDS_TO_LIST } from '../../numbers/constants.ts';
 
 /** `details` of a sentiment poll (contract §6): the words at both ends of the scale. */
-const SentimentPollDetails = type({ lowLabel: string(), highLabel: string() });
+const SentimentPollDetails = () => type({ lowLabel: string(), highLabel: string() });
 
-export type Ends = Infer<typeof SentimentPollDetails>;
+export type Ends = Infer<ReturnType<typeof SentimentPollDetails>>;
 
 export const sentimentpoll = {
   type: 'sentimentpoll',

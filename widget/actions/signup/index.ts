@@ -5,7 +5,10 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 
 export const signup = {
   type: 'signup',
-  parse: parser(type({ fields: Fields }), ({ fields }) => ({ fields })),
+  parse: parser(
+    () => type({ fields: Fields() }),
+    ({ fields }) => ({ fields }),
+  ),
   isCompletion: true,
   hasForm: true,
   load: () => import('./screens.tsx'),

@@ -5,13 +5,14 @@ import type { ActionKind } from '../../app/screens/kind.ts';
 import { SLIDER_SECONDS_TO_LIST } from '../../numbers/constants.ts';
 
 /** `details` of a speedometer (contract §6). The right value is the server's, which tells it with the result. */
-const SpeedometerDetails = refine(
-  type({ min: number(), max: number(), step: number(), unit: maybe(string()), answerId: Id }),
-  'scale',
-  ({ min, max, step }) => min < max && step > 0,
-);
+const SpeedometerDetails = () =>
+  refine(
+    type({ min: number(), max: number(), step: number(), unit: maybe(string()), answerId: Id }),
+    'scale',
+    ({ min, max, step }) => min < max && step > 0,
+  );
 
-export type Scale = Infer<typeof SpeedometerDetails>;
+export type Scale = Infer<ReturnType<typeof SpeedometerDetails>>;
 
 export const speedometer = {
   type: 'speedometer',

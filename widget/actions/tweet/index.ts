@@ -3,7 +3,7 @@ import { parser } from '../../api/wire/check.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of a post on X (contract §6). */
-const TweetDetails = type({ text: string() });
+const TweetDetails = () => type({ text: string() });
 
 export const tweet = {
   type: 'tweet',

@@ -7,10 +7,10 @@ import { webAddress } from '../../model/address/web-address.ts';
 /** Stands for the address of pictures, below which a plain name is looked for. */
 const SOMEWHERE = 'https://media.invalid/';
 
-const Captions = type({ url: string(), language: string(), label: string() });
+const Captions = () => type({ url: string(), language: string(), label: string() });
 
 /** `details` of a video (contract §6). */
-const VideoDetails = type({ url: string(), posterUrl: maybe(string()), captions: maybe(array(Captions)) });
+const VideoDetails = () => type({ url: string(), posterUrl: maybe(string()), captions: maybe(array(Captions())) });
 
 export const video = {
   type: 'video',

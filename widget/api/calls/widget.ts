@@ -4,7 +4,9 @@ import type { Call } from './call.ts';
 
 export const getActions: Call<GetActionsRequest, WireWidget> = {
   path: 'Widget/GetActionsAsync',
-  answer: Widget,
+  get answer() {
+    return Widget();
+  },
   canned: () => ({ widgetId: 0, cards: [] }),
   isRetried: true,
   // Without a widget there would be nothing to test.

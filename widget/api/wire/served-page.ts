@@ -8,6 +8,8 @@ export type TitleMax = { narrow: number; wide: number };
 export type ServedPage = {
   /** The answer to the request for the widget. Pages that many readers share do not say where the reader is. */
   answer: WireWidget;
+  /** Whether all of it could be read, so that the page need not check it again. */
+  isSound: boolean;
   titleMax: TitleMax;
   /** Addresses of the application's files, the entry first. */
   core: readonly string[];
@@ -39,6 +41,8 @@ export type DrawnCard = {
   lostText: string;
   titleMax: TitleMax;
   isSponsored: boolean;
+  /** Whether nothing of the answer had to be left out. */
+  isSound: boolean;
   /** The first action's kind. */
   kind: string;
 };

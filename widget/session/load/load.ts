@@ -18,6 +18,8 @@ export type ReadOptions = {
   /** The address may set the design of every action (spec §2). */
   params: Pick<Params, 'designVariant'>;
   report: Report;
+  /** Whether the server has read the same answer, and dropped nothing. */
+  isSound?: boolean | undefined;
 };
 
 /**
@@ -25,10 +27,11 @@ export type ReadOptions = {
  *
  * @throws whatever `parseWidget` throws
  */
-export const readWidget = (answer: WireWidget, { kinds, request, params, report }: ReadOptions): Widget =>
+export const readWidget = (answer: WireWidget, { kinds, request, params, report, isSound }: ReadOptions): Widget =>
   parseWidget(answer, {
     kinds,
     onDropped: (what, why) => report(new Error(`Dropped ${what}: ${why}`)),
+    isSound,
     sponsored: request.sponsored ?? false,
     designVariant: params.designVariant,
   });

@@ -9,12 +9,12 @@ import type { Id } from '../../model/id.ts';
 import type { KindFacts } from '../../model/kind.ts';
 import type { Partner, PaymentType } from '../../model/partner.ts';
 import { COUNTDOWN_SECONDS, DEFAULT_DONATION_AMOUNTS } from '../../numbers/constants.ts';
-import type { OnDropped } from './parse-card.ts';
+import type { Reading } from './parse-card.ts';
 import { parseTheme } from './parse-theme.ts';
 
 type Maybe<T> = T | null | undefined;
 
-export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>, onDropped: OnDropped): Partner | null {
+export function parsePartner(partner: Maybe<Infer<ReturnType<typeof wire.Partner>>>, reading: Reading): Partner | null {
   if (!partner) return null;
   return {
     id: partner.id,
@@ -28,11 +28,13 @@ export function parsePartner(partner: Maybe<Infer<typeof wire.Partner>>, onDropp
     paymentType: (partner.paymentType as PaymentType) ?? null,
     paymentMethod: null,
     optIns: partner.optIns ?? ['email'],
-    customTheme: parseTheme(partner.customTheme, onDropped),
+    customTheme: parseTheme(partner.customTheme, reading),
   };
 }
 
-export function parseSearch(search: Maybe<Infer<typeof wire.RepresentativeSearch>>): RepresentativeSearch | null {
+export function parseSearch(
+  search: Maybe<Infer<ReturnType<typeof wire.RepresentativeSearch>>>,
+): RepresentativeSearch | null {
   if (!search) return null;
   return {
     id: search.id ?? null,
@@ -61,7 +63,7 @@ export type CardContext = {
   countdownTimer: Maybe<number>;
   partner: Partner | null;
   search: RepresentativeSearch | null;
-  onDropped: OnDropped;
+  reading: Reading;
 };
 
 function partnerOf({ isPaid }: KindFacts, partner: Partner | null): Partner | null {
@@ -101,7 +103,7 @@ export function parseAction(action: wire.WireAction, kind: KindFacts, details: u
     path: kind.path ?? type,
     onlyIn: kind.onlyIn ?? '',
     details,
-    partner: partnerOf(kind, parsePartner(action.partner, card.onDropped) ?? card.partner),
+    partner: partnerOf(kind, parsePartner(action.partner, card.reading) ?? card.partner),
     pictureUrls: [...(action.pictureUrls ?? []), action.pictureId ?? ''],
     endCardPicture: action.endCardPictureId ?? '',
     recipientPictures: action.recipientPictureIds ?? [action.recipientPictureId ?? ''],

@@ -1,4 +1,4 @@
-import { check } from '../../api/wire/check.ts';
+import type { Check } from '../../api/wire/check.ts';
 import * as wire from '../../api/wire/widget.ts';
 import type { Action } from '../../model/action.ts';
 import type { Card, CardOrder } from '../../model/card.ts';
@@ -8,6 +8,9 @@ import { type CardContext, parseAction, parsePartner, parseSearch, parseType } f
 
 /** Called with what was dropped from the widget, and why; the rest is shown (contract §6). */
 export type OnDropped = (what: string, why: string) => void;
+
+/** How an answer is read. */
+export type Reading = { check: Check; onDropped: OnDropped };
 
 /** Reads an enum from its number, its number as text, or its name in any case. */
 function fromEnum<K extends string>(
@@ -37,7 +40,8 @@ function parseOrder(order: wire.WireCard['order'], index: number): CardOrder {
 /** Parses an action once its card's sequence number is known. */
 type WithSequence = (sequence: number) => Action;
 
-function parseOne(raw: unknown, card: Omit<CardContext, 'sequence'>, kinds: KindTable, onDropped: OnDropped) {
+function parseOne(raw: unknown, card: Omit<CardContext, 'sequence'>, kinds: KindTable) {
+  const { check, onDropped } = card.reading;
   const [failure, action] = check(raw, wire.Action);
   if (failure) return onDropped(`action on card ${card.cardId}`, failure.message);
   const type = parseType(action.type);
@@ -51,17 +55,17 @@ function parseOne(raw: unknown, card: Omit<CardContext, 'sequence'>, kinds: Kind
 export type ParsedCard = Omit<Card, 'sequence' | 'actions'> & { actions: WithSequence[] };
 
 /** @returns `null` for a malformed card */
-export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropped: OnDropped): ParsedCard | null {
-  const [failure, card] = check(raw, wire.Card);
+export function parseCard(raw: unknown, index: number, kinds: KindTable, reading: Reading): ParsedCard | null {
+  const [failure, card] = reading.check(raw, wire.Card);
   if (failure) {
-    onDropped(`card ${index}`, failure.message);
+    reading.onDropped(`card ${index}`, failure.message);
     return null;
   }
   const order = parseOrder(card.order, index);
-  const partner = parsePartner(card.partner, onDropped);
+  const partner = parsePartner(card.partner, reading);
   const search = parseSearch(card.representativeSearch);
   const type = parseCardType(card.type);
-  const context = { cardId: card.id, order, type, countdownTimer: card.countdownTimer, partner, search, onDropped };
+  const context = { cardId: card.id, order, type, countdownTimer: card.countdownTimer, partner, search, reading };
   return {
     id: card.id,
     type,
@@ -73,6 +77,6 @@ export function parseCard(raw: unknown, index: number, kinds: KindTable, onDropp
     representativeSearch: search,
     logoSource: card.logoSource?.toLowerCase() === 'partner' ? 'partner' : 'other',
     sequenceToWidgetCardId: card.sequenceToWidgetCardId ?? null,
-    actions: (card.actions ?? []).flatMap((action) => parseOne(action, context, kinds, onDropped) ?? []),
+    actions: (card.actions ?? []).flatMap((action) => parseOne(action, context, kinds) ?? []),
   };
 }

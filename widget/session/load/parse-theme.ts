@@ -1,10 +1,9 @@
-import { check } from '../../api/wire/check.ts';
 import { Theme } from '../../api/wire/widget.ts';
 import type { GivenTheme } from '../../model/look/theme.ts';
-import type { OnDropped } from './parse-card.ts';
+import type { Reading } from './parse-card.ts';
 
 /** A publisher's theme without the fields that can't be read: a wrong look must not cost the whole widget. */
-export const parseTheme = (given: unknown, onDropped: OnDropped): GivenTheme =>
+export const parseTheme = (given: unknown, { check, onDropped }: Reading): GivenTheme =>
   Object.fromEntries(
     Object.entries(given ?? {}).filter((field) => {
       const [failure] = check(Object.fromEntries([field]), Theme);

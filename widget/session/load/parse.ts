@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { check } from '../../api/wire/check.ts';
+import { checkNow, trust } from '../../api/wire/check.ts';
 import type { WireLocation, WireWidget } from '../../api/wire/widget.ts';
 import * as wire from '../../api/wire/widget.ts';
 import { webHref } from '../../model/address/web-address.ts';
@@ -8,7 +8,7 @@ import type { KindTable } from '../../model/kind.ts';
 import { themeOf } from '../../model/look/theme.ts';
 import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../numbers/constants.ts';
-import { type OnDropped, type ParsedCard, parseCard } from './parse-card.ts';
+import { type OnDropped, type ParsedCard, parseCard, type Reading } from './parse-card.ts';
 import { parseTheme } from './parse-theme.ts';
 
 const DEFAULT_LOCALE = 'en-US';
@@ -16,6 +16,8 @@ const DEFAULT_LOCALE = 'en-US';
 export type ParseOptions = {
   kinds: KindTable;
   onDropped: OnDropped;
+  /** Whether the answer has been read before, and nothing was dropped: cards and themes are not checked again. */
+  isSound?: boolean | undefined;
   /** Replaces every action's own (spec §2). */
   designVariant?: number | null;
   /** Whether the request asked for a sponsored widget (spec §3); the answer may say so too. */
@@ -73,7 +75,7 @@ const parseTracking = ({
   event,
   content,
   arguments: names,
-}: Infer<typeof wire.CustomTracking>): CustomTracking => ({
+}: Infer<ReturnType<typeof wire.CustomTracking>>): CustomTracking => ({
   type: type.toLowerCase() === 'html' ? 'html' : 'javascript',
   event: event ?? '',
   content,
@@ -90,8 +92,8 @@ const article = (widget: WireWidget) => ({
 /** 0 would hide the widget, so it means "no size of its own". */
 const heightOf = (given: number | null | undefined) => (given && given > 0 ? given : null);
 
-const looks = (widget: WireWidget, onDropped: OnDropped) => ({
-  theme: themeOf(parseTheme(widget.customTheme, onDropped), parseTheme(widget.publisherCustomTheme, onDropped)),
+const looks = (widget: WireWidget, reading: Reading) => ({
+  theme: themeOf(parseTheme(widget.customTheme, reading), parseTheme(widget.publisherCustomTheme, reading)),
   showBorder: widget.showBorder ?? false,
   widgetLogoName: widget.widgetLogoName ?? '',
   showFrontCardAnimation: widget.showFrontCardAnimation ?? false,
@@ -102,8 +104,8 @@ const looks = (widget: WireWidget, onDropped: OnDropped) => ({
 /** A malformed tag or pixel is dropped alone. */
 const isId = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isTag = (value: unknown): value is Infer<typeof wire.CustomTracking> =>
-  check(value, wire.CustomTracking)[0] === undefined;
+const isTag = (value: unknown): value is Infer<ReturnType<typeof wire.CustomTracking>> =>
+  checkNow(value, wire.CustomTracking)[0] === undefined;
 
 /** Clamps a threshold to what a view can reach; an absent one stays absent. */
 const within = (value: number | null | undefined, least: number, most: number) =>
@@ -118,12 +120,14 @@ const measured = (widget: WireWidget) => ({
 });
 
 /** The API's answer as the model (spec §3): defaults set, cards in order, unknown kinds dropped. */
-export function parseWidget(wire: WireWidget, { kinds, onDropped, sponsored, designVariant }: ParseOptions): Widget {
-  const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, kinds, onDropped) ?? []);
+export function parseWidget(wire: WireWidget, options: ParseOptions): Widget {
+  const { kinds, onDropped, isSound, sponsored, designVariant } = options;
+  const reading = { check: isSound ? trust : checkNow, onDropped };
+  const parsed = wire.cards.flatMap((raw, index) => parseCard(raw, index, kinds, reading) ?? []);
   const cards = withVariant(sequence(parsed), designVariant ?? null);
   return {
     ...article(wire),
-    ...looks(wire, onDropped),
+    ...looks(wire, reading),
     ...measured(wire),
     widgetId: wire.widgetId,
     widgetRequestId: wire.widgetRequestId ?? null,

@@ -32,7 +32,7 @@ export function createPreview({ current, show, report }: PreviewOptions) {
   return {
     take(partial: unknown) {
       if (!isRecord(partial)) return;
-      const [failure, answer] = check(mergeState(gathered ?? current(), partial), Widget);
+      const [failure, answer] = check(mergeState(gathered ?? current(), partial), Widget());
       if (failure) return report(failure);
       gathered = answer;
       clearTimeout(timer);

@@ -161,7 +161,7 @@ for (const [given, href] of [
   });
 
 test('keeps every property of a partner’s theme', () => {
-  const texts = Object.keys(Theme.schema).map((name) => [name, `any ${name}`]);
+  const texts = Object.keys(Theme().schema).map((name) => [name, `any ${name}`]);
   const customTheme = { ...Object.fromEntries(texts), radius: 4 };
   assert.equal(oneAction('poll', { partner: { ...partner, customTheme } }).partner?.customTheme, customTheme);
 });

@@ -72,6 +72,19 @@ for (const customTheme of [null, 'dark', 7, [], { accentColor: { toString: 0 } }
   test(`shows a widget whose theme is ${JSON.stringify(customTheme)}`, () =>
     assert.is(parsed(wireWidget([card], { customTheme })).theme.accentColor, '#eb0052'));
 
+for (const isSound of [false, true])
+  test(`checks cards and themes ${isSound ? 'no more where the server has read them' : 'of an answer that comes by itself'}`, () => {
+    const dropped: Dropped = [];
+    const cards = [
+      card,
+      wireCard('d', [wireAction(2)], { heading: 7 }),
+      wireCard('e', [wireAction(3, 'poll', { title: 7 })]),
+    ];
+    const { actions } = parsed(wireWidget(cards, { customTheme: { radius: '12' } }), dropped, { isSound });
+    assert.is(actions.length, isSound ? 3 : 1);
+    assert.is(dropped.length, isSound ? 0 : 3);
+  });
+
 /** Every optional field of spec §3. */
 const OPTIONAL =
   `articleId articleUrl articleUrlTracking embedType showBorder widgetRequestId twitterMention publisherId

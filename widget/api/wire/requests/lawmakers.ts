@@ -6,7 +6,7 @@ import { Generic, list } from './common.ts';
 
 /** A search from the widget's content, as the widget sends it back. For scale: the United States have 435 districts. */
 const AskedSearch = s.assign(
-  RepresentativeSearch,
+  RepresentativeSearch(),
   s.type({
     countryCode: maybe(Short),
     levels: maybe(list(s.number(), 50)),
