@@ -74,15 +74,9 @@ const everywhere: Endpoints = {
   errorReports: null,
 };
 
-/** Defaults per environment. A build's CIVIC_ACTION_ENDPOINTS overrides them. */
-const perEnvironment: Record<Environment, Partial<Endpoints>> = {
-  qa: {},
-  stage: {},
-  production: {},
-  development: { previewOrigins: ['http://localhost:4620'] },
-  storybook: {},
-  test: {},
-};
+/** Builds for other environments leave it out. A build's CIVIC_ACTION_ENDPOINTS overrides it. */
+const ofDevelopment = (): Partial<Endpoints> =>
+  __ENVIRONMENT__ === 'development' ? { previewOrigins: ['http://localhost:4620'] } : {};
 
 /** Texts that stay as they are. */
 const NO_ADDRESSES = ['errorReports', 'googleMerchantId'];
@@ -106,7 +100,7 @@ export function readConfig(ownOrigin: string): Config {
   const origin = __ORIGIN__ || ownOrigin;
   const endpoints: Endpoints = {
     ...everywhere,
-    ...perEnvironment[environment],
+    ...ofDevelopment(),
     ...(JSON.parse(__ENDPOINTS__) as Partial<Endpoints>),
   };
   const { analytics: _, ...rest } = endpoints;
