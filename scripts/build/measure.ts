@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Built, closure, findOutput, outputAt, outputOf, outputs } from './code/chunks.ts';
+import { type Built, closure, findOutput, outputAt, outputOf, outputs, startOf } from './code/chunks.ts';
 import { LOADER_ENTRY, WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
 import { ROOT } from './root.ts';
 import { brotliSize } from './site/compress.ts';
@@ -126,7 +126,7 @@ const staticPage = (site: string, built: Built) => [
 ];
 
 export async function measure(site: string, loader: Built, widget: Built): Promise<Sizes> {
-  const core = closure(widget, outputOf(widget, WIDGET_DRAWING), closure(widget, outputOf(widget, WIDGET_ENTRY)));
+  const core = closure(widget, outputOf(widget, WIDGET_DRAWING), closure(widget, startOf(widget, WIDGET_ENTRY)));
   const lazy: Lazy = (file) => [...closure(widget, file)].filter((each) => !core.has(each));
   const kinds: Sizes['kinds'] = {};
   const locales: Sizes['locales'] = {};

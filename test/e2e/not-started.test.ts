@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
+import { DIST } from './support/dist.ts';
 import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** Where the application does not start, a link is shown at once: the placement's own, or one in the frame. */
@@ -9,7 +12,9 @@ import { withoutFirstCards, withProduct } from './support/product.ts';
 const product = withProduct(test, { server: withoutFirstCards });
 
 const HEADERS = { 'access-control-allow-origin': '*' };
-const isEntry = (request: HTTPRequest) => /\/widget\/index-\w+\.js$/.test(request.url());
+const page = readFileSync(join(DIST, 'widget/index.html'), 'utf8');
+const [, entry] = /<script type="module" crossorigin src="\.(\/[\w-]+\.js)">/.exec(page) ?? [];
+const isEntry = (request: HTTPRequest) => request.url().endsWith(`/widget${entry}`);
 const isFrame = (request: HTTPRequest) => request.url().includes('/widget/?');
 
 const answerWith = (status: number, body: string) => (request: HTTPRequest) =>

@@ -16,6 +16,18 @@ export function outputOf(built: Built, entryPoint: string): string {
   return file;
 }
 
+/**
+ * The file to load for an entry. Where later files share all of an entry's code, esbuild leaves a file that only imports a
+ * chunk: that chunk then.
+ */
+export function startOf(built: Built, entryPoint: string): string {
+  const file = outputOf(built, entryPoint);
+  const { inputs, imports, exports } = outputAt(built, file);
+  const [chunk, ...others] = imports.filter(({ kind }) => kind === 'import-statement');
+  const isEmpty = exports.length === 0 && Object.values(inputs).every(({ bytesInOutput }) => bytesInOutput === 0);
+  return isEmpty && chunk && others.length === 0 ? chunk.path : file;
+}
+
 export function outputAt({ metafile }: Built, file: string): Metafile['outputs'][string] {
   const output = metafile.outputs[file];
   if (!output) throw new Error(`${file} was not built`);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CardParts } from '../../../widget/api/wire/served-page.ts';
-import { type Built, closure, outputs as outputFiles, outputOf } from '../code/chunks.ts';
+import { type Built, closure, outputs as outputFiles, outputOf, startOf } from '../code/chunks.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
@@ -19,7 +19,7 @@ const LOCALE = /^i18n\/([\w-]+)\.ts$/;
 /** What the server puts a page with a first card together from. */
 async function cardParts(widget: Built, firstLines: string): Promise<CardParts> {
   const address = (file: string) => `./${basename(file)}`;
-  const core = closure(widget, outputOf(widget, WIDGET_ENTRY));
+  const core = closure(widget, startOf(widget, WIDGET_ENTRY));
   const drawing = closure(widget, outputOf(widget, WIDGET_DRAWING));
   const besides = (file: string, known: Set<string>) => [...closure(widget, file)].filter((each) => !known.has(each));
   const kinds: { [kind: string]: { screens: string[]; copy: { [locale: string]: string } } } = {};

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Built, closure, outputOf } from '../code/chunks.ts';
+import { type Built, closure, outputOf, startOf } from '../code/chunks.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
@@ -15,8 +15,8 @@ export const WIDGET_PAGE: PageSource = {
 };
 
 function scriptTags(built: Built, { entry, lazy }: PageSource): string {
-  const entries = lazy ? [entry, lazy] : [entry];
-  const [file = '', ...preloads] = new Set(entries.flatMap((each) => [...closure(built, outputOf(built, each))]));
+  const starts = [startOf(built, entry), ...(lazy ? [outputOf(built, lazy)] : [])];
+  const [file = '', ...preloads] = new Set(starts.flatMap((each) => [...closure(built, each)]));
   return [
     ...preloads.map((each) => `<link rel="modulepreload" crossorigin href="./${basename(each)}">`),
     `<script type="module" crossorigin src="./${basename(file)}"></script>`,

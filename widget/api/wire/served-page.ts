@@ -11,7 +11,7 @@ export type ServedPage = {
   /** Whether all of it could be read, so that the page need not check it again. */
   isSound: boolean;
   titleMax: TitleMax;
-  /** Addresses of the application's files, the entry first. */
+  /** Addresses of the application's files. */
   core: readonly string[];
   /** Those that draw the card and what follows it. */
   drawing: readonly string[];
