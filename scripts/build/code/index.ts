@@ -8,8 +8,9 @@ import {
   buildTagScript,
   buildWidget,
 } from './bundle.ts';
-import type { Built } from './chunks.ts';
+import { type Built, startOf } from './chunks.ts';
 import { minify } from './minify.ts';
+import { WIDGET_ENTRY } from './options.ts';
 
 /** What was written for the loader and the widget, and the texts of the scripts that pages inline. */
 export type Code = {
@@ -31,7 +32,8 @@ export async function buildCode(site: string): Promise<Code> {
     buildCardPage(),
   ]);
   await buildServed(join(site, 'server/render.mjs'));
-  await minify(loader);
-  await minify(widget);
+  const core = startOf(widget, WIDGET_ENTRY);
+  await minify(loader, () => 'loader');
+  await minify(widget, (file) => (file === core ? 'core' : 'other'));
   return { loader, widget, early, firstLines, tagScript, cardPage };
 }

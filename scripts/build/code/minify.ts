@@ -4,11 +4,14 @@ import { type MinifyOptions, minify as terser } from 'terser';
 import { ROOT } from '../root.ts';
 import { type Built, outputs } from './chunks.ts';
 
-/** Source maps without a comment in the file, which would be 1 % of the loader. */
-const isLoader = (file: string) => file.endsWith('/loader.js');
+/** The loader, the chunk that makes and runs a widget, and the others. */
+type Part = 'loader' | 'core' | 'other';
 
-const minified = (isOfLoader: boolean): MinifyOptions => ({
-  module: !isOfLoader,
+/** Chrome then compiles a whole file off the main thread, not function by function on it (explicit compile hints). */
+const AT_ONCE = '//# allFunctionsCalledOnLoad';
+
+const minified = (part: Part): MinifyOptions => ({
+  module: part !== 'loader',
   toplevel: true,
   compress: {
     passes: 3,
@@ -19,22 +22,22 @@ const minified = (isOfLoader: boolean): MinifyOptions => ({
     unsafe_arrows: true,
     // `a === "x"` compresses better than `"x" === a`, and in large files `a(); b();` better than `a(), b();`.
     lhs_constants: false,
-    sequences: isOfLoader,
+    sequences: part === 'loader',
   },
-  // Chrome then compiles the whole loader off the main thread, not function by function on it (explicit compile hints).
-  format: { ecma: 2020, comments: false, ...(isOfLoader && { preamble: '//# allFunctionsCalledOnLoad' }) },
+  // Most of the core runs before any interest. Of the others much may never run, and they are compiled when it does.
+  format: { ecma: 2020, comments: false, ...(part !== 'other' && { preamble: AT_ONCE }) },
 });
 
-export const LOADER_MINIFIED = minified(true);
-const WIDGET_MINIFIED = minified(false);
+export const MINIFIED = { loader: minified('loader'), core: minified('core'), other: minified('other') };
 
-async function minifyFile(file: string) {
+/** Source maps of the loader without a comment in the file, which would be 1 % of it. */
+async function minifyFile(file: string, part: Part) {
   const path = join(ROOT, file);
   const { code = '', map } = await terser(await readFile(path, 'utf8'), {
-    ...(isLoader(file) ? LOADER_MINIFIED : WIDGET_MINIFIED),
+    ...MINIFIED[part],
     sourceMap: {
       content: await readFile(`${path}.map`, 'utf8'),
-      ...(!isLoader(file) && { url: `${basename(file)}.map` }),
+      ...(part !== 'loader' && { url: `${basename(file)}.map` }),
     },
   });
   await writeFile(path, code);
@@ -43,12 +46,12 @@ async function minifyFile(file: string) {
 
 /** A script that is part of a page. */
 export async function minifyInline(script: string): Promise<string> {
-  const { format, ...how } = LOADER_MINIFIED;
+  const { format, ...how } = MINIFIED.loader;
   const { code = '' } = await terser(script, { ...how, format: { ...format, preamble: '' } });
   return code;
 }
 
 /** Terser makes esbuild's output another 2 % smaller. */
-export async function minify(built: Built) {
-  for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file);
+export async function minify(built: Built, partOf: (file: string) => Part) {
+  for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file, partOf(file));
 }
