@@ -140,6 +140,7 @@ async function finish(
   trx: Transact,
   { identifier, trackingId }: Donation,
   { now, payments: { isPlayMoney } }: SubmissionContext,
+  isOwn = true,
 ) {
   const donation = await findDonation(trx, identifier, trackingId);
   if (donation) await finishDonation(trx, donation, { now, isPlayMoney });
@@ -147,7 +148,7 @@ async function finish(
   return {
     status: 'Success',
     errorList: [],
-    endUserId: paid?.endUserId,
+    ...(isOwn && { endUserId: paid?.endUserId }),
     endUsersCount: await countOf(trx, identifier),
   };
 }
@@ -159,7 +160,9 @@ async function finish(
 export const completeDonation = preparedSubmission(calls.completeDonation, CompleteDonationRequest, {
   prepare,
   async handle(request, trx, context, prepared) {
-    if (!('message' in prepared)) return finish(trx, prepared, context);
+    // An equal gift of the same name and address may be a stranger's guess, who learns nothing of the donor.
+    if (!('message' in prepared))
+      return finish(trx, prepared, context, prepared.trackingId === String(request.trackingId));
     // Another request may have paid meanwhile.
     const { identifier } = await findAction(trx, request.id, 'donation');
     const donation = await findDonation(trx, identifier, request.trackingId);

@@ -77,7 +77,11 @@ export async function recoverDonations({ db, gateway, clock, log, onSettled }: P
     for (const donation of await findUnfinished(db))
       await db
         .transaction()
-        .execute((trx) => finishDonation(trx, donation, { now: clock(), isPlayMoney: gateway.isPlayMoney }));
+        .execute((trx) => finishDonation(trx, donation, { now: clock(), isPlayMoney: gateway.isPlayMoney }))
+        // One that can't be finished must not keep others from being settled.
+        .catch((cause) =>
+          log.error({ err: cause, trackingId: donation.trackingId }, 'a paid donation was not finished'),
+        );
   };
   const settling = { db, gateway, clock, report, onSettled };
   await finishAll();

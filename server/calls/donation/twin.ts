@@ -8,7 +8,7 @@ import type { Donation, Donor } from './donation.ts';
  */
 export async function openTwin(
   db: Database,
-  { trackingId, identifier, amount, currency }: Donation,
+  { trackingId, identifier, amount, currency, at }: Donation,
   { emailKey, firstName, lastName }: Donor,
 ): Promise<{ donation: Donation; charge: Charge } | null> {
   const twins = await db
@@ -20,7 +20,7 @@ export async function openTwin(
     .where('lastName', '=', lastName)
     .where('amount', '=', amount)
     .where('currency', '=', currency)
-    .where('status', '=', 'submitted')
+    .where('status', 'in', ['submitted', 'paid'])
     .where('trackingId', '<>', trackingId)
     .execute();
   if (twins.length === 0) return null;
@@ -29,7 +29,13 @@ export async function openTwin(
     .selectFrom('charges')
     .selectAll()
     .where('trackingId', 'in', ids)
-    .where('status', '=', 'asked')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'asked'),
+        // Begun while nobody knew, and told meanwhile, by recovery or by a late answer.
+        eb.and([eb('status', '=', 'paid'), eb('at', '<=', at), eb('settledAt', '>', at)]),
+      ]),
+    )
     .executeTakeFirst();
   const donation = twins.find((twin) => twin.trackingId === charge?.trackingId);
   return charge && donation ? { donation, charge } : null;

@@ -12,7 +12,8 @@ function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);
   } catch {
-    // Some frames have none (contract §4). Then the server alone keeps a reader from paying twice.
+    // Some frames have none (contract §4). A donor who loads such a page anew must wait for the receipt: the server
+    // takes an equal gift for the same one only while it doesn't know what became of the first.
     return null;
   }
 }
@@ -25,4 +26,8 @@ export const keptPayment = (action: Action): KeptPayment | null =>
 export const keepPayment = (action: Action, kept: KeptPayment) =>
   inStorage((storage) => storage.setItem(nameOf(action), JSON.stringify(kept)));
 
-export const forgetPayment = (action: Action) => inStorage((storage) => storage.removeItem(nameOf(action)));
+/** The same donation may stand on the page twice: only the payment of this attempt is forgotten. */
+export function forgetPayment(action: Action, { begun }: KeptPayment) {
+  if (keptPayment(action)?.begun.trackingId === begun.trackingId)
+    inStorage((storage) => storage.removeItem(nameOf(action)));
+}

@@ -45,7 +45,7 @@ export const statusOf = async ({ db }: TestServer) =>
 export const chargesOf = async ({ db }: TestServer) =>
   (await db.selectFrom('charges').select('status').execute()).map((row) => row.status);
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 export const hoursLater = (hours: number) => new Date(LATER.getTime() + hours * HOUR_MS);
 
 /** The gateway has the payment after all. */

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
 import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
 import { COMPLETE, initiate, moneyTaken, payment, withDonation, withKey } from '../../support/donations.ts';
-import { chargesOf, cutOff, LATER, NOW, recover, statusOf } from './cut-off.ts';
+import type { TestServer } from '../../support/server.ts';
+import { chargesOf, cutOff, HOUR_MS, LATER, NOW, recover, statusOf } from './cut-off.ts';
 
 test('finishes a donation that was charged before the server ended, once', () =>
   withDonation(async (server) => {
@@ -84,49 +85,87 @@ test('waits for a gateway that can’t say what became of a payment, and tells t
   );
 });
 
-test('takes no second gift of a donor who begins anew while nobody knows whether the first is paid', () => {
+/** A gateway that takes money without saying so, until it is well again. */
+function withMute(use: (server: TestServer, heal: () => void) => Promise<void>) {
   let isDown = true;
-  const answers = (sandbox: Gateway): Gateway => ({
-    ...sandbox,
-    async charge(order, given) {
-      const settled = await sandbox.charge(order, given);
-      if (isDown) throw new Error('down');
-      return settled;
-    },
-    find: async (orderId) => {
-      if (isDown) throw new Error('down');
-      return sandbox.find(orderId);
-    },
-  });
-  let gateway: Gateway | undefined;
-  const late = () => gateway as Gateway;
+  let sandbox: Gateway | undefined;
+  const find: Gateway['find'] = async (orderId) => {
+    if (isDown) throw new Error('down');
+    return (sandbox as Gateway).find(orderId);
+  };
   const payments: Gateway = {
     isPlayMoney: true,
     hasPage: true,
     takes: () => true,
-    clientToken: () => late().clientToken(),
-    charge: (...given) => late().charge(...given),
-    find: (orderId) => late().find(orderId),
-    authorizationOf: (trackingId) => late().authorizationOf(trackingId),
+    clientToken: () => (sandbox as Gateway).clientToken(),
+    async charge(order, given) {
+      const settled = await (sandbox as Gateway).charge(order, given);
+      if (isDown) throw new Error('down');
+      return settled;
+    },
+    find,
+    authorizationOf: (trackingId) => (sandbox as Gateway).authorizationOf(trackingId),
   };
   return withDonation(
     async (server) => {
-      gateway = answers(createSandbox(server.db));
-      assert.is((await server.post(COMPLETE, payment(await initiate(server)), withKey())).status, 503);
-      const [again, headers] = [payment(await initiate(server)), withKey()];
-      assert.is((await server.post(COMPLETE, again, headers)).status, 503);
-      isDown = false;
-      const somebody = { user: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' } };
-      const other = await server.post(COMPLETE, payment(await initiate(server), 'paid', somebody), withKey());
-      assert.is((other.body as { status: string }).status, 'Success');
-      assert.is(((await server.post(COMPLETE, again, headers)).body as { status: string }).status, 'Success');
-      assert.is((await moneyTaken(server)).length, 2, 'one of each donor');
-      const third = await server.post(COMPLETE, payment(await initiate(server)), withKey());
-      assert.is((third.body as { status: string }).status, 'Success');
-      assert.is((await moneyTaken(server)).length, 3, 'who gives again, knowing of the first, may');
+      sandbox = createSandbox(server.db);
+      await use(server, () => {
+        isDown = false;
+      });
     },
     { payments },
   );
-});
+}
+
+const statusIn = ({ body }: { body: unknown }) => (body as { status: string }).status;
+
+test('takes no second gift of a donor who begins anew while nobody knows whether the first is paid', () =>
+  withMute(async (server, heal) => {
+    assert.is((await server.post(COMPLETE, payment(await initiate(server)), withKey())).status, 503);
+    const [again, headers] = [payment(await initiate(server)), withKey()];
+    assert.is((await server.post(COMPLETE, again, headers)).status, 503);
+    heal();
+    const somebody = { user: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' } };
+    const other = await server.post(COMPLETE, payment(await initiate(server), 'paid', somebody), withKey());
+    assert.is(statusIn(other), 'Success');
+    const told = await server.post(COMPLETE, again, headers);
+    assert.is(statusIn(told), 'Success');
+    assert.is((told.body as { endUserId?: string }).endUserId, undefined, 'whoever knows a name and an address');
+    assert.is((await moneyTaken(server)).length, 2, 'one of each donor');
+    const third = await server.post(COMPLETE, payment(await initiate(server)), withKey());
+    assert.is(statusIn(third), 'Success');
+    assert.is((await moneyTaken(server)).length, 3, 'who gives again, knowing of the first, may');
+  }));
+
+test('takes no second gift either where the first is found to be paid between two questions', () =>
+  withMute(async (server, heal) => {
+    assert.is((await server.post(COMPLETE, payment(await initiate(server)), withKey())).status, 503);
+    const [again, headers] = [payment(await initiate(server)), withKey()];
+    assert.is((await server.post(COMPLETE, again, headers)).status, 503);
+    heal();
+    await recover(server, new Date(Date.now() + HOUR_MS));
+    assert.equal(await chargesOf(server), ['paid']);
+    assert.is(statusIn(await server.post(COMPLETE, again, headers)), 'Success');
+    assert.is((await moneyTaken(server)).length, 1);
+  }));
+
+test('recovers the others where one donation can’t be finished', () =>
+  withDonation(async (server) => {
+    const broken = await cutOff(server, { arrived: true });
+    await recover(server, LATER);
+    await server.db
+      .updateTable('donations')
+      .set({ status: 'submitted', optIns: '{' })
+      .where('trackingId', '=', broken)
+      .execute();
+    const whole = await cutOff(server, { arrived: true });
+    await recover(server, LATER);
+    const { status } = await server.db
+      .selectFrom('donations')
+      .select('status')
+      .where('trackingId', '=', whole)
+      .executeTakeFirstOrThrow();
+    assert.is(status, 'paid');
+  }));
 
 test.run();

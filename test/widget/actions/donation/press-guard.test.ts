@@ -10,13 +10,13 @@ test.after(() => {
 
 /** @param tells whether the browser has version 2 */
 function setUp(tells: boolean) {
-  let tell: (isVisible: boolean) => void = () => {};
+  let tell: (isVisible: boolean, intersectionRatio?: number) => void = () => {};
   let options: unknown;
   class Entry {}
   if (tells) Object.assign(Entry.prototype, { isVisible: false });
   class Observer {
     constructor(heard: (entries: object[]) => void, given: unknown) {
-      tell = (isVisible) => heard([{ isVisible }]);
+      tell = (isVisible, intersectionRatio = 1) => heard([{ isVisible, intersectionRatio }]);
       options = given;
     }
     observe() {}
@@ -28,7 +28,12 @@ function setUp(tells: boolean) {
   const at = (ms: number) => {
     now = ms;
   };
-  return { judge: (detail: number) => guard.judge({ detail }), tell, at, options };
+  return {
+    judge: (detail: number) => guard.judge({ detail }),
+    tell: (...told: Parameters<typeof tell>) => tell(...told),
+    at,
+    options,
+  };
 }
 
 test('ignores a pointer in the first half second after the button appeared', () => {
@@ -53,6 +58,16 @@ test('refuses a pointer while the browser says that something covers the button'
   assert.is(judge(1), 'hidden');
   const { trackVisibility, delay } = options as { trackVisibility: boolean; delay: number };
   assert.equal([trackVisibility, delay], [true, 100]);
+});
+
+test('refuses a pointer while less than half of the button is in view', () => {
+  const { judge, tell, at } = setUp(true);
+  tell(true, 0.49);
+  at(1000);
+  assert.is(judge(1), 'hidden');
+  tell(true, 0.5);
+  at(1500);
+  assert.is(judge(1), 'fine');
 });
 
 test('lets keys and screen readers press at any time', () => {

@@ -49,9 +49,10 @@ export function createCompleting(action: Action, tools: DonationTools) {
   }
 
   /** @returns why it was not paid; `null` if it was */
-  async function send({ body }: KeptPayment, wasSent: boolean): Promise<Refusal | null> {
+  async function send(kept: KeptPayment, wasSent: boolean): Promise<Refusal | null> {
+    const { body } = kept;
     const sent = settle({ client, body, wasSent, onUnknown: () => store.setChecking(true), wait: patience.wait });
-    const answer = await sent.finally(() => forgetPayment(action));
+    const answer = await sent.finally(() => forgetPayment(action, kept));
     const refusal = completeRefusal(answer, t);
     if (!refusal) await thank(body, answer);
     return refusal;

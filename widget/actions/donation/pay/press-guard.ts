@@ -2,6 +2,8 @@
 const APPEARED_MS = 500;
 /** The least that browsers allow. */
 const VISIBILITY_DELAY_MS = 100;
+/** The part of the element that must be in view. */
+const LEAST_SEEN = 0.5;
 
 export type Verdict = 'fine' | 'early' | 'hidden';
 
@@ -16,18 +18,20 @@ const tellsVisibility = () => 'isVisible' in (globalThis.IntersectionObserverEnt
 
 /**
  * Judges presses on an element against clickjacking: a page that frames the widget may cover it, make it see-through, or
- * move it under the pointer. Keys and what reads a screen aloud press without a pointer (`detail` 0), which no page can
- * lead astray.
+ * move it under the pointer. Keys and what reads a screen aloud press without a pointer (`detail` 0): they press what has
+ * the focus, which a page can't give to an element of the frame.
  */
 export function watchPresses(element: HTMLElement, now: () => number = () => performance.now()): PressGuard {
   let since = now();
   let isSeen = !tellsVisibility();
   let observer: IntersectionObserver | undefined;
   if (!isSeen) {
-    const options: Version2 = { trackVisibility: true, delay: VISIBILITY_DELAY_MS, threshold: [0, 0.5, 1] };
+    const options: Version2 = { trackVisibility: true, delay: VISIBILITY_DELAY_MS, threshold: [0, LEAST_SEEN, 1] };
     observer = new IntersectionObserver((entries) => {
       const wasSeen = isSeen;
-      isSeen = (entries.at(-1) as Entry | undefined)?.isVisible ?? false;
+      const entry = entries.at(-1) as Entry | undefined;
+      // A sliver of it may stand under words of the page.
+      isSeen = entry?.isVisible === true && entry.intersectionRatio >= LEAST_SEEN;
       // Uncovered just before the press, it appears anew.
       if (isSeen && !wasSeen) since = now();
     }, options);

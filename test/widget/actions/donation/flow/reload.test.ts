@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import {
+  forgetPayment,
+  type KeptPayment,
+  keepPayment,
+  keptPayment,
+} from '../../../../../widget/actions/donation/kept-payment.ts';
 import { RequestError } from '../../../../../widget/api/errors.ts';
+import type { Action } from '../../../../../widget/model/action.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type GiverOptions, openGiver, wantLess } from '../../../support/giver.tsx';
@@ -141,5 +148,15 @@ test(
     assert.is(giver.bodies('completeDonation').length, 3);
   }),
 );
+
+test('forgets the payment of its own attempt alone, where the same donation stands on the page twice', () => {
+  const action = { identifier: '7001|donation' } as Action;
+  const keptOf = (trackingId: string) => ({ begun: { trackingId }, body: {} }) as unknown as KeptPayment;
+  keepPayment(action, keptOf('other'));
+  forgetPayment(action, keptOf('own'));
+  assert.equal(keptPayment(action), keptOf('other'));
+  forgetPayment(action, keptOf('other'));
+  assert.is(keptPayment(action), null);
+});
 
 test.run();
