@@ -139,7 +139,7 @@ async function prepare(request: Request, context: SubmissionContext, db: Databas
 async function finish(
   trx: Transact,
   { identifier, trackingId }: Donation,
-  { now, payments: { isPlayMoney } }: SubmissionContext,
+  { now, payments: { isPlayMoney }, sendsMail }: SubmissionContext,
   isOwn = true,
 ) {
   const donation = await findDonation(trx, identifier, trackingId);
@@ -148,6 +148,7 @@ async function finish(
   return {
     status: 'Success',
     errorList: [],
+    ...(sendsMail && { receipt: true }),
     ...(isOwn && { endUserId: paid?.endUserId }),
     endUsersCount: await countOf(trx, identifier),
   };

@@ -33,7 +33,7 @@ export type GiverOptions = {
 
 const ANSWERS: Answers = {
   initiateDonation: () => ({ trackingId: 'track', clientToken: 'token', errorList: [] }),
-  completeDonation: () => ({ status: 'Success', errorList: [], endUsersCount: 3, endUserId: 'user-1' }),
+  completeDonation: () => ({ status: 'Success', errorList: [], endUsersCount: 3, endUserId: 'user-1', receipt: true }),
   checkPaymentAuthorized: () => ({ status: 'Pending' }),
 };
 

@@ -11,7 +11,7 @@ import { createDonationStore } from './store.ts';
 export function DonationThanks() {
   useSignals();
   const { session, t, locale } = useApp();
-  const { begun, people, isPlayMoney } = useOfAction(createDonationStore);
+  const { begun, people, isPlayMoney, hasReceipt } = useOfAction(createDonationStore);
   const email = useOfAction(createPayCommands).donor()?.values.email.trim();
   const name = session.activeAction.value.partner?.name;
   const gift = begun.value;
@@ -21,7 +21,9 @@ export function DonationThanks() {
       : t('donation.thankYouText');
   return (
     <Thanks title={t('donation.thankYouTitle')} text={text} people={people.value}>
-      {email && !isPlayMoney.value && <p className="ca-gift-receipt">{t('donation.receipt', { email })}</p>}
+      {email && hasReceipt.value && !isPlayMoney.value && (
+        <p className="ca-gift-receipt">{t('donation.receipt', { email })}</p>
+      )}
       <style>{css}</style>
       <PlayMoney />
     </Thanks>

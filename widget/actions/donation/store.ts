@@ -54,6 +54,7 @@ export function createDonationStore(action: Action) {
   const dedication = signal('');
   const page = signal<PagePhase>('closed');
   const people = signal<number | null>(null);
+  const hasReceipt = signal(false);
   return {
     ...createAmounts(action.amounts, given),
     currencies: currenciesWith(given),
@@ -73,6 +74,8 @@ export function createDonationStore(action: Action) {
     dedication: readOnly(dedication),
     page: readOnly(page),
     people: readOnly(people),
+    /** A receipt is sent to the donor. */
+    hasReceipt: readOnly(hasReceipt),
     begin(next: Begun, offered: readonly PaymentMethod[]) {
       batch(() => {
         begun.value = next;
@@ -85,11 +88,12 @@ export function createDonationStore(action: Action) {
     setChecking: setter(isChecking),
     setDedication: setter(dedication),
     setPage: setter(page),
-    paid(count: number | null) {
+    paid(count: number | null, isReceiptSent: boolean) {
       batch(() => {
         isPaid.value = true;
         isChecking.value = false;
         people.value = count;
+        hasReceipt.value = isReceiptSent;
       });
     },
   };

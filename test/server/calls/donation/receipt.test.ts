@@ -48,4 +48,22 @@ test('sends none for a donation that was declined', () =>
     assert.equal(await messages(server.db), []);
   }));
 
+test('promises a receipt only where letters are sent', () =>
+  withDonation(async (server) => {
+    const { body } = await server.post(COMPLETE, payment(await initiate(server)));
+    assert.is((body as { receipt?: boolean }).receipt, undefined);
+  }));
+
+test('promises a receipt where letters are sent', () =>
+  withDonation(
+    async (server) => {
+      const { body } = await server.post(COMPLETE, payment(await initiate(server)));
+      assert.is((body as { receipt?: boolean }).receipt, true);
+    },
+    {
+      relay: { send: async () => ({ messageId: '', response: '', accepted: [] }), close: () => undefined },
+      mailFrom: FROM,
+    },
+  ));
+
 test.run();

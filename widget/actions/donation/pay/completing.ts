@@ -35,12 +35,15 @@ export function createCompleting(action: Action, tools: DonationTools) {
   const pause = (ms: number) => new Promise<void>((resolve) => after(resolve, ms));
   const patience = createPatience();
 
-  async function thank({ user }: CompleteDonationRequest, { endUserId, endUsersCount }: CompleteDonationAnswer) {
+  async function thank(
+    { user }: CompleteDonationRequest,
+    { endUserId, endUsersCount, receipt }: CompleteDonationAnswer,
+  ) {
     const { firstName, lastName, address } = user;
     const postalCode = address?.zipCode ?? '';
     const userFullName = `${firstName} ${lastName}`.trim();
     session.setVariables({ userFullName, postalCode, ...(endUserId != null && { endUserId }) });
-    store.paid(endUsersCount ?? null);
+    store.paid(endUsersCount ?? null, receipt ?? false);
     await pause(DONATION_SUCCESS_MS);
     commands.finish(action, {});
     await pause(DONATION_SUBMITTED_MS);

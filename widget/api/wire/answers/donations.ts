@@ -17,6 +17,8 @@ const Donated = s.type({
   endUserId: maybe(Id),
   /** The gateway can't read the card. */
   invalidCard: maybe(s.boolean()),
+  /** The server sends a receipt to the donor's address. */
+  receipt: maybe(s.boolean()),
 });
 
 /** A refusal has status 200 too, and no count. An answer without status, count or errors is not ours. */

@@ -46,4 +46,19 @@ for (const [playMoney, says, where] of [
     }),
   );
 
+test(
+  'promises no receipt where the server sends none',
+  withClock(async (clock) => {
+    const giver = await openGiver(clock, {
+      answers: { completeDonation: () => ({ status: 'Success', endUsersCount: 3 }) },
+    });
+    await giver.begin();
+    await giver.toPay();
+    await giver.pay();
+    await giver.tick(1_500);
+    await giver.see('.ca-thanks');
+    assert.not.match(giver.text(), /receipt/);
+  }),
+);
+
 test.run();

@@ -42,7 +42,7 @@ test(
     assert.is(giver.route(), '/donation/details');
     assert.match(giver.text(), /We’re still checking your payment/);
     assert.match(giver.text(), /\$10 to Ferry Fund/);
-    giver.answers.completeDonation = () => ({ status: 'Success', endUsersCount: 5 });
+    giver.answers.completeDonation = () => ({ status: 'Success', endUsersCount: 5, receipt: true });
     await giver.tick(10_000);
     await giver.see('[data-route="/donation/success"] .ca-thanks');
     assert.match(giver.text(), /receipt to ada@example\.org/);
