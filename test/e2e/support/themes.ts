@@ -13,17 +13,23 @@ export const THEMES: Record<string, GivenTheme | null> = {
   black: { backgroundColor: '#000' },
 };
 
-/** Shows the drawn state in a theme, as the shell would. */
-export function inTheme(page: Page, name: string): Promise<void> {
+/** Shows the drawn state in a theme, as the shell would. @returns whether it looks other than in its own theme */
+export function inTheme(page: Page, name: string): Promise<boolean> {
   const given = THEMES[name];
   const style = given ? themeStyle(themeOf(given)) : {};
   return page.evaluate(
     (properties) => {
       const root = document.querySelector<HTMLElement>('.ca-root');
-      if (!root) return;
+      if (!root) return false;
       root.dataset.testStyle ??= root.getAttribute('style') ?? '';
       root.setAttribute('style', root.dataset.testStyle);
-      for (const [property, value] of Object.entries(properties)) root.style.setProperty(property, value ?? null);
+      let isOther = false;
+      for (const [property, value] of Object.entries(properties)) {
+        const own = root.style.getPropertyValue(property);
+        root.style.setProperty(property, value ?? null);
+        isOther ||= root.style.getPropertyValue(property) !== own;
+      }
+      return isOther;
     },
     { ...style, 'color-scheme': style.colorScheme } as Record<string, string>,
   );

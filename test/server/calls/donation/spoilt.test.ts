@@ -19,7 +19,7 @@ import type { TestServer } from '../../support/server.ts';
  *   SOAK=500 npm test -- donation/spoilt      500 donors, on both databases
  */
 const { SOAK, SOAK_SEED } = process.env;
-const DONORS = Number(SOAK ?? 120);
+const DONORS = Number(SOAK ?? 40);
 const MOST_TRIES = 5;
 const AT_ONCE = 10;
 
