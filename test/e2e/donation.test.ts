@@ -124,15 +124,31 @@ test('is given by keys alone on a small phone, and no number of the card leaves 
   await page.close();
 });
 
-test('keeps what was entered when the bank declines, and takes another card', async () => {
+const alertOf = async (page: Page) => {
+  await page.waitForSelector('.ca-alert');
+  return page.$eval('.ca-alert', (alert) => alert.textContent ?? '');
+};
+
+/** Closes the bank's step, which charges nothing, then pays with a card that the bank declines. */
+async function cancelThenBeDeclined(page: Page, before: { charges: number }) {
+  await typeCard(page, WITH_BANK);
+  await press(page);
+  await sheetFrame(page);
+  await page.keyboard.press('Escape');
+  assert.match(await alertOf(page), /cancelled.*haven’t been charged/);
+  assert.is((await charges()).length, before.charges);
+  await typeCard(page, DECLINED);
+  await press(page);
+  await page.waitForFunction(() => document.querySelector('.ca-alert')?.textContent?.includes('declined'));
+  assert.match(await alertOf(page), /declined.*haven’t been charged/);
+}
+
+test('keeps what was entered when it is cancelled and declined, and takes another card', async () => {
   const { page, before } = await open('wr-donation');
   await press(page);
   await fillIn(page);
   await page.type('[name="dedication"]', 'For Dolores');
-  await typeCard(page, DECLINED);
-  await press(page);
-  await page.waitForSelector('.ca-alert');
-  assert.match(await page.$eval('.ca-alert', (alert) => alert.textContent ?? ''), /declined.*haven’t been charged/);
+  await cancelThenBeDeclined(page, before);
   assert.is(await page.$eval('[name="dedication"]', (field) => (field as HTMLInputElement).value), 'For Dolores');
   await typeCard(page, PAID);
   await press(page);
@@ -188,19 +204,16 @@ async function openJar(word: string) {
   return opened;
 }
 
-test('charityToken: charges nothing when the bank’s step is closed, and once when the gateway’s answer is lost', async () => {
+test('charityToken: charges nothing that is cancelled or declined, and once where all answers are lost at first', async () => {
   const { page, before } = await openJar('reef');
-  await typeCard(page, WITH_BANK);
-  await press(page);
-  await sheetFrame(page);
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('.ca-alert');
-  assert.match(await page.$eval('.ca-alert', (alert) => alert.textContent ?? ''), /cancelled.*haven’t been charged/);
-  assert.is((await charges()).length, before.charges);
+  await cancelThenBeDeclined(page, before);
   await typeCard(page, LOST);
+  await loseAnswers(page);
   await press(page);
   await page.waitForSelector('.ca-thanks');
-  assert.equal([(await charges()).length, (await money()).length], [before.charges + 1, before.taken + 1]);
+  const made = (await charges()).slice(before.charges).map(({ status }) => status);
+  assert.equal(made.sort(), ['declined', 'paid']);
+  assert.is((await money()).length, before.taken + 1);
   await page.close();
 });
 
@@ -236,12 +249,15 @@ for (const [choice, words] of [
     await provider.waitForSelector('[value="authorized"]');
     await Promise.all([provider.waitForNavigation(), provider.click('[value="authorized"]')]);
     await page.bringToFront();
+    const keysOf = await loseAnswers(page, choice === 'declined' ? 1 : 0);
     await page.$eval('a[data-big-button]', (link) => {
       link.addEventListener('click', (event) => event.preventDefault());
       (link as HTMLElement).click();
     });
     await page.waitForSelector('.ca-thanks');
     assert.is((await money()).length, before.taken + 1);
+    const keys = await keysOf();
+    assert.equal([keys.length, new Set(keys).size], [choice === 'declined' ? 2 : 1, 1]);
     await provider.close();
     await page.close();
   });
