@@ -48,6 +48,11 @@ const helmetOptions = (isHttps: boolean) => ({
   crossOriginOpenerPolicy: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
   strictTransportSecurity: isHttps,
+  // For Internet Explorer and Flash alone, or what browsers do anyway.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 /** As a table: requests that Fastify never sees, such as half of one, are answered with these headers too. */

@@ -21,6 +21,11 @@ test('forbids sniffing, framing of anything but pages, and plain HTTP after HTTP
   assert.is(securityHeaders('http://localhost:4620')['strict-transport-security'], undefined);
 });
 
+test('spends no bytes of an answer on Internet Explorer and Flash', () => {
+  const old = Object.keys(EXPECTED).filter((name) => /^x-(?!content-type-options)/.test(name));
+  assert.equal(old, []);
+});
+
 async function withBuild(use: (server: TestServer) => Promise<void>) {
   const { dir, remove } = createBuild();
   try {
