@@ -22,7 +22,9 @@ export function createConsent(setting: string | null, load = () => import('./ask
     stop = () => {};
     state.value = next === 'granted' ? next : 'denied';
     if (next !== 'auto' || (navigator as PrivacyNavigator).globalPrivacyControl) return;
-    load()
+    // Chromium notes where a request comes from, and would parse the whole module anew while it is still running.
+    Promise.resolve()
+      .then(load)
       .then(({ askConsent }) => {
         if (next !== heard) return;
         stop = askConsent((consent) => {

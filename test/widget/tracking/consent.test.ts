@@ -46,6 +46,18 @@ for (const [word, expected, asks] of [
     assert.equal(log, asks);
   });
 
+test('asks the page once the code that wants to know has run', async () => {
+  let isAsked = false;
+  const load = async () => {
+    isAsked = true;
+    return { askConsent: () => () => {} };
+  };
+  createConsent('auto', load);
+  assert.is(isAsked, false);
+  await setImmediate();
+  assert.is(isAsked, true);
+});
+
 test('follows the page’s answers', async () => {
   const { load, answer } = asker();
   const { state } = createConsent('auto', load);
