@@ -46,8 +46,8 @@ test('on a phone the list of problems covers no field, and can be seen', async (
   // The bar is placed a frame after the list has opened.
   await page.waitForFunction(() => {
     const [list, stage] = [document.querySelector('.ca-problems ul'), document.querySelector('.ca-stage')];
-    const bottom = list?.getBoundingClientRect().bottom ?? Number.NaN;
-    return bottom <= (stage?.getBoundingClientRect().bottom ?? 0);
+    const [inner, outer] = [list?.getBoundingClientRect(), stage?.getBoundingClientRect()];
+    return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
   });
   const list = await box('.ca-problems ul');
   const covered = (await boxes('.ca-field')).filter(({ top, bottom }) => bottom > list.top && top < list.bottom);

@@ -11,7 +11,7 @@ export type Donor = { values: DonorValues; offers: readonly AskedOptIn[] };
 
 const NO_OPT_INS = { emailOptIn: false, smsOptIn: false, callOptIn: false, publisherOptIn: false };
 
-/** Who gives, in a request. */
+/** The donor, as a request names them. */
 export const donorIn = ({ user: { firstName, lastName, email, address } }: CompleteDonationRequest): Donor => ({
   values: { firstName, lastName, email, postalCode: address?.zipCode ?? '', ...NO_OPT_INS },
   offers: [],
