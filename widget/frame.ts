@@ -46,7 +46,7 @@ function restart({ environment }: Config) {
 
 /** Runs the widget of a frame. */
 function run(element: HTMLElement, early: Early, params: Params, config: Config) {
-  const { card } = early;
+  const { card, page } = early;
   const mode = modeOf({
     mode: params.mode,
     isAutomated: navigator.webdriver,
@@ -75,12 +75,12 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
     report,
     early: early.attempt,
-    served: card?.page ?? null,
+    served: page ?? null,
   });
   addEventListener('resize', widget.resized);
   // A page in the back/forward cache may come back, and its reader may still finish.
   addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
-  if (card) takeOver(element, widget, card);
+  if (card && page) takeOver(element, widget, card, page.drawing);
   else void drawInto(element, widget, early);
 }
 

@@ -40,8 +40,12 @@ const isTouched = (element: HTMLElement) => element.querySelector('[data-input="
 /** How long what draws may take to load on a slow network. */
 const DRAWING_MS = 30_000;
 
-/** Runs a widget whose first card the server has drawn. React comes when the reader shows interest. */
-export function takeOver(element: HTMLElement, widget: WidgetInstance, card: HeldCard) {
+/**
+ * Runs a widget whose first card the server has drawn. React comes when the reader shows interest.
+ *
+ * @param drawing addresses of the files that draw the card and what follows it
+ */
+export function takeOver(element: HTMLElement, widget: WidgetInstance, card: HeldCard, drawing: readonly string[]) {
   const sliderTaps = watchSliderTaps(element);
   let isOpen = false;
 
@@ -84,7 +88,7 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     addEventListener('resize', letCardScroll);
     widget.appeared();
     card.whenWanted(open);
-    whenIdle(() => whenInView(element, () => (looksByItself(app) ? card.want() : prefetch(card.page.drawing))));
+    whenIdle(() => whenInView(element, () => (looksByItself(app) ? card.want() : prefetch(drawing))));
   }
 
   /** What can't be shown is explained by a screen. */

@@ -24,7 +24,6 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
   const served: ServedPage = {
     answer,
     isSound: card.isSound,
-    titleMax: card.titleMax,
     core: parts.core,
     drawing: drawingOf(parts, card),
   };
@@ -42,10 +41,10 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 <style data-drawn>${raw(drawn.css)}</style>
 </head>
 <body>
-${wayOut(card, answer)}<div id="root"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
+${wayOut(card, answer)}<div id="root" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
+<script>${raw(parts.beginning)}</script>
 <p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
 <script id="served" type="application/json">${raw(scriptJson(served))}</script>
-<script>${raw(parts.lastLine)}</script>
 </body>
 </html>
 `;

@@ -40,8 +40,8 @@ function reachedFrom(page: string): s.Infer<typeof Reached> {
 /** The inline scripts of pages with a first card (`CardParts` of widget/api/wire/served-page.ts). */
 function scriptsOfCards(page: string): string {
   try {
-    const { firstLines, lastLine } = JSON.parse(readFileSync(join(dirname(page), '../server/card.json'), 'utf8'));
-    return `<script>${firstLines}</script><script>${lastLine}</script>`;
+    const { firstLines, beginning } = JSON.parse(readFileSync(join(dirname(page), '../server/card.json'), 'utf8'));
+    return `<script>${firstLines}</script><script>${beginning}</script>`;
   } catch {
     return ''; // a build of an earlier release, or the gallery's
   }

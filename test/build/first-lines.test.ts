@@ -16,10 +16,10 @@ test('very old browsers can parse the script that tells readers they are too old
   assert.not.throws(() => parse(lines, { ecmaVersion: ECMA_VERSION }));
 });
 
-test('every browser can parse the last line of a page with a first card, which leads them there', () => {
-  const { lastLine }: CardParts = JSON.parse(readFileSync(join(ROOT, 'dist/server/card.json'), 'utf8'));
-  assert.match(lastLine, 'location.replace("index.html"');
-  assert.not.throws(() => parse(lastLine, { ecmaVersion: 5 }));
+test('every browser can parse the line after a first card, which leads them there', () => {
+  const { beginning }: CardParts = JSON.parse(readFileSync(join(ROOT, 'dist/server/card.json'), 'utf8'));
+  assert.match(beginning, 'location.replace("index.html"');
+  assert.not.throws(() => parse(beginning, { ecmaVersion: 5 }));
 });
 
 test('the first lines of a page with a first card have 2,000 B at most', async () => {

@@ -78,7 +78,7 @@ export const inlineOptions = (entry: string) =>
     target: 'es2015',
   }) satisfies BuildOptions;
 
-/** Runs only in supported browsers. The page's last line tells the others (scripts/build/site/card.ts). */
+/** Runs only in supported browsers. The line after the card tells the others (scripts/build/site/card.ts). */
 export const firstLinesOptions = (entry: string) =>
   ({
     ...inlineOptions(entry),

@@ -9,7 +9,7 @@ import { ROOT } from '../root.ts';
  * Where the first lines have not run, the browser is too old for them or for the widget: the page without a card says so.
  * Every browser reads this line. A host's fragment stays (contract §4).
  */
-const LAST_LINE =
+const BEGINNING =
   '!function(l){window.civicActionEarly?civicActionEarly.begin(l):l()}' +
   '(function(){location.replace("index.html"+location.search+location.hash)})';
 const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
@@ -36,7 +36,7 @@ async function cardParts(widget: Built, firstLines: string): Promise<CardParts> 
   return {
     style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
     firstLines,
-    lastLine: LAST_LINE,
+    beginning: BEGINNING,
     core: [...core].map(address),
     drawing: besides(outputOf(widget, WIDGET_DRAWING), core).map(address),
     kinds,

@@ -6,7 +6,7 @@ import type { CardParts, DrawnCard, ServedPage } from '../../../widget/api/wire/
 const PARTS: CardParts = {
   style: 'body{margin:0}',
   firstLines: 'first()',
-  lastLine: 'last()',
+  beginning: 'begin()',
   core: ['./index-A.js', './c-A.js'],
   drawing: ['./c-B.js'],
   kinds: { poll: { screens: ['./c-C.js'], copy: { es: './c-D.js' } } },
@@ -32,11 +32,10 @@ test('holds the card, the data and the files that its scripts fetch', () => {
   const { page } = cardPage(PARTS, CARD, answer);
   assert.match(page, '<html lang="es">');
   assert.match(page, '<title>Actúa</title>');
-  assert.match(page, '<div id="root"><h2>¿Sí?</h2></div>');
+  assert.match(page, '<div id="root" data-title-max="{&quot;narrow&quot;:25,&quot;wide&quot;:31}"><h2>¿Sí?</h2></div>');
   assert.equal(servedIn(page), {
     answer,
     isSound: true,
-    titleMax: CARD.titleMax,
     core: PARTS.core,
     drawing: ['./c-B.js', './c-C.js', './c-E.js', './c-D.js'],
   });
@@ -55,14 +54,23 @@ for (const text of HOSTILE)
   test(`no text of a publisher ends the element around it: ${JSON.stringify(text)}`, () => {
     const { page } = cardPage(PARTS, { ...CARD, title: text, lostText: text }, { widgetId: text, cards: [] });
     assert.is(servedIn(page).answer.widgetId, text);
-    // Its own three, and no more: the first lines, the data, the last line.
+    // Its own three, and no more: the first lines, the line after the card, the data.
     assert.is(page.match(/<script/gi)?.length, 3);
     assert.is(page.match(/<\/script/gi)?.length, 3);
   });
 
+test('what arranges the card comes right after it, before data that may be long', () => {
+  const { page } = cardPage(PARTS, CARD, { widgetId: 7, cards: [] });
+  const places = ['first()', '<div id="root"', 'begin()', 'id="served"'].map((part) => page.indexOf(part));
+  assert.equal(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+});
+
 test('a sponsored card stays unseen until the page is allowed to show it', () => {
   const { page } = cardPage(PARTS, { ...CARD, isSponsored: true }, { widgetId: 7, cards: [] });
-  assert.match(page, '<div id="root" hidden>');
+  assert.match(page, /<div id="root"[^>]* hidden>/);
 });
 
 test.run();

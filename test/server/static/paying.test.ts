@@ -6,7 +6,7 @@ import type { CardParts } from '../../../widget/api/wire/served-page.ts';
 import { createBuild } from '../support/build.ts';
 import { withServer } from '../support/server.ts';
 
-const PARTS: CardParts = { style: '', firstLines: '', lastLine: '', core: [], drawing: [], kinds: {}, locales: {} };
+const PARTS: CardParts = { style: '', firstLines: '', beginning: '', core: [], drawing: [], kinds: {}, locales: {} };
 
 /** Draws any widget alike. */
 const RENDERER = `

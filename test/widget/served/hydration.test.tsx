@@ -152,11 +152,11 @@ test('a card that was taken over is fitted to its room by React alone', async ()
   const widget = open(answer, true, () => {});
   let take = () => {};
   const released = new Promise<void>((release) => {
-    const card = { page: { drawing: [] }, fit() {}, want() {}, lose() {}, release };
+    const card = { fit() {}, want() {}, lose() {}, release };
     const whenWanted = (run: () => void) => {
       take = run;
     };
-    handOver(element, widget, { ...card, whenWanted } as unknown as HeldCard);
+    handOver(element, widget, { ...card, whenWanted } as unknown as HeldCard, []);
   });
   await waitUntil(() => widget.state.value.phase === 'shown');
   assert.is(fitsOnResize(), true, 'before');

@@ -1,7 +1,7 @@
 /** What the server's build of the widget (widget/served) and the server agree on, and the page's scripts. */
 import type { WireWidget } from './widget.ts';
 
-/** Sizes of the largest title that a screen may have, CSS px. */
+/** Sizes of the largest title that a screen may have, CSS px; JSON in `data-title-max` of the page's root. */
 export type TitleMax = { narrow: number; wide: number };
 
 /** What a page with a first card of the server's says to its scripts, as JSON in `#served`. */
@@ -10,7 +10,6 @@ export type ServedPage = {
   answer: WireWidget;
   /** Whether all of it could be read, so that the page need not check it again. */
   isSound: boolean;
-  titleMax: TitleMax;
   /** Addresses of the application's files. */
   core: readonly string[];
   /** Those that draw the card and what follows it. */
@@ -59,8 +58,8 @@ export type CardParts = {
   style: string;
   /** In the page's head. */
   firstLines: string;
-  /** The page's last line. */
-  lastLine: string;
+  /** Right after the card. */
+  beginning: string;
   core: readonly string[];
   /** What draws any card, and besides it each kind's screens and words, and each locale's. */
   drawing: readonly string[];

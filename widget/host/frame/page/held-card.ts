@@ -1,4 +1,3 @@
-import type { ServedPage } from '../../../api/wire/served-page.ts';
 import { fitScreen } from '../../../browser/fit/fit-screen.ts';
 import { hideBrokenImages } from './broken-images.ts';
 import type { DoneBefore } from './carry-out.ts';
@@ -10,8 +9,6 @@ import { watchChoice, watchInput } from './watch-reader.ts';
 
 /** A first card that a server has drawn, until the application takes it over. */
 export type HeldCard = {
-  /** Filled by `begin`. */
-  page: ServedPage;
   /** To call when the page holds the card. */
   begin(): void;
   /** Arranges the card, once it is seen. */
@@ -31,10 +28,10 @@ export type HeldCard = {
 };
 
 /** Arranges the card so that it need not scroll, as the application would. */
-function fitCard({ titleMax }: ServedPage) {
+function fitCard() {
   const title = root().querySelector<HTMLElement>('.ca-title');
   const stage = title?.closest<HTMLElement>('.ca-stage');
-  if (title && stage) fitScreen(title, stage, { ...titleMax });
+  if (title && stage) fitScreen(title, stage, JSON.parse(root().dataset.titleMax as string));
 }
 
 /** Keeps what the reader does with a card that no application runs yet. Called before the page holds the card. */
@@ -47,7 +44,6 @@ export function holdCard(onInterest: () => void): HeldCard {
   const choice = watchChoice(how);
   watchInput(how);
 
-  const fit = () => fitCard(card.page);
   const isWaiting = () => !!presses.held() || choice.chosen() >= 0;
   const lose = () => {
     if (how.signal.aborted) return;
@@ -72,26 +68,24 @@ export function holdCard(onInterest: () => void): HeldCard {
     if (isWaiting()) noted();
   };
   const presses = holdPresses(root, press, how);
-  const tellOfBroken = hideBrokenImages(fit, how);
+  const tellOfBroken = hideBrokenImages(fitCard, how);
   function end() {
     over.abort();
     inPage('lost').hidden = true;
   }
 
-  const card: HeldCard = {
-    page: {} as ServedPage,
+  return {
     begin() {
-      card.page = JSON.parse(inPage('served').textContent);
       const kept = takeKept();
       choice.repeat(kept);
       presses.hold(kept.held);
       take();
       // A browser that goes back to the page puts the reader's choice in again after this.
       addEventListener('pageshow', take, how);
-      addEventListener('resize', fit, how);
-      fit();
+      addEventListener('resize', fitCard, how);
+      fitCard();
     },
-    fit,
+    fit: fitCard,
     want: noted,
     whenWanted,
     isWaiting,
@@ -105,5 +99,4 @@ export function holdCard(onInterest: () => void): HeldCard {
     giveWay: end,
     lose,
   };
-  return card;
 }

@@ -1,5 +1,6 @@
 import type { WidgetMessage } from '../../../../loader/protocol.ts';
 import type { EarlyAttempt } from '../../../api/client.ts';
+import type { ServedPage } from '../../../api/wire/served-page.ts';
 import type { Params } from '../../../config/params.ts';
 import type { HeldCard } from './held-card.ts';
 
@@ -20,6 +21,8 @@ export type Early = {
   giveUp?: () => void;
   /** In a page that a server has drawn a first card for. */
   card?: HeldCard;
+  /** The same, once it is complete. */
+  page?: ServedPage;
   /** The same; called when the page holds the card. @param leave goes to the page without one */
   begin?: (leave: () => void) => void;
 };
