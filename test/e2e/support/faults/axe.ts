@@ -18,7 +18,7 @@ async function bringAxe(page: Page) {
 
 const CONTRAST = 'color-contrast';
 
-/** Contrast takes longest and is the same in every locale; a theme changes nothing else. */
+/** Contrast takes longest and is the same in every size and locale; a theme changes nothing else. */
 const RULES = {
   all: { runOnly: { type: 'tag', values: TAGS } },
   'all but contrast': { runOnly: { type: 'tag', values: TAGS }, rules: { [CONTRAST]: { enabled: false } } },
