@@ -3,7 +3,8 @@
  * (scripts/build/code/bundle.ts). Nothing here knows the reader.
  */
 import { signal } from '@preact/signals-core';
-import { renderToString } from 'react-dom/server';
+// The build for browsers opens a port that keeps a Node process from ending.
+import { renderToString } from 'react-dom/server.edge';
 import type { Consent } from '../../loader/protocol.ts';
 import { kinds } from '../actions/registry.ts';
 import type { Client } from '../api/client.ts';
