@@ -22,7 +22,7 @@ export function createConsent(setting: string | null, load = () => import('./ask
     stop = () => {};
     state.value = next === 'granted' ? next : 'denied';
     if (next !== 'auto' || (navigator as PrivacyNavigator).globalPrivacyControl) return;
-    // Chromium notes where a request comes from, and would parse the whole module anew while it is still running.
+    // Not while the module still runs: Chromium notes which line asks for a file, and would parse all of it again.
     Promise.resolve()
       .then(load)
       .then(({ askConsent }) => {
