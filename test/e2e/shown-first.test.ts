@@ -45,7 +45,10 @@ test('on a phone the list of problems covers no field, and can be seen', async (
   await open('signup-form-summary-open', NARROW);
   // The bar is placed a frame after the list has opened.
   await page.waitForFunction(() => {
-    const [list, stage] = [document.querySelector('.ca-problems ul'), document.querySelector('.ca-stage')];
+    const [list, stage] = [
+      document.querySelector('.ca-problems ul:not([hidden])'),
+      document.querySelector('.ca-stage'),
+    ];
     const [inner, outer] = [list?.getBoundingClientRect(), stage?.getBoundingClientRect()];
     return inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom;
   });

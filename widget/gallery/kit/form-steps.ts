@@ -34,11 +34,13 @@ export async function chooseTitle(stage: Stage, value: string) {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Presses the button of an incomplete form, which shows its errors. */
+/** Presses the button of an incomplete form, which shows its errors and moves the focus to the first a moment later. */
 export async function pressIncomplete(stage: Stage) {
   await stage.rest();
-  (await stage.see('[data-big-button][aria-disabled]:not([data-moving])')).click();
+  const button = await stage.see('[data-big-button][aria-disabled]:not([data-moving])');
+  button.click();
   await stage.see('[aria-invalid]');
+  await stage.leave(button);
 }
 
 /** A form that is being sent. */

@@ -11,6 +11,8 @@ export type Stage = {
   press(selector: string): Promise<void>;
   /** Sets a field's text, as typing would. */
   type(selector: string, text: string): Promise<void>;
+  /** Waits until the focus is elsewhere. */
+  leave(element: HTMLElement): Promise<void>;
   /** Waits until no move is under way. */
   rest(): Promise<void>;
 };
@@ -41,6 +43,9 @@ export function createStage(app: App, root: ParentNode): Stage {
     app,
     see,
     rest,
+    async leave(element) {
+      await until('another focus', () => element.ownerDocument.activeElement !== element);
+    },
     async press(selector) {
       const found = () => [...root.querySelectorAll<HTMLElement>(selector)].find(canAct);
       (await until(`${selector} that acts`, found)).click();
