@@ -46,7 +46,7 @@ function restart({ environment }: Config) {
 
 /** Runs the widget of a frame. */
 function run(element: HTMLElement, early: Early, params: Params, config: Config) {
-  const { card, page } = early;
+  const { served } = early;
   const mode = modeOf({
     mode: params.mode,
     isAutomated: navigator.webdriver,
@@ -69,18 +69,18 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     params,
     mode,
     pageUrl: document.referrer,
-    onConsent: (message) => reloadWith(message, card?.isWaiting() ?? false),
+    onConsent: (message) => reloadWith(message, served?.card.isWaiting() ?? false),
     isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
     restart: () => restart(config),
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
     report,
     early: early.attempt,
-    served: page ?? null,
+    served: served?.page ?? null,
   });
   addEventListener('resize', widget.resized);
   // A page in the back/forward cache may come back, and its reader may still finish.
   addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
-  if (card && page) takeOver(element, widget, card, page.drawing);
+  if (served) takeOver(element, widget, served.card, served.page.drawing);
   else void drawInto(element, widget, early);
 }
 

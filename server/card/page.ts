@@ -42,8 +42,8 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 </head>
 <body>
 ${wayOut(card, answer)}<div id="root" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
-<script>${raw(parts.beginning)}</script>
 <p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
+<script>${raw(parts.beginning)}</script>
 <script id="served" type="application/json">${raw(scriptJson(served))}</script>
 </body>
 </html>

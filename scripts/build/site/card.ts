@@ -6,8 +6,8 @@ import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
 /**
- * Where the first lines have not run, the browser is too old for them or for the widget: the page without a card says so.
- * Every browser reads this line. A host's fragment stays (contract §4).
+ * Begins the card (`Early.begin`). Where the first lines have not run, the browser is too old for them or for the widget:
+ * the page without a card says so. Every browser reads this line. A host's fragment stays (contract §4).
  */
 const BEGINNING =
   '!function(l){window.civicActionEarly?civicActionEarly.begin(l):l()}' +

@@ -58,7 +58,7 @@ export type CardParts = {
   style: string;
   /** In the page's head. */
   firstLines: string;
-  /** Right after the card. */
+  /** Right after the card: fits it and says Ready (`Early.begin`). */
   beginning: string;
   core: readonly string[];
   /** What draws any card, and besides it each kind's screens and words, and each locale's. */

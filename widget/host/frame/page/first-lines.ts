@@ -4,52 +4,49 @@
  */
 import type { ServedPage } from '../../../api/wire/served-page.ts';
 import { whenIdle } from '../../../browser/idle.ts';
-import { type HeldCard, holdCard } from './held-card.ts';
-import { type Early, keepMessages } from './keep-messages.ts';
+import { holdCard } from './held-card.ts';
+import { keepMessages } from './keep-messages.ts';
 import { inPage, root } from './parts.ts';
 import { isTooOld } from './too-old.ts';
 
-/** How long the application may take to load on a slow network. */
+/** How long the rest of the page may take after the card, and how long the application, on a slow network. */
+const PAGE_MS = 10_000;
 const APPLICATION_MS = 30_000;
 
 /** The host shows the frame when it hears that it is ready; until the card is painted, nothing else is asked for. */
 const SHOWN_MS = 100;
 
-/** @param leave goes to the page without a card, which starts anew and gives up as it does (early.ts) */
-function load(files: readonly string[], card: HeldCard, early: Early, leave: () => void) {
-  const fail = () => {
-    if (early.take) return;
-    // A card that is not to be seen yet (spec §8) has nothing to read.
-    if (root().hidden) leave();
-    else card.lose();
-  };
-  for (const file of files) import(file).catch(fail);
-  setTimeout(fail, APPLICATION_MS);
-}
-
 function start() {
   const { early, tell } = keepMessages();
-  /** From when the page is complete. */
-  let loadNow: (() => void) | undefined;
-  const loadOnce = () => {
-    loadNow?.();
-    loadNow = undefined;
-  };
+  let load = () => {};
+  const due = new Promise<void>((resolve) => {
+    load = resolve;
+  });
   // A reader who wants it does not wait until the browser is idle, but for the frame that shows what they did.
-  const card = holdCard(() => setTimeout(loadOnce));
-  early.card = card;
+  const card = holdCard(() => setTimeout(load));
   // Called by the page right after the card, which is seen before the rest of the page has come.
   early.begin = (leave) => {
+    const fail = () => {
+      if (early.take) return;
+      // A card that is not to be seen yet (spec §8) has nothing to read.
+      if (root().hidden) leave();
+      else card.lose();
+    };
     card.begin();
     tell(early.last);
+    // A browser says nothing when the connection breaks.
+    setTimeout(() => early.served || fail(), PAGE_MS);
+    setTimeout(fail, APPLICATION_MS);
+    setTimeout(whenIdle, SHOWN_MS, load);
     addEventListener('DOMContentLoaded', () => {
       try {
         const page: ServedPage = JSON.parse(inPage('served').textContent);
-        early.page = page;
-        loadNow = () => load(page.core, card, early, leave);
-        setTimeout(whenIdle, SHOWN_MS, loadOnce);
+        early.served = { card, page };
+        void due.then(() => {
+          for (const file of page.core) import(file).catch(fail);
+        });
       } catch {
-        leave(); // the page was cut off
+        fail(); // the page was cut off
       }
     });
   };

@@ -78,7 +78,8 @@ export function holdCard(onInterest: () => void): HeldCard {
     begin() {
       const kept = takeKept();
       choice.repeat(kept);
-      presses.hold(kept.held);
+      // A press on this page's card, before it was all there, is the newer one.
+      if (kept.held) presses.hold(kept.held);
       take();
       // A browser that goes back to the page puts the reader's choice in again after this.
       addEventListener('pageshow', take, how);

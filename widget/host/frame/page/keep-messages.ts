@@ -19,12 +19,10 @@ export type Early = {
   canDraw?: boolean;
   /** In a page without a first card: the article gets its own content back, unless the widget can be drawn. */
   giveUp?: () => void;
-  /** In a page that a server has drawn a first card for. */
-  card?: HeldCard;
-  /** The same, once it is complete. */
-  page?: ServedPage;
-  /** The same; called when the page holds the card. @param leave goes to the page without one */
+  /** In a page with a first card: called by the line after the card. @param leave goes to the page without one */
   begin?: (leave: () => void) => void;
+  /** In a page with a first card: set when all of the page has come. */
+  served?: { card: HeldCard; page: ServedPage };
 };
 
 declare global {
