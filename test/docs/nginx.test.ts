@@ -172,6 +172,8 @@ for (const path of [...FILES, ...PAGES, '/register-to-vote', '/healthz', '/ready
     for (const name of HEADERS) assert.is(through.headers[name], direct.headers[name], name);
     assert.is(through.body, direct.rawPayload.toString('latin1'));
     const typeOf = (type: unknown) => String(type).replace('application/javascript', 'text/javascript').toLowerCase();
+    const others = Object.keys(through.headers).filter((name) => name.startsWith('x-') && !(name in direct.headers));
+    assert.equal(others, []);
     if (direct.headers['content-type'])
       assert.is(typeOf(through.headers['content-type']), typeOf(direct.headers['content-type']));
   });
