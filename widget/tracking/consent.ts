@@ -15,6 +15,16 @@ export function createConsent(setting: string | null, load = () => import('./ask
   const state = signal<Consent>('denied');
   let heard: string | undefined;
   let stop = () => {};
+  async function ask(next: string) {
+    // While the core is being evaluated, Chromium would parse all of it again to find the line that asks for a file.
+    await Promise.resolve();
+    if (next !== heard) return;
+    const { askConsent } = await load();
+    if (next !== heard) return;
+    stop = askConsent((consent) => {
+      state.value = consent;
+    });
+  }
   function hear(next: string) {
     if (next === heard) return;
     heard = next;
@@ -22,16 +32,7 @@ export function createConsent(setting: string | null, load = () => import('./ask
     stop = () => {};
     state.value = next === 'granted' ? next : 'denied';
     if (next !== 'auto' || (navigator as PrivacyNavigator).globalPrivacyControl) return;
-    // Not while the module still runs: Chromium notes which line asks for a file, and would parse all of it again.
-    Promise.resolve()
-      .then(load)
-      .then(({ askConsent }) => {
-        if (next !== heard) return;
-        stop = askConsent((consent) => {
-          state.value = consent;
-        });
-      })
-      .catch(() => {}); // Without an answer, consent stays denied.
+    ask(next).catch(() => {}); // Without an answer, consent stays denied.
   }
   hear(setting ?? 'auto');
   return {

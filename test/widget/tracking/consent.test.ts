@@ -84,11 +84,17 @@ test('prefers the loader’s setting to its own result', async () => {
   assert.equal(log, ['asked', 'stopped', 'asked', 'stopped']);
 });
 
-test('does not ask the page once the loader has decided', async () => {
+test('neither asks the page nor loads what asks once the loader has decided', async () => {
+  let isLoaded = false;
   const { log, load } = asker();
-  const { state, hear } = createConsent(null, load);
+  const loaded = () => {
+    isLoaded = true;
+    return load();
+  };
+  const { state, hear } = createConsent(null, loaded);
   hear('denied');
   await setImmediate();
+  assert.is(isLoaded, false);
   assert.equal(log, []);
   assert.is(state.value, 'denied');
 });
