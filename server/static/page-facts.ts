@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as s from 'superstruct';
+import { CARD_FORMAT, type CardParts } from '../../widget/api/wire/served-page.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 
 /** The facts that a page's policy depends on. */
@@ -40,10 +41,11 @@ function reachedFrom(page: string): s.Infer<typeof Reached> {
 /** The inline scripts of pages with a first card (`CardParts` of widget/api/wire/served-page.ts). */
 function scriptsOfCards(page: string): string {
   try {
-    const { firstLines, beginning } = JSON.parse(readFileSync(join(dirname(page), '../server/card.json'), 'utf8'));
-    return `<script>${firstLines}</script><script>${beginning}</script>`;
+    const text = readFileSync(join(dirname(page), '../server/card.json'), 'utf8');
+    const { format, firstLines, beginning }: CardParts = JSON.parse(text);
+    return format !== CARD_FORMAT ? '' : `<script>${firstLines}</script><script>${beginning}</script>`;
   } catch {
-    return ''; // a build of an earlier release, or the gallery's
+    return ''; // the gallery's build, which has no first cards
   }
 }
 

@@ -9,11 +9,18 @@ import { ROOT } from '../../scripts/build/root.ts';
 const BUILD = pathToFileURL(join(ROOT, 'dist/server/render.mjs')).href;
 const ENDS_WITHIN_MS = 20_000;
 
-test('a process that has loaded what draws first cards ends by itself', async () => {
-  const code = `import { cardRequest } from '${BUILD}'; console.log(typeof cardRequest);`;
+/** An answer to the request for the widget. */
+const TITLE = 'Keep the library open on Sundays';
+const ACTION = { id: 1, type: 'signup', title: TITLE, description: 'It is warm there.', details: {} };
+const ANSWER = { languageLocale: 'en-US', cards: [{ id: 1, actions: [ACTION] }] };
+
+test('a process that has drawn a first card ends by itself', async () => {
+  const code = `import { renderCard } from '${BUILD}';
+    const card = await renderCard(${JSON.stringify(ANSWER)}, { search: '', report: console.error });
+    console.log(card.html);`;
   const args = ['--input-type=module', '--eval', code];
   const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: ENDS_WITHIN_MS });
-  assert.is(stdout.trim(), 'function');
+  assert.match(stdout, TITLE);
 });
 
 test.run();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { CardParts } from '../../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT, type CardParts } from '../../../widget/api/wire/served-page.ts';
 import { type Built, closure, outputs as outputFiles, outputOf, startOf } from '../code/chunks.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
@@ -34,6 +34,7 @@ async function cardParts(widget: Built, firstLines: string): Promise<CardParts> 
     if (ofCopy && copyLocale && kinds[ofCopy]) kinds[ofCopy].copy[copyLocale] = address(file);
   }
   return {
+    format: CARD_FORMAT,
     style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
     firstLines,
     beginning: BEGINNING,

@@ -34,7 +34,7 @@ function readEnvironment(text: string | undefined): BraintreeSettings['environme
 const KEYS = 'BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY';
 const OTHERS = ['BRAINTREE_MERCHANT_ACCOUNTS', 'BRAINTREE_ENVIRONMENT'] as const;
 
-/** Merchant accounts without keys are a mistake. */
+/** Other Braintree settings without keys are a mistake. */
 function refuseOthers(env: Environment) {
   const named = OTHERS.find((name) => env[name]);
   if (named) throw new SettingError(`${named} needs ${KEYS}`);

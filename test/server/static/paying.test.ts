@@ -2,11 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CardParts } from '../../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT, type CardParts } from '../../../widget/api/wire/served-page.ts';
 import { createBuild } from '../support/build.ts';
 import { withServer } from '../support/server.ts';
 
-const PARTS: CardParts = { style: '', firstLines: '', beginning: '', core: [], drawing: [], kinds: {}, locales: {} };
+const PARTS: CardParts = {
+  format: CARD_FORMAT,
+  style: '',
+  firstLines: '',
+  beginning: '',
+  core: [],
+  drawing: [],
+  kinds: {},
+  locales: {},
+};
 
 /** Draws any widget alike. */
 const RENDERER = `

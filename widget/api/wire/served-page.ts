@@ -53,8 +53,12 @@ export type Renderer = {
   renderCard(answer: WireWidget, options: RenderOptions): Promise<DrawnCard | null>;
 };
 
+/** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
+export const CARD_FORMAT = 1;
+
 /** What a page with a first card is put together from, as the build writes it. */
 export type CardParts = {
+  format: number;
   style: string;
   /** In the page's head. */
   firstLines: string;
