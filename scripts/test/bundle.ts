@@ -26,6 +26,8 @@ export async function bundle(root: string, file: string) {
     target: 'node22',
     jsx: 'automatic',
     sourcemap: 'inline',
+    // Stack traces name files and lines; the texts would double what is written and read.
+    sourcesContent: false,
     metafile: true,
     logLevel: 'silent',
     loader: { '.css': 'text', '.html': 'text', '.svg': 'text' },

@@ -17,6 +17,8 @@ export const PER_DAY = {
 const MOST_NETWORKS = 50_000;
 const MOST_ORDERS = 50_000;
 
+const sizeCalculation = () => 1;
+
 type Money = { amount: number; currency: string };
 /** Of an attempt: its id, and whether the gateway has taken the money. */
 type Charge = { orderId: string; status: ChargeStatus };
@@ -45,8 +47,9 @@ const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / l
  * @param isOn whether this server limits requests at all
  */
 export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
-  const days = new LRUCache<string, Day>({ max: MOST_NETWORKS });
-  const orders = new LRUCache<string, Reserved>({ max: MOST_ORDERS });
+  // With `max` instead, memory for all of them would be taken at once.
+  const days = new LRUCache<string, Day>({ maxSize: MOST_NETWORKS, sizeCalculation });
+  const orders = new LRUCache<string, Reserved>({ maxSize: MOST_ORDERS, sizeCalculation });
   function dayOf(ip: string): Day {
     const [network, day] = [networkOf(ip), clock().toISOString().slice(0, 'YYYY-MM-DD'.length)];
     const known = days.get(network);
