@@ -9,6 +9,20 @@ function explain(cause: unknown, usage: string): unknown {
 
 const asksForHelp = (args: string[]) => args.includes('--help') || args.includes('-h');
 
+/**
+ * For commands that take no arguments: prints how they are used where there are some.
+ *
+ * @returns whether the command may run
+ */
+export function takesNoArguments(usage: string): boolean {
+  const args = process.argv.slice(2);
+  if (args.length === 0) return true;
+  if (asksForHelp(args)) console.log(usage);
+  else console.error(`Unknown argument: ${args[0]}\n\n${usage}`);
+  process.exitCode = asksForHelp(args) ? 0 : 1;
+  return false;
+}
+
 /** Runs an operator's command and prints its result, or how it is used. */
 export async function runCommand(usage: string, work: () => Promise<string>) {
   if (asksForHelp(process.argv.slice(2))) return console.log(usage);

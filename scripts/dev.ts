@@ -4,11 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { takesNoArguments } from './command.ts';
 import { onChange } from './dev/changes.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const SITE = join(ROOT, '.cache/dev');
 
+if (!takesNoArguments('npm run dev')) process.exit();
 process.chdir(ROOT);
 process.env.CIVIC_ACTION_ENV ??= 'development';
 // Imported after this, since the module reads the variable.

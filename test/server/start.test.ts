@@ -195,4 +195,15 @@ test('logs no reader’s address, query, body or header', () =>
     assert.not.match(lines.join('\n'), /ada|127\.0\.0\.1|Secret|remoteAddress/i);
   }));
 
+for (const [args, expected, code] of [
+  [['--help'], /^npm start/, 0],
+  [['--port=80'], /^Unknown argument: --port=80\n\nnpm start/, 1],
+] as const)
+  test(`npm start ${args} tells how it is used, and serves nothing`, async () => {
+    const child = run('scripts/start.ts', {}, [...args]);
+    const output = outputOf(child);
+    assert.equal(await once(child, 'exit'), [code, null]);
+    assert.match(output(), expected);
+  });
+
 test.run();

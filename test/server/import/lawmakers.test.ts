@@ -117,7 +117,7 @@ const MISTAKES: [title: string, of: string, breaking: (copy: Break) => void, mes
     'no country',
     JSON_FORM,
     ({ replace }) => replace('lawmakers.json', '"US"', '"USA"'),
-    /^lawmakers\.json:2: countryCode/,
+    /^lawmakers\.json:2: countryCode: "USA" is not a country’s two capital letters/,
   ],
   [
     'two of one id',

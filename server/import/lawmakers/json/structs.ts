@@ -46,4 +46,8 @@ export const JsonMember = s.object({
 });
 export type JsonMember = s.Infer<typeof JsonMember>;
 
-export const CountryCode = s.pattern(s.string(), /^[A-Z]{2}$/);
+export const CountryCode = s.refine(
+  s.string(),
+  'country',
+  (value) => /^[A-Z]{2}$/.test(value) || `"${value}" is not a country’s two capital letters (ISO 3166-1)`,
+);

@@ -1,7 +1,11 @@
 import * as s from 'superstruct';
 
 const Filled = s.nonempty(s.string());
-const State = s.pattern(s.string(), /^[A-Z]{2}$/);
+const State = s.refine(
+  s.string(),
+  'state',
+  (value) => /^[A-Z]{2}$/.test(value) || `"${value}" is not a state’s two capital letters`,
+);
 const text = s.optional(s.nullable(s.string()));
 
 /** Without a district, a representative would be shown for all of the state. */
