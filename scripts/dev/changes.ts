@@ -1,8 +1,40 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Editors write a file in several steps, and switching branches changes many files. */
 const SETTLED_AFTER_MS = 30;
+
+/** A folder and those below it; none if it has gone. */
+function foldersBelow(folder: string): string[] {
+  try {
+    const found = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return [folder, ...found.filter((each) => each.isDirectory()).map((each) => join(each.parentPath, each.name))];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Watches each folder by itself: on Linux, Node's recursive watching loses a file that was replaced by renaming, as
+ * many editors and git save. @returns a function that takes up folders that have been made since, and leaves those that have gone
+ */
+function watchBelow(folder: string, changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  return () => {
+    const folders = new Set(foldersBelow(folder));
+    for (const [gone, watcher] of watchers) {
+      if (folders.has(gone)) continue;
+      watcher.close();
+      watchers.delete(gone);
+    }
+    for (const each of folders) {
+      if (watchers.has(each)) continue;
+      const watcher = watch(each, { persistent: false }, changed);
+      watcher.on('error', () => {}); // the folder has gone
+      watchers.set(each, watcher);
+    }
+  };
+}
 
 /** Calls `act` after changes below the folders; never twice at once, and again if something changed meanwhile. */
 export function onChange(root: string, folders: readonly string[], act: () => Promise<void>) {
@@ -25,9 +57,13 @@ export function onChange(root: string, folders: readonly string[], act: () => Pr
     }
   }
 
-  for (const folder of folders)
-    watch(join(root, folder), { recursive: true, persistent: false }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(run, SETTLED_AFTER_MS);
-    });
+  const watched = folders.map((folder) => watchBelow(join(root, folder), changed));
+  function changed() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const lookAgain of watched) lookAgain();
+      void run();
+    }, SETTLED_AFTER_MS);
+  }
+  for (const look of watched) look();
 }
