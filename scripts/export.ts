@@ -18,7 +18,7 @@ import { withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 
-const USAGE = `npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]
+const USAGE = `Usage: npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]
 
 Kinds: ${TABLE_NAMES.join(', ')}`;
 
@@ -31,6 +31,8 @@ function wanted(args: string[]): ExportRequest {
   if (!folder) throw new SettingError(USAGE);
   // npm keeps options before `--` for itself and passes on only their values.
   if (more.length > 0) throw new SettingError(`One folder, and options after "--":\n\n${USAGE}`);
+  if (values.email !== undefined && !values.email.includes('@'))
+    throw new SettingError(`--email takes a whole address:\n\n${USAGE}`);
   const { only, ...scope } = values;
   return { folder, ...scope, only: only ? only.split(',') : [] };
 }

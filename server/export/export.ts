@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../setting-error.ts';
@@ -58,23 +58,41 @@ export type ExportRequest = Wanted & { folder: string; only?: readonly string[] 
 async function writeTable(table: Table, folder: string, source: Source): Promise<string> {
   const reason = leftOut(table, source.scope);
   if (reason) return `${table.name}.csv is left out: it ${reason}`;
-  const file = join(folder, `${table.name}.csv`);
+  const file = join(folder, fileOf(table));
   const count = await writeCsv(file, table.columns, table.records(source));
   const line = `${String(count).padStart(9)}  ${file}`;
   return table.caution && count > 0 ? `${line}\n           ${table.caution}` : line;
 }
 
+const fileOf = ({ name }: Table) => `${name}.csv`;
+
+async function makeFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+  } catch (cause) {
+    throw (cause as NodeJS.ErrnoException).code === 'EEXIST' ? new SettingError(`${folder} is no folder`) : cause;
+  }
+}
+
+/** Names files of an earlier export, which would be taken for a part of this one. */
+async function earlierFiles(folder: string, written: readonly Table[]): Promise<string[]> {
+  const others = TABLES.filter((table) => !written.includes(table)).map(fileOf);
+  const found = (await readdir(folder)).filter((name) => others.includes(name));
+  return found.length > 0 ? [`\nNot of this export, but of an earlier one: ${found.join(', ')}`] : [];
+}
+
 /**
  * Writes submissions as CSV files, one per kind, into a folder that only its owner can read.
  *
- * @returns a line per file
- * @throws SettingError for an unknown kind or widget, or a bad time
+ * @returns a line per file, and the names of files that an earlier export left there
+ * @throws SettingError for an unknown kind or widget, a bad time, or a file in place of the folder
  */
 export async function exportTables(db: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
   const tables = tablesOf(only);
   const source = { db, scope: await scopeOf(db, wanted), titles: await titlesIn(db) };
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+  await makeFolder(folder);
   const lines: string[] = [];
   for (const table of tables) lines.push(await writeTable(table, folder, source));
-  return lines;
+  const written = tables.filter((table) => !leftOut(table, source.scope));
+  return [...lines, ...(await earlierFiles(folder, written))];
 }
