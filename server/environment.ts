@@ -60,11 +60,23 @@ function logLevel(text: string | undefined) {
   return level;
 }
 
+/** Null for anything but an http or https address. */
+function httpAddress(text: string): URL | null {
+  const address = URL.parse(text);
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}
+
+function voterRollUrl(text: string | undefined) {
+  if (text && !httpAddress(text)) throw new SettingError('VOTER_ROLL_URL must be the address of the voter roll');
+  return text || undefined;
+}
+
 function publicOrigin(text: string | undefined) {
   if (!text) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new SettingError('PUBLIC_ORIGIN must be an address such as https://widgets.example');
-  return new URL(text).origin;
+  const { origin, href } = httpAddress(text) ?? {};
+  if (!origin || href !== `${origin}/`)
+    throw new SettingError('PUBLIC_ORIGIN must be an address without a path, such as https://widgets.example');
+  return origin;
 }
 
 function location(text: string | undefined) {
@@ -110,8 +122,7 @@ function geocoder({ GEOCODER, GEOCODER_URL, GEOCODER_PER_MINUTE: perMinute }: En
   if (!(GEOCODER in GEOCODERS)) throw new SettingError(`GEOCODER must be one of ${Object.keys(GEOCODERS).join(', ')}`);
   const kind = GEOCODER as GeocoderOptions['kind'];
   const url = GEOCODER_URL || (kind === 'census' ? CENSUS_URL : '');
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new SettingError('GEOCODER_URL must be the address of the geocoder');
+  if (!httpAddress(url)) throw new SettingError('GEOCODER_URL must be the address of the geocoder');
   return { kind, url, perMinute: whole('GEOCODER_PER_MINUTE', perMinute) ?? GEOCODER_PER_MINUTE };
 }
 
@@ -168,7 +179,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   trustProxy: trustProxy(env),
   networkFile: existing('NETWORK_FILE', env.NETWORK_FILE),
   geocoder: geocoder(env),
-  voterRollUrl: env.VOTER_ROLL_URL || undefined,
+  voterRollUrl: voterRollUrl(env.VOTER_ROLL_URL),
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   activityDays: whole('ACTIVITY_DAYS', env.ACTIVITY_DAYS, MAX_DAYS),

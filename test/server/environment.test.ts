@@ -63,6 +63,9 @@ for (const [name, text] of [
 
 for (const [name, text] of [
   ['PUBLIC_ORIGIN', 'widgets.example'],
+  ['PUBLIC_ORIGIN', 'https://widgets.example/civic'],
+  ['PUBLIC_ORIGIN', 'https://me@widgets.example'],
+  ['VOTER_ROLL_URL', 'rolls.example'],
   ['LOG_LEVEL', 'loud'],
   ['DEFAULT_LOCATION', 'Newark'],
   ['DEFAULT_LOCATION', '{"lat":"north"}'],
