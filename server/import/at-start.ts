@@ -28,7 +28,11 @@ export async function importAtStart(
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);
-  if (folder === null || last?.origin === 'command') return;
+  if (folder === null) return;
+  if (last?.origin === 'command') {
+    log.info({ folder }, 'content that was imported by command stays, and the folder is not read (npm run import)');
+    return;
+  }
   try {
     const bringing = withPatience(db, { databaseUrl }, (patient) =>
       bringContent(patient, folder, { clock, geocoder }, 'start'),

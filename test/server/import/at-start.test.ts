@@ -17,12 +17,15 @@ test('imports the folder’s changes at each start', () =>
     content.remove();
   }));
 
-test('keeps content that was imported by command', () =>
+test('keeps content that was imported by command, and says so', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.deleteFile('widgets/it.json');
     await importContent(db, content.dir, clock, 'command');
-    await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null }, app.log);
+    const said: string[] = [];
+    const log = { ...app.log, info: (_: object, text: string) => void said.push(text) } as typeof app.log;
+    await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null }, log);
+    assert.match(said.join('\n'), 'content that was imported by command stays');
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
     content.remove();
   }));
