@@ -3,6 +3,7 @@
  *
  *   npm run backup -- FILE
  */
+import { parseArgs } from 'node:util';
 import { backUp } from '../server/db/sqlite/backup.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { foundFolder } from '../server/media/storage/open.ts';
@@ -13,7 +14,8 @@ import { runCommand } from './command.ts';
 const USAGE = 'Usage: npm run backup -- FILE';
 const KILOBYTE = 1_000;
 
-async function perform([file, ...more]: string[]): Promise<string> {
+async function perform(args: string[]): Promise<string> {
+  const [file, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!file || more.length > 0) throw new SettingError(USAGE);
   const options = withDefaults(readEnvironment(process.env));
   const { dataDir, databaseUrl } = options;

@@ -22,12 +22,16 @@ const args = process.argv.slice(2);
 const numberOf = (name: string, otherwise: number) =>
   Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 const names = args.filter((arg) => !arg.startsWith('--'));
-const isKnown = names.every((name) => measured.some((each) => each.name === name));
+const isKnown =
+  names.every((name) => measured.some((each) => each.name === name)) &&
+  args.every((arg) => !arg.startsWith('--') || /^--(rounds|clicks)=\d+$/.test(arg));
 
 const FILE = join(root, 'docs/bench.md');
 
-if (args.includes('--help') || !isKnown) console.log(HELP);
-else {
+if (args.includes('--help') || !isKnown) {
+  console.log(HELP);
+  process.exitCode = args.includes('--help') ? 0 : 1;
+} else {
   process.chdir(root);
   await ensureBuild();
   const last = await readFile(FILE, 'utf8').catch(() => '');

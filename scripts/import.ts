@@ -22,13 +22,16 @@ import { counted } from './counted.ts';
 
 type Wanted = { folder: string | undefined; lawmakers: string | undefined };
 
-/** @throws for unknown options */
+const USAGE = 'Usage: npm run import -- [FOLDER] [--lawmakers FOLDER]';
+
+/** @throws for unknown options, and SettingError for a second folder */
 function wanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
     options: { lawmakers: { type: 'string' } },
     allowPositionals: true,
   });
+  if (positionals.length > 1) throw new SettingError(`One folder of content:\n\n${USAGE}`);
   return { folder: positionals[0], lawmakers: values.lawmakers };
 }
 
@@ -91,4 +94,4 @@ async function run(asked: Wanted): Promise<string> {
   }
 }
 
-await runCommand('npm run import -- [FOLDER] [--lawmakers FOLDER]', () => run(wanted(process.argv.slice(2))));
+await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));

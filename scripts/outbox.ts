@@ -9,6 +9,7 @@
  *                                           Queued and failed ones become `exported` and are not sent from here
  */
 import { openDatabase } from '../server/db/open.ts';
+import type { Database } from '../server/db/schema.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { listLetters, summary } from '../server/mail/desk.ts';
 import { exportLetters } from '../server/mail/export.ts';
@@ -22,14 +23,20 @@ const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | hold | ex
 
 const lettersAre = (count: number) => (count === 1 ? '1 letter is' : `${count} letters are`);
 
+async function retry(db: Database, now: Date, ids: string[]): Promise<string> {
+  const due = await requeue(db, now, ids.length > 0 ? ids : undefined);
+  if (ids.length > 0 && due === 0)
+    throw new SettingError(`No letter that can be sent again: ${ids.join(', ')} (npm run outbox list shows them)`);
+  return `${lettersAre(due)} due again`;
+}
+
 async function perform([command = 'summary', ...args]: string[]): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openDatabase(options);
   try {
     if (command === 'summary') return await summary(db);
     if (command === 'list') return (await listLetters(db, args[0])) || 'No letters';
-    if (command === 'retry')
-      return `${lettersAre(await requeue(db, options.clock(), args.length > 0 ? args : undefined))} due again`;
+    if (command === 'retry') return await retry(db, options.clock(), args);
     if (command === 'hold') return `${lettersAre(await holdAll(db))} held; npm run outbox retry sends them`;
     if (command === 'export' && args[0]) return await exportLetters(db, options, args[0], args[1]);
     throw new SettingError(USAGE);

@@ -6,6 +6,7 @@ import { launch } from '../test/e2e/support/browser.ts';
 import { startServer } from '../test/e2e/support/server.ts';
 import { WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../widget/numbers/constants.ts';
 import { ROOT } from './build/root.ts';
+import { takesNoArguments } from './command.ts';
 import { BUDGET_BYTES, FOLDER, SHOWN } from './pictures/shown.ts';
 import { ensureBuild } from './start/build.ts';
 
@@ -53,6 +54,7 @@ async function takeArticle(browser: Browser, origin: string) {
   await save(page, 'article');
 }
 
+if (!takesNoArguments('npm run pictures')) process.exit();
 await ensureBuild();
 const browser = await launch();
 const server = await startServer();

@@ -3,8 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './build/root.ts';
 import { readSizes } from './build/settings.ts';
+import { takesNoArguments } from './command.ts';
 import { CLAIMING, withSizes } from './sizes/claims.ts';
 
+if (!takesNoArguments('npm run sizes')) process.exit();
 const sizes = await readSizes();
 for (const document of CLAIMING) {
   const file = join(ROOT, document);

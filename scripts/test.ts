@@ -8,6 +8,17 @@ import { dirname } from 'node:path';
 import { checks } from './checks/index.ts';
 import { runAll } from './test/run-all.ts';
 
+const USAGE = `Usage: npm test -- [PART …]
+
+Without a part, everything. A part is some of a test file's path, or a check's whole name:
+${checks.map(({ name }) => name).join(', ')}`;
+
 const root = dirname(import.meta.dirname);
+const filters = process.argv.slice(2);
+const option = filters.find((each) => each.startsWith('-'));
+
 process.chdir(root);
-await runAll({ root, checks, filters: process.argv.slice(2).filter((each) => !each.startsWith('-')) });
+if (option) {
+  console.log(USAGE);
+  process.exitCode = option === '--help' || option === '-h' ? 0 : 1;
+} else await runAll({ root, checks, filters });

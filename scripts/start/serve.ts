@@ -42,6 +42,8 @@ function explain(cause: unknown): unknown {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.`;
   if (code === 'EACCES' && port) return `Port ${port} may not be used by this account: set PORT or PUBLISHER_PORT.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST is no address of this machine: ${process.env.HOST}`;
   return cause instanceof SettingError ? cause.message : cause;
 }
 

@@ -51,6 +51,7 @@ test('keeps letters without a relay, lists and exports them, and later sends onl
 
     assert.match(outbox(env).stdout, /^exported\t2$/m);
     assert.is(outbox(env, 'retry').stdout.trim(), '0 letters are due again');
+    assert.match(outbox(env, 'retry', 'none-such').stderr, 'No letter that can be sent again: none-such');
 
     const [heads, first] = outbox(env, 'list', 'exported').stdout.split('\n');
     assert.is(heads, 'id\tstatus\ttries\trecipient\tsent or due\treason');
