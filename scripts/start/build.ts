@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { SettingError } from '../../server/setting-error.ts';
 
 type Settings = Record<string, string>;
@@ -44,8 +45,8 @@ export async function isWhole(distDir: string): Promise<boolean> {
 
 /** Whether the recorded build had other settings than this process. */
 export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD): Promise<boolean> {
-  const text = await readFile(record, 'utf8').catch(() => '{}');
-  const settings = settingsIn(text);
+  const recorded = await readFile(record, 'utf8').catch(() => '{}');
+  const settings = settingsIn(recorded);
   // An incomplete record may stand for any settings.
   return settings === null || Object.entries(settings).some(([name, value]) => value !== (env[name] ?? ''));
 }
@@ -53,12 +54,16 @@ export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD
 const isGood = async (distDir: string) =>
   (await isWhole(distDir)) && !(await isStale(distDir)) && !(await isForOtherSettings(process.env));
 
-/** Builds in a separate process, so that the server doesn't keep the build tools in memory. */
+/**
+ * Builds in a separate process, so that the server doesn't keep the build tools in memory. The sizes that it prints
+ * would hide the address that follows, so they are shown only where something is wrong.
+ */
 export async function buildIfStale(distDir: string) {
   if (await isGood(distDir)) return;
   console.log('Building …');
-  const child = spawn(process.execPath, ['build.mjs'], { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
+  const child = spawn(process.execPath, ['build.mjs'], { stdio: ['inherit', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (code !== 0) process.stdout.write(output);
   if (!(await isWhole(distDir))) throw new SettingError('The build failed (see above), and there is no earlier one.');
   if (code !== 0) console.error('The build failed or is over its budget: serving dist/ as it is.');
 }
