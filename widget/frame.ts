@@ -44,6 +44,10 @@ function restart({ environment }: Config) {
   return isAllowed;
 }
 
+/** Whether the reader has done something that a reload would cost them: pressed anything, or chosen (page/watch-reader.ts). */
+const hasActed = (element: HTMLElement, { served }: Early) =>
+  served?.card.isWaiting() || element.querySelector('[data-input]') !== null;
+
 /** Runs the widget of a frame. */
 function run(element: HTMLElement, early: Early, params: Params, config: Config) {
   const { served } = early;
@@ -69,7 +73,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     params,
     mode,
     pageUrl: document.referrer,
-    onConsent: (message) => reloadWith(message, served?.card.isWaiting() ?? false),
+    onConsent: (message) => reloadWith(message, hasActed(element, early)),
     isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
     restart: () => restart(config),
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),

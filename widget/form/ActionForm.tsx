@@ -74,7 +74,9 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   const missingId = useId();
   const { press, see } = usePress(props);
   const isBeside = offers.length <= MAX_BESIDE_BUTTON;
-  const optIns = <OptInFields offers={offers} register={register} onSeen={see} disabled={isBusy} />;
+  const optIns = (
+    <OptInFields offers={offers} register={register} values={form.values} onSeen={see} disabled={isBusy} />
+  );
   const submit = (
     <BigButton
       isSubmit

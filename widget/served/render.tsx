@@ -12,6 +12,7 @@ import type { CardRequest, DrawnCard, RenderOptions } from '../api/wire/served-p
 import type { WireWidget } from '../api/wire/widget.ts';
 import { type AppHandle, createApp } from '../app/create-app.ts';
 import type { WidgetState } from '../app/instance.ts';
+import type { Kinds } from '../app/screens/kind.ts';
 import { createScreens } from '../app/screens/screens.ts';
 import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
 import { cards } from '../cards/index.ts';
@@ -133,11 +134,21 @@ export async function renderCard(answer: WireWidget, options: RenderOptions): Pr
 
 const OF_PLACE = /@(state|postalCode)/;
 
-/** Whether a first card may look different in another place: its kind is for one country, or its words name the place. */
+/** Whether the first card is a form with boxes that are ticked in some countries (form/opt-ins/opt-ins.ts). */
+function mayPreCheck({ actions: [action], preCheckOptIn, offersPublisherOptIn }: Widget) {
+  const isForm = action?.skipFrontCard && (kinds as Kinds)[action.type]?.hasForm;
+  return isForm && preCheckOptIn && (offersPublisherOptIn || action.partner?.optIns.includes('email'));
+}
+
+/**
+ * Whether a first card may look different in another place: its kind is for one country, its words name the place, or
+ * its boxes start ticked there.
+ */
 export function dependsOnPlace(answer: WireWidget): boolean {
   const params = readParams('');
-  const { actions, cards, sponsoredText } = readWidget(answer, { kinds, request: params, params, report: silent });
-  return Boolean(actions[0]?.onlyIn) || OF_PLACE.test(sponsoredText + JSON.stringify(cards));
+  const widget = readWidget(answer, { kinds, request: params, params, report: silent });
+  const { actions, cards, sponsoredText } = widget;
+  return Boolean(actions[0]?.onlyIn) || mayPreCheck(widget) || OF_PLACE.test(sponsoredText + JSON.stringify(cards));
 }
 
 /** Options of the frame's address on which the first card depends. */

@@ -14,13 +14,16 @@ type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 export function createConsent(setting: string | null, load = () => import('./ask-consent.ts')) {
   const state = signal<Consent>('denied');
   let heard: string | undefined;
+  /** Raised with each word: the same word may come again while an earlier question is still on its way. */
+  let turn = 0;
   let stop = () => {};
-  async function ask(next: string) {
+  async function ask() {
+    const mine = turn;
     // While the core is being evaluated, Chromium would parse all of it again to find the line that asks for a file.
     await Promise.resolve();
-    if (next !== heard) return;
+    if (mine !== turn) return;
     const { askConsent } = await load();
-    if (next !== heard) return;
+    if (mine !== turn) return;
     stop = askConsent((consent) => {
       state.value = consent;
     });
@@ -28,11 +31,12 @@ export function createConsent(setting: string | null, load = () => import('./ask
   function hear(next: string) {
     if (next === heard) return;
     heard = next;
+    turn++;
     stop();
     stop = () => {};
     state.value = next === 'granted' ? next : 'denied';
     if (next !== 'auto' || (navigator as PrivacyNavigator).globalPrivacyControl) return;
-    ask(next).catch(() => {}); // Without an answer, consent stays denied.
+    ask().catch(() => {}); // Without an answer, consent stays denied.
   }
   hear(setting ?? 'auto');
   return {
@@ -41,6 +45,7 @@ export function createConsent(setting: string | null, load = () => import('./ask
     /** Stops asking. */
     stop() {
       heard = '';
+      turn++;
       stop();
     },
   };

@@ -52,7 +52,7 @@ function watchCard() {
 }
 
 /** Handles the requests for the application's files. */
-async function handleFiles(page: Page, handle: (request: HTTPRequest) => unknown) {
+export async function handleFiles(page: Page, handle: (request: HTTPRequest) => unknown) {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     if (/\/widget\/[\w-]+\.js$/.test(request.url())) handle(request);

@@ -100,6 +100,7 @@ test('groups several opt-ins under a legend', async () => {
     <OptInFields
       onSeen={() => {}}
       register={register}
+      values={{}}
       offers={[
         { name: 'emailOptIn', label: 'Email me' },
         { name: 'publisherOptIn', label: 'News' },

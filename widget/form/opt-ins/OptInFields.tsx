@@ -7,6 +7,8 @@ import { useSeen } from './use-seen.ts';
 export type OptInFieldsProps<V extends FieldValues> = {
   offers: readonly OptInOffer[];
   register: UseFormRegister<V>;
+  /** As they are drawn first: by a server too, before anything is registered. */
+  values: Readonly<V>;
   /** Called once half of the box and its label has been in view. */
   onSeen: (name: OptInOffer['name']) => void;
   disabled?: boolean;
@@ -17,13 +19,20 @@ function OptInField({ onSeen, ...field }: CheckFieldProps & { onSeen: () => void
 }
 
 /** A checkbox per opt-in; several form a group. */
-export function OptInFields<V extends FieldValues>({ offers, register, onSeen, disabled }: OptInFieldsProps<V>) {
+export function OptInFields<V extends FieldValues>({
+  offers,
+  register,
+  values,
+  onSeen,
+  disabled,
+}: OptInFieldsProps<V>) {
   const { t } = useApp();
   const boxes = offers.map(({ name, label }) => (
     <OptInField
       key={name}
       label={label}
       disabled={disabled}
+      defaultChecked={values[name] === true}
       onSeen={() => onSeen(name)}
       {...register(name as string as Path<V>)}
     />

@@ -8,6 +8,34 @@ export type DoneBefore = {
   pressed: () => HTMLElement | null | undefined;
 };
 
+/** A page that is not painted has no frames. */
+const UNPAINTED_MS = 200;
+
+/** Runs once boxes that are in view count as seen: observers answer after a frame (form/opt-ins/use-seen.ts). */
+function whenSeen(run: () => void) {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) run();
+    isDone = true;
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
+  setTimeout(once, UNPAINTED_MS);
+}
+
+const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
+
+/** What was typed in place of a choice, such as another amount. Other fields are read when the form is sent. */
+function tellTyped(root: Element) {
+  for (const field of root.querySelectorAll<HTMLInputElement>('fieldset input:not([type])')) {
+    const { value, defaultValue } = field;
+    if (value === defaultValue) continue;
+    // React notes what is set on the element, and takes an event for news only where the value is another.
+    field.value = '';
+    setValue?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
 /** Tells React, which does not know of it yet, by clicks that look like the reader's own. */
 export function carryOut(root: Element, { chosen, by, pressed }: DoneBefore) {
   if (chosen) {
@@ -15,7 +43,9 @@ export function carryOut(root: Element, { chosen, by, pressed }: DoneBefore) {
     root.querySelector('.ca-root')?.setAttribute('data-input', by ?? '');
     chosen.checked = false;
     chosen.click();
-  }
+  } else tellTyped(root);
   // After what was chosen has been drawn.
-  setTimeout(() => pressed()?.click());
+  const press = () => pressed()?.click();
+  if (root.querySelector('[type=checkbox]')) whenSeen(press);
+  else setTimeout(press);
 }

@@ -51,9 +51,8 @@ export function holdCard(onInterest: () => void): HeldCard {
     presses.show(false);
     inPage('lost').hidden = !isWaiting();
   };
-  /** A page may not ask again for a file that it could not load; after a reload it does. */
+  /** A page may not ask again for a file that it could not load; after a reload it does. Each press tries anew: one try may hang. */
   const tryAgain = () => {
-    isLost = false;
     inPage('lost').hidden = true;
     const leave = () => {
       isLeaving ||= !how.signal.aborted;

@@ -10,7 +10,7 @@ const opensItself = (element: HTMLElement & { href?: string; target?: string }, 
 /**
  * Keeps the last press on a card that no application runs yet, and shows it as under way.
  *
- * @param onPress called at each press, after it is kept, and at each tap elsewhere on the card
+ * @param onPress called at each press, after it is kept, and at each tap on an answer
  */
 export function holdPresses(root: () => Element, onPress: () => void, how: AddEventListenerOptions) {
   let held: Held | null = null;
@@ -22,9 +22,8 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
   }
   const show = (isHeld: boolean) => {
     const element = find();
-    element?.toggleAttribute('data-held', isHeld);
-    element?.removeAttribute('aria-busy');
     if (isHeld) element?.setAttribute('aria-busy', 'true');
+    else element?.removeAttribute('aria-busy');
   };
   const hold = (next: Held | null) => {
     show(false);
@@ -33,12 +32,12 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
   };
   const keep = (event: MouseEvent) => {
     const target = event.target as Element;
-    if (!root().contains(target)) return;
+    if (!root()?.contains(target)) return;
     // A choice is the browser's; React, half-way through taking over, would undo it.
     event.stopPropagation();
     const element = target.closest<HTMLElement>(PRESSABLE);
     // A choice that is made by a tap may be all that a card asks for. Arrow keys, which click too, only look for one.
-    if (!element) return event.detail && onPress();
+    if (!element) return event.detail && target.closest('.ca-answer') && onPress();
     if (opensItself(element, event)) {
       // The application counts it.
       element.dataset.opened = '';

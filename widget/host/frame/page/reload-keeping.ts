@@ -1,7 +1,7 @@
 import type { Held } from './held-press.ts';
 
 /** What a reader has done with a card; `chosen` is an answer's place, -1 for none, and `by` how they chose it. */
-export type Done = { held: Held | null; chosen: number; by: string };
+export type Done = { held: Held | null; chosen: number; by: string | undefined };
 
 /** Browsers refuse it where a page's origin is opaque, or has done it too often: what the reader has done is then forgotten. */
 const keep = (done: Done | null) => {
@@ -28,8 +28,8 @@ export async function reloadKeeping(done: () => Done, mayLeave: () => boolean): 
 }
 
 /** What the reader had done before such a reload; told once. */
-export function takeKept(): Done {
-  const done: Done = { held: null, chosen: -1, by: '', ...history.state };
+export function takeKept(): Partial<Done> {
+  const done: Partial<Done> = { ...history.state };
   keep(null);
   return done;
 }

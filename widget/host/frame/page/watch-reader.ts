@@ -7,19 +7,24 @@ const card = () => root()?.querySelector<HTMLElement>('.ca-root');
 /** What the reader has chosen: not read from the card at the end, since React shows only what it knows of. */
 export function watchChoice(how: AddEventListenerOptions) {
   let chosen = -1;
-  let by = '';
+  let by: string | undefined;
   const note = () => {
-    by = card()?.dataset.input ?? '';
+    by = card()?.dataset.input;
     chosen = inputs().findIndex(({ checked }) => checked);
     for (const input of inputs()) input.closest('.ca-answer')?.toggleAttribute('data-chosen', input.checked);
   };
-  addEventListener('change', note, how);
+  const watch = ({ target }: Event) => {
+    // What is typed, such as another amount, takes the place of a choice.
+    for (const input of inputs()) input.checked &&= (target as HTMLInputElement).type === 'radio';
+    note();
+  };
+  addEventListener('input', watch, how);
   /** Chooses as the reader did before a reload. */
-  const repeat = (done: Done) => {
-    const input = inputs()[done.chosen];
+  const repeat = (done: Partial<Done>) => {
+    const input = inputs()[done.chosen as number];
     if (!input) return;
     input.checked = true;
-    card()?.setAttribute(INPUT, done.by);
+    card()?.setAttribute(INPUT, done.by as string);
   };
   return { chosen: () => chosen, by: () => by, note, repeat };
 }

@@ -47,7 +47,7 @@ test('keeps the last of several presses', async () => {
   const { root, press, finish, carried } = setUp();
   press('#root button');
   press('#root a');
-  assert.is(root.querySelector('button')?.hasAttribute('data-held'), false);
+  assert.is(root.querySelector('button')?.hasAttribute('aria-busy'), false);
   await finish();
   assert.equal(carried, ['Share']);
 });

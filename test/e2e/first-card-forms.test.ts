@@ -1,0 +1,154 @@
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type ContentCopy, copyContent } from '../server/support/content.ts';
+import { handleFiles, loseFiles } from './support/first-click.ts';
+import { withProduct } from './support/product.ts';
+
+/** Forms as first cards: what a reader has entered before the application comes is what counts. */
+
+const KINDS = ['donation', 'petition', 'signup'];
+
+let content: ContentCopy;
+
+const product = withProduct(test, {
+  async server() {
+    content = copyContent();
+    for (const kind of KINDS)
+      content.change(`widgets/${kind}.json`, ({ cards: [card] }) => {
+        card.actions[0].skipFrontCard = true;
+      });
+    return { contentDir: content.dir, playMoney: true, defaultLocation: { countryCode: 'US' } };
+  },
+});
+test.after(() => content.remove());
+
+const BUTTON = '[data-big-button]';
+const OWN = '[autocomplete="transaction-amount"]';
+
+const address = (kind: string) => `${product.widgetOrigin}/widget/?widgetRequestId=wr-${kind}`;
+
+/** A first card whose application waits until `release`. */
+async function open(kind: string) {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 620, height: 362 });
+  const waiting: HTTPRequest[] = [];
+  let isReleased = false;
+  await handleFiles(page, (request) => (isReleased ? request.continue() : waiting.push(request)));
+  const answer = await page.goto(address(kind), { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector(BUTTON);
+  const release = async () => {
+    isReleased = true;
+    await Promise.all(waiting.splice(0).map((request) => request.continue()));
+  };
+  return { page, answer, release };
+}
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [token, value] of Object.entries(values)) await page.type(`[autocomplete="${token}"]`, value);
+}
+
+const boxes = (page: Page) =>
+  page.$$eval('input[type=checkbox]', (all) => all.map((box) => (box as HTMLInputElement).checked));
+
+/** What React knows of, once it runs. */
+const taken = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** The amount as React knows it: what is written, and which of the offered ones is chosen. */
+const amount = (page: Page) =>
+  page.evaluate((own) => {
+    const field = document.querySelector<HTMLInputElement>(own);
+    const radios = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')];
+    return [field?.value, radios.findIndex(({ checked }) => checked)];
+  }, OWN);
+
+const choose = (page: Page, place: number) =>
+  page.$$eval('[type=radio]', (all, at) => (all[at] as HTMLElement | undefined)?.click(), place);
+
+for (const [title, enter, expected] of [
+  ['typed', (page: Page) => page.type(OWN, '33'), ['33', -1]],
+  [
+    'typed after another was chosen',
+    async (page: Page) => {
+      await choose(page, 1);
+      await page.type(OWN, '33');
+    },
+    ['33', -1],
+  ],
+  [
+    'chosen after another was typed',
+    async (page: Page) => {
+      await page.type(OWN, '33');
+      await choose(page, 1);
+    },
+    ['', 1],
+  ],
+] as const)
+  test(`an amount that was ${title} is the amount`, async () => {
+    const { page, release } = await open('donation');
+    await enter(page);
+    await release();
+    await taken(page);
+    await page.waitForNetworkIdle({ idleTime: 200 });
+    assert.equal(await amount(page), expected);
+    await page.close();
+  });
+
+test('a donation that nobody has touched tells nobody that its application is lost', async () => {
+  const page = await product.browser.newPage();
+  const files = await loseFiles(page);
+  await page.goto(address('donation'), { waitUntil: 'domcontentloaded' });
+  await page.waitForSelector(BUTTON);
+  await files.refuse();
+  await page.waitForNetworkIdle({ idleTime: 300 });
+  assert.is(await page.$('#lost:not([hidden])'), null);
+  await page.close();
+});
+
+test('boxes are drawn as they stay, for each reader alone', async () => {
+  const { page, answer, release } = await open('signup');
+  assert.match(answer?.headers()['cache-control'] ?? '', 'private');
+  const drawn = await boxes(page);
+  assert.ok(drawn.includes(true), String(drawn));
+  await release();
+  await page.hover(BUTTON);
+  await taken(page);
+  assert.equal(await boxes(page), drawn);
+  await page.close();
+});
+
+test('a box that the reader has unticked stays so', async () => {
+  const { page, release } = await open('signup');
+  const drawn = await boxes(page);
+  await page.$$eval('input[type=checkbox]', (all) => {
+    for (const box of all) (box as HTMLElement).click();
+  });
+  await release();
+  await page.hover(BUTTON);
+  await taken(page);
+  await page.waitForNetworkIdle({ idleTime: 200 });
+  assert.equal(
+    await boxes(page),
+    drawn.map((isTicked) => !isTicked),
+  );
+  await page.close();
+});
+
+test('a box that was ticked before a press on the button counts as ticked, with its words', async () => {
+  const { page, release } = await open('petition');
+  await fill(page, { name: 'Ada Reader', email: 'ada@reader.example', 'postal-code': '07030' });
+  const isTicked = await boxes(page);
+  if (!isTicked[0]) await page.click('input[type=checkbox]');
+  await page.click(BUTTON);
+  await release();
+  await page.waitForSelector('[data-route="/petition/success"]');
+  const [record] = await product.server.db.selectFrom('optIns').selectAll().orderBy('id', 'desc').limit(1).execute();
+  assert.is(record?.email, 1);
+  assert.ok(record?.labelSeen);
+  await page.close();
+});
+
+test.run();
