@@ -124,4 +124,24 @@ test('a sponsored card that a blocker hides is never seen, and says so', async (
   await page.close();
 });
 
+test('an option that comes after a reader has voted does not send them back', async () => {
+  const src = `${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`;
+  const page = await open(
+    `<div id="here" data-civic-action data-design-variant="1"><iframe src="${src}" width="620" height="362"></iframe></div>`,
+  );
+  const before = await votes();
+  const inside = await frameOf(page, '#here');
+  await inside.click('.ca-answer');
+  await inside.click('[data-big-button]');
+  await inside.waitForSelector('[data-route="/poll/success"]');
+  const loaded = page.evaluate(
+    () => new Promise((done) => document.addEventListener('civicaction:loaded', done, { once: true })),
+  );
+  await page.addScriptTag({ url: `${product.widgetOrigin}/loader.js` });
+  await Promise.race([loaded, new Promise((passed) => setTimeout(passed, 2_000))]);
+  assert.ok(await inside.$('[data-route="/poll/success"]'));
+  assert.is(await votes(), before + 1);
+  await page.close();
+});
+
 test.run();

@@ -99,6 +99,17 @@ test('neither asks the page nor loads what asks once the loader has decided', as
   assert.is(state.value, 'denied');
 });
 
+test('asks the page once where the loader says auto again before the code that asks has come', async () => {
+  const { log, load } = asker();
+  const { hear } = createConsent('auto', load);
+  hear('granted');
+  hear('auto');
+  await setImmediate();
+  assert.equal(log, ['asked']);
+  hear('denied');
+  assert.equal(log, ['asked', 'stopped']);
+});
+
 test('is denied if the code that asks does not load', async () => {
   const { state } = createConsent(null, () => Promise.reject(new Error('offline')));
   await setImmediate();
