@@ -16,23 +16,24 @@ function foldersBelow(folder: string): string[] {
 
 /**
  * Watches each folder by itself: on Linux, Node's recursive watching loses a file that was replaced by renaming, as
- * many editors and git save. @returns a function that takes up folders that have been made since, and leaves those that have gone
+ * many editors and git save.
+ *
+ * @returns a function that begins anew, since folders are made, go, and come again under the same name
  */
 function watchBelow(folder: string, changed: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  return () => {
-    const folders = new Set(foldersBelow(folder));
-    for (const [gone, watcher] of watchers) {
-      if (folders.has(gone)) continue;
-      watcher.close();
-      watchers.delete(gone);
-    }
-    for (const each of folders) {
-      if (watchers.has(each)) continue;
+  let watchers: FSWatcher[] = [];
+  const begin = (each: string) => {
+    try {
       const watcher = watch(each, { persistent: false }, changed);
-      watcher.on('error', () => {}); // the folder has gone
-      watchers.set(each, watcher);
+      watcher.on('error', () => {});
+      return [watcher];
+    } catch {
+      return []; // the folder has gone meanwhile
     }
+  };
+  return () => {
+    for (const watcher of watchers) watcher.close();
+    watchers = foldersBelow(folder).flatMap(begin);
   };
 }
 
