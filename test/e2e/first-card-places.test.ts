@@ -131,6 +131,12 @@ test('an option that comes after a reader has voted does not send them back', as
   );
   const before = await votes();
   const inside = await frameOf(page, '#here');
+  // What is done after the take-over, the page's first lines do not see.
+  await inside.hover('[data-big-button]');
+  await inside.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await page.waitForNetworkIdle({ idleTime: 300 });
   await inside.click('.ca-answer');
   await inside.click('[data-big-button]');
   await inside.waitForSelector('[data-route="/poll/success"]');
