@@ -79,20 +79,33 @@ function addressesOf({ geocoder, clock }: Options, app: FastifyInstance): Addres
 }
 
 const purgesOf = (db: Database, { clock, activityDays }: Options) => [
-  () => purgePairs(db, clock),
-  () => purgeActivity(db, clock, activityDays),
-  () => purgeDonors(db, clock),
+  (signal: AbortSignal) => purgePairs(db, clock, signal),
+  (signal: AbortSignal) => purgeActivity(db, clock, activityDays, signal),
+  (signal: AbortSignal) => purgeDonors(db, clock, signal),
 ];
 
-function keepPurging(app: FastifyInstance, purges: (() => Promise<unknown>)[]) {
-  const run = async () => {
-    for (const purge of purges)
-      await purge().catch((cause) => app.log.error({ err: cause }, 'deleting old rows failed'));
+/** Purges once the server listens, and then every hour. Nobody waits for it: there may be millions of rows to delete. */
+function keepPurging(app: FastifyInstance, purges: ((signal: AbortSignal) => Promise<unknown>)[]) {
+  const ending = new AbortController();
+  let round: Promise<void> | null = null;
+  const runAll = async () => {
+    for (const purge of purges) {
+      if (ending.signal.aborted) return;
+      await purge(ending.signal).catch((cause) => app.log.error({ err: cause }, 'deleting old rows failed'));
+    }
   };
-  const timer = setInterval(run, PURGE_EVERY_MS);
-  timer.unref();
-  app.addHook('onReady', run);
-  app.addHook('onClose', async () => clearInterval(timer));
+  const run = () => {
+    round ??= runAll().finally(() => {
+      round = null;
+    });
+  };
+  const timer = setInterval(run, PURGE_EVERY_MS).unref();
+  app.addHook('onListen', async () => run());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    ending.abort();
+    await round;
+  });
 }
 
 type Parts = { options: Options; headers: Record<string, string>; media: Media; payments: Gateway };

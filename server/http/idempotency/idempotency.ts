@@ -1,4 +1,5 @@
 import { isPostgres, tryLock } from '../../db/locks.ts';
+import { daysBefore } from '../../db/purge.ts';
 import type { Database, Transact } from '../../db/schema.ts';
 import { createTurns } from '../../db/turns.ts';
 import { badInput, HttpError } from '../errors.ts';
@@ -8,7 +9,6 @@ const HEADER = 'Idempotency-Key';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const RETRY_AFTER_SECONDS = '1';
 const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** One submission: requests with the same path, key and body are the same. */
 export type Submission = {
@@ -106,7 +106,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
   }
 
   /** Deletes keys that no client repeats any more. */
-  const purge = () => purgeKeys(db, new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString());
+  const purge = (signal?: AbortSignal) => purgeKeys(db, daysBefore(clock, KEPT_DAYS), signal);
 
   return { once, purge };
 }

@@ -1,13 +1,10 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { type Batch, purge, ROWS_AT_ONCE } from '../../db/purge.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** SQLite blocks all other work while it deletes, so rows go in small batches. */
-const ROWS_AT_ONCE = 500;
-
-/** Deletes the keys from before `oldest`, an ISO time. */
-export async function purgeKeys(db: Database, oldest: string) {
-  for (;;) {
-    const { numDeletedRows } = await db
+const keysBefore =
+  (oldest: string): Batch =>
+  async (trx) => {
+    const { numDeletedRows } = await trx
       .deleteFrom('idempotencyKeys')
       .where(({ eb, refTuple, selectFrom }) =>
         eb(
@@ -22,7 +19,8 @@ export async function purgeKeys(db: Database, oldest: string) {
         ),
       )
       .executeTakeFirst();
-    if (numDeletedRows < BigInt(ROWS_AT_ONCE)) return;
-    await yieldToRequests();
-  }
-}
+    return Number(numDeletedRows);
+  };
+
+/** Deletes the keys from before `oldest`, an ISO time. */
+export const purgeKeys = (db: Database, oldest: string, signal?: AbortSignal) => purge(db, keysBefore(oldest), signal);

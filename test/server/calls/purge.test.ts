@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { purgeActivity } from '../../../server/calls/widget/purge.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { waitUntil } from '../../support/wait.ts';
 import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
@@ -57,19 +58,24 @@ test('deletes activity too', async () => {
   );
 });
 
-test('deletes rows older than 400 days at startup, unless configured otherwise', async () => {
-  for (const [activityDays, left] of [
-    [undefined, 0],
-    [0, 1],
-    [500, 1],
+test('deletes rows older than 400 days once it listens, or than the configured days', async () => {
+  for (const [activityDays, old, kept] of [
+    [undefined, 401, 399],
+    [500, 501, 499],
   ] as const) {
     const options = activityDays === undefined ? {} : { activityDays };
-    await withServer(async ({ app, db }) => {
-      await db.insertInto('timings').values(timing('2020-01-01T00:00:00.000Z')).execute();
-      if (activityDays === 500) await db.updateTable('timings').set({ at: new Date().toISOString() }).execute();
-      await app.ready();
-      assert.is((await timesOf(db)).length, left);
-    }, options);
+    await withServer(
+      async ({ app, db }) => {
+        await db
+          .insertInto('timings')
+          .values([old, kept].map((days) => timing(daysAgo(days))))
+          .execute();
+        await app.listen({ port: 0 });
+        await waitUntil(async () => (await timesOf(db)).length < 2);
+        assert.equal(await timesOf(db), [daysAgo(kept)]);
+      },
+      { ...options, clock },
+    );
   }
 });
 

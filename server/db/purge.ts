@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { tryLock } from './locks.ts';
+import type { Database, Transact } from './schema.ts';
+import { troubleOf } from './trouble.ts';
+
+/** SQLite blocks all other work while it deletes, so rows go in small batches. */
+export const ROWS_AT_ONCE = 500;
+
+/** Deletes at most `ROWS_AT_ONCE` rows. @returns how many */
+export type Batch = (trx: Transact) => Promise<number>;
+
+const DAY_MS = 86_400_000;
+const BUSY_PAUSE_MS = 1_000;
+
+export const daysBefore = (clock: () => Date, days: number) =>
+  new Date(clock().getTime() - days * DAY_MS).toISOString();
+
+/** @returns null if another server is at it */
+const once = (db: Database, batch: Batch) =>
+  db.transaction().execute(async (trx) => ((await tryLock(trx, 'purge')) ? batch(trx) : null));
+
+/** As `once`; readers who write go first. */
+async function patiently(db: Database, batch: Batch): Promise<number | null> {
+  for (;;) {
+    try {
+      return await once(db, batch);
+    } catch (cause) {
+      if (troubleOf(cause) !== 'busy') throw cause;
+      await wait(BUSY_PAUSE_MS);
+    }
+  }
+}
+
+/** Deletes batch by batch until nothing is left, or another server does so, or `signal` says to stop. */
+export async function purge(db: Database, batch: Batch, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const begun = performance.now();
+    const rows = await patiently(db, batch);
+    if (rows === null || rows < ROWS_AT_ONCE) return;
+    // Half of the time is left to others.
+    await wait(performance.now() - begun);
+  }
+}
+
+/** Deletes the rows from before `oldest`, an ISO time. Their ids rise with time, so that they are found without an index. */
+export function oldestOf(table: 'activities' | 'timings' | 'addressLocationPairs', oldest: string): Batch {
+  // PostgreSQL would read again what it has deleted, until it vacuums.
+  let after = 0;
+  return async (trx) => {
+    const rows = await trx
+      .selectFrom(table)
+      .select(['id', 'at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    const ids = rows.filter(({ at }) => at < oldest).map(({ id }) => id);
+    if (ids.length > 0) await trx.deleteFrom(table).where('id', 'in', ids).execute();
+    after = ids.at(-1) ?? after;
+    return ids.length;
+  };
+}

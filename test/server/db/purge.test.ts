@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createServer } from '../../../server/app.ts';
+import { openDatabase } from '../../../server/db/open.ts';
+import { oldestOf, purge, ROWS_AT_ONCE } from '../../../server/db/purge.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { waitUntil } from '../../support/wait.ts';
+import { PETITION, signature } from '../support/bodies.ts';
+import { createDatabase, isPostgres } from '../support/databases.ts';
+
+/** So many that deleting them takes seconds. */
+const MANY = 100_000;
+const OLD = '2020-01-01T00:00:00.000Z';
+const NO_BUILD = 'test/server/support/no-build';
+
+const addActivities = (db: Database, rows: number) =>
+  sql`
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(rows)})
+    insert into activities (at, type, sponsored, fallback, actions, context)
+    select ${sql.lit(OLD)}, 'WidgetVisible', 0, 0, '[]', '{}' from numbers`.execute(db);
+
+async function rowsOf(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('activities')
+    .select((eb) => eb.fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(row.rows);
+}
+
+/** A database with many old activities, which several servers may open. */
+async function withOldRows(use: (place: { db: Database; start: typeof startServer }) => Promise<void>) {
+  const { options, remove } = await createDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-purge-'));
+  const place = { ...options, dataDir };
+  const db = await openDatabase(place);
+  try {
+    await addActivities(db, MANY);
+    await use({ db, start: () => startServer(place) });
+  } finally {
+    await db.destroy();
+    rmSync(dataDir, { recursive: true });
+    await remove();
+  }
+}
+
+async function startServer(place: object = {}) {
+  const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...place });
+  return { server, address: await server.app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+test('a server listens and stores before it has deleted what is old', () =>
+  withOldRows(async ({ db, start }) => {
+    const { server, address } = await start();
+    assert.ok((await rowsOf(db)) > MANY / 2);
+    for (let signed = 0; signed < 3; signed++) {
+      const { status } = await fetch(`${address}/api/${PETITION}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        body: JSON.stringify(signature()),
+      });
+      assert.is(status, 200);
+    }
+    assert.ok((await rowsOf(db)) > 0);
+    await waitUntil(async () => (await rowsOf(db)) === 0);
+    await server.close();
+  }));
+
+test('a server that closes leaves the rest for the next one', () =>
+  withOldRows(async ({ db, start }) => {
+    const first = await start();
+    await first.server.close();
+    const left = await rowsOf(db);
+    assert.ok(left > 0);
+    const [second, third] = await Promise.all([start(), start()]);
+    await waitUntil(async () => (await rowsOf(db)) === 0);
+    await Promise.all([second.server.close(), third.server.close()]);
+  }));
+
+if (isPostgres)
+  test('one server deletes at a time', () =>
+    withOldRows(async ({ db }) => {
+      await db.transaction().execute(async (other) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('purge', 0))`.execute(other);
+        await purge(db, oldestOf('activities', '2021'));
+      });
+      assert.is(await rowsOf(db), MANY);
+    }));
+
+test('rows go in small batches, between which others write', async () => {
+  const { options, remove } = await createDatabase();
+  const db = await openDatabase(options);
+  await addActivities(db, 3 * ROWS_AT_ONCE + 1);
+  const sizes: number[] = [];
+  const batch = oldestOf('activities', '2021');
+  await purge(db, async (trx) => {
+    const rows = await batch(trx);
+    sizes.push(rows);
+    return rows;
+  });
+  assert.equal(sizes, [ROWS_AT_ONCE, ROWS_AT_ONCE, ROWS_AT_ONCE, 1]);
+  await db.destroy();
+  await remove();
+});
+
+test.run();
