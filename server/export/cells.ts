@@ -5,14 +5,35 @@ export type Cell = string | number | null | undefined;
 /** Named values of a row, in the order of the file's columns. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** Beginnings that spreadsheets read as a formula, full-width signs included (OWASP, CSV injection). */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/u;
+/** How lines end for one program or another. */
+const LINE_ENDS = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/u;
+
+/**
+ * Beginnings that spreadsheets read as a formula, full-width signs included (OWASP, CSV injection), also after what nobody
+ * sees.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\t/u;
+
+/** The same within a line, where a program takes these for separators. A smiley stays. */
+const FORMULA_AFTER_SEPARATOR = /([;\t][\s\p{Cc}\p{Cf}"]*)(?=[=+@＝＋－＠]|-(?!\)))/gu;
 
 /** An E.164 number is safe, since only digits follow the plus, and address books need it unchanged. */
 const PHONE = /^\+\d{4,15}$/;
 
-/** Keeps a spreadsheet from computing a text: a reader may have typed `=HYPERLINK(…)` as a name. */
-export const safeText = (text: string): string => (FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text);
+const safeLine = (line: string) =>
+  (FORMULA.test(line) && !PHONE.test(line) ? `'${line}` : line).replace(FORMULA_AFTER_SEPARATOR, "$1'");
+
+/**
+ * Keeps a spreadsheet from computing a text: a reader may have typed `=HYPERLINK(…)` as a name. Each line is kept from it,
+ * since a program that takes a line's end for a row's would begin a cell there. Some of them drop NUL, which ends a text
+ * for others.
+ */
+export const safeText = (text: string): string =>
+  text
+    .replaceAll('\0', '')
+    .split(LINE_ENDS)
+    .map((part, index) => (index % 2 === 0 ? safeLine(part) : part))
+    .join('');
 
 /** A flag of the database; null means unknown. */
 export const yesOrNo = (flag: number | boolean | null | undefined): Cell =>

@@ -2,6 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../setting-error.ts';
+import { madeIn } from './made.ts';
 import { type Scope, scopeOf, type Wanted } from './scope.ts';
 import type { Source, Table, Titles } from './table.ts';
 import { calls, completions, tweets, votes } from './tables/deeds.ts';
@@ -82,17 +83,24 @@ async function earlierFiles(folder: string, written: readonly Table[]): Promise<
 }
 
 /**
- * Writes submissions as CSV files, one per kind, into a folder that only its owner can read.
+ * Writes submissions as CSV files, one per kind, into a folder that only its owner can read. Replaces those of an earlier
+ * export, and nothing else.
  *
  * @returns a line per file, and the names of files that an earlier export left there
- * @throws SettingError for an unknown kind or widget, a bad time, or a file in place of the folder
+ * @throws SettingError for an unknown kind or widget, a bad time, a file in place of the folder, or somebody's file of one
+ *   of these names
  */
 export async function exportTables(db: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
   const tables = tablesOf(only);
   const source = { db, scope: await scopeOf(db, wanted), titles: await titlesIn(db) };
-  await makeFolder(folder);
-  const lines: string[] = [];
-  for (const table of tables) lines.push(await writeTable(table, folder, source));
   const written = tables.filter((table) => !leftOut(table, source.scope));
+  await makeFolder(folder);
+  const made = await madeIn(folder);
+  await made.refuseOthers(written.map(fileOf));
+  const lines: string[] = [];
+  for (const table of tables) {
+    lines.push(await writeTable(table, folder, source));
+    if (written.includes(table)) await made.add(fileOf(table));
+  }
   return [...lines, ...(await earlierFiles(folder, written))];
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -26,10 +27,21 @@ export async function writeCsv(file: string, columns: readonly string[], records
     header: true,
     columns: [...columns],
     record_delimiter: 'windows',
+    // A line break of another system than ours, or a tab, would not be quoted otherwise.
+    quoted_string: true,
     cast: { string: safeText },
   });
-  const draft = `${file}.part`;
-  await pipeline(Readable.from(counted()), csv, createWriteStream(draft, { mode: OWNER_ONLY, flush: true }));
-  await rename(draft, file);
+  const draft = `${file}.${randomUUID()}.part`;
+  try {
+    await pipeline(
+      Readable.from(counted()),
+      csv,
+      createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+    );
+    await rename(draft, file);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw cause;
+  }
   return count;
 }
