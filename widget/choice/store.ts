@@ -7,8 +7,11 @@ export type Option = { id: Id; text: string };
 
 export type Result<T extends Option = Option> = T & { percentage: number; wasChosen: boolean };
 
-/** Percentages are 0 to 100. */
-export type Outcome = { results: readonly { answerId: Id; percentage: number }[]; count: number | null };
+/** Percentages are 0 to 100. @property count how many have answered, where the server says */
+export type Outcome = {
+  results: readonly { answerId: Id; percentage: number }[];
+  count: number | null | undefined;
+};
 
 export type ChoiceStore<T extends Option = Option> = ReturnType<typeof createChoiceStore<T>>;
 
@@ -38,7 +41,7 @@ export function createChoiceStore<T extends Option>(answers: readonly T[]) {
     results,
     chosen: readOnly(chosen),
     isSubmitting: readOnly(isSubmitting),
-    count: computed(() => outcome.value.count),
+    count: computed(() => outcome.value.count ?? null),
     choose: setter(chosen),
     setSubmitting: setter(isSubmitting),
     show(next: Outcome) {

@@ -8,12 +8,12 @@ import { createSentimentStore } from './store.ts';
 export function SentimentBar() {
   useSignals();
   const { commands, t } = useApp();
-  const outcome = useOfAction(createSentimentStore).outcome.value;
+  const count = useOfAction(createSentimentStore).outcome.value?.count ?? null;
   return (
     <NextBar>
-      {outcome && (
+      {count !== null && (
         <p className="ca-tally">
-          <Counted to={outcome.count} write={(n) => t('sentimentpoll.answers', { n })} />
+          <Counted to={count} write={(n) => t('sentimentpoll.answers', { n })} />
         </p>
       )}
       {!commands.hasNext.value && <p>{t('sentimentpoll.change')}</p>}

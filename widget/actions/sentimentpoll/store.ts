@@ -4,8 +4,8 @@ import { MIDDLE_SENTIMENT } from '../../model/answer.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
 import { sentimentpoll } from './index.ts';
 
-/** @property value the answer that is counted in it */
-export type SentimentOutcome = { value: number; distribution: readonly number[]; count: number };
+/** @property value the answer that is counted in it @property count how many have answered, where the server says */
+export type SentimentOutcome = { value: number; distribution: readonly number[]; count: number | null | undefined };
 
 /**
  * State of a sentiment poll: the slider's value, 0 to 1, and the distribution of all answers.

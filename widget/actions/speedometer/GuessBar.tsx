@@ -8,12 +8,12 @@ import { createSpeedometerStore } from './store.ts';
 export function GuessBar() {
   useSignals();
   const { commands, t } = useApp();
-  const told = useOfAction(createSpeedometerStore).told.value;
+  const count = useOfAction(createSpeedometerStore).told.value?.count ?? null;
   return (
     <NextBar>
-      {told && (
+      {count !== null && (
         <p className="ca-tally">
-          <Counted to={told.count} write={(n) => t('speedometer.guesses', { n })} />
+          <Counted to={count} write={(n) => t('speedometer.guesses', { n })} />
         </p>
       )}
       {!commands.hasNext.value && <p>{t('speedometer.again')}</p>}

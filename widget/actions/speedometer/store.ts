@@ -8,7 +8,8 @@ export type Told = {
   value: number;
   result?: 'Correct' | 'Close' | 'Incorrect' | null | undefined;
   correctValue?: number | null | undefined;
-  count: number;
+  /** How many have guessed, where the server says. */
+  count: number | null | undefined;
 };
 
 /**

@@ -17,11 +17,18 @@ export type Id = s.Infer<typeof Id>;
 export const Empty = s.type({});
 export type Empty = s.Infer<typeof Empty>;
 
-/**
- * How many people have completed this action (contract §6). Required in every completion's answer: the `{}` of a
- * captive portal must not pass for a submission that was stored.
- */
+/** How many people have completed this action (contract §6). */
 export const Count = s.min(Finite, 0);
+
+/**
+ * The answer of a completion: it has the fields that the specification prints for its call, or a count. The `{}` of a
+ * captive portal and another service's JSON must not pass for a submission that was stored.
+ */
+export const withFieldsOrCount = <T extends { endUsersCount?: number | null | undefined }, S>(
+  struct: s.Struct<T, S>,
+  ...printed: (keyof T)[]
+) =>
+  s.refine(struct, 'completion', (answer) => answer.endUsersCount != null || printed.every((field) => field in answer));
 
 /** The answer of a completion that returns the count alone. */
 export const Counted = s.type({ endUsersCount: Count });

@@ -7,8 +7,8 @@ import type { Id } from '../id.ts';
 export type Variables = {
   /** Names of the reader's lawmakers, as one text. */
   localRepresentative?: string;
-  /** How many people answered the question of the latest answer. */
-  noOfAnswers?: number;
+  /** How many people answered the question of the latest answer, where the server says. */
+  noOfAnswers?: number | null | undefined;
   correctAnswer?: string;
   postalCode?: string;
   /** Full name, not the code. */

@@ -32,7 +32,7 @@ const ofAnswers = ({ history, variables }: Known, locale: string): PlaceholderVa
   answer: answered(history)?.answerText,
   correctAnswer: variables.correctAnswer,
   customVariableCalc: variables.customVariableCalc,
-  noOfAnswers: variables.noOfAnswers === undefined ? undefined : number(variables.noOfAnswers, locale),
+  noOfAnswers: variables.noOfAnswers == null ? undefined : number(variables.noOfAnswers, locale),
 });
 
 /** What the reader has entered comes before the location of their IP address. */

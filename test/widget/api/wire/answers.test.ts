@@ -41,16 +41,51 @@ for (const [name, answer, expected] of answers)
     assert.is(is(answer, calls[name].answer as unknown as Struct<unknown>), expected);
   });
 
+/** The answers of completions as the specification prints them; those that it does not print have a count. */
+const PRINTED: Partial<Record<CallName, object>> = {
+  completeCall: { callActionCompletionId: 1, endUsersCount: 2, isSinglePerson: true },
+  updateCall: { endUsersCount: 2 },
+  completeCheckRegistration: { endUsersCount: 2 },
+  completeDonation: { status: 'Success', errorList: [], endUserId: 1 },
+  completeEmail: { endUsersCount: 2 },
+  completeRecordVideoEmail: { endUsersCount: 2 },
+  testCompleteEmail: { endUsersCount: 2 },
+  completeRecordVideo: { videoURL: 'v', fullThumbnailURL: 't', fullVideoURL: 'f', recordVideoAnswerId: 1 },
+  completeLink: { endUsersCount: 2 },
+  completePetition: { endUsersCount: 2 },
+  completeOpinion: { endUsersCount: 2 },
+  completePoll: { results: [{ answerId: 1, percentage: 100 }] },
+  updatePoll: { results: [{ answerId: 1, percentage: 100 }] },
+  completeQuiz: { results: [{ answerId: 1, percentage: 100 }] },
+  completeSpeedometer: { answerId: 1, correctValue: 50, counter: 3, result: 'Close', feedbackCustomVariableCalc: 'x' },
+  updateSpeedometer: { answerId: 1, correctValue: 50, counter: 3, result: 'Close', feedbackCustomVariableCalc: null },
+  completeSentimentPoll: { id: 1, resultDistribution: buckets },
+  updateSentimentPoll: { id: 1, resultDistribution: buckets },
+  completeSignup: { endUsersCount: 2 },
+  completeTweet: { thankYouText: '', thankYouTitle: '', useLocalRepresentative: false },
+  completeVideo: { endUsersCount: 2 },
+};
+
 /** What a captive portal or another server may send with 200. */
 const FOREIGN = [
   {},
   { status: 'ok' },
   { result: true, redirect: 'https://wifi.example/' },
   { endUsersCount: null },
+  { results: [] },
+  { id: 1, result: 'Close' },
   [],
 ];
 
 const completions = Object.entries(calls).filter(([name]) => /^(complete|update|testComplete)/.test(name));
+
+for (const [name, call] of completions)
+  test(`${name} accepts the fields that the specification prints, and no fewer`, () => {
+    const accepts = (answer: object) => is(answer, call.answer as unknown as Struct<unknown>);
+    const printed = PRINTED[name as CallName];
+    assert.ok(printed && accepts(printed));
+    assert.not(accepts({ more: true }));
+  });
 
 for (const [name, call] of completions)
   for (const answer of FOREIGN)

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { Count, Id, maybe } from '../common.ts';
+import { Count, Id, maybe, withFieldsOrCount } from '../common.ts';
 
 export const CompleteCallAnswer = s.type({
   endUsersCount: Count,
@@ -8,10 +8,17 @@ export const CompleteCallAnswer = s.type({
 });
 export type CompleteCallAnswer = s.Infer<typeof CompleteCallAnswer>;
 
-export const CompleteTweetAnswer = s.type({
-  endUsersCount: Count,
+const Thanked = s.type({
+  endUsersCount: maybe(Count),
   thankYouText: maybe(s.string()),
   thankYouTitle: maybe(s.string()),
   useLocalRepresentative: maybe(s.boolean()),
 });
+
+export const CompleteTweetAnswer = withFieldsOrCount(
+  Thanked,
+  'thankYouText',
+  'thankYouTitle',
+  'useLocalRepresentative',
+);
 export type CompleteTweetAnswer = s.Infer<typeof CompleteTweetAnswer>;

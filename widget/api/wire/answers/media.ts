@@ -1,11 +1,19 @@
 import * as s from 'superstruct';
-import { Count, Id, maybe } from '../common.ts';
+import { Count, Id, maybe, withFieldsOrCount } from '../common.ts';
 
-export const RecordVideoAnswer = s.type({
-  endUsersCount: Count,
+const Published = s.type({
+  endUsersCount: maybe(Count),
   videoURL: maybe(s.string()),
   fullThumbnailURL: maybe(s.string()),
   fullVideoURL: maybe(s.string()),
   recordVideoAnswerId: maybe(Id),
 });
+
+export const RecordVideoAnswer = withFieldsOrCount(
+  Published,
+  'videoURL',
+  'fullThumbnailURL',
+  'fullVideoURL',
+  'recordVideoAnswerId',
+);
 export type RecordVideoAnswer = s.Infer<typeof RecordVideoAnswer>;
