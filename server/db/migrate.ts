@@ -11,8 +11,9 @@ import { demoCounts } from './migrations/008-demo-counts.ts';
 import { videos } from './migrations/009-videos.ts';
 import { completions } from './migrations/010-completions.ts';
 import { voteValues } from './migrations/011-vote-values.ts';
-import { donations } from './migrations/012-donations.ts';
-import { receipts } from './migrations/013-receipts.ts';
+import { donations } from './migrations/donations/012-donations.ts';
+import { receipts } from './migrations/donations/013-receipts.ts';
+import { sameGift } from './migrations/donations/014-same-gift.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-vote-values': voteValues,
   '012-donations': donations,
   '013-receipts': receipts,
+  '014-same-gift': sameGift,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

@@ -14,8 +14,9 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
 
 const NUL_ESCAPE = '\\u0000';
 
-/** PostgreSQL refuses NUL in text, and nobody can type it. */
-const withoutNul = (_key: string, value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
+/** PostgreSQL refuses NUL in text, and nobody can type it. A currency with one is refused, and not taken for another. */
+const withoutNul = (key: string, value: unknown) =>
+  typeof value === 'string' && key !== 'currency' ? value.replaceAll('\0', '') : value;
 
 /** Accepts JSON alone; refuses deep nesting, `__proto__` and `constructor`, and drops NUL. */
 export function acceptJson(app: FastifyInstance, contentTypes: string[]) {

@@ -6,11 +6,24 @@ import type { Found, Gateway, Payment } from '../../payments/gateway.ts';
 import { NotSent } from '../../payments/not-sent.ts';
 import { CHARGE_MS, withinTime } from '../../payments/within-time.ts';
 import { type Donation, type Donor, hashOf } from './donation.ts';
+import { giftOf, openTwin } from './twin.ts';
 
 export type Charge = Selectable<Schema['charges']>;
 
-/** An attempt of a donation, whether it was begun just now, a nonce that another donation has used, or one attempt too many. */
-export type Opened = { charge: Charge; isNew: boolean } | 'used' | 'tooMany';
+/**
+ * An attempt, of this donation or of the same gift, and whether it was begun just now; or why none was: another
+ * donation has used the nonce, it would be one attempt too many, or the network has had its share of today.
+ */
+export type Opened = { charge: Charge; isNew: boolean } | 'used' | 'tooMany' | 'limited';
+
+type Opening = {
+  nonce: string;
+  donor: Donor;
+  /** When the request came. */
+  asked: Date;
+  /** Whether a new attempt may be made. */
+  isAllowed: boolean;
+};
 
 /** For this long an attempt that the gateway has not heard of may still be on its way, or in its queue. */
 export const IN_FLIGHT_MS = 600_000;
@@ -62,23 +75,26 @@ async function insert(trx: Transact, trackingId: string, nonceHash: string, now:
 
 /**
  * Begins an attempt and stores it before the gateway hears of it, so that a crash leaves its trace. One that is open or
- * paid is returned instead: nothing is asked for twice.
+ * paid, of this donation or of the same gift in another tab, is returned instead: nothing is asked for twice.
  */
 export function openCharge(
   db: Database,
-  { trackingId }: Donation,
-  { nonce, donor }: { nonce: string; donor: Donor },
+  donation: Donation,
+  { nonce, donor, asked, isAllowed }: Opening,
   now: Date,
 ): Promise<Opened> {
+  const { trackingId } = donation;
   const nonceHash = hashOf(nonce);
   return db.transaction().execute(async (trx) => {
+    await lock(trx, `gift ${giftOf(donation, donor)}`);
     await lock(trx, `donation ${trackingId}`);
     await lock(trx, `nonce ${nonceHash}`);
-    const open = await openOne(trx, trackingId);
+    const open = (await openOne(trx, trackingId)) ?? (await openTwin(trx, donation, donor, asked));
     if (open) return { charge: open, isNew: false };
     const earlier = await withNonce(trx, nonceHash);
     if (earlier) return earlier.trackingId === trackingId ? { charge: earlier, isNew: false } : 'used';
     if ((await countAttempts(trx, trackingId)) >= MOST_ATTEMPTS) return 'tooMany';
+    if (!isAllowed) return 'limited';
     await trx
       .updateTable('donations')
       .set({ ...donor, status: 'submitted' })

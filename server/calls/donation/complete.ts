@@ -11,10 +11,9 @@ import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
 import { countOf, json, personOf } from '../person.ts';
-import { type Outcome, openCharge, openOne, settle } from './charge.ts';
+import { type Opened, type Outcome, openCharge, openOne, settle } from './charge.ts';
 import { type Donation, type Donor, findDonation } from './donation.ts';
 import { finishDonation } from './finish.ts';
-import { openTwin } from './twin.ts';
 import { wordsIn } from './words.ts';
 
 type Request = CompleteDonationRequest;
@@ -90,41 +89,36 @@ const VALID_MS = 3_600_000;
 
 const isExpired = ({ at }: Donation, now: Date) => now.getTime() - Date.parse(at) > VALID_MS;
 
-/** The same gift, which turns out to be paid. @throws HttpError 503 while nobody knows */
-async function paidTwin(attempt: Attempt, donor: Donor): Promise<Donation | null> {
-  const twin = await openTwin(attempt.db, attempt.donation, donor);
-  if (!twin) return null;
-  const { status } = await settle(settling(attempt), twin.donation, twin.charge);
-  if (status === 'asked') throw notKnownYet();
-  return status === 'paid' ? twin.donation : null;
+/** @returns the attempt of this request or of an earlier one; or why there is none */
+async function openFor({ donation, context, db }: Attempt, { nonce }: Payment, donor: Donor): Promise<Opened> {
+  const reserved = context.dailyLimits.attempt(context.ip, donation);
+  const opening = { nonce, donor, asked: context.now, isAllowed: reserved !== null };
+  const opened = await openCharge(db, donation, opening, new Date()).catch((cause) => {
+    reserved?.('none');
+    throw cause;
+  });
+  if (reserved && typeof opened === 'object' && opened.isNew) context.dailyLimits.keep(opened.charge.orderId, reserved);
+  else reserved?.('none');
+  return opened;
 }
 
 async function pay(attempt: Attempt): Promise<Prepared> {
   const { donation, request, context, db } = attempt;
   const words = wordsFor(context);
   const refused = (message: string): Refused => ({ status: 'ValidationFailed', message });
-  if (donation.currency !== request.currency || isExpired(donation, context.now)) return refused(words.gone);
+  if (isExpired(donation, context.now)) return refused(words.gone);
+  if (donation.currency !== request.currency) return refused(words.otherCurrency);
   const payment = await paymentOf(donation, request, context);
   if (!payment) return refused(words.invalid);
-  const donor = donorOf(donation, request, context);
-  const earlier = await paidTwin(attempt, donor);
-  if (earlier) return earlier;
-  const reserved = context.dailyLimits.attempt(context.ip, donation);
-  if (!reserved) return refused(words.tooMany);
-  const opened = await openCharge(db, donation, { nonce: payment.nonce, donor }, new Date()).catch((cause) => {
-    reserved('none');
-    throw cause;
-  });
-  if (typeof opened === 'string') {
-    reserved('none');
-    return refused(opened === 'used' ? words.used : words.attempts);
-  }
+  const opened = await openFor(attempt, payment, donorOf(donation, request, context));
+  if (typeof opened === 'string')
+    return refused({ used: words.used, tooMany: words.attempts, limited: words.tooMany }[opened]);
   const { charge, isNew } = opened;
-  if (isNew) context.dailyLimits.keep(charge.orderId, reserved);
-  else reserved('none');
   const outcome = await settle(settling(attempt), donation, charge, isNew ? payment : undefined);
   if (outcome.status === 'asked') throw notKnownYet();
-  return outcome.status === 'paid' ? donation : refusalOf(outcome, context);
+  const isOwn = charge.trackingId === donation.trackingId;
+  if (outcome.status !== 'paid') return isOwn ? refusalOf(outcome, context) : pay(attempt);
+  return (isOwn ? undefined : await findDonation(db, donation.identifier, charge.trackingId)) ?? donation;
 }
 
 /** Takes the money before the transaction; whatever happens after it, it is not taken twice. */

@@ -45,7 +45,15 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 /** @returns its tracking id */
 export async function createDonation(trx: Transact, donation: NewDonation): Promise<string> {
   const trackingId = newId();
-  const row = { ...NO_DONOR, ...donation, trackingId, status: 'initiated' as const, paidAt: null, endUserId: null };
+  const row = {
+    ...NO_DONOR,
+    ...donation,
+    trackingId,
+    status: 'initiated' as const,
+    paidAt: null,
+    endUserId: null,
+    sameAs: null,
+  };
   await trx.insertInto('donations').values(row).execute();
   return trackingId;
 }

@@ -1,6 +1,7 @@
 /** What a donor reads when a gift can't be made; the first of `errorList` (spec §5). */
 type Words = {
   currency: string;
+  otherCurrency: string;
   amount: string;
   least: (amount: string) => string;
   most: (amount: string) => string;
@@ -16,6 +17,7 @@ type Words = {
 
 const ENGLISH: Words = {
   currency: 'We can’t take gifts in this currency',
+  otherCurrency: 'This gift was begun in another currency. You haven’t been charged. Choose your amount again.',
   amount: 'Enter an amount',
   least: (amount) => `The smallest amount is ${amount}`,
   most: (amount) => `The largest amount is ${amount}`,
@@ -33,6 +35,7 @@ const WORDS: Record<string, Words> = {
   en: ENGLISH,
   es: {
     currency: 'No podemos aceptar donaciones en esta moneda',
+    otherCurrency: 'Esta donación se inició en otra moneda. No se te ha cobrado nada. Elige otra vez el importe.',
     amount: 'Escribe un importe',
     least: (amount) => `El importe mínimo es ${amount}`,
     most: (amount) => `El importe máximo es ${amount}`,
@@ -47,6 +50,8 @@ const WORDS: Record<string, Words> = {
   },
   fr: {
     currency: 'Nous ne pouvons pas recevoir de dons dans cette devise',
+    otherCurrency:
+      'Ce don a été commencé dans une autre devise. Vous n’avez pas été débité. Choisissez à nouveau un montant.',
     amount: 'Saisissez un montant',
     least: (amount) => `Le montant minimum est de ${amount}`,
     most: (amount) => `Le montant maximum est de ${amount}`,
@@ -61,6 +66,8 @@ const WORDS: Record<string, Words> = {
   },
   it: {
     currency: 'Non possiamo ricevere donazioni in questa valuta',
+    otherCurrency:
+      'Questa donazione è stata avviata in un’altra valuta. Non ti è stato addebitato nulla. Scegli di nuovo l’importo.',
     amount: 'Inserisci un importo',
     least: (amount) => `L’importo minimo è ${amount}`,
     most: (amount) => `L’importo massimo è ${amount}`,

@@ -27,6 +27,8 @@ export type DonationTables = {
     paidAt: IsoTime | null;
     /** Random; partners know the donor by it. */
     endUserId: string | null;
+    /** The donation that turned out to be the same gift, paid in another tab. */
+    sameAs: string | null;
     /** From here on, null until the donor has entered them. */
     submissionKey: string | null;
     emailKey: string | null;

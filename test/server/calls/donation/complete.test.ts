@@ -87,9 +87,10 @@ test('repeats a refusal when a declined card is sent again, without asking the b
 test('a nonce pays for one donation only', () =>
   withDonation(async (server) => {
     const paymentNonce = sandboxNonce('paid');
+    const other = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' };
     const [one, two] = [await initiate(server), await initiate(server)];
     await server.post(COMPLETE, payment(one, 'paid', { paymentNonce }));
-    const { body } = await server.post(COMPLETE, payment(two, 'paid', { paymentNonce }));
+    const { body } = await server.post(COMPLETE, payment(two, 'paid', { paymentNonce, user: other }));
     assert.is((body as Completed).status, 'ValidationFailed');
     assert.is((await moneyTaken(server)).length, 1);
   }));
@@ -114,6 +115,12 @@ for (const [title, fields] of [
       assert.match((body as Completed).errorList[0] ?? '', /haven’t been charged/);
       assert.is((await moneyTaken(server)).length, 0);
     }));
+
+test('tells a gift that is completed in another currency than one that has expired', () =>
+  withDonation(async (server) => {
+    const { body } = await server.post(COMPLETE, payment(await initiate(server), 'paid', { currency: 'EUR' }));
+    assert.match((body as Completed).errorList[0] ?? '', /another currency\. You haven’t been charged/);
+  }));
 
 test('charges what the donor agreed to on the provider’s own page', () =>
   withDonation(

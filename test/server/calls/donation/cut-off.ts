@@ -30,7 +30,9 @@ export async function cutOff(server: TestServer, { arrived }: { arrived: boolean
   const donation = await findDonation(server.db, '7001|donation', trackingId);
   if (!donation) throw new Error('no donation');
   const nonce = sandboxNonce('paid');
-  const opened = await openCharge(server.db, donation, { nonce, donor: DONOR }, NOW);
+  // Each a donor of its own: the same gift would be one with an earlier.
+  const donor = { ...DONOR, emailKey: `${trackingId}@example.org` };
+  const opened = await openCharge(server.db, donation, { nonce, donor, asked: NOW, isAllowed: true }, NOW);
   if (typeof opened === 'string') throw new Error(opened);
   const { amount, currency } = donation;
   if (arrived) await createSandbox(server.db).charge({ id: opened.charge.orderId, amount, currency }, { nonce });

@@ -156,6 +156,18 @@ test('counts it as a payment when the server itself learns it, without its donor
     assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
   }));
 
+test('says that the gift was paid in another tab, though its network has had its share of today', () =>
+  withDonation(async (server) => {
+    const dailyLimits = createDailyLimits(() => new Date());
+    const { state, gateway } = gatewayThatIsDown(createSandbox(server.db));
+    const post = await callsWith(server, dailyLimits, gateway);
+    const [one, two] = [await post(INITIATE, gift()), await post(INITIATE, gift())];
+    await post(COMPLETE, payment(one.trackingId));
+    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.('paid');
+    state.isDown = false;
+    assert.is((await post(COMPLETE, payment(two.trackingId))).status, 'Success');
+  }));
+
 test('counts what the bank refused', () =>
   withDonation(async (server) => {
     const dailyLimits = createDailyLimits(() => new Date());

@@ -51,6 +51,7 @@ const refusals: [fields: object, language: string, message: RegExp][] = [
   [{ amount: 99, currency: 'JPY' }, 'fr', /^Le montant minimum est de 100\s/],
   [{ amount: 1.005 }, 'es', /^Escribe un importe$/],
   [{ currency: 'XXY' }, 'it', /^Non possiamo/],
+  [{ currency: 'USD\0' }, 'en', /^We can’t take gifts/],
 ];
 
 for (const [fields, language, message] of refusals)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type AnyDatabase, required } from './columns.ts';
+import { type AnyDatabase, required } from '../columns.ts';
 
 const createDonations = (db: AnyDatabase) =>
   db.schema
