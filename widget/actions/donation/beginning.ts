@@ -6,7 +6,7 @@ import { failureText } from '../../session/failure-text.ts';
 import type { DonationTools } from './commands.ts';
 import { createProviderHolder } from './holder.ts';
 import { needsToken, readBegun } from './refusal.ts';
-import { createDonationStore } from './store.ts';
+import { createDonationStore, paidWith } from './store.ts';
 
 /** Begins a donation with the server, and opens the payment provider. */
 export function createBeginning(action: Action, tools: DonationTools) {
@@ -30,7 +30,8 @@ export function createBeginning(action: Action, tools: DonationTools) {
 
   async function begin(): Promise<string> {
     const money = { amount: store.selectedAmount.value, currency: store.currency.value };
-    const paymentMethod = PAYMENT_METHOD.CreditCard;
+    // The way is chosen after this: what the reader paid with before is the best guess.
+    const paymentMethod = PAYMENT_METHOD[tools.once(paidWith, paidWith).value];
     const answer = await client.post(initiateDonation, { ...actionData(action), paymentMethod, ...money });
     const begun = readBegun(answer, paymentType, t);
     if ('refusal' in begun) return begun.refusal;

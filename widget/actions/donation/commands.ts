@@ -107,9 +107,7 @@ function createReturning(action: Action, { of, commands, session }: DonationTool
       store.setSubmitting(true);
       void commands.open(action, 'details', PAY_STEP).then(() => {
         // Its screen could not be loaded, of which the reader was told.
-        if (!isAtAmounts()) return;
-        store.setChecking(false);
-        store.setSubmitting(false);
+        if (isAtAmounts()) store.setSubmitting(false);
       });
       return true;
     },

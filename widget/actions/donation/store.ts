@@ -41,6 +41,9 @@ function createAmounts(given: readonly number[], firstCurrency: string) {
   };
 }
 
+/** What the reader paid with last, for whatever donation of the widget. */
+export const paidWith = () => signal<PaymentMethod>('CreditCard');
+
 /** State of a donation (spec §3). */
 export function createDonationStore(action: Action) {
   const details = detailsOf(donation, action);
@@ -84,14 +87,19 @@ export function createDonationStore(action: Action) {
       });
     },
     selectProvider: setter(selectedPaymentProvider),
-    setSubmitting: setter(isSubmitting),
+    /** From the press to the thanks. */
+    setSubmitting(isUnderWay: boolean) {
+      batch(() => {
+        isSubmitting.value = isUnderWay;
+        if (!isUnderWay) isChecking.value = false;
+      });
+    },
     setChecking: setter(isChecking),
     setDedication: setter(dedication),
     setPage: setter(page),
     paid(count: number | null, isReceiptSent: boolean) {
       batch(() => {
         isPaid.value = true;
-        isChecking.value = false;
         people.value = count;
         hasReceipt.value = isReceiptSent;
       });

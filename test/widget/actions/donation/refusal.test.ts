@@ -39,6 +39,8 @@ const completed: [answer: object, refusal: { text: string; fields: string[] } | 
     { text: 'Declined', fields: NONE },
   ],
   [{ status: 'Rejected' }, { text: 'donation.createPayment', fields: NONE }],
+  [{ status: 'Error' }, { text: 'donation.createPayment', fields: NONE }],
+  [{ status: 'ValidationFailed' }, { text: 'donation.createPayment', fields: NONE }],
   [
     { status: 'Error', errorList: [] },
     { text: 'donation.createPayment', fields: NONE },

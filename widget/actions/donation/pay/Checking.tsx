@@ -6,22 +6,34 @@ import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
+import { createDonationStore } from '../store.ts';
+import { Giving } from './Giving.tsx';
 import { createPayCommands } from './pay-commands.ts';
 
-/** While nobody knows whether the reader was charged: the one thing not to do is to pay again. */
+/** While nobody knows whether the reader was charged, and until the thanks: the one thing not to do is to pay again. */
 export function Checking() {
   useSignals();
   const { t } = useApp();
+  const { isPaid } = useOfAction(createDonationStore);
   const { checkNow, resume } = useOfAction(createPayCommands);
   useEffect(resume, [resume]);
   return (
     <div className="ca-form">
       <style>{css}</style>
-      <Heading>{t('donation.checking')}</Heading>
-      <p className="ca-text" role="status">
-        {t('donation.checkingText')}
-      </p>
-      <ActionBar button={<BigButton onPress={checkNow}>{t('donation.checkAgain')}</BigButton>}>
+      <div className="ca-gift-body">
+        <Heading>{t('donation.checking')}</Heading>
+        <p className="ca-text" role="status">
+          {t('donation.checkingText')}
+        </p>
+        {isPaid.value && <Giving />}
+      </div>
+      <ActionBar
+        button={
+          <BigButton isBusy={isPaid.value} onPress={checkNow}>
+            {t('donation.checkAgain')}
+          </BigButton>
+        }
+      >
         <GiftLine />
       </ActionBar>
     </div>

@@ -9,7 +9,7 @@ import type { DonationTools } from '../commands.ts';
 import { createProviderHolder } from '../holder.ts';
 import { forgetPayment, type KeptPayment, keepPayment } from '../kept-payment.ts';
 import { completeRefusal, type Refusal } from '../refusal.ts';
-import { createDonationStore } from '../store.ts';
+import { createDonationStore, paidWith } from '../store.ts';
 import { type Donor, donationData } from './donation-data.ts';
 import { settle } from './settle.ts';
 
@@ -43,6 +43,8 @@ export function createCompleting(action: Action, tools: DonationTools) {
     const postalCode = address?.zipCode ?? '';
     const userFullName = `${firstName} ${lastName}`.trim();
     session.setVariables({ userFullName, postalCode, ...(endUserId != null && { endUserId }) });
+    const way = store.selectedPaymentProvider.value;
+    if (way) tools.once(paidWith, paidWith).value = way;
     store.paid(endUsersCount ?? null, receipt ?? false);
     await pause(DONATION_SUCCESS_MS);
     commands.finish(action, {});

@@ -51,7 +51,6 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
       refusal = await trySend(sending);
       isSending = false;
       if (!refusal) return;
-      store.setChecking(false);
       store.setSubmitting(false);
       commands.alert(refusal.text, action);
     });

@@ -121,4 +121,22 @@ test(
   }),
 );
 
+test(
+  'has its partner come in from the left beside the details, whose form is on the right, and from the right elsewhere',
+  withClock(async (clock) => {
+    const giver = await openGiver(clock);
+    const side = async () => {
+      await acting(() => giver.app.session.setOverlay('partner'));
+      const from = (await giver.see('.ca-overlay')).dataset.from;
+      await acting(() => giver.app.session.setOverlay(null));
+      return from;
+    };
+    assert.is(await side(), 'right');
+    await giver.begin();
+    assert.equal([giver.route(), await side()], ['/donation/details', 'left']);
+    await giver.toPay();
+    assert.is(await side(), 'left', 'the payment is on the same screen');
+  }),
+);
+
 test.run();

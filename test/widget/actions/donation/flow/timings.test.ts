@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { RequestError } from '../../../../../widget/api/errors.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { withClock } from '../../../support/clock.ts';
 import { openGiver, wantLess } from '../../../support/giver.tsx';
@@ -70,5 +71,36 @@ test(
     assert.equal(giver.provider.log, ['open 10 USD token', 'close']);
   }),
 );
+
+for (const status of [500, 503])
+  test(
+    `is submitting from the press to the thanks where the first answer is ${status}, and shows no card again`,
+    withClock(async (clock) => {
+      const giver = await openGiver(clock, {
+        answers: {
+          completeDonation: () => {
+            throw new RequestError('Failed Request', { failure: 'status', path: 'p', status, body: {} });
+          },
+        },
+      });
+      await giver.begin();
+      await giver.toPay();
+      await giver.pay();
+      await giver.rest();
+      assert.match(giver.text(), /We’re still checking your payment/);
+      giver.answers.completeDonation = () => ({ status: 'Success', endUsersCount: 5 });
+      await giver.press();
+      await giver.settle();
+      for (let ms = 0; ms < 1_500; ms += 250) {
+        assert.equal([giver.store.isSubmitting.value, giver.find('[data-step="pay"]')], [true, null], `${ms}`);
+        assert.match(giver.text(), /Thank you for your gift/);
+        await giver.tick(250);
+      }
+      await giver.see('.ca-thanks');
+      assert.is(giver.bodies('completeDonation').length, 2);
+      await giver.tick(2_000);
+      assert.equal([giver.store.isSubmitting.value, giver.store.isChecking.value], [false, false]);
+    }),
+  );
 
 test.run();

@@ -1,9 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createBeginning } from '../../../../../widget/actions/donation/beginning.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';
 import { held, refusing } from '../../../support/paying.ts';
+import { wireAction } from '../../../support/wire.ts';
 
 /** Wallets as a reader meets them: offered where spec §4 allows, opened within the press, closed, refused or slow. */
 
@@ -130,6 +132,29 @@ test(
     await giver.tick(1_500);
     await giver.see('.ca-thanks');
     assert.is(giver.bodies('completeDonation').length, 1);
+  }),
+);
+
+test(
+  'begins with the card, and the next donation of the widget with what the reader has paid with',
+  withClock(async (clock) => {
+    on('Android');
+    const partner = { id: 6, name: 'Reef Trust', paymentType: 'cardAndWallet' };
+    const giver = await openGiver(clock, { ways: ALL, more: [wireAction(2, 'donation', { partner, details: {} })] });
+    const second = giver.app.session.widget.value.actions[1];
+    assert.ok(second);
+    await giver.begin();
+    await giver.press('[data-way="GooglePay"]');
+    await giver.rest();
+    await giver.toPay();
+    await giver.pay();
+    await giver.tick(1_500);
+    await giver.see('.ca-thanks');
+    await giver.app.of(second, createBeginning).begin();
+    assert.equal(
+      giver.bodies('initiateDonation').map(({ paymentMethod }) => paymentMethod),
+      [0, 1],
+    );
   }),
 );
 
