@@ -1,33 +1,69 @@
 /**
- * Deletes a person's data by e-mail address, as the GDPR and similar laws require.
+ * Deletes a person's data by e-mail address, as the GDPR and similar laws require, or what was done on an action in a
+ * time, such as a wave of spam.
  *
  *   npm run forget -- ada@example.org          counts the rows
  *   npm run forget -- ada@example.org --yes    deletes them
+ *   npm run forget -- --action 3001 --since 2026-10-05T18:00:00Z --until 2026-10-05T19:30:00Z --yes
  *
- * `npm run export -- FOLDER --email ada@example.org` writes them to files before.
+ * `npm run export` with the same options writes them to files before.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
+import type { Database } from '../server/db/schema.ts';
+import { emptyFreed } from '../server/db/sqlite/empty-freed.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
 import { withDefaults } from '../server/options.ts';
-import { type Found, findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
+import { findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
+import { scopeOf } from '../server/people/scope.ts';
+import { findWave, forgetWave, type WaveTable } from '../server/people/wave.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 import { nounFor } from './counted.ts';
 
-const USAGE = 'Usage: npm run forget -- EMAIL [--yes]';
+const USAGE = `Usage: npm run forget -- EMAIL [--yes]
+       npm run forget -- --action ID --since TIME [--until TIME] [--yes]`;
 
-function wanted(args: string[]) {
-  const { values, positionals } = parseArgs({ args, options: { yes: { type: 'boolean' } }, allowPositionals: true });
+const text = { type: 'string' } as const;
+const OPTIONS = { action: text, since: text, until: text, yes: { type: 'boolean' } } as const;
+
+type Found = { table: PersonalTable | WaveTable; rows: number }[];
+
+type Wanted = {
+  what: string;
+  isMeant: boolean;
+  find: (db: Database) => Promise<Found>;
+  forget: (db: Database) => Promise<Found>;
+  kept: string;
+};
+
+function wanted(args: string[]): Wanted {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const { action, since, until, yes: isMeant = false } = values;
   const [email, ...more] = positionals;
-  if (!email?.includes('@') || more.length > 0) throw new SettingError(USAGE);
-  return { email, isMeant: values.yes === true };
+  if (email?.includes('@') && more.length === 0 && !action && !since && !until)
+    return {
+      what: email,
+      isMeant,
+      find: (db) => findPerson(db, email),
+      forget: (db) => forgetPerson(db, email),
+      kept: 'counts stay as they are, as do amounts that were given.',
+    };
+  if (!action || !since || positionals.length > 0) throw new SettingError(USAGE);
+  const scope = (db: Database) => scopeOf(db, { action, since, until });
+  return {
+    what: `action ${action} in that time`,
+    isMeant,
+    find: async (db) => findWave(db, await scope(db)),
+    forget: async (db) => forgetWave(db, await scope(db)),
+    kept: 'letters that were sent can’t be called back. The counts are lower by these rows; donations stay.',
+  };
 }
 
 /** What a row of each table is to an operator: singular and plural. */
-const NOUNS: Record<PersonalTable, [string, string?]> = {
+const NOUNS: Record<PersonalTable | WaveTable, [string, string?]> = {
   signatures: ['signature'],
   signups: ['sign-up'],
   opinions: ['opinion'],
@@ -37,26 +73,37 @@ const NOUNS: Record<PersonalTable, [string, string?]> = {
   donations: ['donation'],
   outbox: ['recipient of a letter', 'recipients of letters'],
   videos: ['video'],
+  votes: ['vote'],
+  callCompletions: ['call'],
+  completions: ['link that was opened or video that was watched', 'links that were opened or videos that were watched'],
+  posts: ['post'],
 };
 
-function report(email: string, found: Found, isMeant: boolean): string {
-  if (found.length === 0) return `Nothing is stored of ${email}.`;
+const POSTGRES = `
+PostgreSQL keeps deleted rows in its files until they are written anew: "vacuumdb --full" does that, and locks each table
+meanwhile. Its write-ahead log, replicas and archives keep them for as long as you keep those.`;
+
+function report({ what, isMeant, kept }: Wanted, found: Found, usesPostgres: boolean): string {
+  if (found.length === 0) return `Nothing is stored of ${what}.`;
   const rows = found
     .map((each) => `${String(each.rows).padStart(6)}  ${nounFor(each.rows, ...NOUNS[each.table])}`)
     .join('\n');
-  return isMeant
-    ? `${rows}\nDeleted. Backups and exports that were made before still hold them, and counts stay as they are, as do amounts that were given.`
-    : `${rows}\nNothing was deleted yet: add --yes for that.`;
+  if (!isMeant) return `${rows}\nNothing was deleted yet: add --yes for that.`;
+  return `${rows}\nDeleted. Backups and exports that were made before still hold them, and ${kept}${usesPostgres ? POSTGRES : ''}`;
 }
 
-async function run({ email, isMeant }: ReturnType<typeof wanted>): Promise<string> {
+async function run(wish: Wanted): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openDatabase({ ...options, tell: console.error });
   const media = createMedia(db, options);
   try {
-    const found = await withPatience(db, options, (all) => (isMeant ? forgetPerson : findPerson)(all, email));
-    if (isMeant) await purgeVideos(media);
-    return report(email, found, isMeant);
+    const found = await withPatience(db, options, wish.isMeant ? wish.forget : wish.find);
+    if (wish.isMeant) {
+      await purgeVideos(media);
+      // Also where nothing was found: an earlier run may have been cut off.
+      await emptyFreed(db);
+    }
+    return report(wish, found, options.databaseUrl !== undefined);
   } finally {
     await media.close();
     await db.destroy();

@@ -1,9 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/schema.ts';
+import { type Scope, scopeOf, type Wanted } from '../people/scope.ts';
 import { SettingError } from '../setting-error.ts';
 import { madeIn } from './made.ts';
-import { type Scope, scopeOf, type Wanted } from './scope.ts';
 import type { Source, Table, Titles } from './table.ts';
 import { calls, completions, tweets, votes } from './tables/deeds.ts';
 import { donations } from './tables/donations.ts';

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { isPostgres } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { emailKeyOf } from './email-key.ts';
 import { NAMELESS } from './nameless.ts';
@@ -68,14 +66,11 @@ async function remove(trx: Transact, emailKey: string) {
 
 /**
  * Deletes a person's rows, including letters that wait. Counts and sums of money stay, since they name nobody. A
- * video that a letter is about is shown no longer; `purgeVideos` deletes its file.
- *
- * SQLite is made to overwrite the deleted rows, also in its write-ahead log; PostgreSQL does so when it vacuums.
+ * video that a letter is about is shown no longer; `purgeVideos` deletes its file, and `emptyFreed` what the rows have
+ * left in the database's own.
  */
 export async function forgetPerson(db: Database, email: string): Promise<Found> {
   const found = await findPerson(db, email);
-  if (!isPostgres(db)) await sql`pragma secure_delete = on`.execute(db);
   await db.transaction().execute((trx) => remove(trx, emailKeyOf(email)));
-  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
   return found;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Runs before the script: ends it as an operator does when the tests are gone, even if they were killed. */
+/** Runs before the script, and its workers, which have no channel: ends it as an operator does when the tests are gone, even if they were killed. */
 const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
-  'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel.unref();',
+  'process.once("disconnect", () => process.kill(process.pid, "SIGTERM")); process.channel?.unref();',
 )}`;
 
 type Options = { env: NodeJS.ProcessEnv; cwd?: string };

@@ -10,7 +10,16 @@ const PRAGMAS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
+  pragma secure_delete = on;
 `;
+
+/** Says of a file that every connection has overwritten what it deleted, from the first one on (`empty-freed.ts`). */
+export const ALWAYS_SECURE = 1;
+
+function markIfNew(database: DatabaseSync) {
+  const isNew = database.prepare('select 1 from sqlite_schema limit 1').get() === undefined;
+  if (isNew) database.exec(`pragma user_version = ${ALWAYS_SECURE}`);
+}
 
 const IN_MEMORY = ':memory:';
 const OPEN_TIMEOUT_MS = 5_000;
@@ -41,7 +50,10 @@ function open(file: string, check?: (database: DatabaseSync) => void): DatabaseS
 export function openFiles(dataDir: string): Files {
   if (dataDir === IN_MEMORY) return { writer: open(IN_MEMORY), reader: null };
   const file = privateFile(fileIn(dataDir));
-  const writer = open(file, (database) => checkFile(database, dataDir));
+  const writer = open(file, (database) => {
+    checkFile(database, dataDir);
+    markIfNew(database);
+  });
   const reader = open(file);
   reader.exec('pragma query_only = on');
   return { writer, reader };

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts';
+import { type Scope, within } from '../../people/scope.ts';
 import { fieldOf } from '../cells.ts';
-import { type Scope, within } from '../scope.ts';
 import { deeds } from '../table.ts';
 
 /** Without the vote's id, which allows changing the vote. */

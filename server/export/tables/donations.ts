@@ -1,6 +1,6 @@
 import { decimalText } from '../../../widget/model/donation/money.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Scope, within } from '../scope.ts';
+import { type Scope, within } from '../../people/scope.ts';
 import { deeds } from '../table.ts';
 import { submission } from './submission.ts';
 

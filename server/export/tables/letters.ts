@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts';
+import { type Scope, within } from '../../people/scope.ts';
 import { yesOrNo } from '../cells.ts';
-import { type Scope, within } from '../scope.ts';
 import { deeds, type Table } from '../table.ts';
 import { address, email, fullName, phone, postalCode } from './people.ts';
 import { submission } from './submission.ts';

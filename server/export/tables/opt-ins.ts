@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { type Scope, within } from '../../people/scope.ts';
 import { yesOrNo } from '../cells.ts';
-import { type Scope, within } from '../scope.ts';
 import { deeds } from '../table.ts';
 import { submission } from './submission.ts';
 

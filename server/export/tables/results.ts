@@ -1,7 +1,7 @@
 import { percentagesOf } from '../../calls/poll/percentages.ts';
 import type { Database } from '../../db/schema.ts';
 import { talliesOf, WHOLE_ACTION } from '../../db/tallies.ts';
-import { type Scope, within } from '../scope.ts';
+import { type Scope, within } from '../../people/scope.ts';
 import type { Source, Table } from '../table.ts';
 
 type Answer = { id: string | number; text?: string };

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema.ts';
-import { type Scope, within } from '../scope.ts';
+import { type Scope, within } from '../../people/scope.ts';
 import { deeds } from '../table.ts';
 
 /** Published videos, without what allows changing them. The files are not exported. */

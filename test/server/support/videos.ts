@@ -35,7 +35,8 @@ const PART_BYTES = 4_000;
 
 export const idOf = (url: string | null) => String(url).split('/').at(-1) ?? '';
 
-function upload(address: string, bytes: Buffer, metadata: Record<string, string> = {}) {
+/** Uploads a file in parts. @returns the upload's id. @throws what it failed of */
+export function uploadTo(address: string, bytes: Buffer, metadata: Record<string, string> = {}) {
   return new Promise<string>((resolve, reject) => {
     const sending: Upload = new Upload(bytes, {
       endpoint: `${address}/api/Media/Upload`,
@@ -59,7 +60,7 @@ export const withVideos = (use: (server: VideoServer) => Promise<void>, options:
       await use({
         ...server,
         address,
-        upload: (bytes, metadata) => upload(address, bytes, metadata),
+        upload: (bytes, metadata) => uploadTo(address, bytes, metadata),
         async publish(videoId, changes = {}, headers) {
           const body = { id: ACTION, actionId: ACTION, widgetId: 1070, videoName: 'me.webm', videoId, ...changes };
           const { status, body: answer } = await server.post(RECORD_VIDEO, body, headers);

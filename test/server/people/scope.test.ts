@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scopeOf, type Wanted } from '../../../server/export/scope.ts';
+import { scopeOf, type Wanted } from '../../../server/people/scope.ts';
 import { SettingError } from '../../../server/setting-error.ts';
 import { withServer } from '../support/server.ts';
 

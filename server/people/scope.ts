@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
 import type { Database } from '../db/schema.ts';
-import { emailKeyOf } from '../people/email-key.ts';
 import { SettingError } from '../setting-error.ts';
+import { emailKeyOf } from './email-key.ts';
 
 /** An operator's options, as typed. */
 export type Wanted = {
