@@ -62,21 +62,30 @@ function submissionOf(path: string, { headers, body }: FastifyRequest) {
   return { path, key: keyOf(headers['idempotency-key']), bodyHash: hashOfBody(body), lane: laneOf(path, body) };
 }
 
-function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
+/**
+ * The body is read before the database's writer is taken: whoever sends nonsense must not keep it from others. A key that
+ * was answered before is still answered as it was.
+ */
+async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
   const { path, answer: answerStruct } = module.call;
   const submission = submissionOf(path, request);
+  let body: Q;
+  try {
+    body = readBody(module, request.body);
+  } catch (cause) {
+    const known = await parts.idempotency.answered(submission);
+    if (known) return known;
+    throw cause;
+  }
   const context = { ...contextOf(request, parts), key: submission.key };
   let prepared: P;
   const prepare =
     module.prepare &&
     (async () => {
-      if (module.prepare) prepared = await module.prepare(readBody(module, request.body), context, parts.db);
+      if (module.prepare) prepared = await module.prepare(body, context, parts.db);
     });
   const act = async (trx: Transact) => {
-    const answer = checkAnswer(
-      await module.handle(readBody(module, request.body), trx, context, prepared),
-      answerStruct,
-    );
+    const answer = checkAnswer(await module.handle(body, trx, context, prepared), answerStruct);
     return { status: 200, answer: JSON.stringify(answer) };
   };
   return parts.idempotency.once(submission, act, prepare);

@@ -39,7 +39,10 @@ const stillRunning = () =>
 
 const otherBody = () => new HttpError(422, { error: 'This key was used with another body' });
 
-async function firstAnswer(trx: Transact, { path, key, bodyHash }: Submission): Promise<Answered | undefined> {
+async function firstAnswer(
+  trx: Database | Transact,
+  { path, key, bodyHash }: Submission,
+): Promise<Answered | undefined> {
   const row = await trx
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'status', 'answer'])
@@ -78,15 +81,8 @@ export function createIdempotency(db: Database, clock: () => Date) {
       return answered;
     });
 
-  const isKnown = async ({ path, key }: Submission) =>
-    Boolean(
-      await db
-        .selectFrom('idempotencyKeys')
-        .select('key')
-        .where('path', '=', path)
-        .where('key', '=', key)
-        .executeTakeFirst(),
-    );
+  /** The answer that a submission has had. @throws HttpError 422 where its key had another body */
+  const answered = (submission: Submission) => firstAnswer(db, submission);
 
   /** @param prepare runs before the transaction and may wait for the network; skipped for a known key */
   async function once(
@@ -98,7 +94,7 @@ export function createIdempotency(db: Database, clock: () => Date) {
     if (running.has(name)) throw stillRunning();
     running.add(name);
     try {
-      if (prepare && !(await isKnown(submission))) await prepare();
+      if (prepare && !(await answered(submission))) await prepare();
       return await transact(submission, act);
     } finally {
       running.delete(name);
@@ -108,5 +104,5 @@ export function createIdempotency(db: Database, clock: () => Date) {
   /** Deletes keys that no client repeats any more. */
   const purge = (signal?: AbortSignal) => purgeKeys(db, daysBefore(clock, KEPT_DAYS), signal);
 
-  return { once, purge };
+  return { once, answered, purge };
 }
