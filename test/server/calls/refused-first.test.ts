@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
-import { INITIATE_DONATION } from '../support/bodies.ts';
+import { DONATION, INITIATE_DONATION } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
 const SUBMISSIONS = MODULES.filter(({ kind }) => kind === 'submission').map(({ call }) => call.path);
 
-/** Its refusals are answers (spec §7). */
-const statusFor = (path: string) => (path === INITIATE_DONATION ? 200 : 400);
+/** Their refusals are answers (spec §7). */
+const statusFor = (path: string) => ([INITIATE_DONATION, DONATION].includes(path) ? 200 : 400);
 
 test('refuses a bad body of any submission while somebody else holds the writer', async () => {
   // In memory, SQLite has one connection for everything.
