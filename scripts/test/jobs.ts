@@ -1,5 +1,6 @@
 import type { Check } from '../checks/index.ts';
 import { runCheck } from './check.ts';
+import { guess, readDurations } from './durations.ts';
 import { findTestFiles } from './files.ts';
 import type { Queued } from './queue.ts';
 import type { Outcome } from './report.ts';
@@ -30,7 +31,15 @@ async function make({ name, command, ifNeeded = command }: Check, root: string):
   return outcome.failed ? outcome : { ...outcome, passed: 0, output: '' };
 }
 
-/** Everything that was asked for and what it needs, slowest first. */
+/** First what others wait for, then the slowest, so that no process is left running alone at the end. */
+function byDuration(root: string, jobs: Job[]): Job[] {
+  const needed = new Set(jobs.flatMap(({ after }) => after));
+  const durations = readDurations(root);
+  const rank = ({ name }: Job) => (needed.has(name) ? Number.POSITIVE_INFINITY : (durations[name] ?? guess(name)));
+  return jobs.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
+}
+
+/** Everything that was asked for and what it needs, in the order they start. */
 export function findJobs(root: string, checks: readonly Check[], filters: readonly string[]): Job[] {
   const isAsked = ({ name }: Check) => filters.length === 0 || filters.includes(name);
   const asked = checks.filter(isAsked).map((check) => ({ ...queued(check.name), run: () => runCheck(check, root) }));
@@ -41,5 +50,5 @@ export function findJobs(root: string, checks: readonly Check[], filters: readon
   const others = checks
     .filter((check) => needed.has(check.name) && !isAsked(check))
     .map((check) => ({ ...queued(check.name), run: () => make(check, root) }));
-  return [...others, ...asked, ...files];
+  return byDuration(root, [...others, ...asked, ...files]);
 }

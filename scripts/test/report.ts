@@ -1,4 +1,5 @@
-import { slowest, type Timed } from './slowest.ts';
+import type { Durations } from './durations.ts';
+import { slowest } from './slowest.ts';
 
 export type Result = { passed: number; failed: number; skipped: number };
 
@@ -10,7 +11,8 @@ export function createReport(filters: string[]) {
   const total: Result = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const notes: string[] = [];
-  const times: Timed[] = [];
+  const durations: Durations = {};
+  let repeated = 0;
   const start = performance.now();
   let finished = false;
 
@@ -21,18 +23,23 @@ export function createReport(filters: string[]) {
     print();
   });
 
+  function tell(name: string, output: string, ms: number) {
+    if (output) process.stdout.write(`${output}  took ${(ms / 1_000).toFixed(1)} s\n`);
+    durations[name] = Math.round(ms);
+  }
+
   function add(name: string, { passed, failed, skipped, output }: Outcome, ms: number) {
-    process.stdout.write(output);
+    tell(name, output, ms);
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    times.push({ name, ms });
     if (failed) failures.push(name);
   }
 
-  /** Prints the output of a file that will run again, and counts nothing of it. */
-  function hold({ output }: Outcome) {
-    process.stdout.write(output);
+  /** Prints the output of a file that will run again, and counts none of its tests. */
+  function hold(name: string, { output }: Outcome, ms: number) {
+    tell(name, output, ms);
+    repeated++;
   }
 
   /** Printed at once, and again at the end, where people look. */
@@ -47,10 +54,11 @@ export function createReport(filters: string[]) {
       total.failed++;
     }
     if (failures.length) console.log(`\nFailed in:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-    if (filters.length === 0) console.log(`\n${slowest(times, performance.now() - start)}`);
+    if (filters.length === 0) console.log(`\n${slowest(durations, performance.now() - start)}`);
     if (notes.length) console.log(`\n${notes.join('\n')}`);
     process.exitCode = total.failed ? 1 : 0;
-    console.log(`\n${lastLine(total)}`);
+    const again = filters.length === 0 ? [`${repeated} ${repeated === 1 ? 'file' : 'files'} repeated`] : [];
+    console.log(`\n${[...again, lastLine(total)].join('\n')}`);
   }
 
   function finish() {
@@ -59,7 +67,7 @@ export function createReport(filters: string[]) {
     process.exit(); // a handle that a test left open must not delay the result
   }
 
-  return { add, hold, note, finish };
+  return { add, hold, note, finish, durations };
 }
 
 /** The last line of the output (contract §1). */

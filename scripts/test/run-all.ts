@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Check } from '../checks/index.ts';
+import { keepDurations } from './durations.ts';
 import { findJobs, type Job } from './jobs.ts';
 import { createPostgres } from './postgres/provide.ts';
 import { runQueue } from './queue.ts';
@@ -22,7 +23,7 @@ const MOST_REPEATED = 3;
 
 /**
  * Runs checks and test files, as many at once as there are cores, prints the last line and exits. In a whole run, a few
- * test files that failed run again, alone: what only a busy machine broke is reported, but doesn't fail the run.
+ * test files that failed run again, alone: what only a busy machine broke is counted and named, but doesn't fail the run.
  */
 export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Options) {
   process.env.NODE_ENV ??= 'test';
@@ -40,7 +41,7 @@ export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Op
     const ms = performance.now() - begun;
     if (isLast || !outcome.failed || !job.isTest || failed.length === MOST_REPEATED) report.add(job.name, outcome, ms);
     else {
-      report.hold(outcome);
+      report.hold(job.name, outcome, ms);
       failed.push(job);
     }
     return outcome;
@@ -58,5 +59,6 @@ export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Op
     if (!stillFailed) report.note(`Failed beside other tests, and passed alone: ${job.name}`);
   }
   await stop();
+  keepDurations(root, report.durations);
   report.finish();
 }

@@ -1,4 +1,4 @@
-export type Timed = { name: string; ms: number };
+import type { Durations } from './durations.ts';
 
 const NAMED = 8;
 
@@ -11,8 +11,8 @@ function duration(ms: number): string {
 const short = (name: string) => name.replace(/^test\//, '').replace(/\.test\.tsx?$/, '');
 
 /** Lists the slowest checks and files. @param wholeMs the wall-clock time of the run */
-export function slowest(times: readonly Timed[], wholeMs: number): string {
-  const longest = [...times].sort((a, b) => b.ms - a.ms).slice(0, NAMED);
-  const named = longest.map(({ name, ms }) => `${short(name)} ${duration(ms)}`);
+export function slowest(durations: Durations, wholeMs: number): string {
+  const longest = Object.entries(durations).sort(([, a], [, b]) => b - a);
+  const named = longest.slice(0, NAMED).map(([name, ms]) => `${short(name)} ${duration(ms)}`);
   return `Took ${duration(wholeMs)}. Slowest: ${named.join(', ')}.`;
 }

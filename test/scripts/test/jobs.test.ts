@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Check } from '../../../scripts/checks/index.ts';
+import { keepDurations } from '../../../scripts/test/durations.ts';
 import { findJobs } from '../../../scripts/test/jobs.ts';
 import type { Worker } from '../../../scripts/test/worker/start.ts';
 
@@ -40,7 +41,7 @@ async function outcomesOf(...filters: string[]) {
 }
 
 const CASES: [filters: string[], names: string][] = [
-  [[], 'programs build names types e2e/states e2e/call server/api widget/small'],
+  [[], 'programs build e2e/states names types e2e/call server/api widget/small'],
   [['widget/'], 'widget/small'],
   [['server/'], 'programs server/api'],
   [['e2e/call'], 'programs build e2e/call'],
@@ -54,11 +55,18 @@ for (const [filters, names] of CASES)
   test(`runs ${names || 'nothing'} for ${filters.join(' ') || 'all'}`, () =>
     assert.is(namesOf(...filters).join(' '), names));
 
+test('starts what took longest when it last ran, and what has never run by a guess', () => {
+  keepDurations(root, { 'test/widget/small.test.ts': 200_000, 'test/e2e/states.test.ts': 400 });
+  keepDurations(root, { types: 100_000, build: 1 });
+  assert.is(namesOf().join(' '), 'programs build widget/small types names e2e/call server/api e2e/states');
+  rmSync(join(root, '.cache'), { recursive: true });
+});
+
 test('browser tests wait for the build and the programs, and other files for what they need', () => {
   const after = jobsOf().flatMap(({ name, after }) => (after.length > 0 ? [`${name}: ${after.join(' ')}`] : []));
   assert.equal(after, [
-    'names: build',
     'test/e2e/states.test.ts: build programs',
+    'names: build',
     'test/e2e/call.test.ts: build programs',
     'test/server/api.test.ts: programs',
   ]);

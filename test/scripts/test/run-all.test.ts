@@ -129,12 +129,13 @@ async function runFailingOnce(settings?: Settings) {
   }
 }
 
-test('runs a failed file of a whole run again, alone, and reports that it passed then', async () => {
+test('runs a failed file of a whole run again, alone, and counts it and reports that it passed then', async () => {
   const { last, output, code } = await runFailingOnce();
   assert.is(last, '1 passed, 0 failed', output);
   assert.is(code, 0);
   assert.match(output, 'too busy');
   assert.match(output, /^Failed beside other tests, and passed alone: test\/some\.test\.ts$/m);
+  assert.match(output, /\n1 file repeated\n1 passed, 0 failed\n$/);
   assert.not.match(output, 'Failed in:');
 });
 
@@ -148,6 +149,7 @@ test('runs at most three failed files again', async () => {
   const { last, output } = await runFiles(files);
   assert.is(last, '0 passed, 5 failed', output);
   assert.is(output.match(/^ran$/gm)?.length, 8, output);
+  assert.match(output, '3 files repeated\n0 passed');
 });
 
 test('keeps the output of concurrent files apart', async () => {
@@ -163,6 +165,11 @@ test('lists the slowest files after a whole run, but not after a filtered one', 
   const said = /^Took \d+ s\. Slowest: some \d+ s\.$/m;
   assert.match((await runSource(passes)).output, said);
   assert.not.match((await runSource(passes, { filters: ['some'] })).output, said);
+});
+
+test('says how long each file took', async () => {
+  const { output } = await runFiles({ 'one.test.ts': passes, 'two.test.ts': passes }, { filters: ['one', 'two'] });
+  assert.is(output.match(/^ {2}took \d+\.\d s$/gm)?.length, 2, output);
 });
 
 test('fails when no file matches', async () => {
@@ -188,7 +195,7 @@ test('runs a file that uses a database once on each, in a fresh state', async ()
 test('reports at the end that PostgreSQL was skipped', async () => {
   const { output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'off' } });
   const said = 'PostgreSQL was skipped, the server is tested on SQLite alone: TEST_DATABASE_URL is off';
-  assert.is(output.trimEnd().split('\n').slice(-3).join('\n'), `${said}\n\n1 passed, 0 failed`);
+  assert.is(output.trimEnd().split('\n').slice(-4).join('\n'), `${said}\n\n0 files repeated\n1 passed, 0 failed`);
 });
 
 test('renders React components in a window and removes the window afterwards', async () => {
