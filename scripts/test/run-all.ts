@@ -11,6 +11,8 @@ type Options = {
   root: string;
   checks: Check[];
   filters: string[];
+  /** Without samples: test files read it as `TEST_ALL`, since they run in other processes. */
+  isAll?: boolean;
   /** How long a test file may block its process, for example in an endless loop. */
   silentMs?: number;
 };
@@ -25,8 +27,9 @@ const MOST_REPEATED = 3;
  * Runs checks and test files, as many at once as there are cores, prints the last line and exits. In a whole run, a few
  * test files that failed run again, alone: what only a busy machine broke is counted and named, but doesn't fail the run.
  */
-export async function runAll({ root, checks, filters, silentMs = SILENT_MS }: Options) {
+export async function runAll({ root, checks, filters, isAll = false, silentMs = SILENT_MS }: Options) {
   process.env.NODE_ENV ??= 'test';
+  if (isAll) process.env.TEST_ALL = 'true';
   const report = createReport(filters);
   const { databases, stop } = createPostgres(report.note);
   const lanes = Math.min(availableParallelism(), MOST_LANES);

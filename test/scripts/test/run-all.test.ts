@@ -12,7 +12,7 @@ const uvu = "import { test } from 'uvu';";
 /** Replaces the module that tests import to get a database. */
 const DATABASES = 'test/server/support/databases.ts';
 
-type Settings = { filters?: string[]; silentMs?: number; env?: Record<string, string> };
+type Settings = { filters?: string[]; isAll?: boolean; silentMs?: number; env?: Record<string, string> };
 
 /** Runs test files with these sources through the real runner, in their own clone. */
 async function runFiles(sources: Record<string, string>, { env = {}, filters = [], ...options }: Settings = {}) {
@@ -33,7 +33,7 @@ const runSource = (source: string, settings?: Settings) => runFiles({ 'some.test
 
 function run(options: object, settings: Record<string, string>) {
   const script = `import { runAll } from ${JSON.stringify(runAll)}; await runAll(${JSON.stringify(options)});`;
-  const env = { ...process.env, NODE_OPTIONS: '', ...settings };
+  const env = { ...process.env, NODE_OPTIONS: '', TEST_ALL: '', ...settings };
   return new Promise<{ code: unknown; output: string; last: string | undefined }>((done) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], { env }, (cause, stdout, stderr) =>
       done({ code: cause?.code ?? 0, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }),
@@ -170,6 +170,12 @@ test('lists the slowest files after a whole run, but not after a filtered one', 
 test('says how long each file took', async () => {
   const { output } = await runFiles({ 'one.test.ts': passes, 'two.test.ts': passes }, { filters: ['one', 'two'] });
   assert.is(output.match(/^ {2}took \d+\.\d s$/gm)?.length, 2, output);
+});
+
+test('tells test files to leave nothing out, if asked', async () => {
+  const source = `${uvu} if (process.env.TEST_ALL) test('left out', () => {}); test('a', () => {}); test.run();`;
+  assert.is((await runSource(source)).last, '1 passed, 0 failed');
+  assert.is((await runSource(source, { isAll: true })).last, '2 passed, 0 failed');
 });
 
 test('fails when no file matches', async () => {

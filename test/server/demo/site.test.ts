@@ -5,51 +5,54 @@ import { ARTICLES } from '../../../server/demo/articles.ts';
 import { SECTIONS } from '../../../server/demo/sections.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import { sendRaw, sendTarget } from '../support/raw.ts';
-import { type TestServer, withServer } from '../support/server.ts';
+import { type TestServer, withSharedServer } from '../support/server.ts';
 
-const pageOf = async ({ demo, app }: TestServer, slug: string, host = 'publisher.localhost:4621') => {
+const server = withSharedServer(test, { rateLimit: 0 });
+
+const pageOf = async (slug: string, host = 'publisher.localhost:4621') => {
+  const { demo, app } = server;
   if (!app.server.listening) await app.listen({ port: 0 });
   const { statusCode, body, headers } = await demo.inject({ url: `/articles/${slug}`, headers: { host } });
   const { port } = app.server.address() as { port: number };
   return { statusCode, body, policy: String(headers['content-security-policy']), port };
 };
 
-test('leads from the front page to every article', () =>
-  withServer(async ({ demo }) => {
-    const { body } = await demo.inject('/');
-    for (const { slug } of ARTICLES) assert.match(body, `href="/articles/${slug}"`);
-  }));
+test('leads from the front page to every article', async () => {
+  const { demo } = server;
+  const { body } = await demo.inject('/');
+  for (const { slug } of ARTICLES) assert.match(body, `href="/articles/${slug}"`);
+});
 
-test('shows only widgets of the content, and says what readers can do in them', () =>
-  withServer(async ({ db }) => {
-    const ids = await db.selectFrom('widgets').select(['requestId', 'data']).execute();
-    for (const { requestId, embed, address, kind } of ARTICLES) {
-      const widget = ids.find((each) => each.requestId === requestId);
-      assert.ok(widget, requestId);
-      const { articleUrl, cards } = JSON.parse(widget.data);
-      if (embed === 'article') assert.is(articleUrl, address);
-      assert.is(cards[0].actions[0].type, kind, requestId);
-    }
-  }));
+test('shows only widgets of the content, and says what readers can do in them', async () => {
+  const { db } = server;
+  const ids = await db.selectFrom('widgets').select(['requestId', 'data']).execute();
+  for (const { requestId, embed, address, kind } of ARTICLES) {
+    const widget = ids.find((each) => each.requestId === requestId);
+    assert.ok(widget, requestId);
+    const { articleUrl, cards } = JSON.parse(widget.data);
+    if (embed === 'article') assert.is(articleUrl, address);
+    assert.is(cards[0].actions[0].type, kind, requestId);
+  }
+});
 
-test('shows a story for each kind of action that is built', () =>
-  withServer(async ({ demo }) => {
-    const { body } = await demo.inject('/actions');
-    for (const kind of Object.keys(kinds)) {
-      const [, entry = ''] = body.split(`<h2 id="${kind}">`);
-      const [, slug] = /href="\/articles\/([^"]+)"/.exec(entry) ?? [];
-      assert.is(ARTICLES.find((article) => article.slug === slug)?.kind, kind);
-    }
-  }));
+test('shows a story for each kind of action that is built', async () => {
+  const { demo } = server;
+  const { body } = await demo.inject('/actions');
+  for (const kind of Object.keys(kinds)) {
+    const [, entry = ''] = body.split(`<h2 id="${kind}">`);
+    const [, slug] = /href="\/articles\/([^"]+)"/.exec(entry) ?? [];
+    assert.is(ARTICLES.find((article) => article.slug === slug)?.kind, kind);
+  }
+});
 
 for (const { slug } of SECTIONS)
-  test(`lists the stories of the section ${slug}, and no others`, () =>
-    withServer(async ({ demo }) => {
-      const { body } = await demo.inject(`/sections/${slug}`);
-      assert.match(body, `<a href="/sections/${slug}" aria-current="page">`);
-      for (const article of ARTICLES)
-        assert.is(body.includes(`href="/articles/${article.slug}"`), article.section === slug, article.slug);
-    }));
+  test(`lists the stories of the section ${slug}, and no others`, async () => {
+    const { demo } = server;
+    const { body } = await demo.inject(`/sections/${slug}`);
+    assert.match(body, `<a href="/sections/${slug}" aria-current="page">`);
+    for (const article of ARTICLES)
+      assert.is(body.includes(`href="/articles/${article.slug}"`), article.section === slug, article.slug);
+  });
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -60,33 +63,32 @@ const TYPES: Record<string, string> = {
 
 const picturesIn = (text: string) => [...text.matchAll(/"(?:\/pictures|gazette)\/([^"]+)"/g)].map(([, file]) => file);
 
-test('has every picture that its pages and widgets name, and its font', () =>
-  withServer(async ({ app, demo, db }) => {
-    const rows = await db.selectFrom('widgets').select('data').execute();
-    const pages = await Promise.all(['/', '/articles/last-boat-leaves-too-early'].map((url) => demo.inject(url)));
-    const inWidgets = new Set(rows.flatMap(({ data }) => picturesIn(data)));
-    const inPages = new Set(pages.flatMap(({ body }) => picturesIn(body)));
-    assert.ok(inWidgets.size > 10 && inPages.has('newsreader.woff2'));
-    for (const file of inWidgets) {
-      const { headers } = await app.inject(`/images/gazette/${file}`);
-      assert.match(String(headers['content-type']), TYPES[extname(file ?? '')] ?? 'none', file);
-    }
-    for (const file of inPages) assert.is((await demo.inject(`/pictures/${file}`)).statusCode, 200, file);
-  }));
+test('has every picture that its pages and widgets name, and its font', async () => {
+  const { app, demo, db } = server;
+  const rows = await db.selectFrom('widgets').select('data').execute();
+  const pages = await Promise.all(['/', '/articles/last-boat-leaves-too-early'].map((url) => demo.inject(url)));
+  const inWidgets = new Set(rows.flatMap(({ data }) => picturesIn(data)));
+  const inPages = new Set(pages.flatMap(({ body }) => picturesIn(body)));
+  assert.ok(inWidgets.size > 10 && inPages.has('newsreader.woff2'));
+  for (const file of inWidgets) {
+    const { headers } = await app.inject(`/images/gazette/${file}`);
+    assert.match(String(headers['content-type']), TYPES[extname(file ?? '')] ?? 'none', file);
+  }
+  for (const file of inPages) assert.is((await demo.inject(`/pictures/${file}`)).statusCode, 200, file);
+});
 
 for (const { slug, requestId, embed } of ARTICLES)
-  test(`shows ${slug} with the widget on another site, and allows it`, () =>
-    withServer(async (server) => {
-      const { statusCode, body, policy, port } = await pageOf(server, slug);
-      const origin = `http://widget.localhost:${port}`;
-      assert.is(statusCode, 200);
-      assert.match(policy, `frame-src ${origin};`);
-      assert.match(policy, `script-src ${origin};`);
-      if (embed === 'plainFrame') assert.not.match(body, '<script');
-      else assert.match(body, `<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`);
-      if (embed === 'article') assert.match(body, '<div data-civic-action><a ');
-      else assert.match(body, requestId);
-    }));
+  test(`shows ${slug} with the widget on another site, and allows it`, async () => {
+    const { statusCode, body, policy, port } = await pageOf(slug);
+    const origin = `http://widget.localhost:${port}`;
+    assert.is(statusCode, 200);
+    assert.match(policy, `frame-src ${origin};`);
+    assert.match(policy, `script-src ${origin};`);
+    if (embed === 'plainFrame') assert.not.match(body, '<script');
+    else assert.match(body, `<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`);
+    if (embed === 'article') assert.match(body, '<div data-civic-action><a ');
+    else assert.match(body, requestId);
+  });
 
 const FRAMES: [slug: string, expected: string | RegExp][] = [
   [
@@ -100,25 +102,24 @@ const FRAMES: [slug: string, expected: string | RegExp][] = [
 ];
 
 for (const [slug, expected] of FRAMES)
-  test(`writes the snippet of ${slug} as a publisher would`, () =>
-    withServer(async (server) => assert.match((await pageOf(server, slug)).body, expected)));
+  test(`writes the snippet of ${slug} as a publisher would`, async () =>
+    assert.match((await pageOf(slug)).body, expected));
 
-test('finds the widget’s origin from the address the page was asked at', () =>
-  withServer(async (server) => {
-    const hosts = { 'localhost:4621': 'localhost', '127.0.0.1:4621': '127.0.0.1', 'evil"x': 'localhost' };
-    for (const [host, expected] of Object.entries(hosts)) {
-      const { body, port } = await pageOf(server, 'library-sundays', host);
-      assert.match(body, `src="http://${expected}:${port}/loader.js"`);
-    }
-  }));
+test('finds the widget’s origin from the address the page was asked at', async () => {
+  const hosts = { 'localhost:4621': 'localhost', '127.0.0.1:4621': '127.0.0.1', 'evil"x': 'localhost' };
+  for (const [host, expected] of Object.entries(hosts)) {
+    const { body, port } = await pageOf('library-sundays', host);
+    assert.match(body, `src="http://${expected}:${port}/loader.js"`);
+  }
+});
 
 for (const url of ['/', '/site.css', '/actions', '/sections/none', '/pictures/none', '/articles/none', '/none'])
-  test(`answers ${url} with the headers of every other address`, () =>
-    withServer(async ({ demo }) => {
-      const { headers } = await demo.inject(url);
-      assert.is(headers['x-content-type-options'], 'nosniff');
-      assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
-    }));
+  test(`answers ${url} with the headers of every other address`, async () => {
+    const { demo } = server;
+    const { headers } = await demo.inject(url);
+    assert.is(headers['x-content-type-options'], 'nosniff');
+    assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+  });
 
 const UNREADABLE: [title: string, send: (server: TestServer) => ReturnType<typeof sendRaw>][] = [
   ['a malformed address', ({ demo }) => sendTarget(demo, '/articles/%')],
@@ -127,22 +128,21 @@ const UNREADABLE: [title: string, send: (server: TestServer) => ReturnType<typeo
 ];
 
 for (const [title, send] of UNREADABLE)
-  test(`answers ${title} with those headers too`, () =>
-    withServer(async (server) => {
-      const { status, headers } = await send(server);
-      assert.ok([400, 404].includes(status), String(status));
-      assert.is(headers['x-content-type-options'], 'nosniff');
-      assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
-    }));
+  test(`answers ${title} with those headers too`, async () => {
+    const { status, headers } = await send(server);
+    assert.ok([400, 404].includes(status), String(status));
+    assert.is(headers['x-content-type-options'], 'nosniff');
+    assert.is(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+  });
 
 for (const url of ['/none', '/articles/none', '/sections/none', '/none/', '/articles/a/b'])
-  test(`has a page for the unknown address ${url}`, () =>
-    withServer(async ({ demo }) => {
-      const { statusCode, body, headers } = await demo.inject(url);
-      assert.is(statusCode, 404);
-      assert.match(String(headers['content-type']), /^text\/html/);
-      assert.match(body, 'We can’t find that page');
-      assert.match(String(headers['content-security-policy']), "default-src 'self'");
-    }));
+  test(`has a page for the unknown address ${url}`, async () => {
+    const { demo } = server;
+    const { statusCode, body, headers } = await demo.inject(url);
+    assert.is(statusCode, 404);
+    assert.match(String(headers['content-type']), /^text\/html/);
+    assert.match(body, 'We can’t find that page');
+    assert.match(String(headers['content-security-policy']), "default-src 'self'");
+  });
 
 test.run();

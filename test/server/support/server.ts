@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Test } from 'uvu';
 import { createServer, type Server } from '../../../server/app.ts';
 import type { ServerOptions } from '../../../server/options.ts';
 import { createDatabase } from './databases.ts';
@@ -33,17 +34,40 @@ function createPost({ app }: Server): TestServer['post'] {
   };
 }
 
-/** Runs `use` against its own server, which is closed afterwards. */
-export async function withServer(use: (server: TestServer) => Promise<void>, options: ServerOptions = {}) {
+async function startServer(options: ServerOptions): Promise<{ server: TestServer; close: () => Promise<void> }> {
   const database = await createDatabase();
   try {
     const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...database.options, ...options });
-    try {
-      await use({ ...server, post: createPost(server) });
-    } finally {
+    const close = async () => {
       await server.close();
-    }
-  } finally {
+      await database.remove();
+    };
+    return { server: { ...server, post: createPost(server) }, close };
+  } catch (cause) {
     await database.remove();
+    throw cause;
   }
+}
+
+/** Runs `use` against its own server, which is closed afterwards. */
+export async function withServer(use: (server: TestServer) => Promise<void>, options: ServerOptions = {}) {
+  const { server, close } = await startServer(options);
+  try {
+    await use(server);
+  } finally {
+    await close();
+  }
+}
+
+/** One server for a file whose tests leave nothing behind in it; read it inside tests only. */
+export function withSharedServer(test: Test, options: ServerOptions = {}): TestServer {
+  const shared = {} as TestServer;
+  let close: (() => Promise<void>) | undefined;
+  test.before(async () => {
+    const started = await startServer(options);
+    close = started.close;
+    Object.assign(shared, started.server);
+  });
+  test.after(async () => close?.());
+  return shared;
 }

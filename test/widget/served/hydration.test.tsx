@@ -105,11 +105,17 @@ const answerOf = (locale: Locale, index: number): WireWidget => {
   return { ...state.widget(locale), languageLocale: locale };
 };
 
+const [ENGLISH, ...OTHERS] = LOCALES;
+
+/** Another language changes words, not structure: each state also in one of the others, or with --all in each. */
+const isRun = (locale: Locale, index: number) =>
+  Boolean(process.env.TEST_ALL) || locale === ENGLISH || locale === OTHERS[index % OTHERS.length];
+
 for (const locale of LOCALES) {
   const seen = new Set<string>();
   for (const [index, { name }] of FIRST_CARDS.entries()) {
     const key = JSON.stringify(answerOf(locale, index));
-    if (seen.has(key)) continue;
+    if (seen.has(key) || !isRun(locale, index)) continue;
     seen.add(key);
     test(`the first card of ${name} in ${locale} is taken over as it was drawn`, async () => {
       const complaints = await complaintsOf(async (report) => {
