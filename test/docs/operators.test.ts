@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -39,6 +39,14 @@ test('the editors’ example content is imported, and its widget is served', () 
 test('lists exactly the sandbox’s test cards', () => {
   const listed = rowsOf(sectionOf(GUIDE, '### Cards in a trial')).flatMap(([numbers = '']) => codeIn(numbers));
   assert.equal(listed.map((number) => number.replaceAll(' ', '')).sort(), Object.keys(TEST_CARDS).sort());
+});
+
+test('names log messages as the server writes them', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const sources = files.map((name) => read(join('server', name))).join('\n');
+  const named = rowsOf(sectionOf(GUIDE, '## Logs')).flatMap(([message = '']) => codeIn(message));
+  assert.ok(named.length > 8);
+  for (const message of named) assert.ok(sources.includes(`'${message}'`), message);
 });
 
 /** Settings read as `env.NAME`, or destructured from the environment. */
