@@ -12,6 +12,7 @@ import { withProduct } from './support/product.ts';
 let content: ContentCopy;
 
 const product = withProduct(test, {
+  touch: true,
   async server() {
     content = copyContent();
     content.change('widgets/library.json', ({ cards: [card] }) => {

@@ -16,6 +16,7 @@ const STEP_PX = 120;
 let content: ContentCopy;
 
 const product = withProduct(test, {
+  touch: true,
   async server() {
     content = copyContent();
     content.change('widgets/petition.json', (widget) => {
