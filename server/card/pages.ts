@@ -5,10 +5,12 @@ import type { CardRequest } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import { isRecord } from '../../widget/model/is-record.ts';
 import type { Database } from '../db/schema.ts';
+import { totalsOf } from '../db/tallies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
-import { answerWidget, type ServerFacts } from '../widgets/answer.ts';
+import { identifiersOf, type ServerFacts, withCounts } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
+import { latestImport } from '../widgets/known.ts';
 import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
 import { cardPage } from './page.ts';
@@ -48,14 +50,10 @@ const takesDonations = ({ cards }: WireWidget) =>
 
 const isUnknown = (error: unknown) => error instanceof HttpError && error.status < 500;
 
-/** The widget's content with its counts now; null if there is none. */
-async function contentOf(
-  { db, facts }: Pick<CardPagesOptions, 'db' | 'facts'>,
-  { widgetRequestId, articleUrl }: CardRequest,
-): Promise<WireWidget | null> {
+/** A stored widget; null if there is none. */
+async function storedWidget(db: Database, { widgetRequestId, articleUrl }: CardRequest): Promise<WireWidget | null> {
   try {
-    const stored = await findWidget(db, { widgetRequestId, articleUrl });
-    return stored && (await answerWidget(db, stored, facts));
+    return await findWidget(db, { widgetRequestId, articleUrl });
   } catch (error) {
     // The page without a card says what is wrong with its address.
     if (isUnknown(error)) return null;
@@ -63,14 +61,26 @@ async function contentOf(
   }
 }
 
-/**
- * Pages with a first card, drawn once for each state of the content and each set of options that the card shows.
- *
- * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
- *   that can't be drawn, or too many to draw at once or for one network
- */
-export function createCardPages({ distDir, location, mayDraw, log, ...content }: CardPagesOptions) {
-  const buildNow = createCardBuild(distDir);
+/** What is known of an address as long as the content and its counts are the same. */
+type Known = {
+  /** Of which import, with which counts. */
+  state: string;
+  identifiers: string[];
+  /** Names its page among those that are kept. */
+  key: string;
+  takesDonations: boolean;
+};
+
+/** Anybody can ask for many addresses of an article. */
+const MOST_KNOWN = 2_000;
+
+const hashOf = (state: unknown) => createHash('sha256').update(JSON.stringify(state)).digest('base64');
+
+const stateOf = (contentImport: number, totals: Map<string, number>) =>
+  JSON.stringify([contentImport, ...[...totals].sort(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** Draws pages, and keeps those that many readers may share. */
+function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'log'>) {
   const pages = new LRUCache<string, EncodedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const drawing = new Map<string, Promise<EncodedPage | null>>();
 
@@ -93,10 +103,7 @@ export function createCardPages({ distDir, location, mayDraw, log, ...content }:
       .finally(() => drawing.delete(key));
   }
 
-  async function drawnOnce(wish: Drawing, request: FastifyRequest): Promise<EncodedPage | null> {
-    const { build, answer, search } = wish;
-    const state = JSON.stringify([build.at, search, answer]);
-    const key = createHash('sha256').update(state).digest('base64');
+  async function drawnOnce(wish: Drawing, key: string, request: FastifyRequest): Promise<EncodedPage | null> {
     // Readers who come together share one drawing.
     const known = () => pages.get(key) ?? drawing.get(key);
     if (known() || !(await mayDraw(request))) return known() ?? null;
@@ -112,16 +119,55 @@ export function createCardPages({ distDir, location, mayDraw, log, ...content }:
   const drawnForOne = async (wish: Drawing, request: FastifyRequest) =>
     (await mayDraw(request)) ? personalTurn(() => draw(wish)) : null;
 
+  return { kept: (key: string) => pages.get(key), drawnOnce, drawnForOne };
+}
+
+/**
+ * Pages with a first card, drawn once for each state of the content and each set of options that the card shows.
+ *
+ * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
+ *   that can't be drawn, or too many to draw at once or for one network
+ */
+export function createCardPages({ db, facts, distDir, location, mayDraw, log }: CardPagesOptions) {
+  const buildNow = createCardBuild(distDir);
+  const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log });
+  const addresses = new LRUCache<string, Known>({ max: MOST_KNOWN });
+
+  /** A page that was drawn for others, if nothing has changed since: for the price of two look-ups by key. */
+  async function keptPage(address: string, contentImport: number): Promise<CardPage | null> {
+    const known = addresses.get(address);
+    const page = known && kept(known.key);
+    if (!page || known.state !== stateOf(contentImport, await totalsOf(db, known.identifiers))) return null;
+    return { ...page, isPersonal: false, takesDonations: known.takesDonations };
+  }
+
   async function pageFor(build: CardBuild, request: FastifyRequest): Promise<CardPage | null> {
     const wanted = build.cardRequest(new URL(request.url, 'http://self.invalid').search);
-    const stored = wanted && (await contentOf(content, wanted));
+    if (!wanted) return null;
+    const { widgetRequestId, articleUrl, search } = wanted;
+    // Of one length, since addresses may be long.
+    const address = hashOf([build.at, widgetRequestId, articleUrl, search]);
+    // Read before what it names, so that a page is never taken for a later one.
+    const contentImport = await latestImport(db);
+    const same = await keptPage(address, contentImport);
+    if (same) return same;
+    const stored = await storedWidget(db, wanted);
     if (!stored) return null;
-    const isPersonal = build.dependsOnPlace(stored);
-    const endUserLocation = isPersonal ? await location.find({ ip: request.ip, headers: request.headers }) : undefined;
-    const answer = { ...stored, ...(isPersonal && { endUserLocation }) };
-    const wish = { build, answer, search: wanted.search };
-    const page = await (isPersonal ? drawnForOne : drawnOnce)(wish, request);
-    return page && { ...page, isPersonal, takesDonations: takesDonations(stored) };
+    const identifiers = identifiersOf(stored);
+    const totals = await totalsOf(db, identifiers);
+    const answer = withCounts(stored, totals, facts);
+    const seen = { takesDonations: takesDonations(stored) };
+    if (build.dependsOnPlace(answer)) {
+      const endUserLocation = await location.find({ ip: request.ip, headers: request.headers });
+      const page = await drawnForOne({ build, answer: { ...answer, endUserLocation }, search }, request);
+      return page && { ...page, ...seen, isPersonal: true };
+    }
+    const key = createHash('sha256')
+      .update(JSON.stringify([build.at, search, answer]))
+      .digest('base64');
+    addresses.set(address, { ...seen, identifiers, key, state: stateOf(contentImport, totals) });
+    const page = await drawnOnce({ build, answer, search }, key, request);
+    return page && { ...page, ...seen, isPersonal: false };
   }
 
   return async (request: FastifyRequest): Promise<CardPage | null> => {

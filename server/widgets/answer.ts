@@ -35,16 +35,19 @@ function withFacts(action: WireAction, { hasLookUp, isPlayMoney }: ServerFacts):
   return fact ? { ...action, details: { ...action.details, ...fact } } : action;
 }
 
-/** A stored widget with current counts. */
-export async function answerWidget(db: Database, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> {
-  const cards = cardsOf(widget);
-  const totals = await totalsOf(
-    db,
-    cards.flatMap(({ actions }) => actions.map(identifierOf)),
-  );
+/** The actions of a widget, by which they are counted. */
+export const identifiersOf = (widget: WireWidget) =>
+  cardsOf(widget).flatMap(({ actions }) => actions.map(identifierOf));
+
+/** A stored widget with these counts. */
+export function withCounts(widget: WireWidget, totals: Map<string, number>, facts: ServerFacts): WireWidget {
   const answered = (action: WireAction) => withFacts(withCount(action, totals), facts);
-  return { ...widget, cards: cards.map((card) => ({ ...card, actions: card.actions.map(answered) })) };
+  return { ...widget, cards: cardsOf(widget).map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
+
+/** A stored widget with current counts. */
+export const answerWidget = async (db: Database, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> =>
+  withCounts(widget, await totalsOf(db, identifiersOf(widget)), facts);
 
 /** The answer for an article without a widget. */
 export const emptyWidget = (articleUrl: string, publisher: PublisherFields): WireWidget => ({

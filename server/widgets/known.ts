@@ -21,7 +21,7 @@ async function hasRow(db: Database, column: 'requestId' | 'previewId' | 'article
 }
 
 /** The import that the present content came from; 0 before the first. */
-async function latestImport(db: Database): Promise<number> {
+export async function latestImport(db: Database): Promise<number> {
   const row = await db.selectFrom('contentImports').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row?.id ?? 0;
 }

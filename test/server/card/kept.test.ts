@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCardPages } from '../../../server/card/pages.ts';
+import { fixedLocation } from '../../../server/location/ip-location.ts';
+import { CARD_FORMAT } from '../../../widget/api/wire/served-page.ts';
+import { POLL, vote } from '../support/bodies.ts';
+import { createBuild } from '../support/build.ts';
+import { importContent } from '../support/content.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+const PARTS = {
+  format: CARD_FORMAT,
+  style: '',
+  firstLines: '',
+  beginning: '',
+  core: [],
+  drawing: [],
+  kinds: {},
+  locales: {},
+};
+
+/** Draws any widget alike, and notes how often it was asked whether a card depends on the place. */
+const RENDERER = `
+globalThis.placesAsked = 0;
+export const cardRequest = (search) => ({ widgetRequestId: new URLSearchParams(search).get('widgetRequestId'), search: '' });
+export const dependsOnPlace = () => { globalThis.placesAsked++; return false; };
+export const renderCard = async () => ({ html: '', lang: 'en', title: '', lostText: '', titleMax: {}, kind: 'poll' });
+`;
+
+const asked = () => (globalThis as { placesAsked?: number }).placesAsked;
+
+type Ask = (id: string) => Promise<{ etag: string; isPersonal: boolean; takesDonations: boolean } | null>;
+
+/** @param use gets what asks for a page, and counts the database's queries */
+async function withPages(use: (server: TestServer, ask: Ask, queries: () => number) => Promise<void>) {
+  const { dir, remove } = createBuild();
+  mkdirSync(join(dir, 'server'));
+  writeFileSync(join(dir, 'server/card.json'), JSON.stringify(PARTS));
+  writeFileSync(join(dir, 'server/render.mjs'), RENDERER);
+  let count = 0;
+  try {
+    await withServer(async (server) => {
+      const db = server.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          count++;
+          return result;
+        },
+      });
+      const pageFor = createCardPages({
+        db,
+        distDir: dir,
+        location: fixedLocation({}),
+        facts: { hasLookUp: false, isPlayMoney: false },
+        mayDraw: async () => true,
+        log: server.app.log,
+      });
+      const request = (id: string) => ({ url: `/widget/?widgetRequestId=${id}`, ip: '10.0.0.1', headers: {} });
+      const ask: Ask = (id) => pageFor(request(id) as Parameters<typeof pageFor>[0]);
+      await use(server, ask, () => count);
+    });
+  } finally {
+    remove();
+  }
+}
+
+test('asks the database twice for a page that it has, and does not read the widget again', () =>
+  withPages(async (_server, ask, queries) => {
+    const first = await ask('wr-poll');
+    const before = { queries: queries(), asked: asked() };
+    for (let again = 0; again < 10; again++) assert.equal(await ask('wr-poll'), first);
+    assert.is(queries() - before.queries, 20);
+    assert.is(asked(), before.asked);
+  }));
+
+test('draws anew after a vote and after an import, and knows each widget’s own facts', () =>
+  withPages(async ({ db, post }, ask) => {
+    const first = await ask('wr-poll');
+    assert.is((await post(POLL, vote())).status, 200);
+    const second = await ask('wr-poll');
+    assert.is.not(second?.etag, first?.etag);
+    assert.equal(await ask('wr-poll'), second);
+    const before = asked() ?? 0;
+    await importContent(db, 'server/content', () => new Date(), 'command');
+    assert.equal(await ask('wr-poll'), second);
+    assert.is(asked(), before + 1);
+    assert.is((await ask('wr-donation'))?.takesDonations, true);
+    assert.is((await ask('wr-donation'))?.takesDonations, true);
+    assert.is(await ask('wr-nothing'), null);
+  }));
+
+test.run();
