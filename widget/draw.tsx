@@ -5,6 +5,8 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { WidgetInstance } from './app/instance.ts';
+// What sends comes along, so that no press waits for it.
+import './api/http.ts';
 // As parts of this chunk they cost no kind a request.
 import './front/StartScreen.tsx';
 import { takeDrawnStyles } from './host/frame/drawn-styles.ts';

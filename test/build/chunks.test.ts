@@ -90,7 +90,7 @@ test('a first poll without a first card of the server’s loads nine scripts at 
   assert.ok(scripts.size <= 9, [...scripts].join(' '));
 });
 
-test('the build only adds imports to lazy files, and rewrites no other code of ours', () => {
+test('the build only adds imports to lazy files, and rewrites no other code but what ky has for progress', () => {
   const { inputs, outputs } = built.metafile;
   const lazy = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
   const rewritten = Object.entries(inputs).filter(
@@ -100,7 +100,7 @@ test('the build only adds imports to lazy files, and rewrites no other code of o
   assert.ok(Object.keys(inputs).length > 300);
   assert.equal(
     rewritten.map(([file]) => file),
-    [],
+    ['node_modules/ky/distribution/utils/body.js'],
   );
 });
 

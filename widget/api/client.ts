@@ -92,8 +92,8 @@ async function takeEarly(path: string, { answer, stop }: EarlyAttempt): Promise<
 }
 
 /**
- * The API client. It checks answers against their struct, and reports a failure once before it throws it. The HTTP code
- * is a chunk of its own: the early attempt draws the first card without it.
+ * The API client. It checks answers against their struct, and reports a failure once before it throws it. What
+ * sends comes with what draws the next screens: the early attempt draws the first card without it.
  */
 export function createClient({ base, mode, generic, visitorPrint, report, answers }: ClientOptions): Client {
   /** Bodies as they were sent, until they are answered: a retry must repeat the exact body of its key (contract §6). */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT } from '../root.ts';
 import { evaluated } from './evaluated.ts';
 import { TARGET } from './oldest-browsers.ts';
@@ -45,6 +45,15 @@ export const loaderOptions = (outdir: string) =>
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
   }) satisfies BuildOptions;
 
+/** What ky has to tell progress by streams. No request of ours asks for it, but no bundler can see that. */
+const withoutProgress: Plugin = {
+  name: 'without-progress',
+  setup({ onLoad }) {
+    const contents = 'export const streamRequest = (request) => request, streamResponse = (response) => response;';
+    onLoad({ filter: /\/ky\/distribution\/utils\/body\.js$/ }, () => ({ contents }));
+  },
+};
+
 export const widgetOptions = (outdir: string, environment?: string) =>
   ({
     ...shared(environment),
@@ -54,7 +63,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     splitting: true,
     target: TARGET,
     jsx: 'automatic',
-    plugins: [styles, evaluated],
+    plugins: [styles, evaluated, withoutProgress],
     // The shim is for React 17; React 19 has the hook.
     alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/ui/runtime/external-store-shim.ts') },
     entryNames: '[name]-[hash]',

@@ -15,8 +15,8 @@ const PARTS: readonly RegExp[] = [
   /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
   /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,
   /^widget\/(session\/fill|model\/copy)\//,
-  // How anything is sent
-  /^widget\/api\/(retry|exchange|delivery|keepalive)\.ts$/,
+  // What outlives the page
+  /^widget\/api\/(delivery|keepalive)\.ts$/,
 ];
 
 const CODE = /\.tsx?$/;
