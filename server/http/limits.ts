@@ -25,6 +25,8 @@ export const REGISTRATIONS: Limit = { perMinute: 10 };
 /** Enough for a family; slow down anybody who tries out stolen cards. */
 export const DONATIONS: Limit = { perMinute: 10 };
 export const PAYMENTS: Limit = { perMinute: 10 };
+/** Enough for a household; publishing a video keeps a core busy for seconds. */
+export const VIDEOS: Limit = { perMinute: 12 };
 
 /** First cards. Readers mostly get one that has been drawn before; whoever asks for many new ones keeps the processor busy. */
 const DRAWINGS_PER_MINUTE = 120;

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { EBML } from './webm-end.ts';
 
 /** What the bytes of a file say. */
 export type Inspected = { contentType: VideoType; seconds: number };
@@ -19,8 +20,6 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
-
 /** Tells the container by its first bytes (RFC 8794 §11.2.1, ISO/IEC 14496-12 §4.3); `null` for any other file. */
 export function containerOf(head: Buffer): VideoType | null {
   if (head.subarray(0, EBML.length).equals(EBML)) return head.includes('webm') ? 'video/webm' : null;
@@ -28,8 +27,8 @@ export function containerOf(head: Buffer): VideoType | null {
   return head.toString('latin1', 8, 12) === 'qt  ' ? 'video/quicktime' : 'video/mp4';
 }
 
-/** A whole recording takes a fraction of a second. */
-const PATIENCE_MS = 20_000;
+/** A whole recording takes a fraction of a second. With it a network can't keep more than one of the two turns busy. */
+const PATIENCE_MS = 5_000;
 const MEMORY_MB = 256;
 
 const isOutOfMemory = (cause: unknown) => (cause as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -53,7 +52,7 @@ async function secondsOf(path: string, patienceMs: number): Promise<number | nul
   }
 }
 
-/** Reads what a file really holds; `null` if that is no video, or one that ends in the middle of its first picture. */
+/** Reads what a file really holds; `null` if that is no video, or one that was cut off. */
 export async function inspect(path: string, patienceMs = PATIENCE_MS): Promise<Inspected | null> {
   const contentType = containerOf(await headOf(path));
   if (!contentType) return null;

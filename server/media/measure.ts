@@ -1,8 +1,21 @@
+import { open } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
+import { EBML, endsWhole } from './webm-end.ts';
+
+async function isWhole(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(EBML.length), 0, EBML.length, 0);
+    return !buffer.equals(EBML) || (await endsWhole(file));
+  } finally {
+    await file.close();
+  }
+}
 
 /** A thread of its own (`inspect.ts`), since a damaged file can keep the library busy forever. It answers once. */
 async function measure(path: string): Promise<number | null> {
+  if (!(await isWhole(path))) return null;
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
   try {
     return (await input.getPrimaryVideoTrack()) ? await input.computeDuration() : null;

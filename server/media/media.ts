@@ -1,5 +1,6 @@
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Database } from '../db/schema.ts';
+import { createDailyRoom, type DailyRoom } from './daily-room.ts';
+import { createInspections } from './inspections.ts';
 import { openStorage, type Place } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -11,19 +12,22 @@ export type Media = {
   maxBytes: number;
   /** The program that makes still pictures. */
   ffmpeg: string;
-  /** Runs the inspection of a video when it is its turn. */
-  inTurn: LimitFunction;
+  /** What an upload holds. @throws HttpError 503 while too many others wait */
+  found: ReturnType<typeof createInspections>;
+  room: DailyRoom;
   close: () => Promise<void>;
 };
 
-export type MediaOptions = Place & { clock: () => Date; ffmpeg: string; maxVideoMb: number };
+export type MediaOptions = Place & { clock: () => Date; ffmpeg: string; maxVideoMb: number; rateLimit?: number };
 
-/** Each inspection may take a core for seconds, and the server has to answer everybody else meanwhile. */
-export const INSPECTIONS_AT_ONCE = 2;
 const BYTES_PER_MB = 1_000_000;
 
 export function createMedia(db: Database, options: MediaOptions): Media {
   const { clock, ffmpeg, maxVideoMb } = options;
-  const inTurn = pLimit(INSPECTIONS_AT_ONCE);
-  return { db, clock, ffmpeg, inTurn, maxBytes: maxVideoMb * BYTES_PER_MB, ...openStorage(options) };
+  return {
+    ...{ db, clock, ffmpeg, maxBytes: maxVideoMb * BYTES_PER_MB },
+    found: createInspections(),
+    room: createDailyRoom(clock, options.rateLimit !== 0),
+    ...openStorage(options),
+  };
 }

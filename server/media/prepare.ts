@@ -25,16 +25,13 @@ const refuse = (error: Refusal, message: string) => new HttpError(400, { error, 
 export const unknownVideo = () =>
   refuse('VideoUnknown', 'This video has not been uploaded, or was deleted. Upload it again.');
 
-async function inspected(storage: Storage, uploadId: string, maxSeconds: number, ffmpeg: string) {
-  return storage.withFile(uploadId, async (path) => {
+const inspected = (storage: Storage, uploadId: string, ffmpeg: string) =>
+  storage.withFile(uploadId, async (path) => {
     const found = await inspect(path);
-    if (!found) throw refuse('NotVideo', 'This file is not a video that can be played.');
-    if (found.seconds > maxSeconds + TOLERANCE_SECONDS)
-      throw refuse('VideoTooLong', `This video is too long. It can last up to ${maxSeconds} seconds.`);
+    if (!found) return null;
     const keep = (picture: string) => storage.put(pictureOf(uploadId), picture, 'image/jpeg');
     return { ...found, hasPicture: Number(await withPicture(ffmpeg, { path, seconds: found.seconds }, keep)) };
   });
-}
 
 /** @returns how many bytes it has. @throws HttpError 400 for one that has not arrived whole */
 async function wholeSizeOf(storage: Storage, uploadId: string): Promise<number> {
@@ -49,7 +46,7 @@ type Wanted = { identifier: string; action: WireAction; uploadId: string };
  * Checks an upload before it is published: that it is whole, a video, and not too long.
  *
  * @returns the columns to store; none for a video that is published already
- * @throws HttpError 400
+ * @throws HttpError 400; 503 while too many others are inspected
  */
 export async function prepareVideo(media: Media, { identifier, action, uploadId }: Wanted) {
   const row = await media.db
@@ -62,6 +59,10 @@ export async function prepareVideo(media: Media, { identifier, action, uploadId 
   if (row.state === 'published') return { identifier, uploadId, facts: {} };
   const storage = await media.storage();
   const bytes = await wholeSizeOf(storage, uploadId);
-  const facts = await media.inTurn(() => inspected(storage, uploadId, maxSecondsOf(action), media.ffmpeg));
+  const facts = await media.found(uploadId, () => inspected(storage, uploadId, media.ffmpeg));
+  if (!facts) throw refuse('NotVideo', 'This file is not a whole video that can be played.');
+  const maxSeconds = maxSecondsOf(action);
+  if (facts.seconds > maxSeconds + TOLERANCE_SECONDS)
+    throw refuse('VideoTooLong', `This video is too long. It can last up to ${maxSeconds} seconds.`);
   return { identifier, uploadId, facts: { ...facts, bytes, requestId: await requestIdOf(media.db, action) } };
 }

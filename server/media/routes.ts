@@ -10,6 +10,12 @@ const NEW_UPLOADS: Limit = { perMinute: 12 };
 /** Parts of uploads, counted apart from the rest of the API: a long video has hundreds. */
 const PARTS: Limit = {};
 
+const noRoom = () => new HttpError(507, { error: 'No room for more videos of your network today' });
+
+/** What a request says that it brings; the most that it may, where it doesn't. */
+const bytesIn = ({ maxBytes }: Media, { headers }: FastifyRequest, name: 'content-length' | 'upload-length') =>
+  Number(headers[name] || maxBytes) || 0;
+
 /** Hands a request to the upload server, which answers by itself, with our headers too. */
 function handOver(server: Server, { raw }: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
@@ -42,14 +48,26 @@ export async function addUploads(app: FastifyInstance, media: Media) {
     // The upload server reads the body itself, as it comes.
     routes.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = async (request: FastifyRequest, reply: FastifyReply) => handOver(await server(), request, reply);
-    routes.post(UPLOADS, { config: { limit: NEW_UPLOADS } }, handler);
+    routes.post(UPLOADS, { config: { limit: NEW_UPLOADS } }, async (request, reply) => {
+      if (!media.room.has(request.ip, bytesIn(media, request, 'upload-length'))) throw noRoom();
+      return handler(request, reply);
+    });
     const url = `${UPLOADS}/:id`;
     routes.head(url, { config: { limit: PARTS } }, handler);
     routes.patch<{ Params: { id: string } }>(url, { config: { limit: PARTS } }, async (request, reply) => {
-      await handler(request, reply);
-      await noteArrived(media, request.params.id).catch((cause) =>
-        app.log.warn({ err: cause }, 'a part was not counted'),
-      );
+      const bytes = bytesIn(media, request, 'content-length');
+      const arrived = media.room.take(request.ip, bytes);
+      if (!arrived) throw noRoom();
+      try {
+        await handler(request, reply);
+      } finally {
+        const offset = await noteArrived(media, request.params.id).catch((cause) => {
+          app.log.warn({ err: cause }, 'a part was not counted');
+          return null;
+        });
+        const before = Number(request.headers['upload-offset']);
+        arrived(offset === null ? bytes : Math.min(bytes, Math.max(0, offset - before)) || 0);
+      }
     });
     routes.delete<{ Params: { id: string } }>(url, { config: { limit: PARTS } }, async ({ params }, reply) => {
       await giveUp(media, params.id);

@@ -19,8 +19,9 @@ const SPARE_BYTES = 500_000_000;
 /** What has arrived of uploads that nobody has published yet may take this much room in all. */
 const MAX_WAITING_BYTES = 20_000_000_000;
 
-/** Counts the bytes that have arrived: whoever begins uploads and sends nothing must not keep others out. */
-async function mustFit({ db }: Media, storage: Storage, bytes: number): Promise<void> {
+/** Counts the bytes that have arrived or are on their way: whoever begins uploads and sends nothing must not keep others out. */
+async function mustFit({ db, room }: Media, storage: Storage, more: number): Promise<void> {
+  const bytes = more + room.onTheirWay();
   const free = await storage.freeBytes();
   if (free !== null && free - bytes < SPARE_BYTES) throw FULL;
   const row = await db
@@ -64,8 +65,8 @@ async function mustBeOpen({ db }: Media, uploadId: string, method: string) {
   if (!isOpen) throw GONE;
 }
 
-/** Notes how much of an upload is there, also after a broken connection. */
-export async function noteArrived({ db, storage }: Media, uploadId: string) {
+/** Notes how much of an upload is there, also after a broken connection. @returns how much */
+export async function noteArrived({ db, storage }: Media, uploadId: string): Promise<number> {
   const { offset } = await (await storage()).uploads.getUpload(uploadId);
   await db
     .updateTable('videos')
@@ -73,6 +74,7 @@ export async function noteArrived({ db, storage }: Media, uploadId: string) {
     .where('uploadId', '=', uploadId)
     .where('state', '=', 'uploading')
     .execute();
+  return offset;
 }
 
 const isRefusal = (cause: object): cause is { status_code: number; body: string } => 'status_code' in cause;

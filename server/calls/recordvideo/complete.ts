@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordVideoRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
+import { VIDEOS } from '../../http/limits.ts';
 import { fileNameOf } from '../../media/address.ts';
 import { prepareVideo, unknownVideo } from '../../media/prepare.ts';
 import { findAction } from '../action.ts';
@@ -94,4 +95,5 @@ export const completeRecordVideo = preparedSubmission(calls.completeRecordVideo,
     return prepareVideo(media, { identifier, action, uploadId: String(request.videoId) });
   },
   handle: (request, trx, context, prepared) => publish(trx, request, context, prepared),
+  limit: VIDEOS,
 });

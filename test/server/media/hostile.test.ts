@@ -40,13 +40,13 @@ test('replaces nothing where a video names its own key as the earlier one', () =
 test('says that a video is gone where its reader gives it up while it is inspected', () =>
   withVideos(async ({ upload, publish, address, media }) => {
     const id = await upload(WEBM);
-    const { inTurn } = media;
-    const givenUp = async (inspect: () => Promise<unknown>) => {
-      const facts = await inTurn(inspect);
+    const { found } = media;
+    const givenUp: typeof found = async (...asked) => {
+      const facts = await found(...asked);
       assert.is((await fetch(`${address}/api/Media/Upload/${id}`, { method: 'DELETE' })).status, 204);
       return facts;
     };
-    Object.assign(media, { inTurn: givenUp });
+    Object.assign(media, { found: givenUp });
     const { status, body } = await publish(id);
     assert.equal([status, (body as unknown as { error: string }).error], [400, 'VideoUnknown']);
   }));

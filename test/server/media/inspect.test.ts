@@ -29,6 +29,35 @@ for (const name of ['second.webm', 'second.mp4'])
     assert.ok(seconds > 1 && seconds < 1.5, String(seconds));
   });
 
+test('finds a WebM cut off wherever it ends within one of its parts', async () => {
+  const bytes = readFileSync('test/fixtures/videos/second.webm');
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-cut-'));
+  const path = join(folder, 'video');
+  for (const length of [bytes.length - 1, bytes.length - 40, 7_000, 5_000, 4_096]) {
+    writeFileSync(path, bytes.subarray(0, length));
+    assert.is(await inspect(path), null, `${length} of ${bytes.length}`);
+  }
+  writeFileSync(path, bytes);
+  assert.ok(await inspect(path));
+  rmSync(folder, { recursive: true });
+});
+
+test('gives the program that makes pictures one thread, and bounds of memory, time and pixels', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-program-'));
+  const program = join(folder, 'program');
+  writeFileSync(program, '#!/bin/sh\nfor last; do :; done\n{ ulimit -v; ulimit -t; echo "$*"; } > "$last"\n', {
+    mode: 0o755,
+  });
+  let told = '';
+  await withPicture(program, { path: 'in.webm', seconds: 1 }, async (picture) => {
+    told = readFileSync(picture, 'utf8');
+  });
+  rmSync(folder, { recursive: true });
+  const [memory, seconds, args = ''] = told.split('\n');
+  assert.equal([memory, seconds], ['1000000', '5']);
+  assert.match(args, /-threads 1 .*-max_pixels 9437184 .*-i in\.webm/);
+});
+
 test('gives up a damaged file that keeps the library busy forever', async () => {
   const bytes = readFileSync('test/fixtures/videos/second.webm');
   for (const [at, byte] of [

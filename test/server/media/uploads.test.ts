@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { INSPECTIONS_AT_ONCE } from '../../../server/media/media.ts';
+import { INSPECTIONS_AT_ONCE } from '../../../server/media/inspections.ts';
 import { maxSecondsOf } from '../../../server/media/prepare.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { IDENTIFIER, MP4, WEBM, withVideos } from '../support/videos.ts';
@@ -168,9 +168,10 @@ test('inspects a few videos at once, and the others in turn', () =>
   }));
 
 const REFUSALS: [title: string, bytes: Buffer, message: string][] = [
-  ['a page that calls itself a video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not a video'],
-  ['a video that ends in its head', WEBM.subarray(0, 100), 'not a video'],
-  ['an empty box', Buffer.from('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1'), 'not a video'],
+  ['a page that calls itself a video', Buffer.from('<!doctype html><script>alert(1)</script>'), 'not a whole video'],
+  ['a video that ends in its head', WEBM.subarray(0, 100), 'not a whole video'],
+  ['a WebM that was cut off', WEBM.subarray(0, 7_000), 'not a whole video'],
+  ['an empty box', Buffer.from('\0\0\0\u0014ftypisom\0\0\0\0isom', 'latin1'), 'not a whole video'],
 ];
 
 for (const [title, bytes, message] of REFUSALS)
