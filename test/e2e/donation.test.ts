@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { fieldFrame, ONE_PROCESS, sheetFrame } from './support/card-payment.ts';
-import { consoleErrors } from './support/page.ts';
+import { ONE_PROCESS, sheetFrame } from './support/card-payment.ts';
+import { at, createGiving, DONOR, fillIn, MAIN, PAID, press, SLOW, typeCard } from './support/giving.ts';
 import { PHONE } from './support/phone.ts';
 import { withProduct } from './support/product.ts';
 import { loseAnswers } from './support/requests.ts';
@@ -15,67 +15,11 @@ const product = withProduct(test, {
   server: async () => ({ playMoney: true, rateLimit: 0 }),
 });
 
-const DONOR = { 'given-name': 'Ada', 'family-name': 'Byron', email: 'ada@example.org', 'postal-code': '07102' };
-const PAID = '4111111111111111';
+const { charges, money, open, openJar, openPage } = createGiving(product);
+
 const DECLINED = '4000000000000002';
 const WITH_BANK = '4000000000003220';
-const SLOW = '4000000000000259';
 const LOST = '4000000000000341';
-const MAIN = '[data-big-button]:not([aria-disabled])';
-
-const charges = () => product.server.db.selectFrom('charges').select(['status', 'trackingId']).execute();
-const TAKEN = ['paid', 'slow', 'lost'] as const;
-const money = () => product.server.db.selectFrom('sandboxCharges').selectAll().where('outcome', 'in', TAKEN).execute();
-
-async function open(requestId: string, viewport: Parameters<Page['setViewport']>[0] = { width: 620, height: 362 }) {
-  const page = await product.browser.newPage();
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.setViewport(viewport);
-  const errors = consoleErrors(page);
-  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${requestId}`);
-  await page.waitForSelector('[data-civic-action-root]');
-  await page.bringToFront();
-  return { page, sent, errors, before: { charges: (await charges()).length, taken: (await money()).length } };
-}
-
-const press = async (page: Page, selector = MAIN) => {
-  await page.waitForSelector(selector);
-  await page.$eval(selector, (button) => (button as HTMLElement).click());
-};
-const at = (page: Page, route: string) => page.waitForSelector(`[data-route="${route}"]`);
-
-async function fillIn(page: Page) {
-  await at(page, '/donation/details');
-  for (const [token, value] of Object.entries(DONOR)) {
-    await page.waitForSelector(`[autocomplete="${token}"]`);
-    await page.type(`[autocomplete="${token}"]`, value);
-  }
-  await press(page);
-  await page.waitForSelector('[data-step="pay"]');
-}
-
-/** Types a card into the provider's frames, going from one to the next by Tab. */
-async function typeCard(page: Page, number: string) {
-  await page.waitForFunction(() => document.querySelectorAll('.ca-card-box iframe').length === 3);
-  await waitUntil(() =>
-    fieldFrame(page, 'cvv').then(
-      () => true,
-      () => false,
-    ),
-  );
-  for (const [field, text] of Object.entries({ number, expirationDate: '1240', cvv: '123' })) {
-    const frame = await fieldFrame(page, field as 'number');
-    await frame.$eval('input', (input) => {
-      input.focus();
-      input.select();
-    });
-    await page.waitForSelector(`[data-field="${field}"] [data-focused]`);
-    await page.keyboard.type(text);
-  }
-  await page.waitForSelector(`[data-step="pay"] ${MAIN}`);
-}
-
 test('is given by keys alone on a small phone, and no number of the card leaves its frame', async () => {
   const { page, sent, errors, before } = await open('wr-donation', PHONE);
   const tabTo = (selector: string) =>
@@ -187,23 +131,6 @@ test('goes on with a payment that was under way when the page is loaded anew, an
   await page.close();
 });
 
-/** Chooses one of the three jars by a word on its card, and goes to the payment. */
-async function openJar(word: string) {
-  const opened = await open('wr-charities');
-  const { page } = opened;
-  await page.evaluate((wanted) => {
-    const cards = [...document.querySelectorAll<HTMLElement>('li, article, .ca-card')];
-    cards
-      .find((card) => card.textContent?.includes(wanted))
-      ?.querySelector<HTMLElement>('button')
-      ?.click();
-  }, word);
-  await at(page, '/donation/start');
-  await press(page);
-  await fillIn(page);
-  return opened;
-}
-
 test('charityToken: charges nothing that is cancelled or declined, and once where all answers are lost at first', async () => {
   const { page, before } = await openJar('reef');
   await cancelThenBeDeclined(page, before);
@@ -216,21 +143,6 @@ test('charityToken: charges nothing that is cancelled or declined, and once wher
   assert.is((await money()).length, before.taken + 1);
   await page.close();
 });
-
-/** Goes to the clinic's boat, whose provider has a page of its own, and opens that page. */
-async function openPage() {
-  const { page, before } = await openJar('clinic');
-  const opened = new Promise<Page | null>((resolve) =>
-    product.browser.once('targetcreated', (target) => void target.page().then(resolve)),
-  );
-  await page.waitForSelector('a[data-big-button]');
-  await page.$eval('a[data-big-button]', (link) => (link as HTMLElement).click());
-  const provider = await opened;
-  assert.ok(provider);
-  await provider.waitForSelector('[value="cancelled"]');
-  assert.is(await provider.evaluate(() => window.opener), null);
-  return { page, provider, before };
-}
 
 for (const [choice, words] of [
   ['cancelled', 'cancelled'],
