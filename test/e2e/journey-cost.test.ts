@@ -26,7 +26,7 @@ const MOST: Record<Kind, [bytes: number, requests: number]> = {
   sentimentpoll: [127_900, 25],
   speedometer: [128_400, 25],
   recordvideo: [185_800, 47],
-  link: [123_100, 24],
+  link: [123_400, 24],
   video: [125_900, 24],
   petition: [160_700, 34],
   call: [143_300, 30],
