@@ -27,7 +27,10 @@ test.before(async () => {
   distDir = await oldStyles(DIST);
   site = await startServer({ distDir });
   browser = await launch();
-  old = byPuppeteer(browser, makeOld);
+  old = byPuppeteer(browser, async (page) => {
+    await page.setViewport({ width: 1000, height: 900 });
+    await makeOld(page);
+  });
 });
 
 test.after(async () => {

@@ -13,5 +13,17 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
 };
 
+/** The window's own size: WebDriver BiDi's commands for it are newer than Debian's Firefox 140. */
+const SIZE = ['--width=1000', '--height=985'];
+
 export const launchFirefox = async (executablePath: string) =>
-  byPuppeteer(await launch({ browser: 'firefox', executablePath, env: environment(), extraPrefsFirefox: PREFERENCES }));
+  byPuppeteer(
+    await launch({
+      browser: 'firefox',
+      executablePath,
+      args: SIZE,
+      defaultViewport: null,
+      env: environment(),
+      extraPrefsFirefox: PREFERENCES,
+    }),
+  );
