@@ -8,6 +8,9 @@ export const WITHOUT: Record<string, string> = {
   'Navigator.canShare': 'asked first: an address can be shared',
   '<video playsinline>': 'Firefox plays videos in their place by itself',
   requestIdleCallback: 'asked first: a timer',
+  'AbortSignal.any': 'asked first: widget/browser/abort-signal.ts has its own',
+  'AbortSignal.throwIfAborted': 'asked first: widget/browser/abort-signal.ts has its own',
+  'AbortSignal.reason': 'a request that was aborted does not say why, and nobody asks',
 
   // Libraries
   reportError: 'asked first (React)',
