@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findProgram } from './find.ts';
 
 /** The program of nginx and its table of file types. */
@@ -34,8 +34,8 @@ function unpack(folder: string) {
   for (const file of globSync('*.deb', { cwd: folder })) run('dpkg', ['-x', file, '.'], folder);
 }
 
-/** This machine's nginx, else Debian's; undefined if there is neither. */
-export function findNginx(folder = join('.cache', 'nginx')): Nginx | undefined {
+/** This machine's nginx, else Debian's; undefined if there is neither. The paths are whole: nginx looks from its own folder. */
+export function findNginx(folder = resolve('.cache/nginx')): Nginx | undefined {
   const found = here() ?? unpacked(folder);
   if (found || !existsSync(APT)) return found;
   unpack(folder);

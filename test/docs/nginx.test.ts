@@ -136,8 +136,11 @@ if (nginx && openssl) {
   });
 
   test.after(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    // One that could not start has ended already, and says so no more.
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
     await server.close();
     rmSync(place.dir, { recursive: true });
     removeBuild();
