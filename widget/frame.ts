@@ -1,6 +1,7 @@
 import { kinds } from './actions/registry.ts';
 import { createWidget } from './app/create-widget.ts';
 import type { WidgetInstance } from './app/instance.ts';
+import { createLoadFile } from './browser/load-file.ts';
 import { mayReload } from './browser/reload-guard.ts';
 import { createReport, reportUncaught } from './browser/report.ts';
 import { cards } from './cards/index.ts';
@@ -110,4 +111,5 @@ function start() {
   run(element, early, params, config);
 }
 
+Reflect.set(window, 'caLoad', createLoadFile(import.meta.url)); // scripts/build/code/minify.ts
 start();

@@ -1,5 +1,4 @@
 import type { DetailedError } from 'tus-js-client';
-import { importAgain } from '../browser/import-again.ts';
 import type { Waiting } from '../model/recording.ts';
 
 /** Fits the limits of web servers (docs/operators.md), and is little to send again. */
@@ -77,12 +76,11 @@ export function giveUp(uploadUrl: string) {
 /** Uploads by the tus protocol, in parts, and continues where it stopped until everything has arrived. */
 export function startUpload(work: UploadWork): Uploading {
   const pauses = createPauses();
-  const loadLibrary = importAgain(() => import('tus-js-client'));
   let isOver = false;
   let stop = () => {};
 
   async function attempt(uploadUrl: string | null): Promise<string> {
-    const { Upload } = await loadLibrary();
+    const { Upload } = await import('tus-js-client');
     if (isOver) throw new UploadRefused(0);
     return new Promise((resolve, reject) => {
       const upload = new Upload(work.blob, {
