@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { fieldFrame } from './card-payment.ts';
 import { consoleErrors } from './page.ts';
 import type { Product } from './product.ts';
 
@@ -29,22 +28,17 @@ export async function fillIn(page: Page) {
   await page.waitForSelector('[data-step="pay"]');
 }
 
-/** Types a card into the provider's frames, going from one to the next by Tab. */
+/**
+ * Types a card into the provider's frames. Each is clicked until the widget hears of the focus: the driver loses the
+ * frames of a page that the browser kept and brought back.
+ */
 export async function typeCard(page: Page, number: string) {
-  await page.waitForFunction(() => document.querySelectorAll('.ca-card-box iframe').length === 3);
-  await waitUntil(() =>
-    fieldFrame(page, 'cvv').then(
-      () => true,
-      () => false,
-    ),
-  );
   for (const [field, text] of Object.entries({ number, expirationDate: '1240', cvv: '123' })) {
-    const frame = await fieldFrame(page, field as 'number');
-    await frame.$eval('input', (input) => {
-      input.focus();
-      input.select();
+    await waitUntil(async () => {
+      const frame = await page.$(`[data-field="${field}"] iframe`);
+      await frame?.click({ count: 3 });
+      return (await page.$(`[data-field="${field}"] [data-focused]`)) !== null;
     });
-    await page.waitForSelector(`[data-field="${field}"] [data-focused]`);
     await page.keyboard.type(text);
   }
   await page.waitForSelector(`[data-step="pay"] ${MAIN}`);

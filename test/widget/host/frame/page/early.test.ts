@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withDom } from '../../../../support/dom.ts';
+import { type FakeClock, installClock } from '../../../support/clock.ts';
 
 withDom(test, {
   url: 'https://widget.test/widget/?widgetRequestId=wr&embedType=3&articleUrlTracking=https://news.test/&adCampaign=li',
@@ -10,8 +11,10 @@ const NAMES = { __ORIGIN__: '', __ENDPOINTS__: '{"apiBase":"/v2/api/"}' };
 const requests: [url: string, init: RequestInit][] = [];
 const told: unknown[] = [];
 const { fetch } = globalThis;
+let clock: FakeClock;
 
 test.before(async () => {
+  clock = installClock();
   Object.assign(globalThis, NAMES);
   globalThis.fetch = async (url, init) => {
     requests.push([String(url), init ?? {}]);
@@ -23,6 +26,7 @@ test.before(async () => {
 });
 
 test.after(() => {
+  clock.uninstall();
   globalThis.fetch = fetch;
   for (const name of Object.keys(NAMES)) Reflect.deleteProperty(globalThis, name);
 });
@@ -82,6 +86,13 @@ test('keeps only the host’s messages until the application takes over', () => 
   if (early) early.take = ({ data }) => void taken.push(data);
   say('later', parent);
   assert.equal([taken, early?.messages.length], [['later'], 1]);
+});
+
+test('gives the page its own content back when the application has not come after 30 s', async () => {
+  await clock.tick(29_999);
+  assert.is(told.length, 2);
+  await clock.tick(1);
+  assert.equal(told.slice(2), [[{ type: 'civicActionNotDisplayed', reason: 'network' }, '*']]);
 });
 
 test.run();
