@@ -8,6 +8,7 @@ export const WITHOUT: Record<string, string> = {
   'Navigator.canShare': 'asked first: an address can be shared',
   '<video playsinline>': 'Firefox plays videos in their place by itself',
   requestIdleCallback: 'asked first: a timer',
+  'PerformanceResourceTiming.responseStatus': 'compared only: a file that is there is asked of the cache',
   'AbortSignal.any': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.throwIfAborted': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.reason': 'a request that was aborted does not say why, and nobody asks',
