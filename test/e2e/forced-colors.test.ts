@@ -6,7 +6,21 @@ import { withProduct } from './support/product.ts';
 
 /** Forced colors remove fills: parts that are visible only by their fill have an edge or a system color there (WCAG 2.2 §1.4.11). */
 
-const product = withProduct(test);
+const product = withProduct(test, { unpaced: true });
+let page: Page;
+
+test.before(async () => {
+  page = await openStates(product.browser, product.widgetOrigin);
+  const client = await page.createCDPSession();
+  await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+});
+
+async function showPart(name: string, part: string) {
+  const state = states.find((each) => each.name === name);
+  assert.ok(state);
+  await show(page, { state, locale: LOCALES[0], size: WIDE });
+  await page.waitForSelector(part);
+}
 
 /** Parts that have a fill, by the state that shows them. */
 const FILLED: [state: string, part: string][] = [
@@ -20,13 +34,8 @@ const FILLED: [state: string, part: string][] = [
   ['shell-not-loaded', '.ca-not-shown button'],
 ];
 
-async function force(page: Page) {
-  const client = await page.createCDPSession();
-  await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
-}
-
 /** Whether a part differs from its surroundings by an edge or a background. */
-const isSeen = (page: Page, part: string) =>
+const isSeen = (part: string) =>
   page.$eval(part, (element) => {
     const { borderBottomStyle, borderBottomWidth, borderBottomColor, outlineStyle, backgroundColor } =
       getComputedStyle(element);
@@ -38,27 +47,17 @@ const isSeen = (page: Page, part: string) =>
 
 for (const [name, part] of FILLED)
   test(`${part} of ${name} is visible in forced colors`, async () => {
-    const state = states.find((each) => each.name === name);
-    assert.ok(state);
-    const page = await openStates(product.browser, product.widgetOrigin);
-    await force(page);
-    await show(page, { state, locale: LOCALES[0], size: WIDE });
-    assert.ok(await isSeen(page, part));
-    await page.close();
+    await showPart(name, part);
+    assert.ok(await isSeen(part));
   });
 
 test('a list to choose from has the browser’s arrow in forced colors, which remove the drawn one', async () => {
-  const state = states.find(({ name }) => name === 'petition-form-asked');
-  assert.ok(state);
-  const page = await openStates(product.browser, product.widgetOrigin);
-  await force(page);
-  await show(page, { state, locale: LOCALES[0], size: WIDE });
+  await showPart('petition-form-asked', 'select');
   const look = await page.$eval('select', (select) => {
     const { appearance, paddingInlineEnd } = getComputedStyle(select);
     return [appearance, paddingInlineEnd];
   });
   assert.equal(look, ['auto', '0px']);
-  await page.close();
 });
 
 /** Drawn parts keep their own colors there, so they have to ask for the system's. */
@@ -76,11 +75,7 @@ const DRAWN: [state: string, part: string, property: string, color: string][] = 
 
 for (const [name, part, property, color] of DRAWN)
   test(`${part} of ${name} is in ${color} in forced colors`, async () => {
-    const state = states.find((each) => each.name === name);
-    assert.ok(state);
-    const page = await openStates(product.browser, product.widgetOrigin);
-    await force(page);
-    await show(page, { state, locale: LOCALES[0], size: WIDE });
+    await showPart(name, part);
     const [drawn, wanted] = await page.$eval(
       part,
       (element, [name, system]) => {
@@ -91,7 +86,6 @@ for (const [name, part, property, color] of DRAWN)
       [property, color],
     );
     assert.is(drawn, wanted);
-    await page.close();
   });
 
 test.run();

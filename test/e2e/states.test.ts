@@ -19,6 +19,7 @@ import {
   nameOf,
   openStates,
   SIZES,
+  states,
   type Visit,
   visitsOf,
 } from './support/gallery.ts';
@@ -26,9 +27,10 @@ import { createCamera } from './support/pictures.ts';
 import { withProduct } from './support/product.ts';
 
 /**
- * Every state of the gallery in English in both sizes, in the language with the longest words, and in one of the others,
- * with all checks that need no input; axe (WCAG 2.2, A and AA) where a state looks other than in `wcag.test.ts`. Drawing
- * is slowest, so each state is drawn once for all checks.
+ * Every state of the gallery in English and in the language with the longest words, and each second one in a wide widget
+ * and in one of the other languages, with all checks that need no input; axe (WCAG 2.2, A and AA) where a state looks
+ * other than in `wcag.test.ts`. With --all, every state is also seen wide and in one of the others. Drawing is slowest, so
+ * each state is drawn once for all checks.
  */
 
 const SCREENSHOTS = join(import.meta.dirname, '../../screenshots');
@@ -42,7 +44,7 @@ const PICTURED = process.env.SCREENSHOT_LOCALES?.split(',') ?? [];
 const isPictured = ({ locale, size }: Visit) =>
   PICTURED.includes(locale) || (PICTURED.length === 0 && locale === ENGLISH && size === NARROW);
 
-const product = withProduct(test);
+const product = withProduct(test, { unpaced: true });
 let takePicture: Awaited<ReturnType<typeof createCamera>>;
 const consoles = new Map<Page, ReturnType<typeof hearConsole>>();
 
@@ -91,11 +93,19 @@ const seen: Inspect = async (page, visit) => [
 
 const sizesOf = (locale: Locale) => (locale === ENGLISH || PICTURED.includes(locale) ? SIZES : [NARROW]);
 
-/** Each state is visited in one of the shared locales, unless it was asked for by its name. */
-const isShared = ({ locale }: Visit) => SHARED.includes(locale) && !PICTURED.includes(locale);
-const isAll = process.env.GALLERY_STATES !== undefined;
-const isVisited = (visit: Visit, index: number) =>
-  isAll || !isShared(visit) || index % SHARED.length === SHARED.indexOf(visit.locale);
+/** States asked for by name are visited in everything. */
+const isNamed = process.env.GALLERY_STATES !== undefined;
+const shareOf = ({ locale }: Visit) => SHARED.indexOf(locale);
+/** Neighbours in the gallery are alike, so that each second one stands for both, in turn wide and in a shared locale. */
+const isSample = (index: number, visit: Visit) => {
+  if (shareOf(visit) >= 0) return index % (2 * SHARED.length) === 2 * shareOf(visit);
+  return visit.size === NARROW || index % 2 === 1;
+};
+const isInTurn = (index: number, visit: Visit) => shareOf(visit) < 0 || index % SHARED.length === shareOf(visit);
+const isVisited = (visit: Visit) =>
+  isNamed ||
+  PICTURED.includes(visit.locale) ||
+  (process.env.TEST_ALL ? isInTurn : isSample)(states.indexOf(visit.state), visit);
 
 const visits = LOCALES.flatMap((locale) => visitsOf([locale], sizesOf(locale)).filter(isVisited));
 

@@ -27,8 +27,10 @@ import { inTheme, OWN_THEME, THEMES } from './support/themes.ts';
  * slowest, so each state is drawn once for all of them.
  */
 
-const product = withProduct(test);
+const product = withProduct(test, { unpaced: true });
 const [ENGLISH] = LOCALES;
+/** Other papers' themes: neighbours in the gallery are alike, so that each state takes its turn in one; --all shows more. */
+const OTHER_THEMES = Object.keys(THEMES).filter((theme) => theme !== OWN_THEME);
 /** They differ in little else than the ground, so that a state is shown on one of them. */
 const DARK = ['dark', 'black'] as const;
 let page: Page;
@@ -38,11 +40,16 @@ test.before(async () => {
   await page.bringToFront(); // where keys go
 });
 
-/** In the state's own theme, then as other papers show it if that is another look: each second state on a black one. */
+function othersFor(index: number): string[] {
+  const left = DARK[index % DARK.length];
+  if (process.env.TEST_ALL) return OTHER_THEMES.filter((theme) => theme !== left);
+  return OTHER_THEMES.slice(index % OTHER_THEMES.length).slice(0, 1);
+}
+
+/** In the state's own theme, then as other papers show it if that is another look. */
 async function inEachTheme({ state }: Visit, faultsOf: (theme: string) => Promise<string[]>): Promise<string[]> {
   const faults: string[] = [];
-  const left = DARK[states.indexOf(state) % DARK.length];
-  for (const theme of Object.keys(THEMES).filter((each) => each !== left)) {
+  for (const theme of [OWN_THEME, ...othersFor(states.indexOf(state))]) {
     const isOther = await inTheme(page, theme);
     if (theme !== OWN_THEME && !isOther) continue;
     faults.push(...(await faultsOf(theme)).map((fault) => `in ${theme}, ${fault}`));

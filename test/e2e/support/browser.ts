@@ -9,6 +9,8 @@ type LaunchOptions = {
   scrollbars?: boolean;
   /** Fingers touch inside of frames, which is true to life in one process only: see `ONE_PROCESS`. */
   touch?: boolean;
+  /** Frames follow each other as fast as they are drawn: checks of many screens would mostly wait for the next one. */
+  unpaced?: boolean;
   args?: string[];
 };
 
@@ -30,6 +32,8 @@ const FLAGS = [
  */
 const ONE_PROCESS = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'];
 
+const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
 /** Chrome's own sandbox refuses to run as root. */
 const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
@@ -38,6 +42,7 @@ export async function launch({
   tracking = false,
   scrollbars = false,
   touch = false,
+  unpaced = false,
   args = [],
 }: LaunchOptions = {}): Promise<Browser> {
   return launchBrowser({
@@ -49,6 +54,7 @@ export async function launch({
       ...sandbox(),
       ...(tracking ? ['--disable-blink-features=AutomationControlled'] : []),
       ...(touch ? ONE_PROCESS : []),
+      ...(unpaced ? UNPACED : []),
       ...args,
     ],
   });
