@@ -80,8 +80,8 @@ for (const fault of ['tree', 'screen'] as const)
   test(`a ${fault} that crashes restarts in place, and the page is told nothing`, async () => {
     const page = await open(placement(), fault, 1);
     const frame = await frameOf(page, '#here');
-    await frame.waitForSelector('[data-route="/petition/start"] h2');
     await loadedTwice(frame);
+    await frame.waitForSelector('[data-route="/petition/start"] h2');
     assert.equal(await reasonsOf(page), []);
     assert.ok(await page.$eval('#here iframe', (each) => each.checkVisibility({ visibilityProperty: true })));
     await page.close();
