@@ -71,6 +71,7 @@ export const dictionary = {
     yourDateOfBirth: 'What’s your date of birth?',
     whereYouLive: 'Where do you live?',
     stayInTouch: 'Stay in touch?',
+    failed: 'There was an error while submitting your form — please try again later',
   },
   validation: {
     street: 'Invalid street no & street',

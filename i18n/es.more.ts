@@ -70,6 +70,7 @@ export const dictionary = {
     yourDateOfBirth: '¿Cuál es tu fecha de nacimiento?',
     whereYouLive: '¿Dónde vives?',
     stayInTouch: '¿Seguimos en contacto?',
+    failed: 'Se ha producido un error al enviar el formulario. Inténtalo más tarde.',
   },
   validation: {
     street: 'Calle y número no válidos',

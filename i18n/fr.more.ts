@@ -70,6 +70,7 @@ export const dictionary = {
     yourDateOfBirth: 'Quelle est votre date de naissance ?',
     whereYouLive: 'Où habitez‑vous ?',
     stayInTouch: 'On reste en contact ?',
+    failed: 'Une erreur s’est produite lors de l’envoi du formulaire. Veuillez réessayer plus tard.',
   },
   validation: {
     street: 'Numéro et rue non valides',

@@ -70,6 +70,7 @@ export const dictionary = {
     yourDateOfBirth: 'Qual è la tua data di nascita?',
     whereYouLive: 'Dove abiti?',
     stayInTouch: 'Restiamo in contatto?',
+    failed: 'Si è verificato un errore durante l’invio del modulo. Riprova più tardi.',
   },
   validation: {
     street: 'Via e numero civico non validi',

@@ -192,7 +192,10 @@ test('keeps every word when the answer is lost, and sends one letter with the sa
   await loseAnswers(frame);
   await press(frame, READY);
   await frame.waitForSelector('[role="alert"]');
-  await waitForText(frame, 'Please try again later. Your email was not sent.');
+  await waitForText(
+    frame,
+    'There was an error while submitting your form — please try again later. Your email was not sent.',
+  );
   assert.is(await frame.$eval('[data-step]', (form) => form.getAttribute('data-step')), 'person');
   await press(frame, '.ca-footer > button:first-child');
   await frame.waitForSelector('[name="message"]');

@@ -20,7 +20,10 @@ const alertOf = (page: Page) =>
     return { height: alert.height, over: Math.max(0, alert.bottom - rect('.ca-stage').top) };
   });
 
-test('the alert covers only the header, in every language and at both sizes', async () => {
+/** The longest text, that of the forms, has two lines beside the wide card's header and four on a phone. */
+const highestOf = (size: typeof WIDE) => (size === WIDE ? 48 : 72);
+
+test('the alert never covers what is below the header, in every language and at both sizes', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
   for (const state of failed)
     for (const locale of LOCALES)
@@ -28,7 +31,7 @@ test('the alert covers only the header, in every language and at both sizes', as
         await show(page, { state, locale, size });
         const { height, over } = await alertOf(page);
         assert.is(over, 0, `${state.name} ${locale}`);
-        assert.ok(height >= 44 && height <= 48, `${state.name} ${locale} is ${height} px high`);
+        assert.ok(height >= 44 && height <= highestOf(size), `${state.name} ${locale} is ${height} px high`);
       }
   await page.close();
 });

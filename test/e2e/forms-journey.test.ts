@@ -85,7 +85,10 @@ test('gives an opinion once even if the first answer is lost, and keeps every wo
   await fillIn(frame, { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' });
   await loseAnswers(frame);
   await press(frame, READY);
-  await waitForText(frame, 'Please try again later. Your opinion was not sent.');
+  await waitForText(
+    frame,
+    'There was an error while submitting your form — please try again later. Your opinion was not sent.',
+  );
   assert.is(await frame.$eval('[autocomplete="name"]', (field) => (field as HTMLInputElement).value), 'Grace Hopper');
   await press(frame, READY);
   await waitForRoute(frame, '/opinion/success');

@@ -102,7 +102,10 @@ test('keeps what was typed when the network fails, and signs once with the same 
   const keysSent = await loseAnswers(frame);
 
   await press(frame, '[data-big-button]');
-  await waitForText(frame, 'Please try again later. Your signature was not sent.');
+  await waitForText(
+    frame,
+    'There was an error while submitting your form — please try again later. Your signature was not sent.',
+  );
   assert.is(
     await frame.$eval('[autocomplete="email"]', (input) => (input as HTMLInputElement).value),
     'grace@example.org',

@@ -55,6 +55,7 @@ const PLAIN_TEXTS = {
   'form.titleMs': 'Ms.',
   'form.titleDr': 'Dr.',
   'errors.generic': 'Please try again later',
+  'form.failed': 'There was an error while submitting your form — please try again later',
   'donation.paymentGateway':
     'There was an error with the payment gateway while initiating your donation—please try again later',
   'donation.createPayment': "Couldn't create payment, try again later",

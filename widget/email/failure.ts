@@ -5,5 +5,5 @@ import { failureText } from '../session/failure-text.ts';
 /** Message for a rejected letter: the first of the server's errors, else the general one (spec §8). */
 export function emailFailure(error: unknown, t: Translate): string {
   const said = error instanceof RequestError ? firstMessage(error.body) : undefined;
-  return said ?? failureText(error, t);
+  return said ?? failureText(error, t, 'form.failed');
 }

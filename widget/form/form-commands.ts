@@ -29,7 +29,7 @@ export type FormCommandsOptions<Values, Data, Req, Res> = {
   corrects?: (data: Data, earlier: Data) => boolean;
   /** Says that nothing was sent. */
   notSent: PlainKey;
-  /** The message for an error; default: the general one (spec §8). */
+  /** The message for an error; default: that of a form (spec §8). */
   failure?: (error: unknown) => string;
 };
 
@@ -41,7 +41,7 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
 ): FormCommands<Values> {
   const { commands, submissions, actionData, session, t } = tools;
   const { call, dataOf, onSent, notSent, corrects = () => false } = options;
-  const { failure = (error) => failureText(error, t) } = options;
+  const { failure = (error) => failureText(error, t, 'form.failed') } = options;
   const isSubmitting = signal(false);
   let earlier: { data: Data; key: string } | null = null;
 

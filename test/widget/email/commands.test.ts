@@ -260,7 +260,7 @@ test('retries with the same key and body if the answer was lost', async () => {
   await send();
   assert.is(new Set(keys()).size, 1);
   assert.equal(bodies()[0], bodies()[1]);
-  assert.equal(told, ['alert errors.generic. email.notSent', 'finish']);
+  assert.equal(told, ['alert form.failed. email.notSent', 'finish']);
 });
 
 test('sends the corrected letter if the first never arrived', async () => {
@@ -271,7 +271,7 @@ test('sends the corrected letter if the first never arrived', async () => {
   assert.is(new Set(keys()).size, 1);
   assert.is(bodies()[1]?.from, 'corrected@example.test');
   assert.equal([store.sentTo.value, store.unchangedTo.value], [['Ann', 'Bob'], []]);
-  assert.equal(told, ['alert errors.generic. email.notSent', 'finish']);
+  assert.equal(told, ['alert form.failed. email.notSent', 'finish']);
 });
 
 test('after a lost answer, uses the recipients of the letter that arrived', async () => {
@@ -292,7 +292,7 @@ test('after a lost answer, uses the recipients of the letter that arrived', asyn
   );
   assert.equal([store.sentTo.value, store.unchangedTo.value], [['Ann'], ['Ann']]);
   assert.equal(namesIn(recipients.open.value), ['Bob']);
-  assert.equal(told, ['alert errors.generic. email.notSent', 'sent', 'open multiRepStep2']);
+  assert.equal(told, ['alert form.failed. email.notSent', 'sent', 'open multiRepStep2']);
 });
 
 for (const json of [{ endUsersCount: 5 }, { endUsersCount: 5, recipients: [{ name: 'Ann', status: 'queued' }] }])
@@ -305,7 +305,7 @@ for (const json of [{ endUsersCount: 5 }, { endUsersCount: 5, recipients: [{ nam
     assert.is(api.received.length, 3);
     assert.equal(bodies()[0], bodies()[2]);
     assert.equal(store.unchangedTo.value, ['Ann']);
-    assert.equal(told, ['alert errors.generic. email.notSent', 'finish', 'finish']);
+    assert.equal(told, ['alert form.failed. email.notSent', 'finish', 'finish']);
   });
 
 const FAILURES: [title: string, reply: { status: number; json?: object }, alert: string][] = [
@@ -315,8 +315,8 @@ const FAILURES: [title: string, reply: { status: number; json?: object }, alert:
     'Too short',
   ],
   ['that there were too many requests', { status: 429, json: { error: 'Too many requests' } }, 'errors.tooMany'],
-  ['the general text if the server gives no message', { status: 500 }, 'errors.generic'],
-  ['the general text if the errors are empty', { status: 400, json: { errors: {} } }, 'errors.generic'],
+  ['the general text if the server gives no message', { status: 500 }, 'form.failed'],
+  ['the general text if the errors are empty', { status: 400, json: { errors: {} } }, 'form.failed'],
 ];
 
 for (const [title, reply, alert] of FAILURES)

@@ -38,9 +38,9 @@ type Kind = (action: Action, tools: App) => Pick<FormCommands<typeof ADA>, 'subm
 
 const KINDS: [type: string, create: Kind, notSent: string][] = [
   ['checkregistration', createRegistrationCommands, 'checkregistration.failedUnexplained. checkregistration.notSent'],
-  ['opinion', createOpinionCommands, 'errors.generic. opinion.notSent'],
-  ['petition', createPetitionCommands, 'errors.generic. petition.notSent'],
-  ['signup', createSignupCommands, 'errors.generic. signup.notSent'],
+  ['opinion', createOpinionCommands, 'form.failed. opinion.notSent'],
+  ['petition', createPetitionCommands, 'form.failed. petition.notSent'],
+  ['signup', createSignupCommands, 'form.failed. signup.notSent'],
 ];
 
 function setUp(type: string, create: Kind, fields: Record<string, unknown> = {}) {

@@ -19,7 +19,7 @@ const cases: [title: string, error: unknown, isOnline: boolean, expected: string
 
 for (const [title, error, isOnline, expected] of cases)
   test(`the text for ${title} is ${expected}`, () => {
-    assert.is(failureText(error, t, isOnline), expected);
+    assert.is(failureText(error, t, undefined, isOnline), expected);
   });
 
 test.run();

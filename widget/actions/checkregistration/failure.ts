@@ -1,6 +1,5 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { firstMessage, RequestError } from '../../api/errors.ts';
-import { failureText } from '../../session/failure-text.ts';
 
 const modelStateOf = (error: unknown) =>
   error instanceof RequestError ? (error.body as { modelState?: unknown } | undefined)?.modelState : undefined;
@@ -9,5 +8,5 @@ const modelStateOf = (error: unknown) =>
 export function registrationFailure(error: unknown, t: Translate, isOnline = navigator.onLine): string {
   const message = firstMessage({ errors: modelStateOf(error) });
   if (message) return t('checkregistration.failed', { message });
-  return isOnline ? t('checkregistration.failedUnexplained') : failureText(error, t, isOnline);
+  return t(isOnline ? 'checkregistration.failedUnexplained' : 'errors.offline');
 }

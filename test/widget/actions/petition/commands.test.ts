@@ -117,7 +117,7 @@ test('stores the corrected entry even if the first one had arrived', async () =>
     ['ada', 'corrected', 'ada', 'corrected'],
   );
   assert.is(store.signatures.value, 8);
-  assert.equal(told, ['alert errors.generic. petition.notSent', 'finish']);
+  assert.equal(told, ['alert form.failed. petition.notSent', 'finish']);
 });
 
 test.run();

@@ -77,7 +77,7 @@ test('sends the corrected entry when the first one had arrived', async () => {
     ['ada', 'corrected', 'ada', 'corrected'],
   );
   assert.is(store.people.value, 8);
-  assert.equal(told, ['alert errors.generic. signup.notSent', 'finish']);
+  assert.equal(told, ['alert form.failed. signup.notSent', 'finish']);
 });
 
 test.run();
