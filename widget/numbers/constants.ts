@@ -26,7 +26,7 @@ export const DONATION_SUBMITTED_MS = 700;
 /** After the return to the amounts, until the payment provider is cleared. */
 export const DONATION_CLEAR_MS = 500;
 
-/** Numbers and bars of a result or of thanks grow this long; a countdown begins after it. */
+/** Numbers and bars of a result or of thanks grow this long, within the countdown. */
 export const COUNT_UP_MS = 600;
 
 export const COUNTDOWN_SECONDS = 6;

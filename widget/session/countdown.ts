@@ -1,4 +1,3 @@
-import { COUNT_UP_MS } from '../numbers/constants.ts';
 import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;
@@ -9,11 +8,10 @@ type Page = Pick<Document, 'visibilityState'>;
 export type Presence = 'pointer' | 'focus';
 
 /**
- * Counts down on an end screen, then moves on. It begins when the screen's numbers have counted up. A reader can stop
- * it. It waits while their pointer or focus is in the widget (contract §8) and while the page is hidden.
+ * Counts down on an end screen, then moves on. The screen's numbers count up meanwhile. A reader can stop it. It waits
+ * while their pointer or focus is in the widget (contract §8) and while the page is hidden.
  */
 export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: () => Page = () => document) {
-  let wait: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown: Countdown | null = null;
   const present = new Set<Presence>();
@@ -24,7 +22,6 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
   };
 
   const stop = () => {
-    clearTimeout(wait);
     clearInterval(timer);
     show(null);
   };
@@ -53,9 +50,7 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
       stop();
       if (seconds <= 0) return onDone();
       show({ secondsLeft: seconds, of: seconds, isPaused: false });
-      wait = setTimeout(() => {
-        timer = setInterval(() => tick(onDone), SECOND_MS);
-      }, COUNT_UP_MS);
+      timer = setInterval(() => tick(onDone), SECOND_MS);
     },
   };
 }
