@@ -148,18 +148,18 @@ test('an HLS list plays to its end by the library, which is fetched only then', 
       return wanted === type ? '' : canPlayType.call(this, wanted);
     };
   }, HLS);
-  const fetched: string[] = [];
+  // Interception turns the cache off, so that a file comes twice: fetched, and imported.
+  const fetched = new Set<string>();
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text()).includes('hlsManifestParsed'))
-      fetched.push('library');
+    if (response.url().endsWith('.js') && (await response.text()).includes('hlsManifestParsed')) fetched.add('library');
   });
   const before = await stored();
   await page.mouse.move(310, 180);
   await page.waitForNetworkIdle({ idleTime: 300 });
-  assert.equal([fetched, asked], [[], []]);
+  assert.equal([[...fetched], asked], [[], []]);
   await play(page);
   await thanked(page);
-  assert.equal(fetched, ['library']);
+  assert.equal([...fetched], ['library']);
   assert.is(await stored(), before + 1);
   assert.equal(errors, []);
   await page.close();
