@@ -29,20 +29,28 @@ export function containerOf(head: Buffer): VideoType | null {
 
 /** A whole recording takes a fraction of a second. With it a network can't keep more than one of the two turns busy. */
 const PATIENCE_MS = 5_000;
+/** The thread's own code takes half a second to load, and many times that on a busy machine: no fault of the file. */
+const BEGINS_WITHIN_MS = 60_000;
 const MEMORY_MB = 256;
+const MEASURE = new URL('./measure.ts', import.meta.url);
 
 const isOutOfMemory = (cause: unknown) => (cause as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** @returns its seconds; `null` for one that can't be read, or not within the time and memory that a video needs */
-async function secondsOf(path: string, patienceMs: number): Promise<number | null> {
-  const worker = new Worker(new URL('./measure.ts', import.meta.url), {
+async function secondsOf(path: string, patienceMs: number, thread: URL): Promise<number | null> {
+  const worker = new Worker(thread, {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  const timer = setTimeout(() => void worker.terminate(), patienceMs);
+  let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      worker.once('message', resolve);
+      timer = setTimeout(() => reject(new Error('The video could not be looked at in time')), BEGINS_WITHIN_MS);
+      worker.on('message', (said: 'begun' | number | null) => {
+        if (said !== 'begun') return resolve(said);
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(null), patienceMs);
+      });
       worker.once('error', (cause) => (isOutOfMemory(cause) ? resolve(null) : reject(cause)));
       worker.once('exit', () => resolve(null));
     });
@@ -52,10 +60,15 @@ async function secondsOf(path: string, patienceMs: number): Promise<number | nul
   }
 }
 
-/** Reads what a file really holds; `null` if that is no video, or one that was cut off. */
-export async function inspect(path: string, patienceMs = PATIENCE_MS): Promise<Inspected | null> {
+/**
+ * Reads what a file really holds; `null` if that is no video, or one that was cut off.
+ *
+ * @param patienceMs once the thread has begun
+ * @param thread replaced by tests
+ */
+export async function inspect(path: string, patienceMs = PATIENCE_MS, thread = MEASURE): Promise<Inspected | null> {
   const contentType = containerOf(await headOf(path));
   if (!contentType) return null;
-  const seconds = await secondsOf(path, patienceMs);
+  const seconds = await secondsOf(path, patienceMs, thread);
   return seconds !== null && Number.isFinite(seconds) ? { contentType, seconds } : null;
 }

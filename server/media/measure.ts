@@ -13,7 +13,7 @@ async function isWhole(path: string): Promise<boolean> {
   }
 }
 
-/** A thread of its own (`inspect.ts`), since a damaged file can keep the library busy forever. It answers once. */
+/** A thread of its own (`inspect.ts`), since a damaged file can keep the library busy forever. */
 async function measure(path: string): Promise<number | null> {
   if (!(await isWhole(path))) return null;
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) });
@@ -26,4 +26,6 @@ async function measure(path: string): Promise<number | null> {
   }
 }
 
+// The library is loaded.
+parentPort?.postMessage('begun');
 parentPort?.postMessage(await measure(String(workerData)));

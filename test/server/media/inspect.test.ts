@@ -75,6 +75,20 @@ test('gives up a damaged file that keeps the library busy forever', async () => 
   rmSync(folder, { recursive: true });
 });
 
+/** Takes its time to load, as on a busy machine, and then answers at once. */
+const SLOW_TO_LOAD = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    await new Promise((loaded) => setTimeout(loaded, 1_000));
+    for (const said of ['begun', 7]) parentPort.postMessage(said);
+  `)}`,
+);
+
+test('gives no file up for the time that its own code takes to load', async () => {
+  const found = await inspect('test/fixtures/videos/second.webm', 200, SLOW_TO_LOAD);
+  assert.equal(found, { contentType: 'video/webm', seconds: 7 });
+});
+
 const withFfmpeg = skipUnless(spawnSync('ffmpeg', ['-version']).status === 0, 'ffmpeg is not installed');
 
 for (const name of ['second.webm', 'second.mp4'])
