@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/api/wire.ts';
@@ -132,9 +132,17 @@ function distDir(folder: string | undefined) {
   return folder || undefined;
 }
 
+const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
+
 function existing(name: string, file: string | undefined) {
-  if (file && !existsSync(file)) throw new SettingError(`${name} names no file: ${file}`);
+  if (file && !statOf(file)?.isFile()) throw new SettingError(`${name} names no file: ${file}`);
   return file || undefined;
+}
+
+/** What is missing in a folder, and one that isn't there, the import says. */
+function contentDir(folder: string | undefined) {
+  if (folder && statOf(folder)?.isFile()) throw new SettingError(`CONTENT_DIR names a file, not a folder: ${folder}`);
+  return folder || undefined;
 }
 
 const publisherPort = (text: string | undefined) =>
@@ -167,7 +175,7 @@ function sandboxWallets(text: string | undefined) {
 export const readEnvironment = (env: Environment): ServerOptions => ({
   dataDir: env.DATA_DIR || undefined,
   databaseUrl: env.DATABASE_URL || undefined,
-  contentDir: env.CONTENT_DIR || undefined,
+  contentDir: contentDir(env.CONTENT_DIR),
   distDir: distDir(env.DIST_DIR),
   firstCards: firstCards(env.FIRST_CARDS),
   firstCardSeconds: whole('FIRST_CARD_SECONDS', env.FIRST_CARD_SECONDS),

@@ -14,6 +14,8 @@ type ImportOptions = {
   databaseUrl?: string | undefined;
   clock: () => Date;
   geocoder: object | null;
+  /** A trial of the demo newspaper: nobody is asked to set up a geocoder for it. */
+  demoCounts?: boolean;
 };
 
 const IMPORTING = 'content is being imported, here or by another server; this can take minutes';
@@ -24,7 +26,7 @@ const IMPORTING = 'content is being imported, here or by another server; this ca
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, databaseUrl, clock, geocoder }: ImportOptions,
+  { contentDir: folder, databaseUrl, clock, geocoder, demoCounts }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);
@@ -35,7 +37,7 @@ export async function importAtStart(
   }
   try {
     const bringing = withPatience(db, { databaseUrl }, (patient) =>
-      bringContent(patient, folder, { clock, geocoder }, 'start'),
+      bringContent(patient, folder, { clock, geocoder: demoCounts ? {} : geocoder }, 'start'),
     );
     const { requestIds: _, warnings, ...counts } = await tellIfSlow(bringing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');

@@ -131,6 +131,8 @@ const REFUSED: [env: Record<string, string>, message: RegExp][] = [
   [{ FIRST_CARDS: 'no' }, /^FIRST_CARDS is neither on nor off: no/],
   [{ SANDBOX_WALLETS: 'GooglePay,Visa' }, /^SANDBOX_WALLETS must be a list of GooglePay, Venmo, ApplePay/],
   [{ NETWORK_FILE: 'no/such.mmdb' }, /^NETWORK_FILE names no file/],
+  [{ APPLE_PAY_FILE: 'server' }, /^APPLE_PAY_FILE names no file: server/],
+  [{ CONTENT_DIR: 'package.json' }, /^CONTENT_DIR names a file, not a folder: package.json/],
 ];
 
 for (const [env, message] of REFUSED)

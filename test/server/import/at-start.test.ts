@@ -30,6 +30,18 @@ test('keeps content that was imported by command, and says so', () =>
     content.remove();
   }));
 
+for (const [place, demoCounts, expected] of [
+  ['a trial of the demo newspaper', true, false],
+  ['an operator’s own content', false, true],
+] as const)
+  test(`${expected ? 'names' : 'does not name'} the geocoder that ${place} lacks`, () =>
+    withServer(async ({ db, app }) => {
+      const said: string[] = [];
+      const log = { ...app.log, info: (...told: unknown[]) => void said.push(...told.map(String)) } as typeof app.log;
+      await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null, demoCounts }, log);
+      assert.is(said.join('\n').includes('GEOCODER'), expected, said.join('\n'));
+    }));
+
 test('continues with the earlier content when the folder has mistakes', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
