@@ -13,6 +13,7 @@ import { createCardPages } from './card/pages.ts';
 import { sendCardPage } from './card/send.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
+import { holdAlone } from './db/sqlite/alone.ts';
 import { addAssets } from './demo/assets.ts';
 import { storeDemoCounts } from './demo/counts.ts';
 import { createDemo, portOf } from './demo/site.ts';
@@ -84,20 +85,31 @@ const purgesOf = (db: Database, { clock, activityDays }: Options) => [
   (signal: AbortSignal) => purgeDonors(db, clock, signal),
 ];
 
+type Purge = (signal: AbortSignal) => Promise<unknown>;
+
+/** Of servers that share a SQLite file, one purges; on PostgreSQL one does at a time (`db/purge.ts`). */
+async function purgeAlone({ dataDir, databaseUrl }: Options, work: () => Promise<void>) {
+  const letGo = databaseUrl ? () => undefined : holdAlone(dataDir, 'purging');
+  if (letGo) await work().finally(letGo);
+}
+
 /** Purges once the server listens, and then every hour. Nobody waits for it: there may be millions of rows to delete. */
-function keepPurging(app: FastifyInstance, purges: ((signal: AbortSignal) => Promise<unknown>)[]) {
+function keepPurging(app: FastifyInstance, options: Options, purges: Purge[]) {
   const ending = new AbortController();
   let round: Promise<void> | null = null;
+  const report = (cause: unknown) => app.log.error({ err: cause }, 'deleting old rows failed');
   const runAll = async () => {
     for (const purge of purges) {
       if (ending.signal.aborted) return;
-      await purge(ending.signal).catch((cause) => app.log.error({ err: cause }, 'deleting old rows failed'));
+      await purge(ending.signal).catch(report);
     }
   };
   const run = () => {
-    round ??= runAll().finally(() => {
-      round = null;
-    });
+    round ??= purgeAlone(options, runAll)
+      .catch(report)
+      .finally(() => {
+        round = null;
+      });
   };
   const timer = setInterval(run, PURGE_EVERY_MS).unref();
   app.addHook('onListen', async () => run());
@@ -174,7 +186,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     },
   });
   if (gallery) addGallery(app, distDir, publicOrigin);
-  keepPurging(app, [idempotency.purge, () => purgeVideos(media), ...purgesOf(db, options)]);
+  keepPurging(app, options, [idempotency.purge, () => purgeVideos(media), ...purgesOf(db, options)]);
 }
 
 function createClose(app: FastifyInstance, demo: FastifyInstance, { db, close: closeMedia }: Media, mail: Mail) {

@@ -21,7 +21,7 @@ function markIfNew(database: DatabaseSync) {
   if (isNew) database.exec(`pragma user_version = ${ALWAYS_SECURE}`);
 }
 
-const IN_MEMORY = ':memory:';
+export const IN_MEMORY = ':memory:';
 const OPEN_TIMEOUT_MS = 5_000;
 
 /** SQLite's own waiting blocks the process, so that `connection.ts` waits instead. */

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -9,6 +12,7 @@ import { createServer } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { oldestOf, purge, ROWS_AT_ONCE } from '../../../server/db/purge.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { holdAlone } from '../../../server/db/sqlite/alone.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { PETITION, signature } from '../support/bodies.ts';
 import { createDatabase, isPostgres } from '../support/databases.ts';
@@ -90,6 +94,43 @@ if (isPostgres)
       });
       assert.is(await rowsOf(db), MANY);
     }));
+
+if (!isPostgres) {
+  test('of servers on one file, one deletes', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-purge-'));
+    const db = await openDatabase({ dataDir });
+    await addActivities(db, ROWS_AT_ONCE);
+    const letGo = holdAlone(dataDir, 'purging');
+    assert.is(holdAlone(dataDir, 'purging'), null);
+    const other = await startServer({ dataDir });
+    // Time in which it would have deleted them: a batch takes a fraction of it.
+    await wait(2_000);
+    await other.server.close();
+    assert.is(await rowsOf(db), ROWS_AT_ONCE);
+    letGo?.();
+    const { server } = await startServer({ dataDir });
+    await waitUntil(async () => (await rowsOf(db)) === 0);
+    await server.close();
+    await db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('a server that is killed leaves the deleting to others', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-purge-'));
+    const holder = `import { holdAlone } from './server/db/sqlite/alone.ts';
+      if (holdAlone(${JSON.stringify(dataDir)}, 'purging')) console.log('held'); setInterval(() => undefined, 1_000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    assert.is(holdAlone(dataDir, 'purging'), null);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    holdAlone(dataDir, 'purging')?.();
+    assert.type(holdAlone(dataDir, 'purging'), 'function');
+    rmSync(dataDir, { recursive: true });
+  });
+}
 
 test('rows go in small batches, between which others write', async () => {
   const { options, remove } = await createDatabase();
