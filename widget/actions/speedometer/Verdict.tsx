@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { valueText } from './scale.ts';
+import { isTellable, valueText } from './scale.ts';
 import { createSpeedometerStore, type Told } from './store.ts';
 
 const KEYS = { Correct: 'correct', Close: 'close', Incorrect: 'incorrect' } as const;
@@ -19,6 +19,7 @@ export function Verdict({ id }: { id: string }) {
   const shown = phase.value === 'told' ? told.value : null;
   const text = (value: number) => valueText(value, scale, t, locale);
   const side = shown && missed(shown);
+  const feedback = shown && isTellable(action.feedbackText, session.variables.value) && action.feedbackText;
   return (
     <div className="ca-told" id={id} role="status" data-result={shown?.result}>
       {!shown && <p className="ca-verdict">{t('speedometer.instruction')}</p>}
@@ -38,7 +39,7 @@ export function Verdict({ id }: { id: string }) {
           {t('speedometer.yourValue', { value: text(shown.value) })}, {t(`speedometer.${side}`)}
         </p>
       )}
-      {shown && action.feedbackText && <p className="ca-text">{fill(action.feedbackText)}</p>}
+      {feedback && <p className="ca-text">{fill(feedback)}</p>}
     </div>
   );
 }

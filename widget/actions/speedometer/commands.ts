@@ -30,8 +30,8 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
     session.setVariables({
       noOfAnswers: counter ?? endUsersCount,
       ...(typeof correctValue === 'number' && { correctAnswer: text(correctValue) }),
-      ...(calc !== undefined &&
-        calc !== null && { customVariableCalc: typeof calc === 'number' ? number(calc, locale) : calc }),
+      // Also where none came: an earlier guess's is not this one's.
+      customVariableCalc: typeof calc === 'number' ? number(calc, locale) : (calc ?? undefined),
     });
   }
 

@@ -1,4 +1,5 @@
 import { number, percent, type Translate } from '../../../i18n/index.ts';
+import type { Variables } from '../../model/copy/variables.ts';
 import type { Scale } from './index.ts';
 
 /** Where a value is on the scale, 0 to 1. A value beyond its ends is at that end. */
@@ -17,3 +18,7 @@ export function valueText(value: number, { unit }: Scale, t: Translate, locale: 
   const written = number(value, locale);
   return unit ? t('speedometer.value', { value: written, unit }) : written;
 }
+
+/** Whether a feedback has all of its number: a sentence around one that did not come says nothing. */
+export const isTellable = (feedback: string, { customVariableCalc }: Variables) =>
+  customVariableCalc !== undefined || !feedback.includes('@customVariableCalc');

@@ -63,6 +63,16 @@ test('sends a guess, tells the answer, and changes the guess by the next', async
   assert.equal([noOfAnswers, correctAnswer, customVariableCalc], [7, '50', '1,250']);
 });
 
+test('forgets the number of an earlier guess where the next answer has none', async () => {
+  api.replyWith(told, { json: { ...(told.json as object), feedbackCustomVariableCalc: null } });
+  const { guess, isTold, session } = setUp();
+  guess(40);
+  await isTold();
+  guess(55);
+  await isTold();
+  assert.is(session.variables.value.customVariableCalc, undefined);
+});
+
 test('takes the middle of the scale for a needle that was not moved', async () => {
   api.replyWith(told);
   const { check, isTold } = setUp();

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DIAL, degreesAt, pointAt } from '../../../../widget/actions/speedometer/dial.ts';
 import { type Scale, speedometer } from '../../../../widget/actions/speedometer/index.ts';
-import { middleOf, shareOf, valueText } from '../../../../widget/actions/speedometer/scale.ts';
+import { isTellable, middleOf, shareOf, valueText } from '../../../../widget/actions/speedometer/scale.ts';
 
 const scale = (changes: Partial<Scale> = {}): Scale => ({ min: 0, max: 100, step: 5, answerId: 1, ...changes });
 
@@ -60,5 +60,16 @@ test('the needle’s tip is above the place of the slider’s thumb', () => {
     assert.ok(Math.abs(pointAt(share).x - (DIAL.left + share * way)) < 0.1, `${share}`);
   assert.equal([degreesAt(0), degreesAt(0.5), degreesAt(1)], [-60, 0, 60]);
 });
+
+const FEEDBACK: [feedback: string, calc: string | undefined, expected: boolean][] = [
+  ['You were @customVariableCalc gallons off.', '30', true],
+  ['You were @customVariableCalc gallons off.', '0', true],
+  ['You were @customVariableCalc gallons off.', undefined, false],
+  ['The figure comes from tanks.', undefined, true],
+];
+
+for (const [feedback, customVariableCalc, expected] of FEEDBACK)
+  test(`“${feedback}” ${expected ? 'is told' : 'is not told'} where the number is ${customVariableCalc}`, () =>
+    assert.is(isTellable(feedback, { customVariableCalc }), expected));
 
 test.run();
