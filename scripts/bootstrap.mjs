@@ -6,21 +6,27 @@ import { explained } from './bootstrap/explained.mjs';
 import { handOver } from './bootstrap/hand-over.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
-import { ensurePorts } from './bootstrap/ports.mjs';
+import { ensurePorts, serves } from './bootstrap/ports.mjs';
+import { sayFailure, speakAs } from './bootstrap/say.mjs';
 import { Stop } from './bootstrap/stop.mjs';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
 const [target, ...args] = process.argv.slice(2);
 
+/** Older Nodes warn, in words, of the SQLite and the TypeScript that a server uses. */
+const quiet = (script) => (serves(script) ? ['--disable-warning=ExperimentalWarning'] : []);
+
 try {
   if (!target) throw new Stop('Usage: node scripts/bootstrap.mjs SCRIPT [arguments]');
-  await ensurePorts(target, process.env);
+  speakAs(target);
+  // With arguments nothing is served.
+  if (args.length === 0) await ensurePorts(target, process.env);
   const node = await ensureNode(root);
   await ensurePackages(root);
-  await handOver(node, [resolve(root, target), ...args]);
+  await handOver(node, [...quiet(target), resolve(root, target), ...args]);
 } catch (thrown) {
   const cause = explained(thrown);
   // Only unexpected errors keep their stack; the others are advice for a person.
-  console.error(cause instanceof Stop ? `\n${cause.message}\n` : cause);
+  sayFailure(cause instanceof Stop ? `\n${cause.message}\n` : cause);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, write
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
+import { say } from './say.mjs';
 import { Stop } from './stop.mjs';
 
 /** The first versions that run TypeScript without a flag. */
@@ -68,7 +69,7 @@ function runs(node) {
  * doesn't run, such as half a download, is replaced.
  */
 async function fetchNode(spec, folder, isGood) {
-  console.error(`Node ${process.versions.node} is too old: fetching ${spec}`);
+  say(`Node ${process.versions.node} is too old: fetching ${spec}`);
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   writeFileSync(join(draft, 'package.json'), '{"private":true}\n');

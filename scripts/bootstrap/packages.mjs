@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { npm } from './npm.mjs';
+import { say } from './say.mjs';
 
 /** Installs the packages if they are missing or differ from the lock file. */
 export async function ensurePackages(root) {
@@ -9,13 +10,13 @@ export async function ensurePackages(root) {
   await withLock(
     join(root, '.cache/install.lock'),
     () => install(root),
-    () => console.error('Another run installs the packages: waiting for it'),
+    () => say('Another run installs the packages: waiting for it'),
   );
 }
 
 async function install(root) {
   if (isInstalled(root)) return; // another run installed them while this one waited
-  console.error('Installing packages');
+  say('Installing packages');
   await npm(['ci', '--include=dev', '--include=optional'], root);
 }
 

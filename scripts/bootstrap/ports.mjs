@@ -5,12 +5,14 @@ import { Stop } from './stop.mjs';
 /** Scripts that listen on ports. */
 const SERVES = /\b(start|dev)\.ts$/;
 
+export const serves = (target) => SERVES.test(target);
+
 /** Default ports by setting, as in server/environment.ts. */
 export const DEFAULT_PORTS = { PORT: 4620, PUBLISHER_PORT: 4621 };
 
 /** Checks the ports before anything is fetched or installed, which takes a minute. */
 export async function ensurePorts(target, env) {
-  if (!SERVES.test(target)) return;
+  if (!serves(target)) return;
   const reasons = await Promise.all(Object.entries(portsIn(env)).map(([name, port]) => reasonAgainst(name, port, env)));
   const told = reasons.filter(Boolean);
   if (told.length > 0) throw new Stop(told.join('\n'));

@@ -54,18 +54,23 @@ export async function isForOtherSettings(env: NodeJS.ProcessEnv, record = RECORD
 const isGood = async (distDir: string) =>
   (await isWhole(distDir)) && !(await isStale(distDir)) && !(await isForOtherSettings(process.env));
 
+type Say = (level: 'info' | 'warn' | 'error', text: string) => void;
+
+const print: Say = (level, text) => (level === 'info' ? console.log(text) : console.error(text));
+
 /**
  * Builds in a separate process, so that the server doesn't keep the build tools in memory. The sizes that it prints
  * would hide the address that follows, so they are shown only where something is wrong.
  */
-export async function buildIfStale(distDir: string) {
+export async function buildIfStale(distDir: string, say = print) {
   if (await isGood(distDir)) return;
-  console.log('Building …');
-  const child = spawn(process.execPath, ['build.mjs'], { stdio: ['inherit', 'pipe', 'inherit'] });
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) process.stdout.write(output);
+  say('info', 'Building …');
+  const child = spawn(process.execPath, ['build.mjs'], { stdio: ['inherit', 'pipe', 'pipe'] });
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  const told = `${code === 0 ? '' : output}${errors}`.trimEnd();
+  if (told) say('error', told);
   if (!(await isWhole(distDir))) throw new SettingError('The build failed (see above), and there is no earlier one.');
-  if (code !== 0) console.error('The build failed or is over its budget: serving dist/ as it is.');
+  if (code !== 0) say('error', 'The build failed or is over its budget: serving dist/ as it is.');
 }
 
 /** Builds the sources for tests and measurements, even over budget. @throws Error if there is no build */

@@ -1,28 +1,49 @@
+import { once } from 'node:events';
+import { createServer as createListener } from 'node:net';
 import { styleText } from 'node:util';
 import { createServer, type Server } from '../../server/app.ts';
 import { type Addresses, readAddresses } from '../../server/environment.ts';
 import { ContentError } from '../../server/import/mistakes.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { SettingError } from '../../server/setting-error.ts';
+import { isForPeople, say, sayFailure } from './say.ts';
 
 /** Longer than any request may take; then open connections are cut. */
 const CLOSE_WITHIN_MS = 35_000;
 
 const named = (address: string) => address.replace('//127.0.0.1:', '//localhost:');
 
+const LABEL_WIDTH = 19;
+
+function sayAddresses(addresses: Record<string, string>) {
+  const all = Object.entries(addresses);
+  // In one write, since log lines may come between two writes.
+  if (isForPeople()) say('info', all.map(([label, url]) => label.padEnd(LABEL_WIDTH) + url).join('\n'));
+  else for (const [label, url] of all) say('info', `${label} ${url} is ready`, { url });
+}
+
 async function listen({ app, demo, notices }: Server, { host, port, publisherPort }: Addresses, hasGallery: boolean) {
   const widget = await app.listen({ host, port });
   const publisher = publisherPort === null ? null : await demo.listen({ host, port: publisherPort });
   // Read before the first output: a caller waiting for output may end the server, and so the database, right after it.
   const told = await notices();
-  const lines = [
-    publisher && `Open the demo:     ${named(publisher)}`,
-    `Widget and API:    ${named(widget)}`,
-    hasGallery && `Gallery:           ${named(widget)}/gallery`,
-  ];
-  // In one write, since log lines may come between two writes.
-  console.log(lines.filter(Boolean).join('\n'));
-  for (const notice of told) console.warn(`\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}`);
+  sayAddresses({
+    ...(publisher && { 'Open the demo:': named(publisher) }),
+    'Widget and API:': named(widget),
+    ...(hasGallery && { 'Gallery:': `${named(widget)}/gallery` }),
+  });
+  for (const notice of told)
+    say('warn', isForPeople() ? `\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}` : notice);
+}
+
+/** Throws what `listen` would, before content is imported: that may take minutes. */
+async function requireFreePorts({ host, port, publisherPort }: Addresses) {
+  for (const each of [port, publisherPort ?? 0]) {
+    const listener = createListener().listen({ host, port: each, exclusive: true });
+    await once(listener, 'listening');
+    listener.close();
+    await once(listener, 'close');
+  }
 }
 
 function closeOnSignal(server: Server) {
@@ -50,6 +71,7 @@ function explain(cause: unknown): unknown {
 async function serve(read: () => Promise<ServerOptions>, prepare: (server: Server) => void) {
   const addresses = readAddresses(process.env);
   const options = await read();
+  await requireFreePorts(addresses);
   const server = await createServer(options);
   prepare(server);
   // Before the first output, since a signal may come right after it.
@@ -72,7 +94,7 @@ export async function serveSites(read: () => Promise<ServerOptions>, prepare: (s
   try {
     await serve(read, prepare);
   } catch (cause) {
-    console.error(explain(cause));
+    sayFailure(explain(cause));
     process.exitCode = 1;
   }
 }

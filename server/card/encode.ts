@@ -15,8 +15,8 @@ export type EncodedPage = {
 
 /**
  * Quality 9 takes half of this one's time, for 6 % more bytes; the highest takes three times as long, for 3 % less. With the
- * usual window of 4 MB, qualities up to 9 fill tables of 32 MB for each page, which takes ten times as long as the rest; no
- * page is larger than this one.
+ * usual window of 4 MB, qualities up to 9 fill tables of 32 MB for each page, which takes ten times as long as the rest; few
+ * pages are larger than this one.
  */
 const PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 16 };
 

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { endOf, outputOf } from '../support/output.ts';
+import { endOf, outputOf, sentencesIn } from '../support/output.ts';
 import { waitUntil } from '../support/wait.ts';
 import { POLL, vote } from './support/bodies.ts';
 import { isPostgres } from './support/databases.ts';
@@ -29,7 +29,7 @@ const STARTS = `
   let output = '';
   child.stdout.on('data', (text) => {
     output += text;
-    const [, widget] = /Widget and API:\\s+(\\S+)\\n/.exec(output) ?? [];
+    const [, widget] = /Widget and API: (\\S+) is ready/.exec(output) ?? [];
     if (widget) console.log(JSON.stringify({ pid: child.pid, widget }));
   });
 `;
@@ -132,9 +132,14 @@ test('says in one line that a port is in use', () =>
     await once(holder, 'listening');
     const { port } = holder.address() as { port: number };
     for (const name of ['PORT', 'PUBLISHER_PORT']) {
-      const { code, output } = await endOf(run('scripts/start.ts', { ...env, [name]: String(port) }));
+      const { code, output } = await endOf(
+        run('scripts/start.ts', { ...env, LOG_LEVEL: 'info', [name]: String(port) }),
+      );
       assert.is(code, 1);
-      assert.is(output, `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.\n`);
+      // Not even that content was imported, which may take minutes.
+      assert.equal(sentencesIn(output), [
+        `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.`,
+      ]);
     }
     holder.close();
   }));
@@ -143,7 +148,30 @@ test('names a setting that it cannot read, in one line', () =>
   withPlace(async (env) => {
     const { code, output } = await endOf(run('scripts/start.ts', { ...env, PORT: 'http' }));
     assert.is(code, 1);
-    assert.is(output, 'PORT must be a whole number up to 65535, not "http"\n');
+    assert.equal(sentencesIn(output), ['PORT must be a whole number up to 65535, not "http"']);
+  }));
+
+/** What Node prints by itself, when a signal asks for it. */
+const OF_NODE = `data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => process.emitWarning('An odd thing', 'OddWarning'));
+  process.on('SIGHUP', () => { throw new Error('Nobody expected this'); });
+`)}`;
+
+test('writes nothing but lines of JSON off a terminal, Node’s own included', () =>
+  withPlace(async (env) => {
+    const { child, widget, output } = await start({ ...env, LOG_LEVEL: 'trace', NODE_OPTIONS: `--import=${OF_NODE}` });
+    await fetch(`${widget}/share/wr-poll`);
+    await fetch(`${widget}/nothing`);
+    child.kill('SIGUSR2');
+    await waitUntil(() => output().includes('An odd thing'));
+    child.kill('SIGHUP');
+    assert.equal(await once(child, 'close'), [1, null]);
+    const sentences = sentencesIn(output());
+    for (const part of ['content imported', 'Widget and API: ', 'OddWarning: An odd thing', 'Nobody expected this'])
+      assert.ok(
+        sentences.some((each) => each.startsWith(part)),
+        part,
+      );
   }));
 
 test('imports content by command and lists what it imported', () =>
@@ -196,7 +224,7 @@ test('logs no reader’s address, query, body or header', () =>
   }));
 
 for (const [args, expected, code] of [
-  [['--help'], /^npm start/, 0],
+  [['--help'], /^npm start[\s\S]*\nPORT, PUBLISHER_PORT [\s\S]*\nDATA_DIR /, 0],
   [['--port=80'], /^Unknown argument: --port=80\n\nnpm start/, 1],
 ] as const)
   test(`npm start ${args} tells how it is used, and serves nothing`, async () => {

@@ -17,3 +17,10 @@ export async function endOf(child: ChildProcess): Promise<{ code: number | null;
   const [code] = await once(child, 'close');
   return { code, output: output() };
 }
+
+/** The sentences of a program that writes JSON. @throws SyntaxError for a line that is none */
+export const sentencesIn = (output: string): string[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);

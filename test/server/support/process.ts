@@ -12,6 +12,8 @@ export type Started = {
   child: ChildProcess;
   widget: string;
   publisher: string;
+  /** What it has printed so far. */
+  output: () => string;
   /** Exit code after the signal. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
@@ -41,10 +43,9 @@ export async function createPlace() {
 export const run = (script: string, env: Record<string, string>, args: string[] = []) =>
   runScript([script, ...args], { env: { PATH: process.env.PATH ?? '', ...env } });
 
-const ADDRESSES = /Open the demo:\s+(\S+)\nWidget and API:\s+(\S+)\n/;
+const ADDRESSES = /Open the demo: (\S+) is ready[\s\S]*Widget and API: (\S+) is ready/;
 
-async function addressesOf(child: ChildProcess): Promise<[string, string]> {
-  const output = outputOf(child);
+async function addressesOf(child: ChildProcess, output: () => string): Promise<[string, string]> {
   for (;;) {
     const [, publisher, widget] = ADDRESSES.exec(output()) ?? [];
     if (widget && publisher) return [widget, publisher];
@@ -56,12 +57,13 @@ async function addressesOf(child: ChildProcess): Promise<[string, string]> {
 /** `npm start`, once both sites listen. */
 export async function start(env: Record<string, string>): Promise<Started> {
   const child = run('scripts/start.ts', env);
-  const [widget, publisher] = await addressesOf(child);
+  const output = outputOf(child);
+  const [widget, publisher] = await addressesOf(child, output);
   const end = async (signal: NodeJS.Signals) => {
     const exit = once(child, 'exit');
     child.kill(signal);
     const [code] = await exit;
     return code as number | null;
   };
-  return { child, widget, publisher, end };
+  return { child, widget, publisher, output, end };
 }
