@@ -118,7 +118,7 @@ if (!isPostgres) {
   test('a server that is killed leaves the deleting to others', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-purge-'));
     const holder = `import { holdAlone } from './server/db/sqlite/alone.ts';
-      if (holdAlone(${JSON.stringify(dataDir)}, 'purging')) console.log('held'); setInterval(() => undefined, 1_000);`;
+      globalThis.letGo = holdAlone(${JSON.stringify(dataDir)}, 'purging'); console.log('held'); setInterval(() => undefined, 1_000);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
