@@ -2,7 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RequestError } from '../../../widget/api/errors.ts';
 import { get } from '../../../widget/api/get.ts';
+import { withApi } from '../support/api-server.ts';
 import { withNetwork } from '../support/network.ts';
+
+const api = withApi(test);
 
 const PATH = 'Location/Suggest';
 
@@ -57,5 +60,12 @@ test(
     assert.is(asked(), 3);
   }),
 );
+
+test('asks for JSON by GET', async () => {
+  api.replyWith({ json: ['12 Main St'] });
+  assert.equal(await get(api.base, PATH, { query: { text: 'Main' } }), ['12 Main St']);
+  const [{ method, path, headers } = {}] = api.received;
+  assert.equal([method, path, headers?.accept], ['GET', `/api/${PATH}?text=Main`, 'application/json']);
+});
 
 test.run();

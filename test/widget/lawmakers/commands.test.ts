@@ -7,6 +7,7 @@ import type { Mode } from '../../../widget/config/mode.ts';
 import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
 import type { Address } from '../../../widget/model/address/address.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
+import { waitUntil } from '../../support/wait.ts';
 import { TRENTON } from '../support/addresses.ts';
 import { type Reply, withApi } from '../support/api-server.ts';
 import { parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
@@ -31,7 +32,8 @@ type Setting = { searches?: unknown[]; location?: Record<string, unknown>; mode?
 /** A widget whose actions have these searches, with a record of its look-up's messages. */
 function open({ searches = [SEARCH], location, mode = 'default' }: Setting = {}) {
   const actions = searches.map((representativeSearch, n) => wireAction(n + 1, 'petition', { representativeSearch }));
-  const widget = parsed(wireWidget([wireCard('c', actions)], { endUserLocation: location }));
+  const cards = actions.map((action, n) => wireCard(n, [action], { order: { value: n } }));
+  const widget = parsed(wireWidget(cards, { endUserLocation: location }));
   const [first, second] = widget.actions;
   if (!first) throw new Error('no action');
   const session = createSessionStore(widget, { action: first, route: '/petition' });
@@ -159,6 +161,16 @@ test('looks ahead by IP location if that is accurate enough', async () => {
   assert.is(lookup().accuracy, 'ip');
   const { address } = (api.received[0]?.body ?? {}) as { address: Address };
   assert.equal([address.countryCode, address.postalCode, address.city], ['CA', 'B3H 4R2', 'Halifax']);
+});
+
+test('looks ahead for the action that follows what the reader has answered', async () => {
+  api.replyWith(people({ ...HOUSE, countryCode: 'CA' }));
+  const { first, second, session, lawmakers } = open({ searches: [null, CANADA], location: HALIFAX });
+  await new Promise(setImmediate);
+  assert.is(lawmakers.lookup(second).value.stage, 'idle', 'nothing is answered yet');
+  session.answer({ actionIdentifier: first.identifier });
+  await waitUntil(() => lawmakers.lookup(second).value.stage === 'found');
+  assert.equal(paths(), ['GetForContact']);
 });
 
 const NOT_AHEAD: [what: string, search: object, location: Record<string, unknown> | undefined][] = [

@@ -18,7 +18,9 @@ for (const isUnknown of [true, false])
     const screen = <NotRegistered isUnknown={isUnknown} />;
     const { container } = await renderInShell(screen, wire, '/checkRegistration/success', extra);
     const [main, ...others] = container.querySelectorAll('[data-big-button]');
-    assert.match(main?.getAttribute('href') ?? '', 'https://p.test/register-to-vote');
+    const { origin, pathname, searchParams } = new URL(main?.getAttribute('href') ?? '');
+    assert.is(origin + pathname, 'https://p.test/register-to-vote');
+    assert.is(searchParams.get('utm_campaign'), 'check_registration');
     assert.equal(others, []);
   });
 

@@ -19,8 +19,8 @@ const counted = (answerId: number): Reply => ({
   json: { results: [{ answerId, percentage: 100 }], endUsersCount: 1, userAnswerId: 'mine' },
 });
 
-function setUp() {
-  const kind = kindTools(api, 'poll', { details: { answers: ANSWERS } });
+function setUp(fields: object = {}) {
+  const kind = kindTools(api, 'poll', { details: { answers: ANSWERS }, ...fields });
   const store = kind.tools.of(kind.action, createPollStore);
   const commands = createPollCommands(kind.action, kind.tools);
   const vote = (id: 1 | 2) => {
@@ -56,6 +56,16 @@ test('counts the reader’s vote as the first where the server has counted none'
   await vote(2);
   assert.equal([store.count.value, ...store.results.value.map(({ percentage }) => percentage)], [1, 0, 100]);
 });
+
+for (const skipEndCard of [true, false])
+  test(`a vote and its change say skipEndCard: ${skipEndCard}`, async () => {
+    api.replyWith(counted(1), counted(2));
+    const { vote } = setUp({ skipEndCard });
+    await vote(1);
+    await vote(2);
+    const said = api.received.map(({ body }) => (body as { skipEndCard?: boolean }).skipEndCard);
+    assert.equal(said, [skipEndCard, skipEndCard]);
+  });
 
 test('sends and keeps the answer’s text as the reader saw it', async () => {
   api.replyWith(counted(1));

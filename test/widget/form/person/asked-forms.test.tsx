@@ -106,6 +106,22 @@ const FORMS: (keyof typeof kinds)[] = ['petition', 'signup', 'opinion', 'email',
 /** A post needs a text. */
 const ofKind = (type: keyof typeof kinds) => (type === 'tweet' ? { details: { text: 'Late boats!' } } : {});
 
+const TITLED = [
+  ...FORMS.map((type) => [type, { formTitle: 'The form’s title' }, 'The form’s title'] as const),
+  ['signup', { formTitle: 'The form’s title', signUpFormTitle: 'Join the riders' }, 'Join the riders'],
+] as const;
+
+for (const [type, titles, title] of TITLED)
+  test(`the ${type} form with ${Object.keys(titles).join(' and ')} is headed “${title}”`, async () => {
+    const container = await draw(type, { ...ofKind(type), title: 'The action’s title', ...titles });
+    assert.is(container.querySelector('h2')?.textContent, title);
+  });
+
+test('the signup form shows its own description rather than that of any form', async () => {
+  const texts = { formDescription: 'Of any form.', signUpFormDescription: 'One letter a week.' };
+  assert.is((await draw('signup', texts)).querySelector('.ca-lead')?.textContent, 'One letter a week.');
+});
+
 for (const type of FORMS)
   test(`the ${type} form shows its description`, async () => {
     const container = await draw(type, { ...ofKind(type), formDescription: 'It takes a minute.' });

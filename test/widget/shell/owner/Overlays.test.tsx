@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { App } from '../../../../widget/app/app.ts';
+import { kinds } from '../../../../widget/actions/registry.ts';
+import { createScreens } from '../../../../widget/app/screens/screens.ts';
+import { cards } from '../../../../widget/cards/index.ts';
 import type { OverlayId } from '../../../../widget/session/store.ts';
 import { Overlays } from '../../../../widget/shell/owner/Overlays.tsx';
 import { acting, withDom } from '../../../support/dom.ts';
@@ -11,14 +13,12 @@ withDom(test);
 
 type Fields = Record<string, unknown>;
 
-/** @param name the screen that is shown; the kind's form is on the right on `details` */
-async function open(id: OverlayId, fields: Fields = {}, card: Fields = {}, name = 'main') {
-  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')], card)], fields);
-  const screens = {
-    kindOf: () => ({ screensWithFormOnRight: ['details'] }),
-    nameAt: () => name,
-  } as unknown as App['screens'];
-  const { container, session } = await renderInShell(<Overlays />, wire, '/petition', { screens });
+async function open(id: OverlayId, fields: Fields = {}, card: Fields = {}, route = '/petition') {
+  const type = route.split('/')[1] as 'petition' | 'donation';
+  const wire = wireWidget([wireCard('c', [wireAction(1, type)], card)], fields);
+  const screens = createScreens({ kinds, cards });
+  await screens.loadKind(type);
+  const { container, session } = await renderInShell(<Overlays />, wire, route, { screens });
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   assert.is(dialog.open, false);
   await acting(() => session.setOverlay(id));
@@ -56,12 +56,17 @@ test('describes the product and links to its site in a new window', async () => 
   assert.match(own?.href ?? '', 'utm_campaign=byo_link');
 });
 
-test('slides the partner in from the left if the form is on the right', async () => {
-  const { panel } = await open('partner', {}, partnerCard({}), 'details');
-  assert.is(panel()?.getAttribute('data-from'), 'left');
-  const other = await open('partner', {}, partnerCard({}));
-  assert.is(other.panel()?.getAttribute('data-from'), 'right');
-});
+for (const [route, id, side] of [
+  ['/donation/details', 'partner', 'left'],
+  ['/donation/details', 'publisher', 'right'],
+  ['/donation/start', 'partner', 'right'],
+  ['/donation/success', 'partner', 'right'],
+  ['/petition', 'partner', 'right'],
+] as const)
+  test(`slides the ${id} in from the ${side} on ${route}`, async () => {
+    const { panel } = await open(id, {}, partnerCard({}), route);
+    assert.is(panel()?.getAttribute('data-from'), side);
+  });
 
 const ways: [title: string, close: (dialog: HTMLDialogElement) => void][] = [
   ['its button', (dialog) => dialog.querySelector<HTMLElement>('button')?.click()],
