@@ -16,6 +16,9 @@ const NARROW: Size = { width: 320, height: 533 };
 
 const PARTNER = { id: 10, name: 'Ferry Riders', description: 'Boats that run late.', showNameWithLogo: true };
 
+/** A picture that is there, in the build. */
+const LOGO = '/flags/us.svg';
+
 const petition = (fields: Fields = {}, action: Fields = {}): Fields => ({
   widgetId: 1,
   widgetRequestId: 'wr-shell',
@@ -96,6 +99,41 @@ for (const [motion, expected] of [
       names.filter((name) => name !== 'none'),
       expected,
     );
+    await page.close();
+  });
+
+for (const showBorder of [true, false])
+  test(`draws ${showBorder ? 'a' : 'no'} border, as the publisher has chosen, and says which action it shows`, async () => {
+    const page = await open(petition({ showBorder }));
+    const seen = await page.$eval('[data-civic-action-root]', (root) => ({
+      border: getComputedStyle(root.querySelector('.ca-frame') as Element).borderTopWidth,
+      says: ['route', 'actionType', 'actionId'].map((name) => (root as HTMLElement).dataset[name]),
+    }));
+    assert.equal(seen, { border: showBorder ? '1px' : '0px', says: ['/petition/start', 'petition', '1'] });
+    await page.close();
+  });
+
+type Style = 'width' | 'height' | 'maxHeight' | 'animationDuration';
+
+/** What spec §9 prints of sizes and times that stand in style sheets alone: where it is seen, and what it is there. */
+const PRINTED: [what: string, opener: string, selector: string, style: Style, value: string][] = [
+  ['the footer', '', '.ca-footer', 'height', '40px'],
+  ['a partner’s logo in the header', '', '.ca-owner img', 'height', '24px'],
+  ['a partner’s logo in its overlay', '.ca-owner', '.ca-overlay-body img', 'maxHeight', '80px'],
+  ['an overlay’s transition', '.ca-owner', '.ca-overlay', 'animationDuration', '0.3s'],
+  ['a share button’s width', '.ca-footer button:last-of-type', '.ca-channels .ca-round', 'width', '36px'],
+  ['a share button’s height', '.ca-footer button:last-of-type', '.ca-channels .ca-round', 'height', '36px'],
+  ['the share drawer’s transition', '.ca-footer button:last-of-type', '.ca-drawer', 'animationDuration', '0.3s'],
+  ['a screen’s animation', '[data-big-button]', '.ca-screen[data-enters]', 'animationDuration', '0.45s'],
+];
+
+for (const [what, opener, selector, style, value] of PRINTED)
+  test(`${what} is ${value}`, async () => {
+    const partner = { ...PARTNER, logoUrl: LOGO };
+    const page = await open(petition({}, { partner }), WIDE, { motion: 'no-preference' });
+    if (opener) await page.locator(opener).click();
+    const element = await page.waitForSelector(selector);
+    assert.is(await element?.evaluate((it, name) => getComputedStyle(it)[name], style), value);
     await page.close();
   });
 
@@ -322,7 +360,7 @@ for (const size of [WIDE, NARROW])
           scrolls: stage.scrollHeight > stage.clientHeight,
         };
       });
-      assert.ok(seen.px >= 16 && seen.px <= 31.2, `${seen.px} px`);
+      assert.ok(seen.px >= 20 && seen.px <= 31.2, `${seen.px} px`);
       assert.is(seen.isWide, false);
       if (seen.scrolls) assert.is(seen.px, size === NARROW ? 22 : 20);
       // A kind with a form keeps to 25 px on all its screens.
