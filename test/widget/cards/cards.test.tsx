@@ -51,10 +51,8 @@ test('a list shows an action’s short name rather than its title', async () => 
 });
 
 type Point = readonly [x: number, y: number];
-const [LEFT, RIGHT]: Point[] = [
-  [260, 200],
-  [300, 200],
-];
+const LEFT: Point = [260, 200];
+const RIGHT: Point = [300, 200];
 
 const SWIPES: [title: string, key: 'Home' | 'End', from: Point, to: Point, shown: string][] = [
   ['to the left comes to the next action', 'Home', RIGHT, LEFT, 'petition'],
