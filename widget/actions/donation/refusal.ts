@@ -1,10 +1,8 @@
 import type { Translate } from '../../../i18n/index.ts';
-import type { CompleteDonationAnswer, InitiateDonationAnswer } from '../../api/wire/answers/donations.ts';
+import { type CompleteDonationAnswer, type InitiateDonationAnswer, REFUSED } from '../../api/wire/answers/donations.ts';
 import type { Id } from '../../model/id.ts';
 import type { PaymentType } from '../../model/partner.ts';
 import { CARD_FIELDS, type CardField } from '../../payments/provider.ts';
-
-const REFUSED = ['Rejected', 'Error', 'ValidationFailed'];
 
 /** Why a payment was not made, and which fields of the card are to blame. */
 export type Refusal = { text: string; fields: readonly CardField[] };

@@ -21,12 +21,18 @@ const Donated = s.type({
   receipt: maybe(s.boolean()),
 });
 
-/** A refusal has status 200 too, and no count. An answer without status, count or errors is not ours. */
-export const CompleteDonationAnswer = s.refine(
-  Donated,
-  'outcome',
-  ({ status, endUsersCount, errorList }) => status != null || endUsersCount != null || Boolean(errorList?.length),
-);
+/** The states of a donation that was not paid (spec §5). */
+export const REFUSED = ['Rejected', 'Error', 'ValidationFailed'];
+
+const isRefused = ({ status, errorList }: s.Infer<typeof Donated>) =>
+  REFUSED.includes(status ?? '') || Boolean(errorList?.length);
+
+/** The `{status: "ok"}` of another service must not pass for a payment: one has the other printed fields too. */
+const isPaid = ({ status, endUserId, errorList, endUsersCount }: s.Infer<typeof Donated>) =>
+  endUsersCount != null || (status != null && (endUserId != null || errorList != null));
+
+/** A refusal has status 200 too, and no count. */
+export const CompleteDonationAnswer = s.refine(Donated, 'outcome', (answer) => isRefused(answer) || isPaid(answer));
 export type CompleteDonationAnswer = s.Infer<typeof CompleteDonationAnswer>;
 
 export const PaymentAuthorizedAnswer = s.type({ status: maybe(s.string()) });
