@@ -3,7 +3,12 @@ import * as assert from 'uvu/assert';
 import { quiz } from '../../../../widget/actions/quiz/index.ts';
 import { markOf } from '../../../../widget/actions/quiz/marks.ts';
 import { createQuizStore } from '../../../../widget/actions/quiz/store.ts';
-import { oneAction } from '../../support/wire.ts';
+import { Verdict } from '../../../../widget/actions/quiz/Verdict.tsx';
+import { withDom } from '../../../support/dom.ts';
+import { renderInShell } from '../../support/shell.tsx';
+import { oneAction, wireAction, wireCard, wireWidget } from '../../support/wire.ts';
+
+withDom(test);
 
 const answers = [
   { id: 1, text: '338', outcome: 'Correct' },
@@ -60,6 +65,17 @@ for (const [outcome, wasChosen, icon, text] of marks)
   test(`marks ${outcome}${wasChosen ? ', the reader’s own,' : ''} with ${text ?? 'nothing'}`, () => {
     const mark = markOf({ outcome, wasChosen });
     assert.equal([mark?.icon, mark?.text, mark?.isRight ?? false], [icon, text, outcome === 'Correct']);
+  });
+
+for (const [outcome, heading] of [
+  ['Correct', 'Correct'],
+  ['Almost', 'Almost'],
+  ['Incorrect', 'Incorrect'],
+] as const)
+  test(`heads the results of an answer that is ${outcome} with “${heading}”`, async () => {
+    const wire = wireWidget([wireCard('c', [wireAction(1, 'quiz', { details: { answers } })])]);
+    const { container } = await renderInShell(<Verdict outcome={outcome} />, wire, '/quiz/success');
+    assert.is(container.querySelector('h2')?.textContent, heading);
   });
 
 test.run();

@@ -114,6 +114,55 @@ test(
 );
 
 test(
+  'thanks where answers have the printed fields alone, and shows no number',
+  withClock(async (clock) => {
+    const initiateDonation = () => ({ clientToken: 'token', trackingId: 'track', errorList: [] });
+    const completeDonation = () => ({ status: 'Success', errorList: [], endUserId: 'user-1' });
+    const giver = await openGiver(clock, { answers: { initiateDonation, completeDonation } });
+    await giver.begin();
+    await giver.toPay();
+    await giver.pay();
+    await giver.tick(1_500);
+    await giver.see('.ca-thanks');
+    assert.is(document.querySelector('.ca-tally, .ca-own-number'), null);
+  }),
+);
+
+test(
+  'begins a donation with what the reader has paid with before in this widget, else with a card',
+  withClock(async (clock) => {
+    const partner = { id: 5, name: 'Ferry Fund', paymentType: 'cardAndWallet' };
+    const again = { id: 2, type: 'donation', title: 'Keep the lamps lit', partner, details: {} };
+    const giver = await openGiver(clock, {
+      ways: ['Venmo', 'CreditCard'],
+      card: { type: 'choosesMany' },
+      more: [again],
+    });
+    const choose = async (row: number) => {
+      await giver.press(`[data-route="/choosesManyCard"] li:nth-child(${row}) button`);
+      await giver.rest();
+      await giver.begin();
+    };
+    await choose(1);
+    await giver.press('[data-way="Venmo"]');
+    await giver.rest();
+    await giver.toPay();
+    await giver.pay();
+    await giver.tick(1_500);
+    await giver.see('.ca-thanks');
+    await giver.tick(8_000);
+    await choose(2);
+    assert.equal(
+      giver.bodies('initiateDonation').map(({ id, paymentMethod }) => [id, paymentMethod]),
+      [
+        [1, 0],
+        [2, 2],
+      ],
+    );
+  }),
+);
+
+test(
   'tells of the provider’s own page, which chooses the way to pay itself',
   withClock(async (clock) => {
     const giver = await openGiver(clock, { paymentType: 'charityPage' });
