@@ -38,14 +38,16 @@ export function createLookUp(store: LawmakerStore, { client, session, mode, repo
     else await look(search, questionByAddress(client, search, address));
   }
 
-  /** The IP location is only a hint: a failed look-up is not shown. */
+  /** Of an IP location the country is believed. The rest is only a hint: a look-up that fails by it is not shown. */
   async function lookByIp(action: Action, search: RepresentativeSearch) {
     const { address, error } = addressByIp(search, session.widget.value.location);
     if (error && !livesInTarget) return store.keep({ search, accuracy: 'ip', outcome: { error } });
     if (!address) return;
     const mine = turn;
     await look(search, { ...questionByAddress(client, search, address), accuracy: 'ip' });
-    if (mine === turn && store.lookup(action).peek().stage === 'failed') store.forget(search);
+    const { stage, error: refusal } = store.lookup(action).peek();
+    const isAbroad = refusal === 'OutsideOfTargetCountry' || refusal === 'UnsupportedCountry';
+    if (mine === turn && stage === 'failed' && (livesInTarget || !isAbroad)) store.forget(search);
   }
 
   return {

@@ -83,6 +83,12 @@ test('names the country of a search that is given only by its id', async () => {
   assert.ok(links().some(({ textContent }) => textContent === 'I live in the United States'));
 });
 
+test('names it in a country without a look-up too', async () => {
+  const target = { countryCode: 'US', adminArea1Codes: [], districtIds: [] };
+  const { text } = await draw(IN_FRANCE, { id: 7 }, refusal(target));
+  assert.match(text, 'This action is only for people in the United States.');
+});
+
 test('says that it is for another country if the country is unknown', async () => {
   const { text, links } = await draw({ ...IN_FRANCE, countryCode: 'CA' }, { id: 7 }, refusal());
   assert.match(text, 'This action is for another country.');

@@ -224,6 +224,35 @@ test('gets the area of a search with only an id from the server', async () => {
   assert.equal(lawmakers.target(first), target);
 });
 
+const ABROAD: [what: string, location: Record<string, unknown>, sent: string][] = [
+  ['without a look-up', { countryCode: 'NO' }, 'NO'],
+  ['with one', HALIFAX, 'CA B3H 4R2'],
+  ['whose addresses must be whole', LONDON, 'GB'],
+];
+
+for (const [what, location, sent] of ABROAD)
+  test(`asks the server which country a bare search is for if the reader’s is one ${what}`, async () => {
+    const target = { countryCode: 'AU', adminArea1Codes: [], districtIds: [] };
+    api.replyWith({ status: 422, json: { error: 'OutsideOfTargetCountry', target } });
+    const { first, lawmakers, session, lookup } = open({ searches: [{ id: 7 }], location });
+    await lawmakers.prefetch(first);
+    const { address } = (api.received[0]?.body ?? {}) as { address: Address };
+    assert.is(`${address.countryCode} ${address.postalCode}`.trim(), sent);
+    assert.equal(session.fallback.value, { shows: 'country', why: 'OutsideOfTargetCountry' });
+    assert.is(lawmakers.target(first).countryCode, 'AU');
+    session.setLivesInTarget(true);
+    lawmakers.liveInTarget();
+    await lawmakers.prefetch(first);
+    assert.equal([lookup().stage, session.fallback.value], ['idle', null]);
+  });
+
+test('asks nothing more of a reader whose country is right', async () => {
+  api.replyWith(refused('NotFullAddress'));
+  const { first, lawmakers, session, lookup } = open({ searches: [{ id: 7 }], location: LONDON });
+  await lawmakers.prefetch(first);
+  assert.equal([lookup().stage, session.fallback.value], ['idle', null]);
+});
+
 test('ignores a malformed area', async () => {
   api.replyWith({ status: 422, json: { error: 'OutsideOfTargetCountry', target: { countryCode: 7 } } });
   const { first, lawmakers, lookup } = open({ searches: [{ id: 7 }] });

@@ -46,7 +46,7 @@ const isSameList = (some: readonly Id[], others: readonly Id[]) => {
 };
 
 /** Whether a search is an id alone, which only the server can resolve. */
-const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: RepresentativeSearch) =>
+export const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: RepresentativeSearch) =>
   countryCode === '' && [levels, roles, adminArea1Codes, districtIds].every((list) => list.length === 0);
 
 /**
@@ -74,9 +74,15 @@ function countryError(target: string, countryCode: string): LookupError | null {
   return target === '' && !SUPPORTED_COUNTRIES.includes(countryCode) ? 'UnsupportedCountry' : null;
 }
 
-/** The error for a reader in this country. @param countryCode ISO 3166-1 alpha-2; '' where unknown */
-export const outsideCountry = ({ countryCode: target }: RepresentativeSearch, countryCode: string) =>
-  countryCode === '' ? null : countryError(target.toUpperCase(), countryCode.toUpperCase());
+/**
+ * The error for a reader in this country; that of a bare search comes from the server, which names the right country.
+ *
+ * @param countryCode ISO 3166-1 alpha-2; '' where unknown
+ */
+export const outsideCountry = (search: RepresentativeSearch, countryCode: string) =>
+  countryCode === '' || isBare(search)
+    ? null
+    : countryError(search.countryCode.toUpperCase(), countryCode.toUpperCase());
 
 /** Whether the address is complete, so that asking for more would not help a look-up that failed. */
 export const isPlaced = (address: Address) => isSendable(address) && address.street !== '' && address.streetNo !== '';

@@ -64,6 +64,7 @@ const ERRORS: [what: string, search: Some<RepresentativeSearch>, address: Some<A
       { countryCode: 'FR' },
       'UnsupportedCountry',
     ],
+    ['a country without a look-up, for a search known by its id', BARE, { countryCode: 'FR' }, null],
     ['a country with data of the deployment', { countryCode: 'FR' }, { countryCode: 'FR' }, null],
     ['a lowercase country code', { countryCode: 'us' }, {}, null],
     ['another state', { adminArea1Codes: ['NY', 'PA'] }, {}, 'OutsideOfTargetAdminArea1'],
