@@ -18,6 +18,7 @@ type Options = {
   fields?: object;
   countdownTimer?: number;
   firstType?: string;
+  firstCard?: object;
   cards?: number;
   /** The second card is a list of two actions. */
   listed?: boolean;
@@ -32,6 +33,7 @@ function setUp({
   fields = {},
   countdownTimer = 2,
   firstType = 'poll',
+  firstCard = {},
   cards = 2,
   listed,
   secondFields = {},
@@ -39,7 +41,7 @@ function setUp({
 }: Options = {}) {
   const widget = parsedCards(
     ...[
-      wireCard('a', [wireAction(1, firstType, { ...fields })], { countdownTimer }),
+      wireCard('a', [wireAction(1, firstType, { ...fields })], { countdownTimer, ...firstCard }),
       listed
         ? wireCard('b', [wireAction(2, 'petition'), wireAction(3, 'petition')], { type: 'choosesMany', ...secondCard })
         : wireCard('b', [wireAction(2, 'petition', { ...secondFields })]),
@@ -93,6 +95,8 @@ function setUp({
 }
 
 const SLIDE_MS = 650;
+/** Until an action that was chosen is initiated: 800 ms, then 1 s for officials. */
+const NEXT_ACTION_MS = 1_800;
 const BACK_MS = 750;
 const withSession = (options: Options, run: (session: ReturnType<typeof setUp>, clock: FakeClock) => unknown) =>
   withClock(async (clock) => {
@@ -106,6 +110,26 @@ const withSession = (options: Options, run: (session: ReturnType<typeof setUp>, 
   });
 
 const FAILS = { load: () => Promise.reject(new Error('chunk is gone')), copy: async () => {} };
+
+for (const [firstType, seconds] of [
+  ['sentimentpoll', 5],
+  ['speedometer', 5],
+  ['poll', 2],
+  ['petition', 6],
+] as const)
+  test(
+    `${firstType}: the list comes back ${seconds} s after the answer`,
+    withSession({ firstType, firstCard: { type: 'choosesMany', countdownTimer: null } }, async (session, clock) => {
+      const { answer, commands, first, store } = session;
+      await commands.choose(first);
+      await clock.tick(NEXT_ACTION_MS);
+      answer();
+      await clock.tick(seconds * 1_000 - 1);
+      assert.is.not(store.route.value, '/choosesManyCard');
+      await clock.tick(1);
+      assert.is(store.route.value, '/choosesManyCard');
+    }),
+  );
 
 test(
   'an alert closes when the next attempt succeeds, even under a pointer',
