@@ -38,4 +38,14 @@ test('repeats every container rule of every style sheet', () => {
     assert.is(count(withMediaQueries(sheet), /@supports not \(container-type/g), count(sheet, /@container/g));
 });
 
+test('has no text under 13 px', () => {
+  const sheets = globSync('widget/**/*.css', { cwd: ROOT });
+  const sizesIn = (sheet: string) =>
+    readFileSync(join(ROOT, sheet), 'utf8').matchAll(/\bfont(?:-size)?:[^;]*?([\d.]+)px/g);
+  const small = sheets.flatMap((sheet) =>
+    [...sizesIn(sheet)].filter(([, px]) => Number(px) < 13).map(([rule]) => `${sheet}: ${rule}`),
+  );
+  assert.equal(small, []);
+});
+
 test.run();

@@ -1,4 +1,7 @@
-/** All numbers of spec §9, named with their units, including those that only one kind uses. */
+/**
+ * The numbers of spec §9, named with their units, including those that only one kind uses. Those that style sheets alone
+ * need stand there, and `test/e2e/shell.test.ts` holds them to it.
+ */
 
 export const WIDGET_WIDTH_PX = 620;
 export const WIDGET_HEIGHT_PX = 362;
@@ -8,7 +11,12 @@ export const NOTICE_BAR_WIDE_PX = 24;
 export const NOTICE_BAR_NARROW_PX = 32;
 
 export const BASE_FONT_PX = 16;
-/** Maximum size of scaling titles, in percent of the base font size. */
+/**
+ * Titles scale in steps between these, in percent of the base font size. For descriptions spec §9 prints a maximum of 100
+ * percent, and for scaling text a minimum of 20: every other text keeps its size, 100 percent, and none is under 13 px,
+ * since nobody could read text of 20 percent (contract §8).
+ */
+export const TITLE_MIN_PERCENT = 125;
 export const TITLE_MAX_PERCENT = 195;
 
 export const DEFAULT_ACCENT_COLOR = '#eb0052';

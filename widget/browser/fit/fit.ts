@@ -1,12 +1,13 @@
-import { BASE_FONT_PX, TITLE_MAX_PERCENT } from '../../numbers/constants.ts';
+import { BASE_FONT_PX, TITLE_MAX_PERCENT, TITLE_MIN_PERCENT } from '../../numbers/constants.ts';
 
 /** The largest size of a title (spec §9), CSS px. */
 export const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
+const TITLE_MIN_PX = (BASE_FONT_PX * TITLE_MIN_PERCENT) / 100;
 
 const ROOMY = { picture: 'none', isTight: false, isBrief: false } as const;
 
 /** Sizes of titles, CSS px. In a narrow widget the smallest is larger, since its titles have more lines. */
-const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : 20];
+const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : TITLE_MIN_PX];
 
 /** The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. */
 export type TitleLimit = { narrow: number; wide: number };
