@@ -71,6 +71,7 @@ const CASES: Case[] = [
   ['needs a valid postal code', zip('ABCDE'), CONGRESS, 'NotFullAddress'],
   ['needs a country', zip('00001', { countryCode: '' }), CONGRESS, 'NotFullAddress'],
   ['stays in the target country', zip('00001', { countryCode: 'CA' }), CONGRESS, 'OutsideOfTargetCountry'],
+  ['stays there, of a country alone', zip('', { countryCode: 'NO', streetNo: '' }), CONGRESS, 'OutsideOfTargetCountry'],
   ['knows no lawmakers of other countries', zip('00001', { countryCode: 'FR' }), { levels: [0] }, 'UnsupportedCountry'],
   [
     'finds nobody in a country without data',
