@@ -3,7 +3,7 @@ import { findFirefox } from '../../scripts/programs/firefox.ts';
 import { findWebKit } from '../../scripts/programs/webkit.ts';
 import { skipUnless } from '../support/skip.ts';
 import { launchFirefox } from './support/readers/firefox.ts';
-import { JOURNEYS, type Site } from './support/readers/journeys.ts';
+import { JOURNEYS, type Site, waitForMouse } from './support/readers/journeys.ts';
 import type { ReaderBrowser } from './support/readers/reader.ts';
 import { createWebKit } from './support/readers/webkit.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -47,7 +47,7 @@ function browserOf(engine: Engine) {
 
 for (const engine of ENGINES) {
   const check = skipUnless(engine.start, engine.missing);
-  for (const [title, journey] of JOURNEYS)
+  for (const [title, journey] of [...JOURNEYS, ['has a countdown wait for the mouse', waitForMouse] as const])
     check(`a reader with ${engine.name} ${title}`, async () => {
       const reader = await (await browserOf(engine)).sitDown();
       try {

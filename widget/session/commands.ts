@@ -4,7 +4,6 @@ import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import { createAlerts } from './alerts.ts';
-import type { Presence } from './countdown.ts';
 import { titleAt } from './following.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
 import type { Position } from './store.ts';
@@ -44,8 +43,6 @@ export type SessionCommands = {
   stopCountdown(): void;
   /** Pauses or resumes the countdown. */
   toggleCountdown(): void;
-  /** Says that the reader's pointer or focus entered or left the widget: a countdown waits while either is in it. */
-  setPresent(what: Presence, isPresent: boolean): void;
   initiate(action: Action): void;
   /**
    * Loads an action's end screen, or another that may follow, before anything is sent.
@@ -184,7 +181,6 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     },
     stopCountdown: countdown.stop,
     toggleCountdown: countdown.toggle,
-    setPresent: countdown.setPresent,
     initiate: lifecycle.initiated,
     loadScreen: moves.loadScreen,
     isAt: moves.isAt,

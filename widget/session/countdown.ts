@@ -1,20 +1,26 @@
+import { isReaderHere } from '../browser/presence.ts';
 import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;
 
-type Page = Pick<Document, 'visibilityState'>;
+/** What a countdown asks at each second. */
+export type Surroundings = {
+  isPageHidden(): boolean;
+  /** Whether the reader's pointer or focus is in the widget. */
+  isReaderHere(): boolean;
+};
 
-/** What of the reader can be in the widget: a countdown waits while either is. */
-export type Presence = 'pointer' | 'focus';
+const DOCUMENT: Surroundings = { isPageHidden: () => document.visibilityState !== 'visible', isReaderHere };
 
 /**
  * Counts down on an end screen, then moves on. The screen's numbers count up meanwhile. A reader can stop it. It waits
  * while their pointer or focus is in the widget (contract §8) and while the page is hidden.
  */
-export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page: () => Page = () => document) {
+export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, around = DOCUMENT) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let shown: Countdown | null = null;
-  const present = new Set<Presence>();
+  /** By a press: it then counts although the reader is in the widget, until they have been away. */
+  let isResumed = false;
 
   const show = (value: Countdown | null) => {
     shown = value;
@@ -26,8 +32,14 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
     show(null);
   };
 
+  const isHeld = () => {
+    const isHere = around.isReaderHere();
+    isResumed &&= isHere;
+    return (isHere && !isResumed) || around.isPageHidden();
+  };
+
   const tick = (onDone: () => void) => {
-    if (!shown || shown.isPaused || present.size > 0 || page().visibilityState !== 'visible') return;
+    if (!shown || shown.isPaused || isHeld()) return;
     if (shown.secondsLeft > 1) return show({ ...shown, secondsLeft: shown.secondsLeft - 1 });
     stop();
     onDone();
@@ -35,20 +47,16 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, page:
 
   return {
     stop,
-    /** Waits while either is in the widget, and continues when both have left. */
-    setPresent(what: Presence, isPresent: boolean) {
-      if (isPresent) present.add(what);
-      else present.delete(what);
-    },
-    /** Pauses or resumes it. Resuming by a press counts even though the pointer or focus is in the widget. */
+    /** Pauses or resumes it. */
     toggle() {
-      if (shown?.isPaused) present.clear();
+      isResumed = shown?.isPaused ?? false;
       show(shown && { ...shown, isPaused: !shown.isPaused });
     },
     /** @param seconds 0 moves on at once */
     start(seconds: number, onDone: () => void) {
       stop();
       if (seconds <= 0) return onDone();
+      isResumed = false;
       show({ secondsLeft: seconds, of: seconds, isPaused: false });
       timer = setInterval(() => tick(onDone), SECOND_MS);
     },

@@ -8,7 +8,6 @@ import { usePresses } from '../ui/press/use-presses.ts';
 import { Alert } from './Alert.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './owner/Header.tsx';
-import { presenceHandlers } from './presence.ts';
 import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
 
@@ -20,8 +19,7 @@ const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Pa
 /** The frame around the screens: header, footer, alerts, overlays, and the theme. */
 export function Shell() {
   useSignals();
-  const { session, commands, locale, lifecycle, params, mode } = useApp();
-  const presence = presenceHandlers(commands.setPresent);
+  const { session, locale, lifecycle, params, mode } = useApp();
   const widget = session.widget.value;
   const action = session.activeAction.value;
   const root = useRef<HTMLDivElement>(null);
@@ -38,7 +36,6 @@ export function Shell() {
       data-border={widget.showBorder || undefined}
       style={{ ...themeStyle(session.theme.value), maxWidth: params.width ?? undefined }}
       onMouseDownCapture={() => lifecycle.engaged()}
-      {...presence}
     >
       {/* An empty one would break the page's policy. */}
       {session.styles.value && <style>{session.styles.value}</style>}

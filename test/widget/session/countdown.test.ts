@@ -6,12 +6,15 @@ import { withClock } from '../support/clock.ts';
 
 function setUp() {
   const shown: (number | null)[] = [];
-  const page: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const around = { isPageHidden: false, isReaderHere: false };
   const setCountdown = (value: Countdown | null) => void shown.push(value?.secondsLeft ?? null);
-  const countdown = createCountdown({ setCountdown }, () => page);
+  const countdown = createCountdown(
+    { setCountdown },
+    { isPageHidden: () => around.isPageHidden, isReaderHere: () => around.isReaderHere },
+  );
   let done = 0;
   const start = (seconds: number) => countdown.start(seconds, () => void done++);
-  return { countdown, page, shown, start, done: () => done };
+  return { countdown, around, shown, start, done: () => done };
 }
 
 for (const seconds of [2, 6])
@@ -70,13 +73,13 @@ test(
 test(
   'waits while the page is hidden',
   withClock(async (clock) => {
-    const { start, done, page } = setUp();
+    const { start, done, around } = setUp();
     start(2);
     await clock.tick(1_000);
-    page.visibilityState = 'hidden';
+    around.isPageHidden = true;
     await clock.tick(60_000);
     assert.is(done(), 0);
-    page.visibilityState = 'visible';
+    around.isPageHidden = false;
     await clock.tick(1_000);
     assert.is(done(), 1);
   }),
@@ -85,15 +88,12 @@ test(
 test(
   'pauses while the reader’s pointer or focus is in the widget',
   withClock(async (clock) => {
-    const { start, done, countdown } = setUp();
-    countdown.setPresent('pointer', true);
-    countdown.setPresent('focus', true);
+    const { start, done, around } = setUp();
+    around.isReaderHere = true;
     start(2);
     await clock.tick(60_000);
-    countdown.setPresent('pointer', false);
-    await clock.tick(60_000);
     assert.is(done(), 0);
-    countdown.setPresent('focus', false);
+    around.isReaderHere = false;
     await clock.tick(2_000);
     assert.is(done(), 1);
   }),
@@ -102,11 +102,34 @@ test(
 test(
   'continues with the reader in the widget if they resume it',
   withClock(async (clock) => {
-    const { start, done, countdown } = setUp();
-    countdown.setPresent('focus', true);
+    const { start, done, countdown, around } = setUp();
+    around.isReaderHere = true;
     start(2);
     countdown.toggle();
     countdown.toggle();
+    await clock.tick(2_000);
+    assert.is(done(), 1);
+    // Of the next one they have said nothing.
+    start(2);
+    await clock.tick(60_000);
+    assert.is(done(), 1);
+  }),
+);
+
+test(
+  'waits again for a reader who has resumed it, left, and come back',
+  withClock(async (clock) => {
+    const { start, done, countdown, around } = setUp();
+    around.isReaderHere = true;
+    start(3);
+    countdown.toggle();
+    countdown.toggle();
+    around.isReaderHere = false;
+    await clock.tick(1_000);
+    around.isReaderHere = true;
+    await clock.tick(60_000);
+    assert.is(done(), 0);
+    around.isReaderHere = false;
     await clock.tick(2_000);
     assert.is(done(), 1);
   }),

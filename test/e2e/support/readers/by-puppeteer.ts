@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'puppeteer-core';
-import { FRAME, type Reader, type ReaderBrowser } from './reader.ts';
+import { CORNER, FRAME, type Reader, type ReaderBrowser } from './reader.ts';
 
 async function frameIn(page: Page): Promise<Frame> {
   const frame = await (await page.$(FRAME))?.contentFrame();
@@ -43,6 +43,7 @@ function createReader(page: Page, leave: () => Promise<void>): Reader {
     inPage: (run, ...values) => page.evaluate(run, ...values),
     inFrame: async (run, ...values) => (await frameIn(page)).evaluate(run, ...values),
     press: (selector) => press(page, selector),
+    leave: () => page.mouse.move(...CORNER),
     type: async (selector, text) => (await frameIn(page)).type(selector, text),
     async scroll(px) {
       const { x, y } = await centreOf(page);

@@ -128,6 +128,28 @@ const scroll: Journey = async (reader, site) => {
   await waitUntil(async () => (await scrolled(reader)) <= before - SCROLLED_PX / 2);
 };
 
+/** A countdown's seconds must really pass. */
+const SEE_IT_STAND_MS = 3_000;
+
+/** What is left of the countdown's ring, 1 for all. */
+const leftOf = (reader: Reader) =>
+  reader.inFrame(() => {
+    const ring = document.querySelector('.ca-ring circle:nth-of-type(2)');
+    return 1 - Number(ring?.getAttribute('stroke-dashoffset'));
+  });
+
+/** The mouse is in the widget from the first press on. Not for Chromium, whose test mouse leaves a frame of another site unsaid. */
+export const waitForMouse: Journey = async (reader, site) => {
+  await openArticle(reader, site, 'what-should-become-of-pier-9');
+  await press(reader, '.ca-answer:nth-child(2)');
+  await press(reader, READY);
+  await see(reader, '.ca-ring');
+  await new Promise((later) => setTimeout(later, SEE_IT_STAND_MS));
+  assert.is(await leftOf(reader), 1);
+  await reader.leave();
+  await waitUntil(async () => (await leftOf(reader)) < 1);
+};
+
 export const JOURNEYS: [title: string, journey: Journey][] = [
   ['votes, with every answer in view, in a frame that the loader made', vote],
   ['votes before the application has come', voteAtOnce],

@@ -6,6 +6,9 @@ export type InPage<T> = (...values: any[]) => T;
 export const PLACEMENT = '[data-civic-action]';
 export const FRAME = `${PLACEMENT} iframe`;
 
+/** Away from every widget; CSS px. */
+export const CORNER = [2, 2] as const;
+
 /** A reader at a browser, whatever drives it. Selectors and texts of `press` and `type` are those of the widget's frame. */
 export type Reader = {
   open(address: string): Promise<void>;
@@ -14,6 +17,8 @@ export type Reader = {
   inFrame<T>(run: InPage<T>, ...values: unknown[]): Promise<T>;
   /** Clicks the middle of the element with the mouse. */
   press(selector: string): Promise<void>;
+  /** Moves the mouse to the page's corner, away from the widget. */
+  leave(): Promise<void>;
   /** Types with the keyboard. */
   type(selector: string, text: string): Promise<void>;
   /** Turns the wheel over the middle of the frame; px, down. */

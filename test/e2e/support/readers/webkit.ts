@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { WebKit } from '../../../../scripts/programs/webkit.ts';
 import { fontEnvironment } from '../fonts.ts';
 import { freePort } from '../server.ts';
-import { FRAME, type InPage, type Reader, type ReaderBrowser } from './reader.ts';
+import { CORNER, FRAME, type InPage, type Reader, type ReaderBrowser } from './reader.ts';
 import { type Element, idOf, type Session, startSession } from './web-driver.ts';
 
 const SCREEN = ['--auto-servernum', '--server-args=-screen 0 1280x1024x24'];
@@ -33,6 +33,17 @@ const turnWheel = (origin: Element, deltaY: number) => ({
   ],
 });
 
+const moveMouse = ([x, y]: typeof CORNER) => ({
+  actions: [
+    {
+      type: 'pointer',
+      id: 'mouse',
+      parameters: { pointerType: 'mouse' },
+      actions: [{ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }],
+    },
+  ],
+});
+
 function createReader(session: Session, leave: () => Promise<void>): Reader {
   const at = async (selector: string) => idOf(await find(session, selector));
   return {
@@ -40,6 +51,7 @@ function createReader(session: Session, leave: () => Promise<void>): Reader {
     inPage: (run, ...values) => execute(session, run, values),
     inFrame: (run, ...values) => inFrame(session, () => execute(session, run, values)),
     press: (selector) => inFrame(session, async () => session.post(`/element/${await at(selector)}/click`)),
+    leave: () => session.post('/actions', moveMouse(CORNER)),
     type: (selector, text) =>
       inFrame(session, async () => session.post(`/element/${await at(selector)}/value`, { text })),
     scroll: async (px) => session.post('/actions', turnWheel(await find(session, FRAME), px)),

@@ -1,3 +1,4 @@
+import { TOUCHED } from '../../../browser/last-input.ts';
 import { inputs, root } from './parts.ts';
 import type { Done } from './reload-keeping.ts';
 
@@ -29,8 +30,10 @@ export function watchChoice(how: AddEventListenerOptions) {
   return { chosen: () => chosen, by: () => by, note, repeat };
 }
 
-/** Leaves the last input where styles and the widget read it (ui/press/last-input.ts). */
+/** Leaves the last input where styles and the widget read it (browser/last-input.ts). */
 export function watchInput(how: AddEventListenerOptions) {
   for (const [sign, input] of Object.entries({ pointerdown: 'pointer', keydown: 'keyboard' }))
     addEventListener(sign, () => card()?.setAttribute(INPUT, input), how);
+  const html = document.documentElement;
+  addEventListener('pointerover', ({ pointerType }) => html.toggleAttribute(TOUCHED, pointerType !== 'mouse'), how);
 }

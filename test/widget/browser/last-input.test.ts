@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lastInput, markLastInput } from '../../../../widget/ui/press/last-input.ts';
-import { withDom } from '../../../support/dom.ts';
+import { lastInput, markLastInput, TOUCHED } from '../../../widget/browser/last-input.ts';
+import { withDom } from '../../support/dom.ts';
 
 withDom(test);
 
@@ -33,6 +33,19 @@ for (const [title, steps, expected] of CASES)
     for (const step of steps) set[step]();
     assert.is(lastInput(set.root), expected);
     set.stop();
+  });
+
+for (const [pointerType, expected] of [
+  ['touch', true],
+  ['pen', true],
+  ['mouse', false],
+] as const)
+  test(`says whether the last pointer hovers: ${pointerType}`, () => {
+    const { root, stop } = setUp();
+    document.documentElement.toggleAttribute(TOUCHED, !expected);
+    root.dispatchEvent(new PointerEvent('pointerover', { pointerType, bubbles: true }));
+    assert.is(document.documentElement.hasAttribute(TOUCHED), expected);
+    stop();
   });
 
 test('marks nothing after it has stopped', () => {

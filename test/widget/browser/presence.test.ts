@@ -1,0 +1,47 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isReaderHere } from '../../../widget/browser/presence.ts';
+import { withDom } from '../../support/dom.ts';
+
+withDom(test);
+
+type Case = { input?: string; focused?: string; isHovered?: boolean; isTouched?: boolean; isAway?: boolean };
+
+function arrange({ input, focused, isHovered = false, isTouched = false, isAway = false }: Case) {
+  document.body.innerHTML = `<div data-civic-action-root ${input ? `data-input="${input}"` : ''}>
+    <h2 class="ca-title" tabindex="-1"></h2><input class="ca-slider" type="range"><button></button></div>`;
+  document.documentElement.toggleAttribute('data-touched', isTouched);
+  const root = document.querySelector('div') as HTMLElement;
+  Object.assign(root, { matches: (selector: string) => isHovered && selector === ':hover' });
+  if (focused) root.querySelector<HTMLElement>(focused)?.focus();
+  document.hasFocus = () => !isAway;
+}
+
+const CASES: [title: string, given: Case, expected: boolean][] = [
+  ['nobody is there at first', {}, false],
+  ['a mouse is', { isHovered: true }, true],
+  ['a mouse is that pressed what has gone', { isHovered: true, input: 'pointer' }, true],
+  ['a finger that has gone is not', { isHovered: true, isTouched: true, input: 'pointer' }, false],
+  ['who presses a button that goes, and goes, is not', { input: 'pointer' }, false],
+  ['focus on a control is', { focused: 'button' }, true],
+  ['focus on a pressed control is', { focused: 'button', input: 'pointer' }, true],
+  ['focus in a window that has none is not', { focused: 'button', isAway: true }, false],
+  ['a heading’s focus is not without a key', { focused: '.ca-title' }, false],
+  ['a heading’s focus is not after a press', { focused: '.ca-title', input: 'pointer' }, false],
+  ['a heading’s focus is after a key', { focused: '.ca-title', input: 'keyboard' }, true],
+  ['a slider’s focus is', { focused: '.ca-slider' }, true],
+  ['a slider’s focus is not after a drag', { focused: '.ca-slider', input: 'pointer' }, false],
+  ['a slider’s focus is after a key', { focused: '.ca-slider', input: 'keyboard' }, true],
+  ['who used a key is until they leave, also where its control went', { input: 'keyboard' }, true],
+  ['who used a key is not elsewhere', { input: 'keyboard', isAway: true }, false],
+];
+
+for (const [title, given, expected] of CASES)
+  test(`of who is in the widget: ${title}`, () => {
+    arrange(given);
+    assert.is(isReaderHere(), expected);
+  });
+
+test('nobody is in a widget that has gone', () => assert.is(isReaderHere(), false));
+
+test.run();

@@ -1,0 +1,25 @@
+import { lastInput, TOUCHED } from './last-input.ts';
+
+/** A finger that has gone leaves what it pressed `:hover`. */
+const isHovered = (root: HTMLElement) => root.matches(':hover') && !document.documentElement.hasAttribute(TOUCHED);
+
+/**
+ * A screen's heading takes the focus unasked, and a slider keeps it from the drag that answered: they count only for
+ * readers who use the keyboard, else no countdown would ever end. Any key shows such a reader. (`:focus-visible` can't
+ * tell them apart where a press moves no focus, as in Safari.)
+ */
+function isFocused(root: HTMLElement): boolean {
+  if (!document.hasFocus()) return false;
+  const input = lastInput(root);
+  const focused = root.querySelector(':focus');
+  return input === 'keyboard' || focused?.matches(input ? '.ca-title, .ca-slider' : '.ca-title') === false;
+}
+
+/**
+ * Whether the reader's pointer or focus is in the widget. The document is asked, since events tell too little: a pointer
+ * may be there before anybody listens, and a control that is removed with the focus on it sends no `blur`.
+ */
+export function isReaderHere(): boolean {
+  const root = document.querySelector<HTMLElement>('[data-civic-action-root]');
+  return root !== null && (isHovered(root) || isFocused(root));
+}
