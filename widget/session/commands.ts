@@ -81,8 +81,12 @@ export type SessionCommands = {
   hideAlert(): void;
   /** Opens or closes the share drawer, and stops the countdown. */
   toggleShare(): void;
-  /** Reports that a screen threw while it was drawn (spec §8), and reloads the widget if that is allowed. */
-  crashed(error: unknown): void;
+  /**
+   * Reports that a screen threw while it was drawn (spec §8), and reloads the widget if that is allowed.
+   *
+   * @returns whether it does
+   */
+  crashed(error: unknown): boolean;
   /** Keeps the alert open while the reader's pointer or focus is on it. */
   holdAlert(isHeld: boolean): void;
   dispose(): void;
@@ -196,7 +200,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     },
     crashed(error) {
       report(error);
-      restart();
+      return restart();
     },
     dispose() {
       moves.dispose();

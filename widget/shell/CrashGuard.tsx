@@ -2,26 +2,29 @@ import { Component, type ReactNode } from 'react';
 
 export type CrashGuardProps = {
   children: ReactNode;
-  onCrash: (error: unknown) => void;
+  /** @returns true if the widget is loaded anew: nothing is said of the crash */
+  onCrash: (error: unknown) => unknown;
   /** Shown instead; `retry` draws the children again. */
   fallback: (retry: () => void) => ReactNode;
 };
 
-/** Catches errors of a screen while it is drawn, so that the rest of the widget goes on. React has no hook for this. */
-export class CrashGuard extends Component<CrashGuardProps, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+type State = { stage: 'drawn' | 'crashed' | 'told' };
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
+/** Catches errors of a screen while it is drawn, so that the rest of the widget goes on. React has no hook for this. */
+export class CrashGuard extends Component<CrashGuardProps, State> {
+  override state: State = { stage: 'drawn' };
+
+  static getDerivedStateFromError(): State {
+    return { stage: 'crashed' };
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onCrash(error);
+    if (this.props.onCrash(error) !== true) this.setState({ stage: 'told' });
   }
 
   override render() {
-    return this.state.hasCrashed
-      ? this.props.fallback(() => this.setState({ hasCrashed: false }))
-      : this.props.children;
+    const { stage } = this.state;
+    if (stage === 'drawn') return this.props.children;
+    return stage === 'told' && this.props.fallback(() => this.setState({ stage: 'drawn' }));
   }
 }

@@ -18,11 +18,15 @@ test.after.each(() => {
   console.error = error;
 });
 
-type Options = { fields?: Record<string, unknown>; mode?: Mode; Screen?: () => React.ReactNode };
+type Options = { fields?: Record<string, unknown>; mode?: Mode; Screen?: () => React.ReactNode; reloads?: boolean };
 
-async function draw({ fields = {}, mode = 'default', Screen = () => <p>Front</p> }: Options = {}) {
+async function draw({ fields = {}, mode = 'default', Screen = () => <p>Front</p>, reloads = false }: Options = {}) {
   const crashes: unknown[] = [];
-  const commands = { crashed: (cause: unknown) => void crashes.push(cause) };
+  const crashed = (cause: unknown) => {
+    crashes.push(cause);
+    return reloads;
+  };
+  const commands = { crashed };
   const screens = { at: () => Screen, isEnd: () => false, kindOf: () => ({}) };
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])], fields);
   const drawn = await renderInShell(<Stage />, wire, '/petition/start', { mode, commands, screens } as never);
@@ -76,6 +80,12 @@ test('a screen that can’t be drawn is reported and shows an error, and a retry
   assert.is(button()?.textContent, '0');
   await acting(() => button()?.click());
   assert.is(button()?.textContent, '1');
+});
+
+test('a screen that can’t be drawn says nothing while the widget is loaded anew', async () => {
+  const { crashes, screen } = await draw({ Screen: fragile().Screen, reloads: true });
+  assert.is((crashes[0] as Error).message, 'No screen');
+  assert.is(screen()?.textContent, '');
 });
 
 test('a screen that can’t be drawn still shows the error after a failed retry', async () => {
