@@ -5,6 +5,7 @@ import { letScroll } from './browser/fit/let-scroll.ts';
 import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
 import { watchSliderTaps } from './browser/slider-taps.ts';
+import { hasKeptTexts } from './form/kept-texts.ts';
 import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from './model/action.ts';
@@ -31,8 +32,14 @@ function whenInView(element: Element, run: () => void) {
   observer.observe(element);
 }
 
-/** Whether the first card changes without the reader: lawmakers are looked for by where the reader is (spec §4). */
-const looksByItself = ({ session }: App) => isRepresentativeSearchType(session.activeAction.value);
+/**
+ * Whether the first card changes without the reader: lawmakers are looked for by where the reader is (spec §4), and what
+ * they had typed before a reload comes back.
+ */
+const changesByItself = ({ session }: App) => {
+  const action = session.activeAction.value;
+  return isRepresentativeSearchType(action) || hasKeptTexts(session, action);
+};
 
 /** Whether the reader's last input was a press with a pointer, on whatever. */
 const isTouched = (element: HTMLElement) => element.querySelector('[data-input="pointer"]') !== null;
@@ -88,7 +95,7 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     addEventListener('resize', letCardScroll);
     widget.appeared();
     card.whenWanted(open);
-    whenIdle(() => whenInView(element, () => (looksByItself(app) ? card.want() : prefetch(drawing))));
+    whenIdle(() => whenInView(element, () => (changesByItself(app) ? card.want() : prefetch(drawing))));
   }
 
   /** What can't be shown is explained by a screen. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
-import { useApp } from '../ui/context.ts';
+import { useApp, useOfAction } from '../ui/context.ts';
 import { errorText, type FormField, hintText, labelText, nameText } from './field-words.ts';
+import { createKeptTexts } from './kept-texts.ts';
 import { MAX_CHARS } from './rules.ts';
 import { type FormFields, resolverFor, textOf, wrongFields } from './validate.ts';
 
 const MIN_CHARS = { message: MIN_MESSAGE_CHARS, subject: MIN_SUBJECT_CHARS } as const;
 
-/** A form whose values survive leaving the screen. */
+/** A form whose values survive leaving the screen, and its texts a reload of the page. */
 function useKeptForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
   const { session } = useApp();
   const form = useForm<V>({
@@ -18,12 +19,27 @@ function useKeptForm<V extends FieldValues>(identifier: string, fields: FormFiel
     defaultValues: { ...initial, ...(session.keptForm(identifier) as Partial<V>) } as DefaultValues<V>,
     resolver: resolverFor(fields),
   });
-  const { getValues, watch } = form;
+  const { getValues, setValue, watch } = form;
+  const texts = useOfAction(createKeptTexts);
   // Saved on every change: an action's next screen reads the values before this one unmounts.
   useEffect(() => {
-    const { unsubscribe } = watch(() => session.keepForm(identifier, getValues()));
+    const { unsubscribe } = watch((_, { name, type }) => {
+      session.keepForm(identifier, getValues());
+      if (name && type === 'change') texts.keep(name, getValues(name));
+    });
     return unsubscribe;
-  }, [identifier, session, getValues, watch]);
+  }, [identifier, session, texts, getValues, watch]);
+  // Not among the default values: React takes over a form that was drawn without them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page has no newer values
+  useEffect(() => {
+    if (session.keptForm(identifier)) return;
+    for (const [name, first] of Object.entries(initial) as [Path<V>, unknown][]) {
+      const text = texts.before[name];
+      // Typed before React has come.
+      if (getValues(name) !== first) texts.keep(name, getValues(name));
+      else if (text !== undefined) setValue(name, text as PathValue<V, Path<V>>);
+    }
+  }, []);
   return form;
 }
 

@@ -11,6 +11,7 @@ import { inApp } from '../../support/in-app.tsx';
 import { kindTools } from '../../support/kind-tools.ts';
 
 withDom(test);
+test.before.each(() => sessionStorage.clear());
 
 const api = withApi(test);
 
@@ -172,6 +173,30 @@ for (const [type, names] of KEPT)
     await write(field, 'ada@example.org');
     assert.equal(Object.keys(kept()).sort(), names.split(' ').sort());
     assert.is((kept() as { email: string }).email, 'ada@example.org');
+  });
+
+const RELOADED: [type: keyof typeof kinds, step: string, field: string, isThere: boolean][] = [
+  ['petition', 'person', '[autocomplete="email"]', true],
+  ['opinion', 'words', '[name="message"]', true],
+  ['opinion', 'person', '[autocomplete="email"]', true],
+  ['email', 'words', '[name="subject"]', true],
+  ['email', 'person', '[autocomplete="email"]', true],
+  ['signup', 'person', '[autocomplete="email"]', false],
+];
+
+for (const [type, step, selector, isThere] of RELOADED)
+  test(`what was typed into ${selector} of the ${type} form ${isThere ? 'is' : 'is not'} there after a reload`, async () => {
+    const draw = async () => {
+      const { container, kept, showStep } = await drawKept(type, {});
+      await showStep(step);
+      return { field: container.querySelector<HTMLInputElement>(selector), kept };
+    };
+    const { field } = await draw();
+    if (!field) throw new Error(`No ${selector}`);
+    await write(field, 'ada@example.org');
+    const after = await draw();
+    assert.is(after.field?.value, isThere ? 'ada@example.org' : '');
+    if (isThere) assert.ok(Object.values(after.kept()).includes('ada@example.org'));
   });
 
 test.run();

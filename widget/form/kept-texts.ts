@@ -1,0 +1,42 @@
+import { tabItem } from '../browser/tab-item.ts';
+import type { Action } from '../model/action.ts';
+import type { SessionStore } from '../session/store.ts';
+
+type Session = Pick<SessionStore, 'widget' | 'completedActionIdentifiers'>;
+
+/** Texts by the names of their fields, and `false` for opt-ins that were unticked. */
+type Texts = { readonly [name: string]: unknown };
+
+/** Kinds in which a reload would cost a reader more than a moment. */
+const KEPT: readonly string[] = ['email', 'opinion', 'petition'] satisfies Action['type'][];
+
+const itemOf = (session: Session, { identifier }: Action) =>
+  tabItem<Texts>(`civicActionText ${session.widget.peek().widgetId} ${identifier}`);
+
+/** Whether a form of the action was begun before the page was loaded anew. */
+export const hasKeptTexts = (session: Session, action: Action): boolean => itemOf(session, action).read() !== null;
+
+/**
+ * What the reader has typed into an action's form, kept over a reload in this tab until the action is done. Nothing else
+ * is: no address, and of opt-ins only the refusals, since consent is given anew.
+ */
+export function createKeptTexts(action: Action, { session }: { session: Session }) {
+  const item = itemOf(session, action);
+  const isKept = KEPT.includes(action.type);
+  const before: Texts = (isKept && item.read()) || {};
+  let texts = before;
+  session.completedActionIdentifiers.subscribe((done) => {
+    if (!done.has(action.identifier)) return;
+    texts = {};
+    item.remove();
+  });
+  return {
+    /** As they were before the page was loaded anew. */
+    before,
+    keep(name: string, value: unknown) {
+      if (!isKept || (typeof value !== 'string' && typeof value !== 'boolean')) return;
+      texts = { ...texts, [name]: value === true ? undefined : value };
+      item.write(texts);
+    },
+  };
+}
