@@ -97,6 +97,33 @@ for (const [title, enter, expected] of [
     await page.close();
   });
 
+/** The amounts that stand out, by their places; a filter means that the button does. */
+const shown = (page: Page) =>
+  page.evaluate((button) => {
+    const labels = [...document.querySelectorAll('.ca-gift-amount')];
+    const places = labels.flatMap((label, place) => (label.hasAttribute('data-chosen') ? [place] : []));
+    const { filter } = getComputedStyle(document.querySelector(button) as Element);
+    return [places, filter];
+  }, BUTTON);
+
+test('before the application, what was entered stands out, and so does a pressed button with the mouse on it', async () => {
+  const { page } = await open('donation');
+  const [[first]] = (await shown(page)) as [number[], string];
+  assert.type(first, 'number');
+  await choose(page, 0);
+  assert.equal(await shown(page), [[0], 'none']);
+  await choose(page, first as number);
+  await page.type(OWN, '3');
+  assert.equal(await shown(page), [[], 'none']);
+  await page.keyboard.press('Backspace');
+  assert.equal(await shown(page), [[first], 'none']);
+  await page.type(OWN, '33');
+  await page.click(BUTTON);
+  await page.waitForFunction((button) => document.querySelector(button)?.hasAttribute('aria-busy'), {}, BUTTON);
+  assert.equal(await shown(page), [[], 'brightness(0.85)']);
+  await page.close();
+});
+
 test('a donation that nobody has touched tells nobody that its application is lost', async () => {
   const page = await product.browser.newPage();
   const files = await loseFiles(page);

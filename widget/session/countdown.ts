@@ -4,7 +4,7 @@ import type { Countdown, SessionStore } from './store.ts';
 const SECOND_MS = 1_000;
 
 /** What a countdown asks at each second. */
-export type Surroundings = {
+type Surroundings = {
   isPageHidden(): boolean;
   /** Whether the reader's pointer or focus is in the widget. */
   isReaderHere(): boolean;

@@ -1,5 +1,5 @@
 import { TOUCHED } from '../../../browser/last-input.ts';
-import { inputs, root } from './parts.ts';
+import { inputs, radios, root } from './parts.ts';
 import type { Done } from './reload-keeping.ts';
 
 const INPUT = 'data-input';
@@ -12,11 +12,12 @@ export function watchChoice(how: AddEventListenerOptions) {
   const note = () => {
     by = card()?.dataset.input;
     chosen = inputs().findIndex(({ checked }) => checked);
-    for (const input of inputs()) input.closest('.ca-answer')?.toggleAttribute('data-chosen', input.checked);
+    for (const input of radios()) input.closest('label')?.toggleAttribute('data-chosen', input.checked);
   };
   const watch = ({ target }: Event) => {
+    const { type, value } = target as HTMLInputElement;
     // What is typed, such as another amount, takes the place of a choice.
-    for (const input of inputs()) input.checked &&= (target as HTMLInputElement).type === 'radio';
+    if (type !== 'radio') for (const input of radios()) input.checked = !value && input.defaultChecked;
     note();
   };
   addEventListener('input', watch, how);
