@@ -1,4 +1,4 @@
-import { isReaderHere } from '../browser/presence.ts';
+import { isReaderHere } from '../browser/reader/presence.ts';
 import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { markLastInput } from '../../browser/last-input.ts';
+import { markLastInput } from '../../browser/reader/last-input.ts';
 import { keepPresses } from './presses.ts';
 
 /** Press handling that every widget's root needs, whatever it shows. */

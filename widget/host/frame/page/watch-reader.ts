@@ -1,4 +1,4 @@
-import { TOUCHED } from '../../../browser/last-input.ts';
+import { TOUCHED } from '../../../browser/reader/last-input.ts';
 import { inputs, radios, root } from './parts.ts';
 import type { Done } from './reload-keeping.ts';
 
@@ -31,7 +31,7 @@ export function watchChoice(how: AddEventListenerOptions) {
   return { chosen: () => chosen, by: () => by, note, repeat };
 }
 
-/** Leaves the last input where styles and the widget read it (browser/last-input.ts). */
+/** Leaves the last input where styles and the widget read it (browser/reader/last-input.ts). */
 export function watchInput(how: AddEventListenerOptions) {
   for (const [sign, input] of Object.entries({ pointerdown: 'pointer', keydown: 'keyboard' }))
     addEventListener(sign, () => card()?.setAttribute(INPUT, input), how);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { lastInput, markLastInput, TOUCHED } from '../../../widget/browser/last-input.ts';
-import { withDom } from '../../support/dom.ts';
+import { lastInput, markLastInput, TOUCHED } from '../../../../widget/browser/reader/last-input.ts';
+import { withDom } from '../../../support/dom.ts';
 
 withDom(test);
 

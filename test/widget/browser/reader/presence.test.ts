@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isReaderHere } from '../../../widget/browser/presence.ts';
-import { withDom } from '../../support/dom.ts';
+import { isReaderHere } from '../../../../widget/browser/reader/presence.ts';
+import { withDom } from '../../../support/dom.ts';
 
 withDom(test);
 
