@@ -36,7 +36,10 @@ const MEASURE = new URL('./measure.ts', import.meta.url);
 
 const isOutOfMemory = (cause: unknown) => (cause as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** @returns its seconds; `null` for one that can't be read, or not within the time and memory that a video needs */
+/** The file was not read in time. It may be damaged, or the machine has no time for it. */
+export class TooSlow extends Error {}
+
+/** @returns its seconds; `null` for one that can't be read, or not within the memory that a video needs. @throws TooSlow */
 async function secondsOf(path: string, patienceMs: number, thread: URL): Promise<number | null> {
   const worker = new Worker(thread, {
     workerData: path,
@@ -45,11 +48,12 @@ async function secondsOf(path: string, patienceMs: number, thread: URL): Promise
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The video could not be looked at in time')), BEGINS_WITHIN_MS);
+      const tooSlow = () => reject(new TooSlow());
+      timer = setTimeout(tooSlow, BEGINS_WITHIN_MS);
       worker.on('message', (said: 'begun' | number | null) => {
         if (said !== 'begun') return resolve(said);
         clearTimeout(timer);
-        timer = setTimeout(() => resolve(null), patienceMs);
+        timer = setTimeout(tooSlow, patienceMs);
       });
       worker.once('error', (cause) => (isOutOfMemory(cause) ? resolve(null) : reject(cause)));
       worker.once('exit', () => resolve(null));
@@ -65,6 +69,7 @@ async function secondsOf(path: string, patienceMs: number, thread: URL): Promise
  *
  * @param patienceMs once the thread has begun
  * @param thread replaced by tests
+ * @throws TooSlow
  */
 export async function inspect(path: string, patienceMs = PATIENCE_MS, thread = MEASURE): Promise<Inspected | null> {
   const contentType = containerOf(await headOf(path));

@@ -26,6 +26,6 @@ async function measure(path: string): Promise<number | null> {
   }
 }
 
-// The library is loaded.
+// From here on time counts: how long the library takes to load says nothing of the file.
 parentPort?.postMessage('begun');
 parentPort?.postMessage(await measure(String(workerData)));

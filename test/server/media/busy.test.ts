@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError } from '../../../server/http/errors.ts';
 import { BYTES_PER_DAY } from '../../../server/media/daily-room.ts';
+import { TooSlow } from '../../../server/media/inspect.ts';
 import { createInspections, INSPECTIONS_AT_ONCE, MOST_WAITING } from '../../../server/media/inspections.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { WEBM, withVideos } from '../support/videos.ts';
@@ -68,6 +69,21 @@ test('inspects again what could not be read from the storage', async () => {
   };
   assert.is(await found('one', down).catch(({ message }) => message), 'down');
   assert.is(await found('one', async () => null), null);
+});
+
+test('tries a file again that was not read in time, and takes it for damaged after three tries', async () => {
+  const found = createInspections();
+  let tries = 0;
+  const slow = async () => {
+    tries += 1;
+    throw new TooSlow();
+  };
+  const ask = () => found('one', slow).catch((cause) => [cause.status, cause.headers['retry-after']]);
+  assert.equal([await ask(), await ask(), await ask()], [[503, '10'], [503, '10'], null]);
+  assert.equal([await ask(), tries], [null, 3]);
+  const seen = { contentType: 'video/webm', seconds: 1, hasPicture: 0 };
+  await found('two', slow).catch(() => null);
+  assert.is(await found('two', async () => seen), seen, 'one that the machine had no time for is taken then');
 });
 
 test('takes so many bytes of a network in a day, with those on their way', () =>
