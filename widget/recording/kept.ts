@@ -9,6 +9,13 @@ export type Kept = {
   uploadUrl: string | null;
 };
 
+/** So long a video waits on the device for its reader to come back. Then it ends, whatever action it belongs to. */
+export const KEPT_MS = 7 * 86_400_000;
+
+type Stored = Kept & { keptAt?: number };
+
+const isOver = ({ keptAt = 0 }: Stored) => Date.now() - keptAt > KEPT_MS;
+
 export type Keeper = {
   read: () => Promise<Kept | null>;
   write: (kept: Kept) => Promise<void>;
@@ -35,18 +42,30 @@ async function withStore<T>(mode: IDBTransactionMode, use: (store: IDBObjectStor
   }
 }
 
+function endAbandoned(store: IDBObjectStore) {
+  const walk = store.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (cursor && isOver(cursor.value)) cursor.delete();
+    cursor?.continue();
+  };
+}
+
 /**
  * Keeps an action's video on the reader's device. Sandboxed frames and private windows refuse: then the video lives as
  * long as the page.
  */
 export const createKeeper = (key: string): Keeper => ({
   read: () =>
-    withStore<Kept | undefined>('readonly', (store) => store.get(key)).then(
-      (kept) => kept ?? null,
+    withStore<Stored | undefined>('readwrite', (store) => {
+      endAbandoned(store);
+      return store.get(key);
+    }).then(
+      (kept) => (kept && !isOver(kept) ? kept : null),
       () => null,
     ),
   write: (kept) =>
-    withStore('readwrite', (store) => store.put(kept, key)).then(
+    withStore('readwrite', (store) => store.put({ ...kept, keptAt: Date.now() }, key)).then(
       () => undefined,
       () => undefined,
     ),

@@ -33,8 +33,8 @@ export const keptVideo = (api: Api): Kept => ({
 });
 
 /** Stands for the browser's database. @returns the video that is kept there, if any */
-export function installDatabase(found: Kept | null = null) {
-  const database: { kept: Kept | null } = { kept: found };
+export function installDatabase(found: Kept | null = null, keptAt = Date.now()) {
+  const database: { kept: Kept | null } = { kept: found && Object.assign({ keptAt }, found) };
   const request = (result: unknown) => {
     const made: { result: unknown; onsuccess?: () => void } = { result };
     queueMicrotask(() => made.onsuccess?.());
@@ -44,7 +44,8 @@ export function installDatabase(found: Kept | null = null) {
     database.kept = kept;
     return request(undefined);
   };
-  const store = { get: () => request(database.kept ?? undefined), put: set, delete: () => set(null) };
+  const openCursor = () => request(database.kept && { value: database.kept, delete: () => set(null), continue() {} });
+  const store = { openCursor, get: () => request(database.kept ?? undefined), put: set, delete: () => set(null) };
   const opened = { transaction: () => ({ objectStore: () => store }), close: () => {} };
   Reflect.set(globalThis, 'indexedDB', { open: () => request(opened) });
   return database;

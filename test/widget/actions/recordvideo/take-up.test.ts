@@ -47,6 +47,21 @@ test('alarms nobody who has pressed nothing when it is refused, and is no longer
   assert.equal([told, reported.length], [[], 1]);
 });
 
+const WEEK_MS = 7 * 86_400_000;
+
+for (const [title, ago, isTaken] of [
+  ['goes on where its reader comes back within a week', WEEK_MS - 60_000, true],
+  ['ends where its reader comes back after a week', WEEK_MS + 60_000, false],
+] as const)
+  test(title, async () => {
+    const database = installDatabase(keptVideo(api), Date.now() - ago);
+    api.replyWith(...resumed, published);
+    const { action, tools, store } = setUpRecording(api);
+    await createFront(action, tools).takeUp();
+    assert.equal([store.stage.value === 'saved', database.kept], [isTaken, null]);
+    assert.is(api.received.length > 0, isTaken);
+  });
+
 test('begins the action with the reader’s first press', async () => {
   installDatabase(keptVideo(api));
   api.replyWith({ never: true });
@@ -60,8 +75,8 @@ test('begins the action with the reader’s first press', async () => {
 });
 
 test('is left alone where nothing is sent', async () => {
-  const kept = keptVideo(api);
-  const database = installDatabase(kept);
+  const database = installDatabase(keptVideo(api));
+  const { kept } = database;
   api.replyWith(published);
   const { action, tools, store, recorder } = setUpRecording(api, 'AB4E_TEST');
   await createFront(action, tools).takeUp();
