@@ -1,11 +1,13 @@
 /**
- * Copies the SQLite database while the server runs; for PostgreSQL use pg_dump (docs/operators.md, Backups).
+ * Copies the SQLite database and readers' videos while the server runs; for PostgreSQL use pg_dump (docs/operators.md, Backups).
  *
  *   npm run backup -- FILE
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../server/db/sqlite/backup.ts';
+import { backUp, publishedIn } from '../server/db/sqlite/backup.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { besideBackup, copyVideos } from '../server/media/storage/copy.ts';
 import { foundFolder } from '../server/media/storage/open.ts';
 import { withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/setting-error.ts';
@@ -13,6 +15,20 @@ import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE';
 const KILOBYTE = 1_000;
+
+/** After the database, so that no video is missing that it has. */
+async function copyFrom(folder: string, file: string): Promise<string> {
+  const to = besideBackup(file);
+  if (resolve(folder) === to) return `Readers’ videos are beside it already: ${to}`;
+  const published = publishedIn(file);
+  try {
+    const missing = await copyVideos(folder, to, published);
+    const gone = missing > 0 ? `; ${missing} have no file in ${folder}` : '';
+    return `${to}: ${published.length - missing} of ${published.length} videos${gone}`;
+  } catch (cause) {
+    throw new SettingError(`${file} is whole, and not all videos are in ${to}: ${(cause as Error).message}`);
+  }
+}
 
 async function perform(args: string[]): Promise<string> {
   const [file, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
@@ -26,7 +42,7 @@ async function perform(args: string[]): Promise<string> {
   const bytes = backUp(dataDir, file);
   const done = `${file}: ${Math.ceil(bytes / KILOBYTE)} kB, checked`;
   const videos = foundFolder(options);
-  return videos ? `${done}\nReaders’ videos are not in it. Copy their folder too: ${videos}` : done;
+  return videos ? `${done}\n${await copyFrom(videos, file)}` : done;
 }
 
 await runCommand(USAGE, () => perform(process.argv.slice(2)));

@@ -18,6 +18,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findProgram } from '../../scripts/programs/find.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { script } from '../support/child.ts';
 import { skipUnless } from '../support/skip.ts';
 import { PETITION, POLL, signature, vote } from './support/bodies.ts';
 import { createDatabase, isPostgres } from './support/databases.ts';
@@ -41,12 +42,6 @@ function shell(command: string, databaseUrl: string) {
   });
   assert.is(status, 0, stderr);
 }
-
-const script = (name: string, env: Record<string, string>, ...args: string[]) =>
-  spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    encoding: 'utf8',
-  });
 
 type Env = Record<string, string>;
 
@@ -161,18 +156,6 @@ if (!isPostgres) {
     assert.is(nowhere.status, 1);
     assert.match(nowhere.stderr, /There is no folder \S+none: make it first\n$/);
     assert.not(existsSync(`${file}.part`));
-    await remove();
-  });
-
-  test('names the folder of readers’ videos, which the backup does not have', async () => {
-    const { env, remove } = await createPlace();
-    script('import', env);
-    const media = join(env.DATA_DIR, 'media');
-    mkdirSync(media);
-    const { stdout } = script('backup', env, join(env.DATA_DIR, 'backup.sqlite'));
-    assert.ok(stdout.endsWith(`kB, checked\nReaders’ videos are not in it. Copy their folder too: ${media}\n`), stdout);
-    const bucket = script('backup', { ...env, S3_BUCKET: 'videos' }, join(env.DATA_DIR, 'other.sqlite'));
-    assert.match(bucket.stdout, /^\S+other\.sqlite: \d+ kB, checked\n$/);
     await remove();
   });
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /** Runs before the script, and its workers, which have no channel: ends it as an operator does when the tests are gone, even if they were killed. */
 const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
@@ -13,4 +13,11 @@ export const runScript = (args: readonly string[], { env, cwd }: Options): Child
     env,
     cwd,
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  });
+
+/** Runs a command to its end. */
+export const script = (name: string, env: Record<string, string>, ...args: string[]) =>
+  spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    encoding: 'utf8',
   });

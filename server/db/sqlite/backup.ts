@@ -40,6 +40,17 @@ function check(file: string) {
   }
 }
 
+/** The videos that the pages of a copied database show. */
+export function publishedIn(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const rows = database.prepare(`select upload_id from videos where state = 'published'`).all();
+    return rows.map((row) => String(row.upload_id));
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * Copies the database as it is at one moment, while servers write to it, and checks the copy.
  *

@@ -7,6 +7,9 @@ import { pictureOf, type Storage } from './storage.ts';
 
 const OWNER_ONLY = 0o700;
 
+/** A video's files: it, what the upload server notes beside it, and its picture. */
+export const filesOf = (name: string) => [name, `${name}.json`, pictureOf(name)];
+
 /** Keeps files in a folder that only its owner can read. @param folder `null` for one that is deleted at the end */
 export async function diskStorage(folder: string | null): Promise<Storage> {
   const directory = folder ?? (await mkdtemp(join(tmpdir(), 'civic-action-media-')));
@@ -25,8 +28,7 @@ export async function diskStorage(folder: string | null): Promise<Storage> {
       ),
     read: async (name, span) => createReadStream(pathOf(name), span),
     async remove(name) {
-      // The store keeps its notes on an upload beside it.
-      for (const each of [name, `${name}.json`, pictureOf(name)]) await removeFile(each);
+      for (const each of filesOf(name)) await removeFile(each);
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(directory);
