@@ -16,6 +16,7 @@ export const PER_DAY = {
 /** Keeps memory within bounds, whoever asks. */
 const MOST_NETWORKS = 50_000;
 const MOST_ORDERS = 50_000;
+const MOST_ASKED = 200;
 
 const sizeCalculation = () => 1;
 
@@ -34,6 +35,8 @@ export type DailyLimits = {
   attempt: (ip: string, money: Money) => Reserved | null;
   /** Keeps what is reserved for this order until `settled`. */
   keep: (orderId: string, reserved: Reserved) => void;
+  /** The orders of attempts of which nothing is heard yet, some of them where there are many: another server may hear first. */
+  waiting: () => string[];
   /** Hears what became of an attempt, from the request that made it, from a later one or from recovery. */
   settled: (charge: Charge) => void;
 };
@@ -75,6 +78,7 @@ export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
       };
     },
     keep: (orderId, reserved) => void orders.set(orderId, reserved),
+    waiting: () => [...orders.rkeys()].slice(0, MOST_ASKED),
     settled({ orderId, status }) {
       if (status === 'asked') return;
       orders.get(orderId)?.(status);

@@ -9,8 +9,8 @@ import { keepRecovering } from './recover.ts';
 type Parts = { db: Database; gateway: Gateway; clock: () => Date; dailyLimits: DailyLimits; distDir: string };
 
 /** What donations need besides their calls. */
-export async function addDonations(app: FastifyInstance, { distDir, dailyLimits, ...parts }: Parts) {
-  keepRecovering(app, { ...parts, onSettled: dailyLimits.settled });
+export async function addDonations(app: FastifyInstance, { distDir, ...parts }: Parts) {
+  keepRecovering(app, parts);
   const isSandbox = parts.gateway.isPlayMoney && parts.gateway.hasPage;
   if (!isSandbox) return;
   await app.register(addSandboxPayments, { db: parts.db });

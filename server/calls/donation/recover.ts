@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Gateway } from '../../payments/gateway.ts';
 import { askAgain, type Charge, settle } from './charge.ts';
+import type { DailyLimits } from './daily-limits.ts';
 import type { Donation } from './donation.ts';
 import { finishDonation } from './finish.ts';
 
@@ -11,8 +12,8 @@ type Parts = {
   gateway: Gateway;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Hears of each attempt whose outcome is known now. */
-  onSettled?: ((charge: Charge) => void) | undefined;
+  /** Hear of each attempt whose outcome is known now. */
+  dailyLimits?: Pick<DailyLimits, 'settled' | 'waiting'>;
 };
 
 /** Longer than any request waits. */
@@ -63,6 +64,10 @@ const findUnfinished = (db: Database) =>
     .where('charges.status', '=', 'paid')
     .execute();
 
+/** Those of these orders whose outcome is known, perhaps to another server alone. */
+const findSettled = (db: Database, orderIds: string[]) =>
+  db.selectFrom('charges').selectAll().where('orderId', 'in', orderIds).where('status', '<>', 'asked').execute();
+
 const donationOf = (db: Database, { trackingId }: Charge): Promise<Donation> =>
   db.selectFrom('donations').selectAll().where('trackingId', '=', trackingId).executeTakeFirstOrThrow();
 
@@ -70,7 +75,7 @@ const donationOf = (db: Database, { trackingId }: Charge): Promise<Donation> =>
  * Finds out what became of attempts that were cut off, by asking the gateway and never by charging again, and finishes
  * donations that are paid.
  */
-export async function recoverDonations({ db, gateway, clock, log, onSettled }: Parts) {
+export async function recoverDonations({ db, gateway, clock, log, dailyLimits }: Parts) {
   const report = (cause: unknown) =>
     log.warn({ err: cause }, 'the payment gateway did not say what became of a payment');
   const finishAll = async () => {
@@ -83,7 +88,7 @@ export async function recoverDonations({ db, gateway, clock, log, onSettled }: P
           log.error({ err: cause, trackingId: donation.trackingId }, 'a paid donation was not finished'),
         );
   };
-  const settling = { db, gateway, clock, report, onSettled };
+  const settling = { db, gateway, clock, report, onSettled: dailyLimits?.settled };
   await finishAll();
   for (const charge of await findAbandoned(db, before(clock, REQUEST_MS)))
     await settle(settling, await donationOf(db, charge), charge).catch(report);
@@ -93,6 +98,8 @@ export async function recoverDonations({ db, gateway, clock, log, onSettled }: P
       log.error({ orderId: charge.orderId }, 'a donation was charged twice: refund this order at the gateway');
   }
   await finishAll();
+  const waiting = dailyLimits?.waiting() ?? [];
+  if (waiting.length > 0) (await findSettled(db, waiting)).forEach((charge) => void dailyLimits?.settled(charge));
 }
 
 const EVERY_MS = 60_000;

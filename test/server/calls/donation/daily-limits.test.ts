@@ -152,7 +152,23 @@ test('counts it as a payment when the server itself learns it, without its donor
     state.isDown = false;
     const later = new Date(Date.now() + IN_FLIGHT_MS);
     const log = { warn: () => {}, error: () => {} };
-    await recoverDonations({ db, gateway, clock: () => later, log, onSettled: dailyLimits.settled });
+    await recoverDonations({ db, gateway, clock: () => later, log, dailyLimits });
+    assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
+  }));
+
+test('counts it as a payment when another server has learned it', () =>
+  withDonation(async (server) => {
+    const { db } = server;
+    const dailyLimits = createDailyLimits(() => new Date());
+    const { state, gateway } = gatewayThatIsDown(createSandbox(db));
+    const post = await callsWith(server, dailyLimits, gateway);
+    await post(COMPLETE, payment((await post(INITIATE, gift())).trackingId));
+    state.isDown = false;
+    const parts = { db, gateway, log: { warn: () => {}, error: () => {} } };
+    await recoverDonations({ ...parts, clock: () => new Date(Date.now() + IN_FLIGHT_MS) });
+    assert.is(dailyLimits.waiting().length, 1);
+    await recoverDonations({ ...parts, clock: () => new Date(), dailyLimits });
+    assert.equal(dailyLimits.waiting(), []);
     assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
   }));
 
