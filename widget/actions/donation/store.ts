@@ -56,6 +56,7 @@ export function createDonationStore(action: Action) {
   const isPaid = signal(false);
   const dedication = signal('');
   const page = signal<PagePhase>('closed');
+  const isBlocked = signal(false);
   const people = signal<number | null>(null);
   const hasReceipt = signal(false);
   return {
@@ -76,6 +77,8 @@ export function createDonationStore(action: Action) {
     isPaid: readOnly(isPaid),
     dedication: readOnly(dedication),
     page: readOnly(page),
+    /** The page was asked for and no window has opened. */
+    isBlocked: readOnly(isBlocked),
     people: readOnly(people),
     /** A receipt is sent to the donor. */
     hasReceipt: readOnly(hasReceipt),
@@ -84,6 +87,7 @@ export function createDonationStore(action: Action) {
         begun.value = next;
         ways.value = offered;
         page.value = 'closed';
+        isBlocked.value = false;
       });
     },
     selectProvider: setter(selectedPaymentProvider),
@@ -97,6 +101,7 @@ export function createDonationStore(action: Action) {
     setChecking: setter(isChecking),
     setDedication: setter(dedication),
     setPage: setter(page),
+    setBlocked: setter(isBlocked),
     paid(count: number | null, isReceiptSent: boolean) {
       batch(() => {
         isPaid.value = true;

@@ -39,7 +39,7 @@ function PageLink({ isMain }: { isMain: boolean }) {
 export function PagePay() {
   useSignals();
   const { t } = useApp();
-  const { page, isSubmitting } = useOfAction(createDonationStore);
+  const { page, isSubmitting, isBlocked } = useOfAction(createDonationStore);
   const { url, check, resume, stop } = useOfAction(createPageCommands);
   useEffect(() => {
     resume();
@@ -58,8 +58,7 @@ export function PagePay() {
       <p className="ca-wide" role="status" data-page={phase}>
         {t(TEXTS[phase])}
       </p>
-      {/* A sandbox refuses windows, of which nobody is told. */}
-      {isOpaque() && <LinkField link={url()} why="popup" />}
+      {(isOpaque() || isBlocked.value) && <LinkField link={url()} why="popup" />}
     </PayForm>
   );
 }

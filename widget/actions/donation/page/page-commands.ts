@@ -7,6 +7,18 @@ import { createAsking } from './asking.ts';
 
 const OUTCOMES: Record<string, PagePhase> = { Declined: 'declined', Cancelled: 'cancelled' };
 
+/** By then a window that opens has taken the view or the focus. */
+const OPENED_MS = 1_500;
+
+/** A sandbox, or an app that shows pages itself, refuses windows, and tells nobody. */
+function watchOpening(tell: (isBlocked: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => tell(!document.hidden && document.hasFocus()), OPENED_MS);
+  };
+}
+
 /** Commands of a provider's own payment page, which is in a window of its own and never speaks to this one. */
 export function createPageCommands(action: Action, tools: DonationTools) {
   const { client, actionData, commands, config, lifecycle, report } = tools;
@@ -14,6 +26,7 @@ export function createPageCommands(action: Action, tools: DonationTools) {
   const { payByPage } = tools.of(action, createPayCommands);
   const asking = createAsking(() => void ask(false));
   let earlier: string | null = null;
+  const watch = watchOpening(store.setBlocked);
   let isAsking = false;
 
   const trackingId = () => store.begun.value?.trackingId ?? '';
@@ -69,6 +82,7 @@ export function createPageCommands(action: Action, tools: DonationTools) {
       commands.hideAlert();
       store.setPage('open');
       asking.start();
+      watch();
     },
     /** The reader says that the payment was made. */
     check: () => ask(true),

@@ -117,4 +117,23 @@ test(
   }),
 );
 
+for (const [title, hasFocus, isShown] of [
+  ['gives the link by hand where no window has opened', true, true],
+  ['gives no link by hand where a window has taken the focus', false, false],
+] as const)
+  test(
+    title,
+    withClock(async (clock) => {
+      const giver = await atPage(clock);
+      document.hasFocus = () => hasFocus;
+      Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+      await giver.press(LINK);
+      assert.is(giver.find('input[readonly]'), null);
+      await giver.tick(2_000);
+      const field = giver.find('input[readonly]') as HTMLInputElement | null;
+      assert.is(field !== null, isShown);
+      if (field) assert.match(field.value, /\/pay\/charity\/track$/);
+    }),
+  );
+
 test.run();
