@@ -217,6 +217,8 @@ export async function countsOf(db: Database) {
         union all select identifier, '' from posts
         union all select identifier, '' from completions
         union all select identifier, '' from call_completions
+        union all select identifier, '' from donations where status = 'paid'
+        union all select identifier, '' from videos where state = 'published'
         union all select identifier, '' from letters where is_test = 0 and identifier like '%|email'
         union all select identifier || '|email', '' from letters where is_test = 0 and identifier like '%|recordvideo'
       ) deeds where deeds.identifier = tallies.identifier and deeds.answer_id = tallies.answer_id

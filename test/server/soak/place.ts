@@ -58,6 +58,8 @@ export async function createSoakPlace(): Promise<SoakPlace> {
   const statements = env.DATABASE_URL ? await startLine(new URL(env.DATABASE_URL)) : null;
   const settings = {
     ...env,
+    // A server that is killed a hundred times starts from what the first has compiled.
+    NODE_COMPILE_CACHE: join(env.DATA_DIR, 'compiled'),
     CONTENT_DIR: content.dir,
     RATE_LIMIT: '0',
     ...(statements && { DATABASE_URL: statements.url }),
