@@ -1,8 +1,16 @@
 /** Ways to pay, in the spelling of events and requests (spec §3; numbers 0 to 3 on the wire where a number is asked for). */
 export type Way = 'CreditCard' | 'GooglePay' | 'Venmo' | 'ApplePay';
 
+/** What became of a payment, as far as it is known. */
+export type Told = 'paid' | 'refused' | 'unknown';
+
 /** What completes a donation. The nonce works once. */
-export type Payment = { nonce: string; deviceData?: string };
+export type Payment = {
+  nonce: string;
+  deviceData?: string;
+  /** A wallet's sheet stays open until it hears. The first word counts. */
+  tell?: (what: Told) => void;
+};
 
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];

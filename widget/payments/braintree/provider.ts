@@ -67,7 +67,7 @@ export async function openBraintree(options: ProviderOptions, library: Library =
       if (!wallet) return Promise.reject(new PaymentError('failed'));
       return wallet
         .pay()
-        .then(withDevice)
+        .then(async ({ nonce, tell }) => ({ ...(await withDevice(nonce)), ...(tell && { tell }) }))
         .catch((cause) => {
           throw asPaymentError(cause);
         });

@@ -79,23 +79,52 @@ for (const [title, around, expected] of [
 
 const failureOf = (paying: Promise<unknown>) => paying.catch(({ failure }: PaymentError) => failure);
 
-test('opens Apple Pay’s sheet within the press, and completes it', async () => {
-  const { provider, log } = await open({
-    apple: {
-      act(session) {
-        session.onvalidatemerchant?.({ validationURL: 'https://apple.example' });
-        session.onpaymentauthorized?.({ payment: { token: 'token' } });
-      },
-    },
-  });
+const AUTHORIZED: Apple = {
+  act(session) {
+    session.onvalidatemerchant?.({ validationURL: 'https://apple.example' });
+    session.onpaymentauthorized?.({ payment: { token: 'token' } });
+  },
+};
+
+test('opens Apple Pay’s sheet within the press', async () => {
+  const { provider, log } = await open({ apple: AUTHORIZED });
   const paying = provider.payWith('ApplePay');
   assert.equal(log, [
     JSON.stringify({ total: { label: 'Ferry Fund', amount: '12.50' }, currencyCode: 'USD' }),
     'begun',
   ]);
-  assert.equal(await paying, { nonce: 'apple token', deviceData: 'device' });
+  const { nonce, deviceData } = await paying;
+  assert.equal([nonce, deviceData], ['apple token', 'device']);
   assert.match(log.join(), '"domainName":"widgets.example"');
-  assert.ok(log.includes('completed 0'));
+  assert.not.match(log.join(), /completed/);
+});
+
+for (const [what, end] of [
+  ['paid', 'completed 0'],
+  ['refused', 'completed 1'],
+  ['unknown', 'aborted'],
+] as const)
+  test(`ends Apple Pay’s sheet when the payment is ${what}, and not before`, async () => {
+    const { provider, log } = await open({ apple: AUTHORIZED });
+    const { tell } = await provider.payWith('ApplePay');
+    const before = log.length;
+    tell?.(what);
+    tell?.('paid');
+    assert.equal(log.slice(before), [end]);
+  });
+
+test('tells nothing to a sheet of Apple Pay that has ended by itself', async () => {
+  let session: Parameters<NonNullable<Apple['act']>>[0] = {};
+  const act: Apple['act'] = (opened) => {
+    session = opened;
+    AUTHORIZED.act?.(opened);
+  };
+  const { provider, log } = await open({ apple: { act } });
+  const { tell } = await provider.payWith('ApplePay');
+  const before = log.length;
+  session.oncancel?.();
+  tell?.('paid');
+  assert.equal(log.slice(before), []);
 });
 
 test('tells when a wallet’s sheet is closed', async () => {

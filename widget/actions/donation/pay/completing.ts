@@ -54,11 +54,16 @@ export function createCompleting(action: Action, tools: DonationTools) {
   }
 
   /** @returns why it was not paid; `null` if it was */
-  async function send(kept: KeptPayment, wasSent: boolean): Promise<Refusal | null> {
+  async function send(kept: KeptPayment, wasSent: boolean, tell?: Payment['tell']): Promise<Refusal | null> {
     const { body } = kept;
-    const sent = settle({ client, body, wasSent, onUnknown: () => store.setChecking(true), wait: patience.wait });
+    const onUnknown = () => {
+      store.setChecking(true);
+      tell?.('unknown');
+    };
+    const sent = settle({ client, body, wasSent, onUnknown, wait: patience.wait });
     const answer = await sent.finally(() => forgetPayment(action, kept));
     const refusal = completeRefusal(answer, t);
+    tell?.(refusal ? 'refused' : 'paid');
     if (!refusal) await thank(body, answer);
     return refusal;
   }
@@ -76,7 +81,10 @@ export function createCompleting(action: Action, tools: DonationTools) {
         ...donationData(donor, { ...store, ...begun }, payment, action, session.widget.value.publisher.id),
       };
       if (!isFaked(mode)) keepPayment(action, { body, begun });
-      return send({ body, begun }, false);
+      return send({ body, begun }, false, payment.tell).catch((error) => {
+        payment.tell?.('refused');
+        throw error;
+      });
     },
     /** Asks on about a payment of before the page was loaded anew. @returns as `complete` does */
     resume: (kept: KeptPayment) => send(kept, true),

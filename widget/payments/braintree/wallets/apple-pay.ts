@@ -1,4 +1,4 @@
-import { PaymentError } from '../../provider.ts';
+import { type Payment, PaymentError, type Told } from '../../provider.ts';
 import type { ApplePay } from '../library/library.ts';
 import type { OpenWallet, WalletOptions } from './wallet.ts';
 
@@ -34,10 +34,27 @@ declare global {
 const isOffered = (sessions: ApplePaySessions | undefined): sessions is ApplePaySessions =>
   Boolean(sessions?.supportsVersion(VERSION) && sessions.canMakePayments());
 
+/** The sheet says Done, or not; where nobody knows yet, it goes without a word, and the widget says so. It ends once. */
+function ending(session: Session, sessions: ApplePaySessions) {
+  let hasEnded = false;
+  return {
+    end: () => {
+      hasEnded = true;
+    },
+    tell(what: Told) {
+      if (hasEnded) return;
+      hasEnded = true;
+      if (what === 'unknown') session.abort();
+      else session.completePayment(what === 'paid' ? sessions.STATUS_SUCCESS : sessions.STATUS_FAILURE);
+    },
+  };
+}
+
 function run(applePay: ApplePay, sessions: ApplePaySessions, { payee, amount, currency }: WalletOptions) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Payment>((resolve, reject) => {
     const total = { label: payee, amount };
     const session = new sessions(VERSION, applePay.createPaymentRequest({ total, currencyCode: currency }));
+    const { end, tell } = ending(session, sessions);
     const fail = (cause: unknown) => reject(new PaymentError('failed', [], cause));
     session.onvalidatemerchant = ({ validationURL }) => {
       // In a frame, the library would ask the page around it for its name, which it may not read.
@@ -52,17 +69,18 @@ function run(applePay: ApplePay, sessions: ApplePaySessions, { payee, amount, cu
     };
     session.onpaymentauthorized = ({ payment: { token } }) => {
       applePay.tokenize({ token }).then(
-        ({ nonce }) => {
-          session.completePayment(sessions.STATUS_SUCCESS);
-          resolve(nonce);
-        },
+        ({ nonce }) => resolve({ nonce, tell }),
         (cause) => {
-          session.completePayment(sessions.STATUS_FAILURE);
+          tell('refused');
           fail(cause);
         },
       );
     };
-    session.oncancel = () => reject(new PaymentError('cancelled'));
+    // The reader, or Apple, which waits for the outcome for half a minute.
+    session.oncancel = () => {
+      end();
+      reject(new PaymentError('cancelled'));
+    };
     session.begin();
   });
 }

@@ -51,7 +51,8 @@ export const openGooglePay: OpenWallet = async ({ library, client, amount, curre
   return {
     async pay() {
       try {
-        return (await googlePayment.parseResponse(await payments.loadPaymentData(request))).nonce;
+        const { nonce } = await googlePayment.parseResponse(await payments.loadPaymentData(request));
+        return { nonce };
       } catch (cause) {
         throw wasCancelled(cause) ? new PaymentError('cancelled', [], cause) : cause;
       }

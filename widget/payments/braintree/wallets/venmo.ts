@@ -9,5 +9,5 @@ export const openVenmo: OpenWallet = async ({ library, client, currency, payee }
   const { create } = await library.venmo();
   const venmo = await create({ client, allowDesktop: true, paymentMethodUsage: 'single_use', displayName: payee });
   if (!venmo.isBrowserSupported()) return null;
-  return { pay: async () => (await venmo.tokenize()).nonce, close: () => venmo.teardown() };
+  return { pay: async () => ({ nonce: (await venmo.tokenize()).nonce }), close: () => venmo.teardown() };
 };

@@ -1,4 +1,4 @@
-import type { ProviderOptions } from '../../provider.ts';
+import type { Payment, ProviderOptions } from '../../provider.ts';
 import type { Client, Library } from '../library/library.ts';
 
 /** What a wallet needs. `amount` is written as gateways do: `12.50`. */
@@ -13,10 +13,9 @@ export type Wallet = {
   /**
    * Opens its sheet at once, since browsers allow that within a press alone.
    *
-   * @returns the nonce
    * @throws PaymentError, or whatever the library throws
    */
-  pay: () => Promise<string>;
+  pay: () => Promise<Omit<Payment, 'deviceData'>>;
   close: () => Promise<void>;
 };
 

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createBeginning } from '../../../../../widget/actions/donation/beginning.ts';
+import { RequestError } from '../../../../../widget/api/errors.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';
@@ -134,6 +135,31 @@ test(
     assert.is(giver.bodies('completeDonation').length, 1);
   }),
 );
+
+const lost = (status: number) => {
+  throw new RequestError('Failed Request', { failure: 'status', path: 'p', status, body: {} });
+};
+
+for (const [title, answer, first] of [
+  ['paid', () => ({ status: 'Success', endUsersCount: 5 }), 'paid'],
+  ['refused', () => ({ status: 'Rejected', errorList: ['No'] }), 'refused'],
+  ['refused unread', () => lost(400), 'refused'],
+  ['not known yet', () => lost(503), 'unknown'],
+] as const)
+  test(
+    `tells a sheet that waits for it that the payment is ${title}`,
+    withClock(async (clock) => {
+      const heard: string[] = [];
+      const giver = await atWallet(clock);
+      giver.provider.does.pay = async () => ({ nonce: 'approved', tell: (what) => void heard.push(what) });
+      giver.answers.completeDonation = answer;
+      await giver.pay();
+      await giver.rest();
+      assert.equal(heard, [first]);
+      // What nobody knows yet is kept for a page that is loaded anew.
+      sessionStorage.clear();
+    }),
+  );
 
 test(
   'begins with the card, and the next donation of the widget with what the reader has paid with',
