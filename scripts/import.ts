@@ -6,6 +6,9 @@
  * A named folder stays the content until the next import. Without one, every start imports the default again.
  *
  *   npm run import -- --lawmakers FOLDER      lawmakers of one country: the public US files, or lawmakers.json
+ *     --as NAME     beside the lists of other names; default: the country's letters
+ *     --yes         in place of the list that has this name
+ *   npm run import -- --remove NAME --yes       removes a list of lawmakers
  */
 import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
@@ -13,26 +16,53 @@ import type { Database } from '../server/db/schema.ts';
 import { tellIfSlow } from '../server/db/tell-if-slow.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
-import { importLawmakers } from '../server/import/lawmakers/import.ts';
-import { ContentError, textOf } from '../server/import/mistakes.ts';
+import { type ImportedLawmakers, importLawmakers, removeLawmakers } from '../server/import/lawmakers/import.ts';
+import { countedIn } from '../server/import/lawmakers/replaced.ts';
+import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
 import { type Options, withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { runCommand } from './command.ts';
 import { counted } from './counted.ts';
 
-type Wanted = { folder: string | undefined; lawmakers: string | undefined };
+type Wanted = {
+  folder: string | undefined;
+  lawmakers: string | undefined;
+  as: string | undefined;
+  remove: string | undefined;
+  isAgreed: boolean;
+};
 
-const USAGE = 'Usage: npm run import -- [FOLDER] [--lawmakers FOLDER]';
+const USAGE = `Usage: npm run import -- [FOLDER] [--lawmakers FOLDER [--as NAME] [--yes]]
+       npm run import -- --remove NAME --yes`;
 
-/** @throws for unknown options, and SettingError for a second folder */
+const LIST_NAME = /^[a-z0-9][a-z0-9-]*$/;
+
+function requireNames({ lawmakers, as, remove, folder }: Wanted) {
+  if (as !== undefined && !LIST_NAME.test(as))
+    throw new SettingError(`--as takes a name of small letters, digits and hyphens, such as riverton, not "${as}"`);
+  if (as !== undefined && lawmakers === undefined)
+    throw new SettingError(`--as names the list of --lawmakers FOLDER:\n\n${USAGE}`);
+  if (remove !== undefined && (lawmakers ?? folder) !== undefined)
+    throw new SettingError(`--remove stands alone:\n\n${USAGE}`);
+}
+
+/** @throws for unknown options, and SettingError for a second folder or a name that can't be one */
 function wanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
-    options: { lawmakers: { type: 'string' } },
+    options: {
+      lawmakers: { type: 'string' },
+      as: { type: 'string' },
+      remove: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   if (positionals.length > 1) throw new SettingError(`One folder of content:\n\n${USAGE}`);
-  return { folder: positionals[0], lawmakers: values.lawmakers };
+  const { lawmakers, as, remove, yes: isAgreed } = values;
+  const asked = { folder: positionals[0], lawmakers, as, remove, isAgreed };
+  requireNames(asked);
+  return asked;
 }
 
 /** More would fill the screen. */
@@ -46,36 +76,48 @@ function addresses(requestIds: string[], { publicOrigin }: Options): string[] {
   return more > 0 ? [...shown, `  and ${more} more`] : shown;
 }
 
+/** A heading and each warning, if there are any. */
+const warned = (warnings: Mistake[], heading: string): string[] =>
+  warnings.length > 0 ? ['', heading, ...warnings.map((each) => `  ${textOf(each)}`)] : [];
+
 async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
   const folder = named ?? options.contentDir ?? 'server/content';
   const brought = await bringContent(db, folder, options, named ? 'command' : 'start');
   const { widgets, publishers, partners, requestIds, warnings } = brought;
   return [
     `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')} imported from ${folder}`,
-    ...(warnings.length > 0
-      ? ['', 'Readers may not see these as intended:', ...warnings.map((each) => `  ${textOf(each)}`)]
-      : []),
+    ...warned(warnings, 'Readers may not see these as intended:'),
     ...(widgets > 0 ? ['', 'Each widget on a page of its own:', ...addresses(requestIds, options)] : []),
   ].join('\n');
 }
 
-async function bringLawmakers(db: Database, folder: string, { clock }: Options): Promise<string> {
-  const { countryCode, members, postcodes, shapes } = await importLawmakers(db, folder, clock);
+function saidOf(
+  { list, countryCode, members, postcodes, shapes, warnings, passedOver }: ImportedLawmakers,
+  from: string,
+) {
   const found = [counted(members, 'lawmaker'), counted(postcodes, 'postcode district'), counted(shapes, 'polygon')];
-  return `${found[0]} of ${countryCode}, ${found[1]} and ${found[2]} imported from ${folder}`;
+  return [
+    `${found[0]} of ${countryCode}, ${found[1]} and ${found[2]} imported from ${from} as "${list}"`,
+    ...passedOver.map((each) => `The content’s own list "${each.list}" is passed over from now on: ${countedIn(each)}`),
+    ...warned(warnings, 'Readers may miss these:'),
+  ].join('\n');
 }
 
 /** Imports lawmakers first, since warnings about widgets depend on them. */
-async function importAll(db: Database, { folder, lawmakers }: Wanted, options: Options): Promise<string[]> {
+async function importAll(db: Database, asked: Wanted, options: Options): Promise<string[]> {
+  const { folder, lawmakers, as, remove, isAgreed } = asked;
+  const how = { clock: options.clock, as, isAgreed };
   const said: string[] = [];
   try {
-    if (lawmakers !== undefined) said.push(await bringLawmakers(db, lawmakers, options));
+    if (remove !== undefined) return [`Removed: ${countedIn(await removeLawmakers(db, remove, how))}`];
+    if (lawmakers !== undefined) said.push(saidOf(await importLawmakers(db, lawmakers, how), lawmakers));
     if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, folder, options));
     return said;
   } catch (cause) {
     if (!(cause instanceof ContentError)) throw cause;
     const failed = said.length > 0 ? 'The widgets were not imported' : 'Nothing was imported';
-    throw new SettingError([...said, `${failed}:\n${cause.message}`].join('\n\n'));
+    const prefix = remove === undefined ? failed : 'Nothing was removed';
+    throw new SettingError([...said, `${prefix}:\n${cause.message}`].join('\n\n'));
   }
 }
 
@@ -88,7 +130,8 @@ async function run(asked: Wanted): Promise<string> {
     const said = await withPatience(db, options, (patient) =>
       tellIfSlow(importAll(patient, asked, options), IMPORTING, console.error),
     );
-    return `${said.join('\n\n')}\n\nThey are in ${options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir}.`;
+    const place = options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir;
+    return [...said, ...(asked.remove === undefined ? [`They are in ${place}.`] : [])].join('\n\n');
   } finally {
     await db.destroy();
   }

@@ -75,7 +75,7 @@ async function measureAll(folder: string, dataDir: string): Promise<string> {
   const server = await createServer({ dataDir, logLevel: 'silent', rateLimit: 0 });
   try {
     const began = performance.now();
-    const { members, postcodes, shapes } = await importLawmakers(server.db, folder, () => new Date());
+    const { members, postcodes, shapes } = await importLawmakers(server.db, folder, { clock: () => new Date() });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const rows = [];

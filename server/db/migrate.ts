@@ -11,6 +11,7 @@ import { demoCounts } from './migrations/008-demo-counts.ts';
 import { videos } from './migrations/009-videos.ts';
 import { completions } from './migrations/010-completions.ts';
 import { voteValues } from './migrations/011-vote-values.ts';
+import { lawmakerLists } from './migrations/015-lawmaker-lists.ts';
 import { donations } from './migrations/donations/012-donations.ts';
 import { receipts } from './migrations/donations/013-receipts.ts';
 import { sameGift } from './migrations/donations/014-same-gift.ts';
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-donations': donations,
   '013-receipts': receipts,
   '014-same-gift': sameGift,
+  '015-lawmaker-lists': lawmakerLists,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

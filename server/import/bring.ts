@@ -42,12 +42,13 @@ export async function bringContent(
 ): Promise<Brought> {
   const { checked, lawmakers } = await readFolder(folder);
   // One transaction: if lawmakers are refused as late as here, no widget may have changed.
-  const imported = await db.transaction().execute(async (trx) => {
-    const counts = await storeContent(trx, checked, clock, origin);
-    await storeContentLawmakers(trx, lawmakers, clock);
-    return counts;
-  });
+  const [imported, unfound] = await db
+    .transaction()
+    .execute(async (trx) => [
+      await storeContent(trx, checked, clock, origin),
+      await storeContentLawmakers(trx, lawmakers, clock),
+    ]);
   const requestIds = checked.content.widgets.map(({ widget }) => String(widget.widgetRequestId));
-  const warnings = [...checked.warnings, ...(await lawmakerWarnings(db, checked.view, geocoder !== null))];
+  const warnings = [...checked.warnings, ...unfound, ...(await lawmakerWarnings(db, checked.view, geocoder !== null))];
   return { ...imported, requestIds, warnings };
 }

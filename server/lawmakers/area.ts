@@ -14,6 +14,7 @@ async function isNeighbour(db: Database, { countryCode, postcode, adminArea1Code
     .select('adminArea1Code')
     .distinct()
     .where('countryCode', '=', countryCode)
+    .where('adminArea1Code', '!=', '')
     // Digits alone, since databases sort other characters differently.
     .where('postalCode', '>=', `${section}00`)
     .where('postalCode', '<=', `${section}99`)

@@ -3,8 +3,12 @@ import type { WireLawmaker } from '../../widget/api/wire.ts';
 /** A chamber, which has its own map of districts. */
 export type Chamber = { level: number; role: number };
 
+/** A chamber of one list of lawmakers; of every list without `list`; with a level alone, all chambers of it. */
+export type MapOf = { level: number; role?: number; list?: string };
+
 /** A district of a chamber. */
 export type District = Chamber & { adminArea1Code: string; district: string };
+export type ListedDistrict = District & { list: string };
 
 export type Member = District & { id: string; email: string | null; wire: WireLawmaker };
 export type PostcodeRow = District & { postalCode: string };
@@ -14,8 +18,10 @@ export type Box = [number, number, number, number];
 /** Each ring as `[lon, lat, lon, lat, …]`, outer rings and holes alike. */
 export type Shape = District & { box: Box; rings: number[][] };
 
-/** Imported data about one country's lawmakers. */
+/** A list of one country's lawmakers, as its files have it. */
 export type Dataset = {
+  /** The file of the members. */
+  file: string;
   countryCode: string;
   members: Member[];
   postcodes: PostcodeRow[];

@@ -3,12 +3,13 @@ import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
 import type { Database } from '../db/schema.ts';
 import { possibleAreas } from './area.ts';
 import { lookupFailure, outside } from './failure.ts';
-import { type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
-import { chamberKey, distinctLawmakers, hasMembers, mapsOf, membersIn } from './members.ts';
+import { chamberKey, type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
+import { distinctLawmakers, hasMembers, mapsOf, membersIn } from './members.ts';
 import type { Place } from './place.ts';
 import type { Shapes } from './polygons/shapes.ts';
 import { type Resolved, resolveDistrict } from './resolve.ts';
 import { isTargetArea, isTargetDistrict, type Target } from './target.ts';
+import { townsAt } from './towns.ts';
 
 export async function requireCountry(db: Database, { countryCode }: Place, target: Target) {
   if (target.countryCode && target.countryCode !== countryCode) throw outside('OutsideOfTargetCountry', target);
@@ -50,7 +51,7 @@ export async function findLawmakers(
 ): Promise<WireLawmaker[]> {
   const ground = await groundOf(db, shapes, place);
   const area = await areaOf(db, place, ground, target);
-  const members = await membersIn(db, place.countryCode, area, target);
+  const members = await townsAt(shapes, await membersIn(db, place.countryCode, area, target), { place, ground, area });
   if (members.length === 0) throw lookupFailure('NoRepsFound');
   const maps = mapsOf(members);
   const asked = maps.length > 0 || target.districts.length === 0 ? maps : [{ ...LOWER_HOUSE, isAtLarge: false }];

@@ -1,40 +1,46 @@
 import { postcodeKeys } from '../addresses/postcode.ts';
 import type { Database } from '../db/schema.ts';
-import type { Chamber, District } from './dataset.ts';
+import type { Chamber, District, ListedDistrict, MapOf } from './dataset.ts';
 import type { Place } from './place.ts';
 import type { Shapes } from './polygons/shapes.ts';
 
 /** The chamber whose map also tells which area a postcode or a point lies in. */
 export const LOWER_HOUSE: Chamber = { level: 0, role: 0 };
 
+/** Names a chamber of a list. */
+export const chamberKey = ({ list = '', level, role }: Chamber & { list?: string }) => `${list}.${level}.${role}`;
+
 /** What tables and polygons say about a place. */
 export type Ground = {
   /** Districts of all chambers that the postcode touches. */
-  candidates: District[];
+  candidates: ListedDistrict[];
   /** The districts at the coordinates; `null` without coordinates or polygons. */
-  at: (chamber: Chamber) => Promise<District[] | null>;
+  at: (map: MapOf) => Promise<District[] | null>;
 };
 
-/** Rows of the whole postcode, else of the part that a table has. */
-async function candidatesOf(db: Database, { countryCode, postcode }: Place): Promise<District[]> {
+/** Rows of the whole postcode, else of the part that a chamber's table has. */
+async function candidatesOf(db: Database, { countryCode, postcode }: Place): Promise<ListedDistrict[]> {
   const keys = postcodeKeys(countryCode, postcode);
   const rows = await db
     .selectFrom('postcodes')
-    .select(['postalCode', 'level', 'role', 'adminArea1Code', 'district'])
+    .select(['list', 'postalCode', 'level', 'role', 'adminArea1Code', 'district'])
     .where('countryCode', '=', countryCode)
     .where('postalCode', 'in', keys)
     .execute();
-  const best = keys.find((key) => rows.some(({ postalCode }) => postalCode === key));
-  return rows.filter(({ postalCode }) => postalCode === best).map(({ postalCode: _, ...district }) => district);
+  const bestOf = (chamber: string) =>
+    keys.find((key) => rows.some((row) => row.postalCode === key && chamberKey(row) === chamber));
+  return rows
+    .filter((row) => row.postalCode === bestOf(chamberKey(row)))
+    .map(({ postalCode: _, ...district }) => district);
 }
 
 /** An IP location is the centre of a town at best. */
 const IP_RADIUS_KM = 5;
 
 /** The districts at an address; for an IP location the one all around it; `null` if unknown. */
-async function districtsAt(shapes: Shapes, place: Place, chamber: Chamber): Promise<District[] | null> {
+async function districtsAt(shapes: Shapes, place: Place, map: MapOf): Promise<District[] | null> {
   if (!place.point) return null;
-  const where = { ...chamber, countryCode: place.countryCode };
+  const where = { ...map, countryCode: place.countryCode };
   if (place.isAddress) {
     const inside = await shapes.at(where, place.point);
     return inside.length > 0 ? inside : shapes.atShore(where, place.point);
@@ -46,6 +52,6 @@ async function districtsAt(shapes: Shapes, place: Place, chamber: Chamber): Prom
 export async function groundOf(db: Database, shapes: Shapes, place: Place): Promise<Ground> {
   return {
     candidates: place.postcode ? await candidatesOf(db, place) : [],
-    at: (chamber) => districtsAt(shapes, place, chamber),
+    at: (map) => districtsAt(shapes, place, map),
   };
 }

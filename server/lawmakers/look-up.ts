@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
 import { SAMPLE_ADDRESSES } from '../../widget/model/address/sample-addresses.ts';
+import { LEVEL } from '../../widget/model/enums.ts';
 import type { Draft } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
 import { draftOfAddress } from './draft-of-address.ts';
@@ -26,17 +27,23 @@ export function createLawmakerLookUp(db: Database, locate: Locate = async () => 
     return targetOf(known);
   }
 
+  const drawsTowns = async ({ countryCode }: Place, { levels }: Target) =>
+    (levels.length === 0 || levels.includes(LEVEL.City)) && shapes.hasAny({ countryCode, level: LEVEL.City });
+
+  const located = async (place: Place, house: Draft): Promise<Place> => ({ ...place, point: await locate(house) });
+
   const find = (place: Place, target: Target): Promise<WireLawmaker[]> => findLawmakers(db, shapes, place, target);
 
-  /** If a postcode lies in several districts, the coordinates of the house decide. */
-  async function findPlaced(place: Place, target: Target, house: Draft | null) {
+  /** If a postcode lies in several districts, the coordinates of the house decide; a town may have outlines alone. */
+  async function findPlaced(given: Place, target: Target, house: Draft | null) {
+    const place = house && !given.point && (await drawsTowns(given, target)) ? await located(given, house) : given;
     try {
       return await find(place, target);
     } catch (cause) {
       if (place.point || !house || !isLookupFailure(cause, 'NotFullAddress')) throw cause;
-      const point = await locate(house);
-      if (!point) throw cause;
-      return find({ ...place, point }, target);
+      const placed = await located(place, house);
+      if (!placed.point) throw cause;
+      return find(placed, target);
     }
   }
 

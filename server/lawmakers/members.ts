@@ -1,18 +1,20 @@
 import type { WireLawmaker } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
-import type { Chamber } from './dataset.ts';
+import type { Chamber, ListedDistrict } from './dataset.ts';
+import { chamberKey } from './ground.ts';
 import { AT_LARGE } from './resolve.ts';
 import { isLevelAndRole, type Target } from './target.ts';
 
-export type StoredMember = Chamber & { adminArea1Code: string; district: string; data: string };
+export type StoredMember = ListedDistrict & { data: string };
 
 /** Members of the target who represent an area, a part of it or the whole country. */
 export async function membersIn(db: Database, countryCode: string, area: string, target: Target) {
   const rows = await db
     .selectFrom('lawmakers')
-    .select(['level', 'role', 'adminArea1Code', 'district', 'data'])
+    .select(['list', 'level', 'role', 'adminArea1Code', 'district', 'data'])
     .where('countryCode', '=', countryCode)
     .where('adminArea1Code', 'in', ['', area])
+    .orderBy('list')
     .orderBy('position')
     .execute();
   return rows.filter((member) => isLevelAndRole(target, member));
@@ -28,17 +30,15 @@ export async function hasMembers(db: Database, countryCode: string): Promise<boo
   return row !== undefined;
 }
 
-export const chamberKey = ({ level, role }: Chamber) => `${level}.${role}`;
-
-export type DistrictMap = Chamber & { isAtLarge: boolean };
+export type DistrictMap = Chamber & { list?: string; isAtLarge: boolean };
 
 /** Chambers that are elected by district; `isAtLarge` if the district is the whole area. */
 export function mapsOf(members: StoredMember[]): DistrictMap[] {
   const maps = new Map<string, DistrictMap>();
-  for (const { level, role, district } of members.filter(({ district }) => district !== '')) {
-    const key = chamberKey({ level, role });
+  for (const { list, level, role, district } of members.filter(({ district }) => district !== '')) {
+    const key = chamberKey({ list, level, role });
     const isAtLarge = district === AT_LARGE && maps.get(key)?.isAtLarge !== false;
-    maps.set(key, { level, role, isAtLarge });
+    maps.set(key, { list, level, role, isAtLarge });
   }
   return [...maps.values()];
 }

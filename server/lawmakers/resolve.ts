@@ -1,4 +1,4 @@
-import type { Chamber, District } from './dataset.ts';
+import type { Chamber, District, ListedDistrict } from './dataset.ts';
 import type { Ground } from './ground.ts';
 import type { Place } from './place.ts';
 import type { Shapes } from './polygons/shapes.ts';
@@ -9,14 +9,20 @@ export type Resolved = { district: string | null; possible: string[] };
 /** The number of an area's only district. */
 export const AT_LARGE = '0';
 
-type Asked = { place: Place; ground: Ground; chamber: Chamber; area: string; isAtLarge: boolean };
+/** A chamber, of one list where it names one. */
+type Listed = Chamber & { list?: string };
+type Asked = { place: Place; ground: Ground; chamber: Listed; area: string; isAtLarge: boolean };
 
-const isSame = (a: Chamber, b: Chamber) => a.level === b.level && a.role === b.role;
+const isOf = (chamber: Listed, { list, level, role }: ListedDistrict) =>
+  level === chamber.level && role === chamber.role && (chamber.list === undefined || list === chamber.list);
 
 const candidatesIn = ({ ground, chamber, area }: Asked) => [
   ...new Set(
     ground.candidates
-      .filter((each) => isSame(each, chamber) && (each.adminArea1Code === '' || each.adminArea1Code === area))
+      .filter(
+        (each) =>
+          isOf(chamber, each) && each.district !== '' && (each.adminArea1Code === '' || each.adminArea1Code === area),
+      )
       .map(({ district }) => district),
   ),
 ];

@@ -36,7 +36,8 @@ export type OrderType = keyof typeof ORDER_TYPE;
 export const OWNER_KIND = { Publisher: 0, Partner: 1 } as const;
 export type OwnerKind = (typeof OWNER_KIND)[keyof typeof OWNER_KIND];
 
-export const LEVEL = { Country: 0, State: 1 } as const;
+/** Those of spec §3, and ours for towns. */
+export const LEVEL = { Country: 0, State: 1, City: 2 } as const;
 
 export const ROLE = {
   LegislatureLowerBody: 0,

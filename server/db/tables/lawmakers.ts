@@ -4,13 +4,23 @@ import type { Generated } from 'kysely';
 type IsoTime = string;
 type Json = string;
 
-/** Each chamber draws its own map, so that a district belongs to a level and role. */
-type District = { countryCode: string; level: number; role: number; adminArea1Code: string; district: string };
+/** Each chamber draws its own map, so that a district belongs to a level and role of one list. */
+type District = {
+  /** The name under which it was imported. */
+  list: string;
+  countryCode: string;
+  level: number;
+  role: number;
+  adminArea1Code: string;
+  district: string;
+};
 
 /** Officials and the maps of whom they represent: public data that an operator imports. */
 export type LawmakerTables = {
   lawmakers: {
     id: string;
+    /** The name under which it was imported. */
+    list: string;
     countryCode: string;
     level: number;
     role: number;

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import { ContentError, type Mistake } from '../mistakes.ts';
 
+/** Our own form of a list, and its table of postcodes. */
+export const LAWMAKERS_FILE = 'lawmakers.json';
+export const POSTCODES_FILE = 'postcodes.csv';
+
 /** A parsed file that can tell on which line a value stands. */
 export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number };
 

@@ -3,12 +3,25 @@ import { join, resolve } from 'node:path';
 import { lock } from '../../db/locks.ts';
 import type { Database, Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
-import { ContentError } from '../mistakes.ts';
-import { LAWMAKERS_FILE, readCountry } from './json/read.ts';
-import { clearLawmakers, replaceCountry } from './store.ts';
+import { ContentError, type Mistake } from '../mistakes.ts';
+import { LAWMAKERS_FILE } from './files.ts';
+import { readCountry } from './json/read.ts';
+import { type ListedMembers, removalOf, replacementOf } from './replaced.ts';
+import { clearLawmakers, clearList, replaceList } from './store.ts';
+import { unreachedIn } from './unreached.ts';
 import { MEMBERS_FILE } from './us/files.ts';
 
-export type ImportedLawmakers = { countryCode: string; members: number; postcodes: number; shapes: number };
+export type ImportedLawmakers = {
+  /** The name that the list has from now on. */
+  list: string;
+  countryCode: string;
+  members: number;
+  postcodes: number;
+  shapes: number;
+  warnings: Mistake[];
+  /** Lists of the content folder that count no longer. */
+  passedOver: ListedMembers[];
+};
 
 const isThere = (folder: string, file: string) =>
   access(join(folder, file)).then(
@@ -30,17 +43,89 @@ export async function readLawmakers(folder: string): Promise<Dataset> {
 export const lastLawmakerImport = (db: Database | Transact) =>
   db.selectFrom('lawmakerImports').select(['origin', 'folder']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
-/** Replaces one country's lawmakers, and removes the made-up ones of the demonstration. */
-export async function importLawmakers(db: Database, folder: string, clock: () => Date): Promise<ImportedLawmakers> {
+/** The lists that there are, with the names of their members in their order. */
+async function listsIn(trx: Transact): Promise<ListedMembers[]> {
+  const rows = await trx
+    .selectFrom('lawmakers')
+    .select(['list', 'countryCode', 'id', 'data'])
+    .orderBy('list')
+    .orderBy('position')
+    .execute();
+  const lists = new Map<string, ListedMembers>();
+  for (const { list, countryCode, id, data } of rows) {
+    const known = lists.get(list) ?? { list, countryCode, members: [] };
+    known.members.push({ id, fullName: (JSON.parse(data) as { fullName: string }).fullName });
+    lists.set(list, known);
+  }
+  return [...lists.values()];
+}
+
+const refusal = (file: string, message: string) => new ContentError([{ file, path: '', message }]);
+
+/** Removes the content's own lawmakers, which would stand in until there are others. */
+async function passOverContent(trx: Transact, lists: ListedMembers[]): Promise<ListedMembers[]> {
+  if ((await lastLawmakerImport(trx))?.origin === 'command') return [];
+  await clearLawmakers(trx);
+  return lists;
+}
+
+export type ImportOptions = {
+  clock: () => Date;
+  /** The list's name. Default: its country's letters, in lower case. */
+  as?: string | undefined;
+  /** Whether it may replace the list of its name. */
+  isAgreed?: boolean | undefined;
+};
+
+/**
+ * Imports a list of lawmakers beside those of other names, in place of the content's own.
+ *
+ * @throws ContentError that names every mistake, or says what would be replaced and was not agreed to
+ */
+export async function importLawmakers(
+  db: Database,
+  folder: string,
+  { clock, as, isAgreed = false }: ImportOptions,
+): Promise<ImportedLawmakers> {
   const dataset = await readLawmakers(folder);
-  await db.transaction().execute(async (trx) => {
+  const list = as ?? dataset.countryCode.toLowerCase();
+  const passedOver = await db.transaction().execute(async (trx) => {
     await lock(trx, 'lawmaker import');
-    if ((await lastLawmakerImport(trx))?.origin === 'start') await clearLawmakers(trx);
-    await replaceCountry(trx, dataset);
+    const lists = await listsIn(trx);
+    const content = await passOverContent(trx, lists);
+    const replaced = content.length > 0 ? undefined : lists.find((known) => known.list === list);
+    if (replaced && !isAgreed) throw refusal(folder, replacementOf(replaced, dataset.members));
+    await replaceList(trx, list, dataset);
     await noteImport(trx, { folder, origin: 'command', clock });
+    return content;
   });
   const { countryCode, members, postcodes, shapes } = dataset;
-  return { countryCode, members: members.length, postcodes: postcodes.length, shapes: shapes.length };
+  const counts = { members: members.length, postcodes: postcodes.length, shapes: shapes.length };
+  return { list, countryCode, ...counts, warnings: unreachedIn(dataset), passedOver };
+}
+
+/**
+ * Removes a list that was imported by command. After the last one, the content's own lawmakers count again.
+ *
+ * @throws ContentError if there is none of that name, or it was not agreed to
+ */
+export async function removeLawmakers(db: Database, list: string, { clock, isAgreed }: ImportOptions) {
+  return db.transaction().execute(async (trx) => {
+    await lock(trx, 'lawmaker import');
+    const isOurs = (await lastLawmakerImport(trx))?.origin === 'command';
+    const lists = isOurs ? await listsIn(trx) : [];
+    const found = lists.find((known) => known.list === list);
+    const names = lists.map((known) => `"${known.list}"`).join(', ');
+    if (!found)
+      throw refusal(
+        list,
+        `no lawmakers were imported under this name; ${names ? `there are ${names}` : 'there are none'}`,
+      );
+    if (!isAgreed) throw refusal(list, removalOf(found));
+    await clearList(trx, list);
+    await noteImport(trx, { folder: '', origin: lists.length > 1 ? 'command' : 'start', clock });
+    return found;
+  });
 }
 
 type Note = { folder: string; origin: 'start' | 'command'; clock: () => Date };

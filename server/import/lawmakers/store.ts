@@ -2,39 +2,57 @@ import { inBatches } from '../../db/in-batches.ts';
 import type { Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
+import { someOf } from './replaced.ts';
 
 export async function clearLawmakers(trx: Transact) {
   for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const) await trx.deleteFrom(table).execute();
 }
 
-async function clearCountry(trx: Transact, countryCode: string) {
+export async function clearList(trx: Transact, list: string) {
   for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const)
-    await trx.deleteFrom(table).where('countryCode', '=', countryCode).execute();
+    await trx.deleteFrom(table).where('list', '=', list).execute();
 }
 
-/** Ids must be unique across countries, since letters keep only a recipient's id. */
-async function refuseSharedIds(trx: Transact, { members, countryCode }: Dataset) {
+/** Who is in two lists, by the other list's name. */
+async function sharedIds(trx: Transact, list: string, ids: ReadonlyMap<string, number>) {
+  const others = await trx.selectFrom('lawmakers').select(['id', 'list']).where('list', '!=', list).execute();
+  const shared = new Map<string, string[]>();
+  for (const other of others)
+    if (ids.has(other.id)) shared.set(other.list, [...(shared.get(other.list) ?? []), `"${other.id}"`]);
+  return [...shared];
+}
+
+/** Ids must be unique across lists, since letters keep only a recipient's id. */
+async function refuseSharedIds(trx: Transact, list: string, { members }: Dataset) {
   const counts = new Map<string, number>();
   for (const { id } of members) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const others = await trx.selectFrom('lawmakers').select('id').where('countryCode', '!=', countryCode).execute();
   const shared = [
     ...[...counts].filter(([, count]) => count > 1).map(([id]) => `"${id}" stands for two members`),
-    ...others.filter(({ id }) => counts.has(id)).map(({ id }) => `"${id}" is another country's member`),
+    ...(await sharedIds(trx, list, counts)).map(
+      ([other, ids]) => `${someOf(ids)} ${ids.length === 1 ? 'is' : 'are'} in the list "${other}" already`,
+    ),
   ];
   if (shared.length > 0) throw new ContentError(shared.map((message) => ({ file: 'members', path: 'id', message })));
 }
 
-const memberRows = ({ members, countryCode }: Dataset) =>
-  members.map(({ wire, ...member }, position) => ({ ...member, countryCode, position, data: JSON.stringify(wire) }));
+const memberRows = (list: string, { members, countryCode }: Dataset) =>
+  members.map(({ wire, ...member }, position) => ({
+    ...member,
+    list,
+    countryCode,
+    position,
+    data: JSON.stringify(wire),
+  }));
 
 /** Tables may repeat rows. */
 const distinct = <Row extends object>(rows: Row[]): Row[] => [
   ...new Map(rows.map((row) => [Object.values(row).join('|'), row])).values(),
 ];
 
-const postcodeRows = ({ postcodes, countryCode }: Dataset) =>
+const postcodeRows = (list: string, { postcodes, countryCode }: Dataset) =>
   distinct(
     postcodes.map(({ postalCode, level, role, adminArea1Code, district }) => ({
+      list,
       countryCode,
       postalCode,
       level,
@@ -44,9 +62,10 @@ const postcodeRows = ({ postcodes, countryCode }: Dataset) =>
     })),
   );
 
-const shapeRows = ({ shapes, countryCode }: Dataset) =>
+const shapeRows = (list: string, { shapes, countryCode }: Dataset) =>
   shapes.map(({ box: [west, south, east, north], rings, ...district }) => ({
     ...district,
+    list,
     countryCode,
     west,
     south,
@@ -55,11 +74,11 @@ const shapeRows = ({ shapes, countryCode }: Dataset) =>
     rings: JSON.stringify(rings),
   }));
 
-/** Replaces a country's lawmakers with those of the dataset. */
-export async function replaceCountry(trx: Transact, dataset: Dataset) {
-  await refuseSharedIds(trx, dataset);
-  await clearCountry(trx, dataset.countryCode);
-  await inBatches(memberRows(dataset), (batch) => trx.insertInto('lawmakers').values(batch).execute());
-  await inBatches(postcodeRows(dataset), (batch) => trx.insertInto('postcodes').values(batch).execute());
-  for (const shape of shapeRows(dataset)) await trx.insertInto('districtShapes').values(shape).execute();
+/** Puts a dataset in the place of the list of this name, if there is one. */
+export async function replaceList(trx: Transact, list: string, dataset: Dataset) {
+  await refuseSharedIds(trx, list, dataset);
+  await clearList(trx, list);
+  await inBatches(memberRows(list, dataset), (batch) => trx.insertInto('lawmakers').values(batch).execute());
+  await inBatches(postcodeRows(list, dataset), (batch) => trx.insertInto('postcodes').values(batch).execute());
+  for (const shape of shapeRows(list, dataset)) await trx.insertInto('districtShapes').values(shape).execute();
 }

@@ -3,25 +3,28 @@ import { join } from 'node:path';
 import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
-import { ContentError } from '../mistakes.ts';
+import { ContentError, type Mistake } from '../mistakes.ts';
 import { isMissing } from './files.ts';
 import { lastLawmakerImport, noteImport, readLawmakers } from './import.ts';
-import { clearLawmakers, replaceCountry } from './store.ts';
+import { clearLawmakers, replaceList } from './store.ts';
+import { unreachedIn } from './unreached.ts';
 
 const FOLDER = 'lawmakers';
 
-const inFolder = (cause: ContentError, name: string) =>
-  new ContentError(cause.mistakes.map((mistake) => ({ ...mistake, file: `${FOLDER}/${name}/${mistake.file}` })));
+type List = { name: string; dataset: Dataset };
 
-async function readOne(folder: string, name: string): Promise<Dataset> {
+const inFolder = (mistakes: Mistake[], name: string) =>
+  mistakes.map((mistake) => ({ ...mistake, file: `${FOLDER}/${name}/${mistake.file}` }));
+
+async function readOne(folder: string, name: string): Promise<List> {
   try {
-    return await readLawmakers(join(folder, name));
+    return { name, dataset: await readLawmakers(join(folder, name)) };
   } catch (cause) {
-    throw cause instanceof ContentError ? inFolder(cause, name) : cause;
+    throw cause instanceof ContentError ? new ContentError(inFolder(cause.mistakes, name)) : cause;
   }
 }
 
-async function readAll(folder: string): Promise<Dataset[]> {
+async function readAll(folder: string): Promise<List[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -32,19 +35,34 @@ async function readAll(folder: string): Promise<Dataset[]> {
   }
 }
 
-export type ContentLawmakers = { folder: string; countries: Dataset[] };
+export type ContentLawmakers = { folder: string; lists: List[] };
 
-/** Reads the lawmakers of a content folder: `lawmakers/NAME/`, one country each. */
+/** Reads the lawmakers of a content folder: `lawmakers/NAME/`, one list each. */
 export async function readContentLawmakers(contentDir: string): Promise<ContentLawmakers> {
   const folder = join(contentDir, FOLDER);
-  return { folder, countries: await readAll(folder) };
+  return { folder, lists: await readAll(folder) };
 }
 
-/** Stores the content's lawmakers, unless others were imported by command. */
-export async function storeContentLawmakers(trx: Transact, { folder, countries }: ContentLawmakers, clock: () => Date) {
+function passedOver(folder: string, { name, dataset: { members, countryCode } }: List): Mistake {
+  const counted = `${members.length} ${members.length === 1 ? 'lawmaker' : 'lawmakers'} of ${countryCode}`;
+  const message = `its ${counted} are passed over, since others were imported by command: npm run import -- --lawmakers ${join(folder, name)} --as ${name.toLowerCase()} adds them`;
+  return { file: `${FOLDER}/${name}/`, path: '', message };
+}
+
+/**
+ * Stores the content's lawmakers, unless others were imported by command.
+ *
+ * @returns warnings: those who are passed over, or can't be found
+ */
+export async function storeContentLawmakers(
+  trx: Transact,
+  { folder, lists }: ContentLawmakers,
+  clock: () => Date,
+): Promise<Mistake[]> {
   await lock(trx, 'lawmaker import');
-  if ((await lastLawmakerImport(trx))?.origin === 'command') return;
+  if ((await lastLawmakerImport(trx))?.origin === 'command') return lists.map((list) => passedOver(folder, list));
   await clearLawmakers(trx);
-  for (const dataset of countries) await replaceCountry(trx, dataset);
+  for (const { name, dataset } of lists) await replaceList(trx, name, dataset);
   await noteImport(trx, { folder, origin: 'start', clock });
+  return lists.flatMap(({ name, dataset }) => inFolder(unreachedIn(dataset), name));
 }

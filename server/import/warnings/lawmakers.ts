@@ -4,17 +4,24 @@ import type { Mistake } from '../mistakes.ts';
 import { listedFor, searchesById, searchOf } from '../rules/reach.ts';
 import { actionsOf, type ContentView, idOf } from '../view.ts';
 
-type Seat = { countryCode: string; level: number; role: number; adminArea1Code: string; hasEmail: boolean };
-type Chamber = Pick<Seat, 'countryCode' | 'level' | 'role'>;
+type Seat = {
+  list: string;
+  countryCode: string;
+  level: number;
+  role: number;
+  adminArea1Code: string;
+  hasEmail: boolean;
+};
+type Chamber = Pick<Seat, 'list' | 'countryCode' | 'level' | 'role'>;
 
-const keyOf = ({ countryCode, level, role }: Chamber) => `${countryCode} ${level} ${role}`;
+const keyOf = ({ list, countryCode, level, role }: Chamber) => `${list} ${countryCode} ${level} ${role}`;
 
 async function seatsIn(db: Database): Promise<Seat[]> {
   const rows = await db
     .selectFrom('lawmakers')
-    .select(['countryCode', 'level', 'role', 'adminArea1Code'])
+    .select(['list', 'countryCode', 'level', 'role', 'adminArea1Code'])
     .select((eb) => eb.fn.count('email').as('emails'))
-    .groupBy(['countryCode', 'level', 'role', 'adminArea1Code'])
+    .groupBy(['list', 'countryCode', 'level', 'role', 'adminArea1Code'])
     .execute();
   return rows.map(({ emails, ...row }) => ({ ...row, hasEmail: Number(emails) > 0 }));
 }
@@ -23,9 +30,9 @@ async function seatsIn(db: Database): Promise<Seat[]> {
 async function splitChambers(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('postcodes')
-    .select(['countryCode', 'level', 'role'])
+    .select(['list', 'countryCode', 'level', 'role'])
     .distinct()
-    .groupBy(['countryCode', 'postalCode', 'level', 'role'])
+    .groupBy(['list', 'countryCode', 'postalCode', 'level', 'role'])
     .having((eb) => eb.fn.countAll(), '>', 1)
     .execute();
   return new Set(rows.map(keyOf));

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema.ts';
-import type { Chamber, District } from '../dataset.ts';
+import type { District, MapOf } from '../dataset.ts';
 import { KM_PER_DEGREE, kmPerLongitude, kmToOutline } from './distance.ts';
 import { isInRings } from './in-rings.ts';
 import { createRings } from './rings.ts';
@@ -9,15 +9,16 @@ const SHORE_KM = 0.5;
 const ALONE_KM = 1;
 
 export type Point = { latitude: number; longitude: number };
-type Where = Chamber & { countryCode: string };
+type Where = MapOf & { countryCode: string };
 export type Shapes = ReturnType<typeof createShapes>;
 
-const shapesOf = (db: Database, { countryCode, level, role }: Where) =>
+const shapesOf = (db: Database, { countryCode, list, level, role }: Where) =>
   db
     .selectFrom('districtShapes')
     .where('countryCode', '=', countryCode)
     .where('level', '=', level)
-    .where('role', '=', role);
+    .$if(role !== undefined, (shapes) => shapes.where('role', '=', role as number))
+    .$if(list !== undefined, (shapes) => shapes.where('list', '=', list as string));
 
 /** Districts whose bounding box comes within so many kilometres of a point. */
 function boxesAt(db: Database, where: Where, { longitude, latitude }: Point, marginKm = 0) {
@@ -31,14 +32,18 @@ function boxesAt(db: Database, where: Where, { longitude, latitude }: Point, mar
     .execute();
 }
 
+const isSame = (a: District, b: District) =>
+  a.level === b.level && a.role === b.role && a.adminArea1Code === b.adminArea1Code && a.district === b.district;
+
 /** Districts by their polygons; the database finds those whose bounding box holds a point. */
 export function createShapes(db: Database) {
   const ringsOf = createRings(db);
 
-  /** The districts that hold a point, with their outlines. */
+  /** The districts that hold a point, with their outlines; once where several lists have it. */
   async function holding(where: Where, point: Point) {
     const found: { district: District; rings: Float64Array[] }[] = [];
     for (const { id, ...district } of await boxesAt(db, where, point)) {
+      if (found.some((known) => isSame(known.district, district))) continue;
       const rings = await ringsOf(id);
       if (isInRings(rings, point.longitude, point.latitude)) found.push({ district, rings });
     }
@@ -64,10 +69,17 @@ export function createShapes(db: Database) {
       const near: { district: District; km: number }[] = [];
       for (const { id, ...district } of await boxesAt(db, where, point, ALONE_KM)) {
         const km = kmToOutline(await ringsOf(id), point);
-        if (km <= ALONE_KM) near.push({ district, km });
+        const known = near.find((each) => isSame(each.district, district));
+        if (known) known.km = Math.min(known.km, km);
+        else if (km <= ALONE_KM) near.push({ district, km });
       }
       const [only] = near;
       return only && near.length === 1 && only.km <= SHORE_KM ? [only.district] : [];
+    },
+
+    /** Whether there is any polygon of a map. */
+    async hasAny(where: Where): Promise<boolean> {
+      return (await shapesOf(db, where).select('id').executeTakeFirst()) !== undefined;
     },
 
     /** Whether a district has a polygon, so that a point can be known to lie outside. */

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -7,6 +7,7 @@ import { first } from '../../../server/db/migrations/001-first.ts';
 import { calls } from '../../../server/db/migrations/002-calls.ts';
 import { mail } from '../../../server/db/migrations/003-mail.ts';
 import { forms } from '../../../server/db/migrations/004-forms.ts';
+import { lawmakers } from '../../../server/db/migrations/005-lawmakers.ts';
 import { postgresDialect } from '../../../server/db/postgres.ts';
 import type { Schema } from '../../../server/db/schema.ts';
 import { sqliteDialect } from '../../../server/db/sqlite/dialect.ts';
@@ -15,11 +16,11 @@ import { createDatabase } from '../support/databases.ts';
 const EARLIER = { '001-first': first, '002-calls': calls, '003-mail': mail, '004-forms': forms };
 
 /** The tables of an earlier release. */
-async function withEarlier(use: (db: Kysely<Schema>) => Promise<void>) {
+async function withEarlier(use: (db: Kysely<Schema>) => Promise<void>, earlier: Record<string, Migration> = EARLIER) {
   const { options, remove } = await createDatabase();
   const dialect = options.databaseUrl ? postgresDialect(options.databaseUrl) : sqliteDialect(options.dataDir);
   const db = new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] });
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => EARLIER } }).migrateToLatest();
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest();
   assert.is(error, undefined);
   try {
     await use(db);
@@ -76,6 +77,35 @@ test('keeps every signature of an earlier release, and accepts a second one unde
     assert.is(new Set(ids).size, 3);
     assert.ok(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0)));
   }));
+
+test('names earlier lists of lawmakers after their country', () =>
+  withEarlier(
+    async (db) => {
+      const district = { countryCode: 'NZ', level: 0, role: 0, adminArea1Code: '', district: 'Ilam' };
+      const put = (table: 'lawmakers' | 'postcodes' | 'districtShapes', values: object) =>
+        db
+          .insertInto(table)
+          .values(values as never)
+          .execute();
+      await put('lawmakers', { ...district, id: 'nz-1', position: 0, data: '{}' });
+      await put('postcodes', { ...district, postalCode: '8041' });
+      await put('districtShapes', { ...district, west: 1, south: 1, east: 2, north: 2, rings: '[]' });
+      await migrate(db);
+      for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const)
+        assert.equal(
+          await db
+            .selectFrom(table)
+            .select(['list', ...KEPT])
+            .execute(),
+          [{ ...district, list: 'nz' }],
+          table,
+        );
+      await put('postcodes', { ...district, list: 'council', postalCode: '8041' });
+    },
+    { ...EARLIER, '005-lawmakers': lawmakers },
+  ));
+
+const KEPT = ['countryCode', 'level', 'role', 'adminArea1Code', 'district'] as const;
 
 const gone = Object.assign(new Error('relation "public.participants" does not exist'), { code: '42P01' });
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importAtStart } from '../../../server/import/at-start.ts';
-import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
+import { type ImportedLawmakers, importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { ContentError } from '../../../server/import/mistakes.ts';
 import { withCopy } from '../support/folder.ts';
 import { address, CONGRESS, found } from '../support/lawmakers/lookups.ts';
@@ -11,6 +11,7 @@ const JSON_FORM = 'test/fixtures/lawmakers';
 const CONGRESS_FILES = 'test/fixtures/congress';
 const clock = () => new Date();
 
+const countsOf = ({ list, members, postcodes, shapes }: ImportedLawmakers) => [list, members, postcodes, shapes];
 const zip = (postalCode: string, changes: object = {}) => address({ postalCode, ...changes });
 
 const wires = async ({ db }: Pick<TestServer, 'db'>) => {
@@ -20,8 +21,9 @@ const wires = async ({ db }: Pick<TestServer, 'db'>) => {
 
 test('imports the public files of Congress', () =>
   withServer(async (server) => {
-    const imported = await importLawmakers(server.db, CONGRESS_FILES, clock);
-    assert.equal(imported, { countryCode: 'US', members: 3, postcodes: 2, shapes: 2 });
+    const imported = await importLawmakers(server.db, CONGRESS_FILES, { clock });
+    assert.equal(countsOf(imported), ['us', 3, 2, 2]);
+    assert.equal(imported.warnings, []);
     const [senator, member, commissioner] = await wires(server);
     assert.equal(senator, {
       id: 'X000001',
@@ -61,11 +63,11 @@ test('replaces a country’s lawmakers and the cache of its polygons', () =>
   withServer(async (server) =>
     withCopy(JSON_FORM, async ({ dir, replace }) => {
       const place = zip('00012', { latitude: 40.5, longitude: -73.5 });
-      await importLawmakers(server.db, dir, clock);
+      await importLawmakers(server.db, dir, { clock });
       assert.is(await found(server, place), 'NJ NJ NJ-2');
       replace('districts/nj.geojson', /"district": "1"/, '"district": "9"');
       replace('districts/nj.geojson', /"district": "2"/, '"district": "1"');
-      await importLawmakers(server.db, dir, clock);
+      await importLawmakers(server.db, dir, { clock, isAgreed: true });
       assert.is(await found(server, place), 'NJ NJ NJ-1');
     }),
   ));
@@ -73,9 +75,9 @@ test('replaces a country’s lawmakers and the cache of its polygons', () =>
 test('keeps one country while another is imported', () =>
   withServer(async (server) =>
     withCopy(JSON_FORM, async ({ dir, replace }) => {
-      await importLawmakers(server.db, CONGRESS_FILES, clock);
+      await importLawmakers(server.db, CONGRESS_FILES, { clock });
       replace('lawmakers.json', '"US"', '"NZ"');
-      await importLawmakers(server.db, dir, clock);
+      await importLawmakers(server.db, dir, { clock });
       assert.is(await found(server, zip('00601', { adminArea1Code: 'PR' })), 'PR-0');
     }),
   ));
@@ -194,7 +196,7 @@ for (const [title, of, breaking, message] of MISTAKES)
         breaking(copy);
         const before = await wires(server);
         try {
-          await importLawmakers(server.db, copy.dir, clock);
+          await importLawmakers(server.db, copy.dir, { clock });
           assert.unreachable();
         } catch (cause) {
           assert.instance(cause, ContentError);
@@ -214,7 +216,7 @@ test('imports lawmakers without offices, social media, e-mail addresses and poly
         'us-districts-nj',
       ])
         remove(file);
-      assert.equal(await importLawmakers(db, dir, clock), { countryCode: 'US', members: 3, postcodes: 2, shapes: 0 });
+      assert.equal(countsOf(await importLawmakers(db, dir, { clock })), ['us', 3, 2, 0]);
     }),
   ));
 
@@ -227,7 +229,7 @@ test('shows made-up lawmakers in the demonstration', () =>
 
 test('shows only real lawmakers once there are some, also after a restart', () =>
   withServer(async (server) => {
-    await importLawmakers(server.db, CONGRESS_FILES, clock);
+    await importLawmakers(server.db, CONGRESS_FILES, { clock });
     await importAtStart(server.db, { contentDir: 'server/content', clock, geocoder: null }, server.app.log);
     assert.equal(
       (await wires(server)).map(({ id }) => id),

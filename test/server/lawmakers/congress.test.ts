@@ -123,7 +123,7 @@ const withPublicData = skipUnless(PUBLIC_DATA, 'no LAWMAKER_DATA');
 withPublicData(`with the public files imported, ${Object.keys(CHECKS).join('; ')}`, () =>
   withServer(
     async (server) => {
-      await importLawmakers(server.db, PUBLIC_DATA ?? '', () => new Date());
+      await importLawmakers(server.db, PUBLIC_DATA ?? '', { clock: () => new Date() });
       for (const check of Object.values(CHECKS)) await check(server);
     },
     { rateLimit: 0 },

@@ -23,7 +23,7 @@ async function withLawmakers(
   try {
     const geocoder = handler && { geocoder: { kind: 'census' as const, url, perMinute } };
     await withServer(async (server) => {
-      await importLawmakers(server.db, FIXTURE, () => new Date());
+      await importLawmakers(server.db, FIXTURE, { clock: () => new Date() });
       await use(server, asked);
     }, geocoder ?? {});
   } finally {

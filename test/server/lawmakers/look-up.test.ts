@@ -142,7 +142,7 @@ const CASES: Case[] = [
 
 const withFixture = (use: (server: TestServer) => Promise<void>) =>
   withServer(async (server) => {
-    await importLawmakers(server.db, FIXTURE, () => new Date());
+    await importLawmakers(server.db, FIXTURE, { clock: () => new Date() });
     await use(server);
   });
 

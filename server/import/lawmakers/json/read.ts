@@ -4,14 +4,11 @@ import type { Dataset, PostcodeRow } from '../../../lawmakers/dataset.ts';
 import { ContentError } from '../../mistakes.ts';
 import { checkedList, mistakesWithLines } from '../check.ts';
 import { convertRows, readTable } from '../csv.ts';
-import { readNeeded, readText, readYaml } from '../files.ts';
+import { LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readText, readYaml } from '../files.ts';
 import { type ReadDistrict, readShapes } from '../shapes.ts';
 import { memberOf } from './members.ts';
 import { CountryCode, JsonMember } from './structs.ts';
 import { chamberFrom } from './values.ts';
-
-export const LAWMAKERS_FILE = 'lawmakers.json';
-const POSTCODES_FILE = 'postcodes.csv';
 
 async function readMembers(folder: string) {
   const source = readYaml(LAWMAKERS_FILE, await readNeeded(folder, LAWMAKERS_FILE));
@@ -47,6 +44,7 @@ const districtOf: ReadDistrict = ({ adminArea1Code, district, level, role }) => 
 export async function readCountry(folder: string): Promise<Dataset> {
   const { countryCode, members } = await readMembers(folder);
   return {
+    file: LAWMAKERS_FILE,
     countryCode,
     members,
     postcodes: await readPostcodes(folder, countryCode),

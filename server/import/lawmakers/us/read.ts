@@ -49,6 +49,7 @@ export async function readCongress(folder: string): Promise<Dataset> {
   ]);
   const { postcodes, stateByFips } = readZips(zips);
   return {
+    file: MEMBERS_FILE,
     countryCode: 'US',
     members: membersOf(readYaml(MEMBERS_FILE, members), { offices, handles, emails }),
     postcodes,
