@@ -26,7 +26,7 @@ export function useActionForm<V extends FieldValues & OptInValues>(
   useSignals();
   const app = useApp();
   const action = app.session.activeAction.value;
-  const { offers, first } = useOptIns(action);
+  const { offers, first } = useOptIns(action, 'phone' in fields);
   const steps = useSteps(fields, plan, offers.length);
   const form = useCachedForm<V>(action.identifier, steps.fields, { ...initial, ...first } as V);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival

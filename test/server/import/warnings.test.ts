@@ -49,6 +49,21 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
       Object.assign(cards[0].actions[0], { oneCardCustomAmounts: [500, 1000.5], details: { currency: 'JPY' } }),
     `${DONATION} ${ACTION}.oneCardCustomAmounts: 1000.5 JPY is not offered: a gift is 100 to 1000000 JPY`,
   ],
+  ...(
+    [
+      [DONATION, {}, 'donation', ''],
+      [PETITION, { fields: { phone: 'hidden' } }, 'petition', ': details.fields.phone adds it'],
+    ] as const
+  ).map(([file, details, kind, way]): [string, string, Change, string] => [
+    `texts and calls that a ${kind} without a phone number does not ask about`,
+    file,
+    ({ cards }) => {
+      const [action] = cards[0].actions;
+      action.details = { ...action.details, ...details };
+      action.partner = { id: 77, name: 'Harbor Alliance', optIns: ['email', 'sms', 'call'] };
+    },
+    `${file} ${ACTION}: does not ask for the opt-ins of Harbor Alliance (sms, call), since its form has no phone number${way}`,
+  ]),
   [
     'a quiz without a right answer',
     QUIZ,

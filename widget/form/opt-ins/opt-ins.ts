@@ -34,11 +34,13 @@ const CHANNELS = [
 
 /**
  * The opt-ins to show: the channels of the action's partner, then the publisher's newsletter where enabled.
+ *
+ * @param hasPhone whether the form has a phone number's field; without one, texts and calls could go nowhere
  */
-export function optInOffers(t: Translate, partner: Partner | null, widget: Widget): OptInOffer[] {
-  const offers: OptInOffer[] = CHANNELS.filter(({ channel }) => partner?.optIns.includes(channel)).map(
-    ({ name, label }) => ({ name, label: t(label, { name: partner?.name ?? '' }) }),
-  );
+export function optInOffers(t: Translate, partner: Partner | null, widget: Widget, hasPhone: boolean): OptInOffer[] {
+  const offers: OptInOffer[] = CHANNELS.filter(
+    ({ channel }) => partner?.optIns.includes(channel) && (hasPhone || channel === 'email'),
+  ).map(({ name, label }) => ({ name, label: t(label, { name: partner?.name ?? '' }) }));
   if (!widget.offersPublisherOptIn) return offers;
   return [...offers, { name: 'publisherOptIn', label: t('form.optInPublisher', { name: widget.publisher.name }) }];
 }

@@ -47,7 +47,7 @@ const no: OptInValues = { emailOptIn: false, smsOptIn: false, callOptIn: false, 
 
 test('offers the partner’s opt-ins, and the publisher’s separately', () => {
   const labels = (optIns: string[], more = {}) =>
-    optInOffers(t, partner(optIns), widget(more)).map(({ label }) => label);
+    optInOffers(t, partner(optIns), widget(more), true).map(({ label }) => label);
   assert.equal(labels(['email']), ['Email me updates from Bridges']);
   assert.equal(labels(['sms', 'call']), ['Text me updates from Bridges', 'Bridges may call me']);
   assert.equal(labels([]), []);
@@ -55,7 +55,16 @@ test('offers the partner’s opt-ins, and the publisher’s separately', () => {
     'Email me updates from Bridges',
     'Email me news from The Gazette',
   ]);
-  assert.equal(optInOffers(t, null, widget()), []);
+  assert.equal(optInOffers(t, null, widget(), true), []);
+});
+
+test('offers texts and calls only beside a phone number', () => {
+  const names = (hasPhone: boolean) =>
+    optInOffers(t, partner(['email', 'sms', 'call']), widget({ offersPublisherOptIn: true }), hasPhone).map(
+      ({ name }) => name,
+    );
+  assert.equal(names(false), ['emailOptIn', 'publisherOptIn']);
+  assert.equal(names(true), ['emailOptIn', 'smsOptIn', 'callOptIn', 'publisherOptIn']);
 });
 
 test('presumes consent to email only', () => {
@@ -69,7 +78,7 @@ const seen = (offers: readonly OptInOffer[], ...unseen: string[]) =>
 
 const recordsFor = (optIns: string[], values: OptInValues, more = {}) => {
   const who = partner(optIns);
-  return optInRecords(seen(optInOffers(t, who, widget(more))), values, { partner: who, publisherId: 54 });
+  return optInRecords(seen(optInOffers(t, who, widget(more), true)), values, { partner: who, publisherId: 54 });
 };
 
 test('records the answers and the labels that were shown', () => {
@@ -91,7 +100,7 @@ test('records nothing if partner opt-ins are not enabled', () => {
 
 test('records a box that was never in view as a refusal without a label', () => {
   const who = partner(['email', 'sms']);
-  const offers = optInOffers(t, who, widget({ offersPublisherOptIn: true }));
+  const offers = optInOffers(t, who, widget({ offersPublisherOptIn: true }), true);
   const some = optInRecords(seen(offers, 'smsOptIn', 'publisherOptIn'), yes, { partner: who, publisherId: 54 });
   assert.equal(some, {
     optIns: [

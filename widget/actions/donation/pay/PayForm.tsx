@@ -6,7 +6,7 @@ import { stepsOf } from '../../../form/steps/steps.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
-import { DETAILS_STEPS } from '../details/fields.ts';
+import { DETAILS_STEPS, donorFields } from '../details/fields.ts';
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
 import { createDonationStore } from '../store.ts';
@@ -26,7 +26,7 @@ export function PayForm({ title, children, button, note }: PayFormProps) {
   useSignals();
   const { session, t } = useApp();
   const store = useOfAction(createDonationStore);
-  const { offers } = useOptIns(session.activeAction.value);
+  const { offers } = useOptIns(session.activeAction.value, 'phone' in donorFields);
   const count = stepsOf(DETAILS_STEPS, () => true, offers.length).length + 1;
   const id = useId();
   return (
