@@ -1,4 +1,5 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import { isBare, searchesIn } from '../lawmakers/stored-search.ts';
 import type { PublisherFields } from '../widgets/publisher.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
 
@@ -32,8 +33,8 @@ const forBrowsers = ({ emailRecipients, ...action }: Omit<ActionContent, 'partne
   ...(emailRecipients && { emailRecipients: emailRecipients.map(({ name }) => ({ name })) }),
 });
 
-/** Replaces the ids of owners with the owners, since the wire has no references. */
-export function createComposer({ publishers, partners }: Content) {
+/** Replaces ids of owners and of searches with what they stand for, since a widget knows nothing beside its answer. */
+export function createComposer({ publishers, partners, widgets }: Content) {
   const partnerById = new Map(partners.map((partner) => [String(partner.id), partner]));
   const publisherById = new Map(publishers.map((publisher) => [String(publisher.id), publisher]));
 
@@ -43,12 +44,27 @@ export function createComposer({ publishers, partners }: Content) {
     return partner ? { ...rest, partner } : rest;
   }
 
+  const whole = new Map(
+    widgets
+      .flatMap(({ widget }) => searchesIn(widget))
+      .filter((search) => !isBare(search))
+      .map((search) => [String(search.id), search]),
+  );
+
+  function withSearch<T extends Partnered>(holder: T): T {
+    const { representativeSearch: search } = holder;
+    const known = search && isBare(search) ? whole.get(String(search.id)) : undefined;
+    return known ? { ...holder, representativeSearch: known } : holder;
+  }
+
+  const composed = <T extends Partnered>(holder: T) => withPartner(withSearch(holder));
+
   const composeCard = ({ actions, ...card }: CardContent) =>
-    ({ ...withPartner(card), actions: actions.map((action) => forBrowsers(withPartner(action))) }) as WireCard;
+    ({ ...composed(card), actions: actions.map((action) => forBrowsers(composed(action))) }) as WireCard;
 
   return {
     /** An action as it is stored: with the addresses of its recipients. */
-    action: (action: ActionContent) => withPartner(action) as WireAction,
+    action: (action: ActionContent) => composed(action) as WireAction,
     widget({ cards, widgetPreviewId: _, ...widget }: WidgetContent): WireWidget {
       const publisher = publisherById.get(String(widget.publisherId));
       return { ...(publisher ? publisherFields(publisher) : {}), ...widget, cards: cards.map(composeCard) };

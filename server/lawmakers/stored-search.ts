@@ -4,11 +4,11 @@ import type { Search } from './target.ts';
 type Holder = { representativeSearch?: Search | null };
 type Content = { cards?: (Holder & { actions?: Holder[] })[] };
 
-const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search) =>
+/** Whether a search is an id alone, which refers to the whole search of that id elsewhere in the content. */
+export const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search) =>
   !countryCode && ![levels, roles, adminArea1Codes, districtIds].some((list) => list && list.length > 0);
 
-const searchesIn = (data: string): Search[] => {
-  const { cards = [] } = JSON.parse(data) as Content;
+export const searchesIn = ({ cards = [] }: Content): Search[] => {
   const holders = cards.flatMap((card) => [card, ...(card.actions ?? [])]);
   return holders.flatMap(({ representativeSearch }) => (representativeSearch ? [representativeSearch] : []));
 };
@@ -22,6 +22,6 @@ export async function wholeSearch(db: Database, search: Search): Promise<Search 
     .select('data')
     .where('data', 'like', '%"representativeSearch":{%')
     .execute();
-  const known = rows.flatMap(({ data }) => searchesIn(data)).find((each) => String(each.id) === String(id));
+  const known = rows.flatMap(({ data }) => searchesIn(JSON.parse(data))).find((each) => String(each.id) === String(id));
   return known && !isBare(known) ? known : null;
 }

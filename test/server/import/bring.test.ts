@@ -30,4 +30,26 @@ test('imports no widget when its lawmakers cannot be stored', () =>
     content.remove();
   }));
 
+test('serves the whole search of an id, so that a reader abroad is told the country', () =>
+  withServer(async ({ db }) => {
+    const content = copyContent();
+    content.change('widgets/email-congress.json', ({ cards }) => {
+      cards[0].actions[0].representativeSearch = { id: 12 };
+      cards[1] = { ...cards[0], id: 'bare', representativeSearch: { id: '12' } };
+    });
+    content.change('widgets/petition.json', ({ cards }) => {
+      cards[0].representativeSearch = { id: 12, countryCode: 'NZ', levels: [0] };
+    });
+    await bringContent(db, content.dir, TOOLS, 'command');
+    const { data } = await db
+      .selectFrom('widgets')
+      .select('data')
+      .where('requestId', '=', 'wr-email-congress')
+      .executeTakeFirstOrThrow();
+    const { cards } = JSON.parse(data);
+    for (const holder of [cards[0].actions[0], cards[1]])
+      assert.equal(holder.representativeSearch, { id: 12, countryCode: 'NZ', levels: [0] });
+    content.remove();
+  }));
+
 test.run();
