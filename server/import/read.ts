@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mistake } from './mistakes.ts';
+import { ContentError, type Mistake } from './mistakes.ts';
 
 /** A file's JSON; `undefined` if it is unreadable, which is listed as a mistake. */
 export type ContentFile = { file: string; value: unknown };
@@ -50,6 +50,25 @@ const missing = (file: string, folder: string): Read => ({
   mistake: `is missing in ${folder}`,
 });
 
+/** A file, or nothing, where a folder should be. */
+export async function folderMistake(folder: string): Promise<Mistake | null> {
+  const found = await stat(folder).catch((cause: Error) => cause);
+  if (found instanceof Error) return { file: folder, path: '', message: 'there is no such folder' };
+  return found.isDirectory() ? null : { file: folder, path: '', message: 'is a file: name the folder that it is in' };
+}
+
+const YAML = /\.ya?ml$/i;
+
+/** Files that would be passed over in silence. */
+const yamlMistakes = (names: string[], inside: string): Read[] =>
+  names
+    .filter((name) => YAML.test(name))
+    .map((name) => ({
+      file: `${inside}${name}`,
+      value: undefined,
+      mistake: 'is YAML, which is not read: write it as JSON',
+    }));
+
 async function readWidgets(folder: string): Promise<Read[]> {
   const names = await readdir(join(folder, 'widgets')).catch((cause) => {
     if (isMissing(cause)) return null;
@@ -57,19 +76,26 @@ async function readWidgets(folder: string): Promise<Read[]> {
   });
   if (!names) return [missing('widgets/', folder)];
   const files = names.filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(files.map((name) => readJson(folder, `widgets/${name}`, missing(`widgets/${name}`, folder))));
+  const read = files.map((name) => readJson(folder, `widgets/${name}`, missing(`widgets/${name}`, folder)));
+  return [...(await Promise.all(read)), ...yamlMistakes(names, 'widgets/')];
 }
 
 const mistakesOf = (files: Read[]): Mistake[] =>
   files.flatMap(({ file, mistake }) => (mistake === undefined ? [] : [{ file, path: '', message: mistake }]));
 
-/** Reads a content folder, and lists the files that can't be read. */
+/**
+ * Reads a content folder, and lists the files that can't be read.
+ *
+ * @throws ContentError if it is no folder
+ */
 export async function readContent(folder: string): Promise<ContentFiles> {
+  const wrong = await folderMistake(folder);
+  if (wrong) throw new ContentError([wrong]);
   const [widgets, publishers, partners] = await Promise.all([
     readWidgets(folder),
     readJson(folder, 'publishers.json', missing('publishers.json', folder)),
     readJson(folder, 'partners.json', { file: 'partners.json', value: [] }),
   ]);
-  const unreadable = mistakesOf([...widgets, publishers, partners]);
+  const unreadable = mistakesOf([...widgets, publishers, partners, ...yamlMistakes(await readdir(folder), '')]);
   return { publishers, partners, widgets: widgets.filter(({ mistake }) => mistake === undefined), unreadable };
 }

@@ -10,7 +10,9 @@ export const POSTCODES_FILE = 'postcodes.csv';
 /** A parsed file that can tell on which line a value stands. */
 export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number };
 
-export const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException)?.code === 'ENOENT';
+/** Also below a file, which holds nothing. */
+export const isMissing = (cause: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException)?.code ?? '');
 
 export const mistake = (file: string, line: number, message: string): Mistake => ({
   file: `${file}:${line}`,

@@ -4,6 +4,7 @@ import { lock } from '../../db/locks.ts';
 import type { Database, Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError, type Mistake } from '../mistakes.ts';
+import { folderMistake } from '../read.ts';
 import { LAWMAKERS_FILE } from './files.ts';
 import { readCountry } from './json/read.ts';
 import { type ListedMembers, removalOf, replacementOf } from './replaced.ts';
@@ -31,6 +32,8 @@ const isThere = (folder: string, file: string) =>
 
 /** Reads a folder of lawmakers in either form. @throws ContentError that names every mistake with file and line */
 export async function readLawmakers(folder: string): Promise<Dataset> {
+  const wrong = await folderMistake(folder);
+  if (wrong) throw new ContentError([wrong]);
   if (await isThere(folder, LAWMAKERS_FILE)) return readCountry(folder);
   if (!(await isThere(folder, MEMBERS_FILE)))
     throw new ContentError([{ file: folder, path: '', message: `has neither ${LAWMAKERS_FILE} nor ${MEMBERS_FILE}` }]);

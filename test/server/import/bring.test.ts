@@ -1,8 +1,9 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { bringContent } from '../../../server/import/bring.ts';
+import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { ContentError } from '../../../server/import/mistakes.ts';
 import { copyContent } from '../support/content.ts';
 import { withServer } from '../support/server.ts';
@@ -27,6 +28,26 @@ test('imports no widget when its lawmakers cannot be stored', () =>
       assert.instance(cause, ContentError);
     }
     assert.equal(await requestIds(), before);
+    content.remove();
+  }));
+
+test('says in a sentence what is no folder of content or lawmakers, or is YAML in one', () =>
+  withServer(async ({ db }) => {
+    const content = copyContent();
+    const messageOf = (work: Promise<unknown>) => work.then(String, (cause: Error) => cause.message);
+    for (const [folder, message] of [
+      [join(content.dir, 'partners.json'), 'is a file: name the folder that it is in'],
+      [join(content.dir, 'none'), 'there is no such folder'],
+    ] as const) {
+      assert.is(await messageOf(bringContent(db, folder, TOOLS, 'command')), `${folder}: ${message}`);
+      assert.is(await messageOf(importLawmakers(db, folder, TOOLS)), `${folder}: ${message}`);
+    }
+    writeFileSync(join(content.dir, 'widgets/new.yml'), 'cards: []');
+    writeFileSync(join(content.dir, 'partners.yaml'), '[]');
+    assert.is(
+      await messageOf(bringContent(db, content.dir, TOOLS, 'command')),
+      'widgets/new.yml: is YAML, which is not read: write it as JSON\npartners.yaml: is YAML, which is not read: write it as JSON',
+    );
     content.remove();
   }));
 
