@@ -74,10 +74,8 @@ export type PreviewStateMessage = { type: 'previewState'; state: unknown };
 
 export type HostMessage = VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
 
-export type Consent = 'granted' | 'denied';
-
-/** The publisher's own value in any spelling; `auto`: the widget asks the page itself. */
-export type ConsentWord = Consent | 'auto' | (string & {});
+/** The publisher's own value in any spelling. `auto`, `required`: the widget asks the page itself. */
+export type ConsentWord = 'granted' | 'denied' | 'required' | 'auto' | (string & {});
 
 /** `widgetEmbedType` (contract §2). */
 export const EMBED = {

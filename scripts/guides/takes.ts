@@ -43,6 +43,7 @@ const PLAIN: Record<string, string> = {
   integer: 'a whole number',
   boolean: '`true` or `false`',
   union: 'a number or text',
+  dynamic: 'a number or text',
   object: 'an object',
   type: 'an object',
   record: 'an object',

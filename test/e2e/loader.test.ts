@@ -610,6 +610,7 @@ for (const [title, attribute, expected] of [
   ['is left to the widget if the attribute is empty', 'data-consent=""', 'auto'],
   ['is what the publisher grants', 'data-consent="granted"', 'granted'],
   ['is what the publisher refuses', 'data-consent="denied"', 'denied'],
+  ['waits for a framework if the publisher requires one', 'data-consent="required"', 'required'],
   ['is an unknown value', 'data-consent="deny"', 'deny'],
 ] as const)
   test(`consent: ${title}`, async () => {

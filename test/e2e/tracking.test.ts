@@ -77,8 +77,9 @@ const FRAMEWORK = `<iframe name="__tcfapiLocator" hidden></iframe>
 <script>
   const listeners = [];
   let answer = { eventStatus: 'cmpuishown', gdprApplies: true, listenerId: 1 };
-  window.decide = (purpose) => {
-    answer = { ...answer, eventStatus: 'useractioncomplete', purpose: { consents: { 1: purpose } } };
+  window.decide = (purposes) => {
+    const consents = Object.fromEntries(purposes.map((id) => [id, true]));
+    answer = { ...answer, eventStatus: 'useractioncomplete', purpose: { consents } };
     for (const tell of listeners) tell();
   };
   addEventListener('message', ({ data: { __tcfapiCall: call }, source }) => {
@@ -89,6 +90,21 @@ const FRAMEWORK = `<iframe name="__tcfapiLocator" hidden></iframe>
     tell();
   });
 </script>`;
+
+/** Brings that framework a second and a half after the frame, as a tag manager does. */
+const LATE_FRAMEWORK = `<template id="late">${FRAMEWORK}</template>
+<script>
+  const bring = ({ data }) => {
+    if (data.type !== 'civicActionReady') return;
+    removeEventListener('message', bring);
+    const { innerHTML } = document.getElementById('late');
+    setTimeout(() => document.body.append(document.createRange().createContextualFragment(innerHTML)), 1_500);
+  };
+  addEventListener('message', bring);
+</script>`;
+
+/** All that any partner of the widget needs. */
+const ALL = [1, 2, 3, 4, 7, 8];
 
 let browser: Browser;
 let automated: Browser;
@@ -373,24 +389,49 @@ test('starts when consent is given late, reports that the widget was seen, and s
   await page.close();
 });
 
+const decide = (page: Page, purposes: readonly number[]) =>
+  page.evaluate(
+    (granted) => (window as unknown as { decide: (purposes: readonly number[]) => void }).decide(granted),
+    purposes,
+  );
+
 test('asks the page’s consent framework by its own messages, and follows a change of mind', async () => {
   const { page, frame } = await open('', browser, FRAMEWORK);
-  const decide = (purpose: boolean) =>
-    page.evaluate((yes) => (window as unknown as { decide: (yes: boolean) => void }).decide(yes), purpose);
   await seen(page);
   await quiet();
   assert.equal(partner.hits, [], 'the screen is open');
-  await decide(true);
+  await decide(page, ALL);
   await waitUntil(() => partner.at('/impression/1').length > 0);
   await waitUntil(async () => (await framesIn(frame)) > 0);
-  await decide(false);
+  await decide(page, []);
   await waitUntil(async () => (await framesIn(frame)) === 0);
   await page.close();
 });
 
-test('counts as granted when the page has no consent framework', async () => {
+test('tells nobody of a reader who grants storage alone, and then only whom the purposes allow', async () => {
+  const { page, frame } = await open('', browser, FRAMEWORK);
+  await seen(page);
+  await decide(page, [1]);
+  await vote(frame);
+  await quiet();
+  assert.equal(partner.hits, []);
+  await decide(page, [1, 7]);
+  await waitUntil(() => partner.at('/impression/1').length > 0 && partner.at('/impression/2').length > 0);
+  await quiet();
+  assert.equal([...new Set(partner.hits.map(({ path }) => path))].sort(), ['/impression/1', '/impression/2']);
+  await decide(page, [1, 7, 8]);
+  await waitUntil(() => partner.at('/tag').length > 0);
+  await quiet();
+  assert.equal([partner.at('/pixel').length, partner.at('/hostile').length], [0, 0]);
+  await page.close();
+});
+
+test('counts as granted when the page has no consent framework, but not before one could have come', async () => {
+  const openedAt = Date.now();
   const { page } = await open();
   await seen(page);
+  await waitUntil(() => partner.hits.length > 0);
+  assert.ok(Date.now() - openedAt >= 3_000);
   await waitUntil(() => partner.at('/impression/1').length > 0);
   await page.close();
 });
@@ -411,9 +452,6 @@ async function openByLoader(placement: string, framework = '', query = '') {
 const wasSeen = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('civic-action:visible').length > 0);
 
-const decide = (page: Page, purpose: boolean) =>
-  page.evaluate((yes) => (window as unknown as { decide: (yes: boolean) => void }).decide(yes), purpose);
-
 /** Another consent framework, which answers at once that the reader has opted out of sale. */
 const OPTED_OUT = `<iframe name="__gppLocator" hidden></iframe>
 <script>
@@ -429,30 +467,46 @@ test('through the loader: asks the page’s consent framework', async () => {
   await wasSeen(page);
   await quiet();
   assert.equal(partner.hits, []);
-  await decide(page, true);
+  await decide(page, ALL);
   await waitUntil(() => partner.at('/impression/1').length > 0);
   await page.close();
 });
+
+const hasCome = (page: Page) => page.waitForFunction(() => 'decide' in window);
 
 for (const [title, placement] of [
   ['its own frame', PLACEMENT],
   ['a frame that was there first', FRAME_FIRST('')],
 ] as const)
   test(`through the loader: finds a consent framework that loads later than ${title}`, async () => {
-    const { page, frame } = await openByLoader(placement);
-    await page.evaluate((html) => {
-      const range = document.createRange();
-      document.body.append(range.createContextualFragment(html));
-    }, FRAMEWORK);
+    const { page, frame } = await openByLoader(placement, LATE_FRAMEWORK);
     await wasSeen(page);
-    await waitUntil(async () => (await framesIn(frame)) === 0);
+    await hasCome(page);
+    await new Promise((resolve) => setTimeout(resolve, 3_000)); // as long as a page without one waits
+    assert.equal(partner.hits, []);
+    await decide(page, [1]);
     await quiet();
-    assert.is(await framesIn(frame), 0);
-    partner.hits.splice(0);
-    await decide(page, true);
+    assert.equal(partner.hits, []);
+    await decide(page, ALL);
+    await waitUntil(() => partner.at('/impression/1').length > 0);
     await waitUntil(async () => (await framesIn(frame)) > 0);
     await page.close();
   });
+
+test('through the loader: where a framework is required, tells nobody without one', async () => {
+  const { page } = await openByLoader(PLACEMENT.replace('data-widget', 'data-consent="required" data-widget'));
+  await wasSeen(page);
+  await new Promise((resolve) => setTimeout(resolve, 4_000)); // longer than a page that requires none waits
+  assert.equal(partner.hits, []);
+  await page.evaluate((html) => {
+    document.body.append(document.createRange().createContextualFragment(html));
+  }, FRAMEWORK);
+  await quiet();
+  assert.equal(partner.hits, []);
+  await decide(page, ALL);
+  await waitUntil(() => partner.at('/impression/1').length > 0);
+  await page.close();
+});
 
 for (const [title, placement, framework] of [
   ['a framework says that the reader opted out', PLACEMENT, OPTED_OUT],

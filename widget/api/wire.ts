@@ -12,6 +12,7 @@ export * from './wire/common.ts';
 export * from './wire/fields.ts';
 export * from './wire/lawmakers.ts';
 export * from './wire/limits.ts';
+export * from './wire/partners.ts';
 export * from './wire/requests/activity.ts';
 export * from './wire/requests/address.ts';
 export * from './wire/requests/common.ts';

@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Consent } from '../../loader/protocol.ts';
 import type { Client } from '../api/client.ts';
 import { createSubmissions } from '../api/submissions.ts';
 import { isPreview } from '../config/mode.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
+import type { Permits } from '../model/consent.ts';
 import type { SizeRules } from '../model/look/size.ts';
 import { themeOf } from '../model/look/theme.ts';
 import { hasNoticeBar } from '../model/notice.ts';
@@ -28,7 +28,7 @@ export type AppOptions = WidgetOptions & {
   widget: Widget;
   client: Client;
   screens: Screens;
-  consent: ReadonlySignal<Consent>;
+  consent: ReadonlySignal<Permits>;
   /** Filled while analytics runs. */
   ids: AnalyticsIds;
   /** The page shows the first screen already: its code and words are loaded later, by `loadDrawn`. */

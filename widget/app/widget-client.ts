@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Consent } from '../../loader/protocol.ts';
 import { type Client, createClient } from '../api/client.ts';
 import { genericFields } from '../config/params.ts';
+import { FINGERPRINT, type Permits } from '../model/consent.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import type { WidgetOptions } from './options.ts';
 
@@ -10,7 +10,7 @@ type Needed = Pick<WidgetOptions, 'config' | 'params' | 'mode' | 'answers' | 're
 /** The API client of one widget. @param ids read at each call, since analytics fills them while it runs */
 export const createWidgetClient = (
   { config, params, mode, answers, report }: Needed,
-  consent: ReadonlySignal<Consent>,
+  consent: ReadonlySignal<Permits>,
   ids: AnalyticsIds,
 ): Client =>
   createClient({
@@ -19,6 +19,6 @@ export const createWidgetClient = (
     generic: () => ({ ...genericFields(params), ...ids }),
     ...(answers && { answers }),
     visitorPrint: async () =>
-      consent.value === 'granted' ? (await import('../browser/visitor-print.ts')).visitorPrint() : null,
+      consent.value(FINGERPRINT) ? (await import('../browser/visitor-print.ts')).visitorPrint() : null,
     report,
   });

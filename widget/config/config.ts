@@ -48,10 +48,12 @@ type AnalyticsSettings = Partial<AnalyticsIds> & {
   nonProduction?: AnalyticsIds;
   /** Address of a script with gtag's interface; the id is added as a parameter. */
   script?: string;
+  /** Its id in the TCF's Global Vendor List, without which the purposes alone are asked for. */
+  vendor?: number;
 };
 
 /** The properties of this build's environment. */
-export type AnalyticsProperties = AnalyticsIds & Pick<AnalyticsSettings, 'script'>;
+export type AnalyticsProperties = AnalyticsIds & Pick<AnalyticsSettings, 'script' | 'vendor'>;
 
 export type Config = { environment: Environment; version: string; origin: string } & Omit<Endpoints, 'analytics'> & {
     analytics?: AnalyticsProperties;
@@ -85,10 +87,10 @@ const isEnvironment = (name: string): name is Environment => ENVIRONMENTS.includ
 
 /** Only production counts in the properties of readers. */
 function propertiesOf({ analytics }: Endpoints, environment: Environment): AnalyticsProperties | undefined {
-  const { nonProduction, script, ...production } = analytics ?? {};
+  const { nonProduction, script, vendor, ...production } = analytics ?? {};
   const ids = environment === 'production' ? production : nonProduction;
   if (!ids?.users && !ids?.events) return undefined;
-  return { users: ids.users ?? '', events: ids.events ?? '', ...(script && { script }) };
+  return { users: ids.users ?? '', events: ids.events ?? '', ...(script && { script }), ...(vendor && { vendor }) };
 }
 
 /**

@@ -6,7 +6,7 @@ const PIXELS = 'a number of CSS pixels above 0';
 /** What each option takes, as the warning says it. */
 const TAKES: Record<RuledOption, string> = {
   mode: '"ab4e-preview" or "ab4e-test"',
-  consent: '"granted", "denied" or "auto"',
+  consent: '"granted", "denied", "required" or "auto"',
   width: PIXELS,
   height: PIXELS,
   designVariant: 'a whole number',

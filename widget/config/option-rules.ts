@@ -4,7 +4,7 @@ const PIXELS = /^(?!0+$)\d+(\.\d+)?$/;
 /** What the options of the frame's address accept (contract §4). An option that is not here accepts any value. */
 const OPTION_RULES = {
   mode: /^ab4e-(preview|test)$/,
-  consent: /^(granted|denied|auto)$/,
+  consent: /^(granted|denied|required|auto)$/,
   width: PIXELS,
   height: PIXELS,
   designVariant: /^\d+$/,

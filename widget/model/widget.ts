@@ -28,8 +28,6 @@ export type Publisher = {
   privacyUrl: string;
 };
 
-export type CustomTracking = { type: 'javascript' | 'html'; event: string; content: string; arguments: string[] };
-
 /**
  * The loaded widget. It never changes after parsing: the session's store holds what does. The specification defines no
  * behavior for `embedType`, `integrationType`, `maximumRepresentativeSearch` and `preventVariationExperiment`, which
@@ -54,8 +52,6 @@ export type Widget = {
   theme: Theme;
   widgetLogoName: string;
   locale: string;
-  facebookPixelIds: string[];
-  impressionUrls: string[];
   isSponsored: boolean;
   isWhitelabeled: boolean;
   sponsoredText: string;
@@ -65,11 +61,12 @@ export type Widget = {
   termsAndPrivacyHtml: string;
   /** CSS px; null for the default height. */
   customHeight: number | null;
-  customTrackings: CustomTracking[];
   customViewabilityPercentage: number | null;
   customViewabilitySeconds: number | null;
   preCheckOptIn: boolean;
   offersPublisherOptIn: boolean;
+  /** As received: partners are read where they are first called (tracking/partners/named.ts), long after a first card. */
+  partners: { facebookPixelIds: readonly unknown[]; iponWeb: readonly unknown[]; customTrackings: readonly unknown[] };
   cards: Card[];
   /** All actions in the order of their cards; the first is where a reader starts. */
   actions: Action[];

@@ -5,7 +5,6 @@
 import { signal } from '@preact/signals-core';
 // The build for browsers opens a port that keeps a Node process from ending.
 import { renderToString } from 'react-dom/server.edge';
-import type { Consent } from '../../loader/protocol.ts';
 import { kinds } from '../actions/registry.ts';
 import type { Client } from '../api/client.ts';
 import type { CardRequest, DrawnCard, RenderOptions } from '../api/wire/served-page.ts';
@@ -21,6 +20,7 @@ import { countWidgetKeys } from '../config/params.ts';
 import { readParams } from '../config/read-params.ts';
 import type { Host } from '../host/host.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
+import { permitNothing } from '../model/consent.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { hasNoticeBar } from '../model/notice.ts';
 import type { Widget } from '../model/widget.ts';
@@ -70,7 +70,7 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
     widget,
     client: CLIENT,
     screens: createScreens({ kinds, cards }),
-    consent: signal<Consent>('denied'),
+    consent: signal(permitNothing),
     ids: {},
   });
 }

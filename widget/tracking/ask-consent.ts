@@ -1,15 +1,20 @@
-import type { Consent } from '../../loader/protocol.ts';
+import { type Permits, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
-import { type FrameworkAnswer, refuses } from './consent-answer.ts';
+import { type FrameworkAnswer, readAnswer } from './consent-answer.ts';
 
 /** A consent framework, and the commands to begin with. */
-type Framework = { name: string; version: number | string; commands: readonly string[] };
+type Framework = { name: string; version: number | string; commands: readonly string[]; againMs?: number };
 
 const FRAMEWORKS: readonly Framework[] = [
   // AMP's TCF stub calls a listener only on changes, so the present state is requested too.
   { name: '__tcfapi', version: 2, commands: ['addEventListener', 'getTCData'] },
   { name: '__gpp', version: '1.1', commands: ['addEventListener'] },
+  // US Privacy has no listeners: it is asked again, so that a reader's later opt-out is heard.
+  { name: '__uspapi', version: 1, commands: ['getUSPData'], againMs: 2_000 },
 ];
+
+/** How long a framework that a tag manager brings has to come before we act as if there was none. */
+const GRACE_MS = 3_000;
 
 /** A framework's script may load after us: we look for it for 15 s, which only reads a few names. */
 const LOOK_EVERY_MS = 250;
@@ -58,7 +63,8 @@ function parse(data: unknown): unknown {
 }
 
 /** Adds a listener by the framework's postMessage protocol. @returns a function that removes it */
-function subscribe({ name, version, commands }: Framework, page: Window, tell: (answer: FrameworkAnswer) => void) {
+function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkAnswer) => void) {
+  const { name, version, commands, againMs } = framework;
   let listenerId: unknown;
   const call = (command: string, parameter?: unknown) =>
     page.postMessage({ [`${name}Call`]: { command, version, parameter, callId: `civicAction ${command}` } }, '*');
@@ -70,56 +76,77 @@ function subscribe({ name, version, commands }: Framework, page: Window, tell: (
     listenerId = answer.returnValue.listenerId ?? listenerId;
     tell(answer.returnValue);
   };
+  const ask = () => {
+    for (const command of commands) call(command);
+  };
   addEventListener('message', hear);
-  commands.forEach((command) => {
-    call(command);
-  });
+  ask();
+  const timer = againMs && setInterval(ask, againMs);
   return () => {
     removeEventListener('message', hear);
-    call('removeEventListener', listenerId);
+    if (timer) clearInterval(timer);
+    else call('removeEventListener', listenerId);
   };
 }
 
 /**
- * Asks the consent frameworks of the embedding page (TCF, GPP), and follows changes. A framework that does not answer
- * counts as a refusal, and one refusal is enough. Without a framework consent is granted (contract §2), and at once, so
- * that such pages do not wait; a framework that loads within 15 s is still found.
+ * Asks the consent frameworks of the embedding page (TCF, GPP, US Privacy), and follows changes. A framework permits
+ * nothing until it answers, and only what all of them permit is permitted. Where none has shown itself within 3 s, all
+ * is (contract §2); one that loads within 15 s is still heard.
  *
+ * @param isRequired without a framework nothing is permitted, and it is looked for as long as it takes
  * @returns a function that stops it
  */
-export function askConsent(tell: (consent: Consent) => void): () => void {
-  const refusals = new Map<string, boolean>();
+export function askConsent(tell: (permits: Permits) => void, isRequired: boolean): () => void {
+  const answers = new Map<string, Permits>();
   const stops: (() => void)[] = [];
-  const decide = () => tell([...refusals.values()].includes(true) ? 'denied' : 'granted');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function decide() {
+    const known = [...answers.values()];
+    tell((need) => known.every((permits) => permits(need)));
+  }
 
   function ask(framework: Framework) {
     const { name } = framework;
-    const page = refusals.has(name) ? null : locate(name);
+    const page = answers.has(name) ? null : locate(name);
     if (!page) return;
-    refusals.set(name, true);
+    answers.set(name, permitNothing);
     stops.push(
       subscribe(framework, page, (answer) => {
-        refusals.set(name, refuses(answer) ?? refusals.get(name) ?? true);
+        answers.set(name, readAnswer(answer) ?? answers.get(name) ?? permitNothing);
         decide();
       }),
     );
   }
 
-  let lastCount = -1;
-  function look(looksLeft: number) {
-    const known = refusals.size;
-    const count = countFrames();
-    if (count !== lastCount || looksLeft % LOOKS_BY_NAME === 0) FRAMEWORKS.forEach(ask);
-    lastCount = count;
-    if (refusals.size > known || looksLeft === LOOKS) decide();
-    if (looksLeft === 0 || refusals.size === FRAMEWORKS.length) return;
-    timer = setTimeout(look, LOOK_EVERY_MS, looksLeft - 1);
+  /** @returns whether there are new ones */
+  function askAll() {
+    const known = answers.size;
+    FRAMEWORKS.forEach(ask);
+    return answers.size > known;
   }
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastCount = -1;
+  function look(looksLeft: number) {
+    const count = countFrames();
+    if ((count !== lastCount || looksLeft % LOOKS_BY_NAME === 0) && askAll()) decide();
+    lastCount = count;
+    const isOver = looksLeft === 0 && (answers.size > 0 || !isRequired);
+    if (isOver || answers.size === FRAMEWORKS.length) return;
+    const waitMs = looksLeft > 0 ? LOOK_EVERY_MS : LOOK_EVERY_MS * LOOKS_BY_NAME;
+    timer = setTimeout(look, waitMs, Math.max(looksLeft - 1, 0));
+  }
+
+  const grace = isRequired
+    ? undefined
+    : setTimeout(() => {
+        if (askAll() || answers.size === 0) decide();
+      }, GRACE_MS);
   look(LOOKS);
   return () => {
     clearTimeout(timer);
+    clearTimeout(grace);
     for (const stop of stops) stop();
   };
 }

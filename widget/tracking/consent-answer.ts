@@ -1,5 +1,7 @@
+import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
-import { sectionsRefuse } from './gpp-sections.ts';
+import { permitsBy } from './consent-lists.ts';
+import { sectionsPermit } from './gpp-sections.ts';
 
 /** A framework's answer, by the fields that are read. It comes from the page, so no field can be trusted. */
 export type FrameworkAnswer = {
@@ -9,28 +11,48 @@ export type FrameworkAnswer = {
   cmpStatus?: unknown;
   gdprApplies?: unknown;
   purpose?: unknown;
+  vendor?: unknown;
+  specialFeatureOptins?: unknown;
+  publisher?: unknown;
   /** GPP */
   pingData?: unknown;
+  /** US Privacy */
+  uspString?: unknown;
 };
 
 /** States of a framework that has no answer yet, or none at all. */
 const UNSETTLED = ['stub', 'loading', 'error'];
 
-/** Needs purpose 1, storage, if GDPR applies. There is no answer until `gdprApplies` is a boolean. */
-function refusesTcf({ eventStatus, cmpStatus, gdprApplies, purpose }: FrameworkAnswer): boolean | undefined {
+const consentsOf = (field: unknown) => (isRecord(field) ? field.consents : undefined);
+
+/** There is no answer until `gdprApplies` is a boolean. */
+function readTcf(answer: FrameworkAnswer): Permits | undefined {
+  const { eventStatus, cmpStatus, gdprApplies, purpose, vendor, specialFeatureOptins, publisher } = answer;
   if (eventStatus === 'cmpuishown' || UNSETTLED.includes(String(cmpStatus)) || typeof gdprApplies !== 'boolean')
     return undefined;
-  return gdprApplies && !(isRecord(purpose) && isRecord(purpose.consents) && purpose.consents[1] === true);
+  if (!gdprApplies) return permitAll;
+  return permitsBy({
+    purposes: consentsOf(purpose),
+    specialFeatures: specialFeatureOptins,
+    vendors: consentsOf(vendor),
+    restrictions: isRecord(publisher) ? publisher.restrictions : undefined,
+  });
 }
 
-function refusesGpp({
-  signalStatus,
-  parsedSections,
-  applicableSections,
-}: Record<string, unknown>): boolean | undefined {
-  return signalStatus === 'ready' ? sectionsRefuse(parsedSections, applicableSections) : undefined;
-}
+const readGpp = ({ signalStatus, parsedSections, applicableSections }: Record<string, unknown>) =>
+  signalStatus === 'ready' ? sectionsPermit(parsedSections, applicableSections) : undefined;
 
-/** Whether an answer refuses tracking; `undefined` while it is not final. */
-export const refuses = (answer: FrameworkAnswer): boolean | undefined =>
-  isRecord(answer.pingData) ? refusesGpp(answer.pingData) : refusesTcf(answer);
+/** The specification's version, then whether readers were told, opted out, and are covered by the industry's agreement. */
+const US_PRIVACY = /^1[YN-]([YN-])[YN-]$/i;
+
+/** A text that cannot be read counts as an opt-out. */
+const readUsPrivacy = (text: unknown): Permits => {
+  const [, optedOut = 'Y'] = US_PRIVACY.exec(String(text)) ?? [];
+  return optedOut.toUpperCase() === 'Y' ? permitNothing : permitAll;
+};
+
+/** What an answer permits; `undefined` while it is not final. */
+export function readAnswer(answer: FrameworkAnswer): Permits | undefined {
+  if (isRecord(answer.pingData)) return readGpp(answer.pingData);
+  return 'uspString' in answer ? readUsPrivacy(answer.uspString) : readTcf(answer);
+}

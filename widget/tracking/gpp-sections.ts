@@ -1,66 +1,73 @@
+import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
+import { type ConsentLists, isYes, permitsBy } from './consent-lists.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Whether a section refuses; `undefined` if it does not say. */
-type Reader = (fields: Fields) => boolean | undefined;
+type Reader = (fields: Fields) => Permits;
 
-/** Lists of purposes come as arrays, or as objects keyed from 1. */
-const first = (purposes: unknown) =>
-  Array.isArray(purposes) ? purposes[0] : isRecord(purposes) ? purposes[1] : undefined;
-
-const isYes = (value: unknown) => value === true || value === 1;
-
-/** Purpose 1 is storage. Spellings differ in case and plural. */
-const consentsTo =
-  (names: readonly string[]): Reader =>
+/** Reads the lists of these names, whose spellings differ in case and plural. */
+const byLists =
+  (names: Record<keyof ConsentLists, RegExp>): Reader =>
   (fields) => {
-    const list = Object.entries(fields).find(([name]) => names.includes(name.toLowerCase()))?.[1];
-    return list === undefined ? undefined : !isYes(first(list));
+    const listOf = (name: keyof ConsentLists) => Object.entries(fields).find(([field]) => names[name].test(field))?.[1];
+    return permitsBy({
+      purposes: listOf('purposes'),
+      specialFeatures: listOf('specialFeatures'),
+      vendors: listOf('vendors'),
+      restrictions: listOf('restrictions'),
+    });
   };
 
-/** 0: does not apply, 1: opted out, 2: did not opt out. */
-const OPT_OUT_VALUES: readonly unknown[] = [0, 1, 2];
+const optedIn = (isOptedIn: boolean) => (isOptedIn ? permitAll : permitNothing);
 
-/** US sections name their opt-outs alike: `SaleOptOut`, `SharingOptOut`. */
-const optsOut: Reader = (fields) => {
+/** 0: does not apply, 1: opted out, 2: did not opt out. */
+const NOT_OPTED_OUT: readonly unknown[] = [0, 2];
+
+/** US sections name their opt-outs alike: `SaleOptOut`, `SharingOptOut`. Without any, they say nothing. */
+const byOptOuts: Reader = (fields) => {
   const optOuts = Object.entries(fields).flatMap(([name, value]) => (name.endsWith('OptOut') ? [value] : []));
-  if (isYes(fields.Gpc) || optOuts.includes(1)) return true;
-  return optOuts.length > 0 && optOuts.every((value) => OPT_OUT_VALUES.includes(value)) ? false : undefined;
+  return optedIn(!isYes(fields.Gpc) && optOuts.length > 0 && optOuts.every((value) => NOT_OPTED_OUT.includes(value)));
 };
 
-/** One letter: `Y` opted out, `N` not, `-` does not apply. */
-const optsOutOfSale: Reader = ({ OptOutSale: word }) =>
-  word === 'Y' ? true : word === 'N' || word === '-' ? false : undefined;
-
 const READERS: Record<string, Reader> = {
-  tcfeuv2: consentsTo(['purposeconsents', 'purposesconsent', 'purposesconsents', 'purposeconsent']),
+  tcfeuv2: byLists({
+    purposes: /^purposes?consents?$/i,
+    specialFeatures: /^specialfeatures?optins?$/i,
+    vendors: /^vendors?consents?$/i,
+    restrictions: /^pub(lisher)?restrictions$/i,
+  }),
   // Implied consent does not count.
-  tcfcav1: consentsTo(['purposesexpressconsent']),
-  uspv1: optsOutOfSale,
+  tcfcav1: byLists({
+    purposes: /^purposes?expressconsents?$/i,
+    specialFeatures: /^specialfeatures?expressconsents?$/i,
+    vendors: /^vendors?expressconsents?$/i,
+    restrictions: /^pub(lisher)?restrictions$/i,
+  }),
+  // One letter: `Y` opted out, `N` not, `-` does not apply.
+  uspv1: ({ OptOutSale: letter }) => optedIn(letter === 'N' || letter === '-'),
 };
 
 /** Sections of US states are named by their letters: `usca`; `usnat` is the national one. */
 const readerOf = (name: string) =>
-  Object.hasOwn(READERS, name) ? READERS[name] : /^us[a-z]{2,3}$/.test(name) ? optsOut : undefined;
+  Object.hasOwn(READERS, name) ? READERS[name] : /^us[a-z]{2,3}$/.test(name) ? byOptOuts : undefined;
 
 /** A section is one object of fields, or several. */
 const fieldsOf = (section: unknown): Fields =>
   Object.assign({}, ...(Array.isArray(section) ? section : [section]).filter(isRecord));
 
-/** Whether one section refuses. An unknown one does. */
-function refuses([name, section]: [string, unknown]): boolean {
-  return readerOf(name)?.(fieldsOf(section)) ?? true;
-}
+/** What one section permits; an unknown one permits nothing. */
+const read = ([name, section]: [string, unknown]): Permits => readerOf(name)?.(fieldsOf(section)) ?? permitNothing;
 
 const appliesAnywhere = (applicable: unknown) => Array.isArray(applicable) && applicable.some((id) => Number(id) > 0);
 
 /**
- * Whether GPP's sections refuse tracking: one that does, or that is unknown here, is enough.
+ * What GPP's sections permit: only what all of them do.
  *
  * @param applicable ids of the sections that apply; -1 and 0 are none
  */
-export function sectionsRefuse(sections: unknown, applicable: unknown): boolean {
-  const present = isRecord(sections) ? Object.entries(sections) : [];
-  return present.length > 0 ? present.some(refuses) : appliesAnywhere(applicable);
+export function sectionsPermit(sections: unknown, applicable: unknown): Permits {
+  const present = isRecord(sections) ? Object.entries(sections).map(read) : [];
+  if (present.length === 0) return optedIn(!appliesAnywhere(applicable));
+  return (need) => present.every((permits) => permits(need));
 }

@@ -1,13 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Consent } from '../../loader/protocol.ts';
 import type { Client } from '../api/client.ts';
 import type { Config } from '../config/config.ts';
 import type { Host } from '../host/host.ts';
+import type { Permits } from '../model/consent.ts';
 import type { Widget } from '../model/widget.ts';
 import type { ActivityContext } from './events/action-data.ts';
 import { createTrack } from './events/track.ts';
-import { createGate, hasPartners } from './gate.ts';
+import { createGate } from './gate.ts';
 import { createOutbox } from './outbox.ts';
+import { partnerCalls } from './partners/calls.ts';
 import type { PartnersContext } from './partners/context.ts';
 import { activitySink, hostSink } from './sinks.ts';
 
@@ -17,7 +18,7 @@ export type TrackingOptions = {
   context: ActivityContext;
   host: Host;
   config: Config;
-  consent: ReadonlySignal<Consent>;
+  consent: ReadonlySignal<Permits>;
   report: (error: unknown) => void;
   partners: () => PartnersContext;
 };
@@ -27,9 +28,10 @@ export type TrackingOptions = {
  */
 export function startTracking({ client, widget, context, host, config, consent, report, partners }: TrackingOptions) {
   const outbox = createOutbox(client);
-  const gate = createGate({ consent, report }, () => import('./partners/index.ts'), partners);
+  const calls = partnerCalls(widget, config);
+  const gate = createGate({ calls, consent, report }, () => import('./partners/index.ts'), partners);
   const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
-  if (hasPartners(widget, config)) sinks.push(gate.tell);
+  if (calls.length > 0) sinks.push(gate.tell);
   return {
     tell: createTrack(sinks, report),
     sent: outbox.sent,

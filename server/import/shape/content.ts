@@ -5,7 +5,9 @@ import { MAX_VIEWABILITY_SECONDS } from '../../../widget/numbers/constants.ts';
 import { HostName, Picture, PictureId, WebAddress } from './addresses.ts';
 import {
   ContentId,
+  ContentImpression,
   ContentIssue,
+  ContentPixel,
   ContentSearch,
   ContentSize,
   ContentTheme,
@@ -74,8 +76,8 @@ export const ContentWidget = s.object({
   widgetRequestId: ContentId,
   widgetPreviewId: maybe(ContentId),
   widgetLogoName: maybe(Picture),
-  iponWeb: maybe(s.array(WebAddress)),
-  facebookPixelIds: maybe(s.array(Id)),
+  iponWeb: maybe(s.array(ContentImpression)),
+  facebookPixelIds: maybe(s.array(ContentPixel)),
   customTheme: maybe(ContentTheme),
   customTrackings: maybe(s.array(ContentTracking)),
   customSizing: maybe(ContentSize),

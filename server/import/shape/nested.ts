@@ -1,11 +1,15 @@
 import * as s from 'superstruct';
 import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
+import { isRecord } from '../../../widget/model/is-record.ts';
 import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
-import { Picture } from './addresses.ts';
+import { Picture, WebAddress } from './addresses.ts';
 import { between, oneOf } from './numbers.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
+
+/** Of IAB Europe’s framework, whose version 2.2 has eleven. */
+const PURPOSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** Ids must not hold a pipe, which joins id and type (spec §3). */
 export const ContentId = s.refine(
@@ -27,7 +31,24 @@ export const ContentTheme = s.object({
   radius: maybe(between(0, MAX_RADIUS_PX)),
 });
 export const ContentIssue = s.object(Issue().schema);
-export const ContentTracking = s.object({ ...CustomTracking().schema, type: s.enums(['html', 'javascript']) });
+/** What a call to a partner needs: purposes and a vendor of IAB Europe's framework. An empty list would need nothing. */
+const terms = {
+  purposes: maybe(s.nonempty(s.array(oneOf(PURPOSES)))),
+  vendor: maybe(s.refine(s.integer(), 'vendor', (value) => value > 0 || `must be a vendor’s number, not ${value}`)),
+};
+export const ContentTracking = s.object({
+  ...CustomTracking().schema,
+  ...terms,
+  type: s.enums(['html', 'javascript']),
+});
+
+/** Alone, or in an object with what it needs. Not a union, whose error would not name the wrong field. */
+const withTerms = <T, S>(plain: s.Struct<T, S>, field: string) => {
+  const named = s.object({ [field]: plain, ...terms });
+  return s.dynamic<unknown>((value) => (isRecord(value) ? named : plain) as s.Struct<unknown>);
+};
+export const ContentImpression = withTerms(WebAddress, 'url');
+export const ContentPixel = withTerms(Id, 'id');
 export const ContentSearch = s.object({
   ...RepresentativeSearch().schema,
   countryCode: maybe(CountryCode),

@@ -7,13 +7,17 @@ for (const search of [
   '?widgetRequestId=wr&embedType=3&route=/poll&utm_source=mail',
   '?mode=ab4e-preview&consent=auto&width=300&height=250.5&designVariant=0&sponsored=true&notice=true',
   '?mode=&width=&consent=',
+  '?consent=required',
   '?__proto__=1&toString=2',
 ])
   test(`finds no problem in "${search}"`, () => assert.equal(optionProblems(search), []));
 
 for (const [search, problem] of [
   ['?mode=test', 'The option mode is ignored: it takes "ab4e-preview" or "ab4e-test", not "test".'],
-  ['?consent=deny', 'The option consent counts as denied: it takes "granted", "denied" or "auto", not "deny".'],
+  [
+    '?consent=deny',
+    'The option consent counts as denied: it takes "granted", "denied", "required" or "auto", not "deny".',
+  ],
   ['?width=0', 'The option width is ignored: it takes a number of CSS pixels above 0, not "0".'],
   ['?height=50%25', 'The option height is ignored: it takes a number of CSS pixels above 0, not "50%".'],
   ['?embedType=8', 'The option embedType is ignored: it takes a number from 0 to 7, not "8".'],

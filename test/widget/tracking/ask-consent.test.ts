@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Consent } from '../../../loader/protocol.ts';
 import { askConsent } from '../../../widget/tracking/ask-consent.ts';
 import { withDom } from '../../support/dom.ts';
 import { withClock } from '../support/clock.ts';
@@ -19,7 +18,7 @@ type Call = { command: string; version: unknown; parameter?: unknown; callId: st
  * The windows above ours, each with its frameworks. A strange one throws like a window of another origin. `read` has the
  * names that were looked for.
  */
-function setUp(above: string[][], { isStrange = false } = {}) {
+function setUp(above: string[][], { isStrange = false, isRequired = false } = {}) {
   const read: PropertyKey[] = [];
   const calls: [depth: number, name: string, call: Call][] = [];
   const marked: ((name: string) => void)[] = [];
@@ -47,8 +46,8 @@ function setUp(above: string[][], { isStrange = false } = {}) {
     Object.assign(each, { parent: windows[depth + 1] ?? top });
   });
   Object.defineProperty(window, 'parent', { value: windows[0] ?? window, configurable: true });
-  const told: Consent[] = [];
-  const stop = askConsent((consent) => told.push(consent));
+  const told: string[] = [];
+  const stop = askConsent((permits) => told.push(permits({ purposes: [1] }) ? 'granted' : 'denied'), isRequired);
   stops.push(stop);
   const post = (data: unknown, depth = 0) =>
     dispatchEvent(Object.assign(new Event('message'), { data, source: windows[depth] }));
@@ -65,21 +64,72 @@ const NO = { eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { co
 const OPEN = { eventStatus: 'cmpuishown', gdprApplies: true };
 
 for (const isStrange of [false, true])
-  test(`is granted without a framework on a page of ${isStrange ? 'another' : 'our own'} origin`, () => {
-    const { told, calls } = setUp([[], []], { isStrange });
-    assert.equal(told, ['granted']);
-    assert.equal(calls, []);
-  });
+  test(`is granted after 3 s without a framework on a page of ${isStrange ? 'another' : 'our own'} origin`, () =>
+    withClock(async (clock) => {
+      const { told, calls, stop } = setUp([[], []], { isStrange });
+      await clock.tick(2_999);
+      assert.equal(told, []);
+      await clock.tick(1);
+      assert.equal(told, ['granted']);
+      assert.equal(calls, []);
+      stop();
+    })());
 
-test('is granted without a surrounding page', () => {
-  assert.equal(setUp([]).told, ['granted']);
-});
+test('is granted after 3 s without a surrounding page', () =>
+  withClock(async (clock) => {
+    const { told } = setUp([]);
+    assert.equal(told, []);
+    await clock.tick(3_000);
+    assert.equal(told, ['granted']);
+  })());
+
+test('waits for a framework that comes within 3 s, whatever its frames', () =>
+  withClock(async (clock) => {
+    const { told, appear, answer, stop } = setUp([[]]);
+    await clock.tick(2_800);
+    appear('__tcfapi');
+    await clock.tick(10_000);
+    assert.equal(told, ['denied']);
+    answer('__tcfapi', YES);
+    assert.equal(told, ['denied', 'granted']);
+    stop();
+  })());
+
+test('where a framework is required, grants nothing without one, and looks for it on and on', () =>
+  withClock(async (clock) => {
+    const { told, appear, answer, stop } = setUp([[]], { isRequired: true });
+    await clock.tick(60_000);
+    assert.equal(told, []);
+    appear('__tcfapi');
+    await clock.tick(2_500);
+    assert.equal(told, ['denied']);
+    answer('__tcfapi', YES);
+    assert.equal(told, ['denied', 'granted']);
+    stop();
+    assert.is(clock.pending(), 0);
+  })());
+
+test('asks US Privacy again and again, since it tells of no change', () =>
+  withClock(async (clock) => {
+    const { told, calls, answer, stop } = setUp([['__uspapi']]);
+    answer('__uspapi', { version: 1, uspString: '1YNN' });
+    assert.equal(told, ['denied', 'granted']);
+    await clock.tick(2_000);
+    assert.equal(
+      calls.map(([, name, { command, version }]) => [name, command, version]),
+      Array(2).fill(['__uspapiCall', 'getUSPData', 1]),
+    );
+    answer('__uspapi', { version: 1, uspString: '1YYN' });
+    assert.equal(told, ['denied', 'granted', 'denied']);
+    stop();
+    assert.is(clock.pending(), 0);
+    assert.is(calls.length, 2);
+  })());
 
 test('finds a framework that loads late, and is denied until it answers', () =>
   withClock(async (clock) => {
     const { told, answer, appear, stop } = setUp([[]]);
-    assert.equal(told, ['granted']);
-    await clock.tick(3_000);
+    await clock.tick(4_000);
     assert.equal(told, ['granted']);
     appear('__tcfapi');
     await clock.tick(250);
@@ -92,11 +142,11 @@ test('finds a framework that loads late, and is denied until it answers', () =>
 test('looks for names only where the number of frames has changed, and now and then', () =>
   withClock(async (clock) => {
     const { read, stop } = setUp([[]], { isStrange: true });
-    assert.is(read.length, 2);
+    assert.is(read.length, 3);
     await clock.tick(2_250);
-    assert.is(read.length, 2);
+    assert.is(read.length, 3);
     await clock.tick(250);
-    assert.is(read.length, 4);
+    assert.is(read.length, 6);
     stop();
   })());
 
@@ -108,18 +158,20 @@ for (const when of ['stopped', 'over'])
       else await clock.tick(15_000);
       appear('__gpp');
       await clock.tick(60_000);
-      assert.equal(told, ['granted']);
+      assert.equal(told, when === 'stopped' ? [] : ['granted']);
+      assert.is(clock.pending(), 0);
       stop();
     })());
 
 test('uses each framework’s protocol', () => {
-  const { calls } = setUp([['__tcfapi', '__gpp']], { isStrange: true });
+  const { calls } = setUp([['__tcfapi', '__gpp', '__uspapi']], { isStrange: true });
   assert.equal(
     calls.map(([, name, { command, version }]) => [name, command, version]),
     [
       ['__tcfapiCall', 'addEventListener', 2],
       ['__tcfapiCall', 'getTCData', 2],
       ['__gppCall', 'addEventListener', '1.1'],
+      ['__uspapiCall', 'getUSPData', 1],
     ],
   );
 });

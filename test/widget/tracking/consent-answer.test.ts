@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type FrameworkAnswer, refuses } from '../../../widget/tracking/consent-answer.ts';
+import { type FrameworkAnswer, readAnswer } from '../../../widget/tracking/consent-answer.ts';
+
+/** Whether an answer refuses the least that a call may need. */
+const refuses = (answer: FrameworkAnswer) => {
+  const permits = readAnswer(answer);
+  return permits && !permits({ purposes: [1], specialFeatures: [] });
+};
 
 const usnat = (fields: object) => ({
   pingData: { signalStatus: 'ready', parsedSections: { usnat: [fields, { Gpc: false }] } },
@@ -59,6 +65,12 @@ const cases: [title: string, answer: object, expected: boolean | undefined][] = 
   ['GPP with an empty section', gpp({ usnat: [{}] }), true],
   ['GPP with unknown values in a section', gpp({ usnat: [{ SaleOptOut: 'no' }] }), true],
   ['GPP with a null section', gpp({ tcfcav1: null }), true],
+  ['US Privacy without an opt-out', { version: 1, uspString: '1YNN' }, false],
+  ['US Privacy that does not apply', { version: 1, uspString: '1---' }, false],
+  ['US Privacy with an opt-out', { version: 1, uspString: '1YYN' }, true],
+  ['US Privacy with an opt-out in small letters', { version: 1, uspString: '1yyn' }, true],
+  ['US Privacy of another version', { version: 2, uspString: '2YNN' }, true],
+  ['US Privacy that is no text', { version: 1, uspString: null }, true],
   ['GPP without any section', gpp({}), false],
   [
     'GPP whose applicable sections are missing',
@@ -79,6 +91,15 @@ for (const [title, answer, expected] of cases)
 
 test('never throws for any answer', () => {
   fc.assert(fc.property(fc.object(), (answer) => void refuses(answer as FrameworkAnswer)));
+  const lists = fc.record({ consents: fc.anything(), restrictions: fc.anything() });
+  fc.assert(
+    fc.property(fc.anything(), lists, lists, (specialFeatureOptins, purpose, publisher) => {
+      const tcf = { gdprApplies: true, purpose, vendor: purpose, publisher, specialFeatureOptins };
+      const section = { PurposeConsents: specialFeatureOptins, PublisherRestrictions: publisher.restrictions };
+      for (const answer of [tcf, gpp({ tcfeuv2: section })])
+        readAnswer(answer as FrameworkAnswer)?.({ purposes: [1, 7], specialFeatures: [2], vendor: 755 });
+    }),
+  );
 });
 
 test.run();

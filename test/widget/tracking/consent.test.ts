@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Consent } from '../../../loader/protocol.ts';
+import { type Permits, permitAll, permitNothing } from '../../../widget/model/consent.ts';
 import { createConsent } from '../../../widget/tracking/consent.ts';
 
 const before = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
@@ -20,29 +20,41 @@ test.after.each(() => {
 /** A fake of the code that asks the page: records requests and answers them. */
 function asker() {
   const log: string[] = [];
-  let tell: (consent: Consent) => void = () => {};
-  const askConsent = (told: typeof tell) => {
-    log.push('asked');
+  let tell: (permits: Permits) => void = () => {};
+  const askConsent = (told: typeof tell, isRequired: boolean) => {
+    log.push(isRequired ? 'asked, required' : 'asked');
     tell = told;
     return () => void log.push('stopped');
   };
-  return { log, load: async () => ({ askConsent }), answer: (consent: Consent) => tell(consent) };
+  return {
+    log,
+    load: async () => ({ askConsent }),
+    answer: (consent: 'granted' | 'denied') => tell(consent === 'granted' ? permitAll : permitNothing),
+  };
 }
+
+/** Of any call, in a word. */
+const wordOf = ({ value: permits }: { value: Permits }) => {
+  const permitted = permits({ purposes: [] });
+  return permitted === undefined ? 'undecided' : permitted ? 'granted' : 'denied';
+};
 
 for (const [word, expected, asks] of [
   ['granted', 'granted', []],
   ['denied', 'denied', []],
   ['deny', 'denied', []],
   ['Granted', 'denied', []],
-  ['auto', 'denied', ['asked']],
-  [null, 'denied', ['asked']],
+  ['auto', 'undecided', ['asked']],
+  [null, 'undecided', ['asked']],
+  ['required', 'denied', ['asked, required']],
+  ['Required', 'denied', []],
   ['ask', 'denied', []],
 ] as const)
   test(`${word} counts as ${expected}, and is ${asks[0] ?? 'final'}`, async () => {
     const { log, load } = asker();
     const { state } = createConsent(word, load);
     await setImmediate();
-    assert.is(state.value, expected);
+    assert.is(wordOf(state), expected);
     assert.equal(log, asks);
   });
 
@@ -63,9 +75,9 @@ test('follows the page’s answers', async () => {
   const { state } = createConsent('auto', load);
   await setImmediate();
   answer('granted');
-  assert.is(state.value, 'granted');
+  assert.is(wordOf(state), 'granted');
   answer('denied');
-  assert.is(state.value, 'denied');
+  assert.is(wordOf(state), 'denied');
 });
 
 test('prefers the loader’s setting to its own result', async () => {
@@ -74,13 +86,13 @@ test('prefers the loader’s setting to its own result', async () => {
   await setImmediate();
   answer('granted');
   hear('auto');
-  assert.is(state.value, 'granted', 'no news');
+  assert.is(wordOf(state), 'granted', 'no news');
   hear('denied');
-  assert.is(state.value, 'denied');
+  assert.is(wordOf(state), 'denied');
   hear('auto');
   await setImmediate();
   hear('granted');
-  assert.is(state.value, 'granted');
+  assert.is(wordOf(state), 'granted');
   assert.equal(log, ['asked', 'stopped', 'asked', 'stopped']);
 });
 
@@ -96,7 +108,7 @@ test('neither asks the page nor loads what asks once the loader has decided', as
   await setImmediate();
   assert.is(isLoaded, false);
   assert.equal(log, []);
-  assert.is(state.value, 'denied');
+  assert.is(wordOf(state), 'denied');
 });
 
 test('asks the page once where the loader says auto again before the code that asks has come', async () => {
@@ -110,16 +122,30 @@ test('asks the page once where the loader says auto again before the code that a
   assert.equal(log, ['asked', 'stopped']);
 });
 
+test('goes by the last word alone, whatever an earlier question still brings', async () => {
+  const { load, answer } = asker();
+  const { state, hear } = createConsent('auto', load);
+  await setImmediate();
+  hear('denied');
+  answer('granted');
+  assert.is(wordOf(state), 'denied');
+  const failing = createConsent('auto', () => Promise.reject(new Error('offline')));
+  failing.hear('granted');
+  await setImmediate();
+  assert.is(wordOf(failing.state), 'granted');
+});
+
 test('is denied if the code that asks does not load', async () => {
   const { state } = createConsent(null, () => Promise.reject(new Error('offline')));
   await setImmediate();
-  assert.is(state.value, 'denied');
+  assert.is(wordOf(state), 'denied');
 });
 
 for (const [word, expected] of [
   ['granted', 'granted'],
   ['denied', 'denied'],
   ['auto', 'denied'],
+  ['required', 'denied'],
   [null, 'denied'],
 ] as const)
   test(`with Global Privacy Control, ${word} counts as ${expected}`, async () => {
@@ -127,7 +153,7 @@ for (const [word, expected] of [
     const { log, load } = asker();
     const { state } = createConsent(word, load);
     await setImmediate();
-    assert.is(state.value, expected);
+    assert.is(wordOf(state), expected);
     assert.equal(log, []);
   });
 

@@ -142,15 +142,6 @@ export const EndUserLocation = () =>
   });
 export type WireLocation = s.Infer<ReturnType<typeof EndUserLocation>>;
 
-/** A third party's tag: `content` is its code, `arguments` the values of spec §7 that it wants, by name. */
-export const CustomTracking = () =>
-  s.type({
-    type: s.string(),
-    event: Label(),
-    content: s.string(),
-    arguments: maybe(s.array(s.string())),
-  });
-
 /** The answer of `Widget/GetActionsAsync` (spec §3). Cards are checked one by one later, as actions are. */
 export const Widget = () =>
   s.type({

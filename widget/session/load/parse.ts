@@ -1,12 +1,10 @@
-import type { Infer } from 'superstruct';
 import { checkNow, trust } from '../../api/wire/check.ts';
 import type { WireLocation, WireWidget } from '../../api/wire/widget.ts';
-import * as wire from '../../api/wire/widget.ts';
 import { webHref } from '../../model/address/web-address.ts';
 import type { Card } from '../../model/card.ts';
 import type { KindTable } from '../../model/kind.ts';
 import { themeOf } from '../../model/look/theme.ts';
-import type { CustomTracking, EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
+import type { EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../numbers/constants.ts';
 import { type OnDropped, type ParsedCard, parseCard, type Reading } from './parse-card.ts';
 import { parseTheme } from './parse-theme.ts';
@@ -70,18 +68,6 @@ const parsePublisher = (widget: WireWidget): Publisher => ({
   privacyUrl: webHref(widget.publisherPrivacyUrl),
 });
 
-const parseTracking = ({
-  type,
-  event,
-  content,
-  arguments: names,
-}: Infer<ReturnType<typeof wire.CustomTracking>>): CustomTracking => ({
-  type: type.toLowerCase() === 'html' ? 'html' : 'javascript',
-  event: event ?? '',
-  content,
-  arguments: names ?? [],
-});
-
 const article = (widget: WireWidget) => ({
   articleId: widget.articleId ?? null,
   articleUrl: widget.articleUrl ?? '',
@@ -101,20 +87,16 @@ const looks = (widget: WireWidget, reading: Reading) => ({
   customHeight: heightOf(widget.customSizing?.height),
 });
 
-/** A malformed tag or pixel is dropped alone. */
-const isId = (value: unknown) => typeof value === 'number' || typeof value === 'string';
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTag = (value: unknown): value is Infer<ReturnType<typeof wire.CustomTracking>> =>
-  checkNow(value, wire.CustomTracking)[0] === undefined;
-
 /** Clamps a threshold to what a view can reach; an absent one stays absent. */
 const within = (value: number | null | undefined, least: number, most: number) =>
   value == null ? null : Math.min(Math.max(value, least), most);
 
 const measured = (widget: WireWidget) => ({
-  facebookPixelIds: (widget.facebookPixelIds ?? []).filter(isId).map(String),
-  impressionUrls: (widget.iponWeb ?? []).filter(isText),
-  customTrackings: (widget.customTrackings ?? []).filter(isTag).map(parseTracking),
+  partners: {
+    facebookPixelIds: widget.facebookPixelIds ?? [],
+    iponWeb: widget.iponWeb ?? [],
+    customTrackings: widget.customTrackings ?? [],
+  },
   customViewabilityPercentage: within(widget.customViewabilityPercentage, 1, 100),
   customViewabilitySeconds: within(widget.customViewabilitySeconds, 0, MAX_VIEWABILITY_SECONDS),
 });

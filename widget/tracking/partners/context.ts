@@ -12,8 +12,8 @@ export type AnalyticsIds = {
   googleAnalyticsEventUserId?: string;
 };
 
-/** The partner sinks, while they run. */
-export type Partners = {
+/** A partner that is told of events. */
+export type Partner = {
   tell: Sink;
   /** @param isWithdrawn the reader has withdrawn consent: stored ids are deleted too */
   stop(isWithdrawn: boolean): void;

@@ -1,13 +1,14 @@
 import type { Sink, TrackedEvent } from '../../model/event.ts';
-import type { CustomTracking } from '../../model/widget.ts';
 import type { PartnersContext } from './context.ts';
+import type { CustomTracking } from './named.ts';
 import { type Surroundings, tagValues } from './tag-arguments.ts';
 import type { OpenTagFrame, TagFrame } from './tag-frame.ts';
 
 /** Long enough for a tag to send its requests. Frames are then removed, or a long visit would collect dozens. */
 export const TAG_LIFE_MS = 30_000;
 
-export type CustomTagsOptions = {
+export type CustomTagOptions = {
+  tag: CustomTracking;
   context: Pick<PartnersContext, 'widget' | 'context' | 'session' | 'kinds' | 'report'>;
   openFrame: OpenTagFrame;
   surroundings: Surroundings;
@@ -17,14 +18,17 @@ export type CustomTagsOptions = {
 const isFor = ({ event }: CustomTracking, { type }: TrackedEvent) =>
   (event.replace(/\W/g, '') || 'WidgetVisible').toLowerCase() === type.toLowerCase();
 
-/** Runs third parties' tags, each time in a sandboxed frame of its own (spec §7, §8). */
-export function customTagsSink({ context, openFrame, surroundings }: CustomTagsOptions): { tell: Sink; stop(): void } {
+/** Runs a third party's tag, each time in a sandboxed frame of its own (spec §7, §8). */
+export function customTagSink({ tag, context, openFrame, surroundings }: CustomTagOptions): {
+  tell: Sink;
+  stop(): void;
+} {
   const open = new Map<TagFrame, ReturnType<typeof setTimeout>>();
-  const reported = new Set<CustomTracking>();
+  let isReported = false;
 
-  const failed = (tag: CustomTracking) => (why: string) => {
-    if (reported.has(tag)) return; // A tag may fail in a loop.
-    reported.add(tag);
+  const failed = (why: string) => {
+    if (isReported) return; // A tag may fail in a loop.
+    isReported = true;
     context.report(new Error(`Custom tracking tag failed: ${why}`), { type: tag.type, event: tag.event });
   };
 
@@ -34,10 +38,10 @@ export function customTagsSink({ context, openFrame, surroundings }: CustomTagsO
     frame.close();
   }
 
-  function run(tag: CustomTracking) {
+  function run() {
     const { type: kind, content } = tag;
     const values = tagValues(tag.arguments, context, surroundings);
-    const frame = openFrame({ kind, content, values }, failed(tag));
+    const frame = openFrame({ kind, content, values }, failed);
     open.set(
       frame,
       setTimeout(() => close(frame), TAG_LIFE_MS),
@@ -46,7 +50,7 @@ export function customTagsSink({ context, openFrame, surroundings }: CustomTagsO
 
   return {
     tell(event) {
-      for (const tag of context.widget.customTrackings) if (isFor(tag, event)) run(tag);
+      if (isFor(tag, event)) run();
     },
     stop() {
       for (const frame of [...open.keys()]) close(frame);

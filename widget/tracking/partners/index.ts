@@ -1,18 +1,15 @@
 import type { AnalyticsProperties } from '../../config/config.ts';
-import type { Sink } from '../../model/event.ts';
 import { createTrack } from '../events/track.ts';
 import { analyticsSink } from './analytics.ts';
 import { createTagAnalytics } from './analytics-tag.ts';
+import type { PartnerCall } from './calls.ts';
 import { type ClientIdUse, clientId, forgetClientIds } from './client-id.ts';
-import type { AnalyticsIds, Partners, PartnersContext } from './context.ts';
-import { customTagsSink } from './custom-tags.ts';
+import type { AnalyticsIds, Partner, PartnersContext } from './context.ts';
+import { customTagSink } from './custom-tags.ts';
 import { widgetDimensions } from './dimensions.ts';
-import { impressionsSink } from './impressions.ts';
-import { askForPicture } from './picture.ts';
+import { askForPicture, impressionSink } from './picture.ts';
 import { createPixel, pixelSink } from './pixel.ts';
-import { type OpenTagFrame, tagFrames } from './tag-frame.ts';
-
-type StoppableSink = { tell: Sink; stop(): void };
+import { tagFrames } from './tag-frame.ts';
 
 const surroundings = {
   now: Date.now,
@@ -25,53 +22,64 @@ const idsOf = ({ users, events }: AnalyticsProperties, ids: Record<ClientIdUse, 
   ...(events && { googleAnalyticsEventUserId: ids.events }),
 });
 
-/** Starts analytics, and sets its ids while it runs (contract §6). @returns null if no property is configured */
-function openAnalytics(context: PartnersContext, openFrame: OpenTagFrame): StoppableSink | null {
-  const { config, ids } = context;
-  const { analytics: properties } = config;
-  if (!properties?.users && !properties?.events) return null;
+type Open<Kind> = (call: Extract<PartnerCall, { kind: Kind }>, context: PartnersContext) => Partner;
+
+const tagFramesOf = ({ config }: PartnersContext) => tagFrames(new URL('tag.html', config.widgetBase).href);
+
+/** Sets the ids of analytics while it runs (contract §6). */
+const openAnalytics: Open<'analytics'> = ({ properties }, context) => {
+  const { ids } = context;
   const clientIds = { users: clientId('users'), events: clientId('events') };
-  const dimensions = widgetDimensions(context);
-  const pageUrl = context.context.articleUrlTracking;
-  const analytics = createTagAnalytics({ properties, clientIds, dimensions, pageUrl, openFrame });
+  const analytics = createTagAnalytics({
+    properties,
+    clientIds,
+    dimensions: widgetDimensions(context),
+    pageUrl: context.context.articleUrlTracking,
+    openFrame: tagFramesOf(context),
+  });
   const { tell, stop } = analyticsSink(analytics, context);
   Object.assign(ids, idsOf(properties, clientIds));
   return {
     tell,
-    stop() {
+    stop(isWithdrawn) {
       stop();
       for (const name of Object.keys(ids) as (keyof AnalyticsIds)[]) delete ids[name];
-    },
-  };
-}
-
-function openPixels({ widget, config, context }: PartnersContext): Sink {
-  const url = config.pixel;
-  return pixelSink(
-    widget.facebookPixelIds
-      .filter((id) => /^\w+$/.test(id))
-      .map((id) => createPixel({ id, pageUrl: context.articleUrlTracking, ask: askForPicture, ...(url && { url }) })),
-  );
-}
-
-/** Starts all partner sinks. Called only with consent (gate.ts). */
-export function openPartners(context: PartnersContext): Partners {
-  const openFrame = tagFrames(new URL('tag.html', context.config.widgetBase).href);
-  const tags = customTagsSink({ context, openFrame, surroundings });
-  const stoppable = [openAnalytics(context, openFrame), tags].filter((each) => each !== null);
-  const tell = createTrack(
-    [
-      ...stoppable.map((each) => each.tell),
-      openPixels(context),
-      impressionsSink(context.widget.impressionUrls, askForPicture),
-    ],
-    context.report,
-  );
-  return {
-    tell,
-    stop(isWithdrawn) {
-      for (const each of stoppable) each.stop();
       if (isWithdrawn) forgetClientIds();
     },
   };
+};
+
+const nothingToStop = () => {};
+
+const openPixel: Open<'pixel'> = ({ id }, { config, context }) => {
+  const url = config.pixel;
+  const pixel = createPixel({ id, pageUrl: context.articleUrlTracking, ask: askForPicture, ...(url && { url }) });
+  return { tell: pixelSink(pixel), stop: nothingToStop };
+};
+
+const openImpression: Open<'impression'> = ({ url }) => ({
+  tell: impressionSink(url, askForPicture),
+  stop: nothingToStop,
+});
+
+const openTag: Open<'tag'> = ({ tag }, context) =>
+  customTagSink({ tag, context, openFrame: tagFramesOf(context), surroundings });
+
+function open(call: PartnerCall, context: PartnersContext): Partner {
+  switch (call.kind) {
+    case 'analytics':
+      return openAnalytics(call, context);
+    case 'pixel':
+      return openPixel(call, context);
+    case 'impression':
+      return openImpression(call, context);
+    case 'tag':
+      return openTag(call, context);
+  }
+}
+
+/** Starts one partner. Called only with consent (gate.ts). */
+export function openPartner(call: PartnerCall, context: PartnersContext): Partner {
+  const { tell, stop } = open(call, context);
+  return { tell: createTrack([tell], context.report), stop };
 }

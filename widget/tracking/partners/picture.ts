@@ -1,3 +1,5 @@
+import type { Sink } from '../../model/event.ts';
+
 /** Requests a picture for the sake of the request. */
 export type AskForPicture = (url: string) => void;
 
@@ -10,3 +12,13 @@ export const askForPicture: AskForPicture = (url) => {
   picture.referrerPolicy = 'strict-origin-when-cross-origin';
   picture.src = url;
 };
+
+/** Requests an impression URL (spec §3 `iponWeb`) once, when the widget is seen. */
+export function impressionSink(url: string, ask: AskForPicture): Sink {
+  let isTold = false;
+  return ({ type }) => {
+    if (type !== 'WidgetVisible' || isTold) return;
+    isTold = true;
+    ask(url);
+  };
+}

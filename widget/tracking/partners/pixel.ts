@@ -29,8 +29,8 @@ export function createPixel({ id, pageUrl, ask, url = DEFAULT_PIXEL, now = Date.
 }
 
 /** Sends a page view at once, then the nine named events of spec §7, without spaces in their names. */
-export function pixelSink(pixels: readonly Pixel[]): Sink {
-  for (const pixel of pixels) pixel.pageView();
+export function pixelSink(pixel: Pixel): Sink {
+  pixel.pageView();
   return (event) => {
     const name = eventName(event)?.replaceAll(' ', '');
     if (!name) return;
@@ -38,6 +38,6 @@ export function pixelSink(pixels: readonly Pixel[]): Sink {
     const data: Record<string, string> = action && event.actions.length === 1 ? { action_type: action.type } : {};
     if (event.amount !== undefined)
       Object.assign(data, { value: String(event.amount), currency: event.currency ?? '' });
-    for (const pixel of pixels) pixel.event(name, data);
+    pixel.event(name, data);
   };
 }

@@ -35,8 +35,6 @@ test('sets every default of a minimal widget', () => {
     },
     widgetLogoName: '',
     locale: 'en-US',
-    facebookPixelIds: [],
-    impressionUrls: [],
     isSponsored: false,
     isWhitelabeled: false,
     sponsoredText: '',
@@ -45,7 +43,7 @@ test('sets every default of a minimal widget', () => {
     isSocialShareLanguageIncluded: false,
     termsAndPrivacyHtml: '',
     customHeight: null,
-    customTrackings: [],
+    partners: { facebookPixelIds: [], iponWeb: [], customTrackings: [] },
     customViewabilityPercentage: null,
     customViewabilitySeconds: null,
     offersPublisherOptIn: false,
@@ -128,7 +126,7 @@ test('keeps the values that a widget has', () => {
   assert.is(widget.publisher.id, 54);
   assert.is(widget.publisher.name, 'The Daily');
   assert.is(widget.locale, 'fr');
-  assert.equal(widget.impressionUrls, ['https://pixel.test/']);
+  assert.equal(widget.partners.iponWeb, ['https://pixel.test/']);
   assert.equal([widget.isSponsored, widget.isWhitelabeled, widget.createdByThirdParty], [true, true, true]);
   assert.is(widget.preCheckOptIn, false);
   assert.is(widget.customHeight, 420);
@@ -192,17 +190,6 @@ test('reads the reader’s location, with an uppercase country', () => {
     adminArea1Code: '',
     adminArea1Name: '',
   });
-});
-
-test('reads third parties’ tags, as JavaScript by default', () => {
-  const customTrackings = [
-    { type: 'HTML', event: 'ActionCompleted', content: '<img>', arguments: ['timestamp'] },
-    { type: 'javascript', event: null, content: 'x()', arguments: null },
-  ];
-  assert.equal(parsed(wireWidget([card], { customTrackings })).customTrackings, [
-    { type: 'html', event: 'ActionCompleted', content: '<img>', arguments: ['timestamp'] },
-    { type: 'javascript', event: '', content: 'x()', arguments: [] },
-  ]);
 });
 
 test('is empty for an article without cards', () => {

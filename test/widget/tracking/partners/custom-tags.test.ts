@@ -1,16 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { customTagsSink, TAG_LIFE_MS } from '../../../../widget/tracking/partners/custom-tags.ts';
+import { customTagSink, TAG_LIFE_MS } from '../../../../widget/tracking/partners/custom-tags.ts';
+import { readPartners } from '../../../../widget/tracking/partners/named.ts';
 import { withClock } from '../../support/clock.ts';
 import { event } from '../../support/events.ts';
 import { fakeContext, fakeFrames } from '../../support/partners.ts';
 
 const surroundings = { now: () => 5, isMobile: () => false };
 
-function setUp(...customTrackings: object[]) {
-  const { context, reported } = fakeContext({ customTrackings });
+function setUp(fields: object) {
+  const { context, widget, reported } = fakeContext({ customTrackings: [fields] });
   const { frames, openFrame } = fakeFrames();
-  return { sink: customTagsSink({ context, openFrame, surroundings }), frames, reported };
+  const [found] = readPartners(widget.partners).tags;
+  if (!found) throw new Error('no tag');
+  return { sink: customTagSink({ tag: found, context, openFrame, surroundings }), frames, reported };
 }
 
 const tag = (fields: object = {}) => ({ type: 'javascript', content: 'x()', event: 'ActionCompleted', ...fields });
@@ -34,13 +37,13 @@ for (const [named, type, runs] of [
 test(
   'gives each tag its own frame, its content and its arguments',
   withClock(() => {
-    const { sink, frames } = setUp(tag({ arguments: ['widgetId', 'email'] }), tag({ type: 'HTML', content: '<img>' }));
-    sink.tell(event('ActionCompleted'));
+    const tags = [tag({ arguments: ['widgetId', 'email'] }), tag({ type: 'HTML', content: '<img>' })].map(setUp);
+    for (const { sink } of tags) sink.tell(event('ActionCompleted'));
     assert.equal(
-      frames.map(({ order }) => order),
+      tags.map(({ frames }) => frames.map(({ order }) => order)),
       [
-        { kind: 'javascript', content: 'x()', values: { widgetId: 'w-1' } },
-        { kind: 'html', content: '<img>', values: {} },
+        [{ kind: 'javascript', content: 'x()', values: { widgetId: 'w-1' } }],
+        [{ kind: 'html', content: '<img>', values: {} }],
       ],
     );
   }),
@@ -77,7 +80,8 @@ test(
 test(
   'removes all frames and timers when it stops',
   withClock((clock) => {
-    const { sink, frames } = setUp(tag(), tag());
+    const { sink, frames } = setUp(tag());
+    sink.tell(event('ActionCompleted'));
     sink.tell(event('ActionCompleted'));
     sink.stop();
     assert.equal(

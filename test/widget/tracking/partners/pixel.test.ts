@@ -31,13 +31,13 @@ const EVENTS = [
 ] as const;
 
 for (const [tracked, expected] of EVENTS)
-  test(`${expected ? 'sends' : 'does not send'} ${tracked.type} to every pixel`, () => {
+  test(`${expected ? 'sends' : 'does not send'} ${tracked.type} to a pixel`, () => {
     const log: unknown[] = [];
     const pixel = { pageView: () => void log.push('page'), event: (...told: unknown[]) => void log.push(told) };
-    const tell = pixelSink([pixel, pixel]);
-    assert.equal(log.splice(0), ['page', 'page']);
+    const tell = pixelSink(pixel);
+    assert.equal(log.splice(0), ['page']);
     tell(tracked);
-    assert.equal(log, expected ? [expected, expected] : []);
+    assert.equal(log, expected ? [expected] : []);
   });
 
 test.run();
