@@ -7,7 +7,16 @@ export type Report = (error: unknown, context?: Record<string, unknown>) => void
 /** Harmless errors (spec §8), and errors of cross-origin scripts, which have no details. */
 const IGNORED = /ResizeObserver loop|^Script error/;
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+/** As a console shows it that takes texts alone, such as a log's. */
+function textOf(value: unknown): string {
+  try {
+    return Object(value) === value ? JSON.stringify(value) : String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(textOf(error)));
 
 /**
  * Reports each error once (spec §8): to the console, and outside development to the service that the build names, if
@@ -23,7 +32,7 @@ export function createReport(
     const error = asError(thrown);
     if (reported.has(error) || IGNORED.test(error.message)) return;
     reported.add(error);
-    console.warn('[civicAction]', error.message, context);
+    console.warn('[civicAction]', error.message, ...(Object.keys(context).length > 0 ? [textOf(context)] : []));
     if (!config.errorReports || config.environment === 'development') return;
     sender ??= import('./send-report.ts').then(({ createSender }) => createSender(config, mode));
     sender

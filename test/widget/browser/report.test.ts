@@ -15,12 +15,12 @@ test.after.each(() => {
 
 const create = () => createReport({ errorReports: null, environment: 'production', version: '1' }, 'default');
 
-test('reports an error once, with its context', () => {
+test('reports an error once, with its context as text', () => {
   const report = create();
   const error = new Error('broken');
   report(error, { path: 'x' });
   report(error);
-  assert.equal(warned, [['[civicAction]', 'broken', { path: 'x' }]]);
+  assert.equal(warned, [['[civicAction]', 'broken', '{"path":"x"}']]);
 });
 
 test('reports two errors with the same text twice', () => {
@@ -32,7 +32,11 @@ test('reports two errors with the same text twice', () => {
 
 test('reports thrown values that are not errors', () => {
   create()('broken');
-  assert.equal(warned, [['[civicAction]', 'broken', {}]]);
+  create()({ code: 4 });
+  assert.equal(warned, [
+    ['[civicAction]', 'broken'],
+    ['[civicAction]', '{"code":4}'],
+  ]);
 });
 
 for (const text of [
