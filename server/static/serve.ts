@@ -19,6 +19,15 @@ const OF_SERVER = /^\/*server(\/|$)/i;
 /** What the server knows of a page that it draws. `styles` names its own inline style sheets. */
 type Drawn = { styles: readonly string[]; takesDonations: boolean };
 
+/**
+ * A page that is isolated may frame only pages that say this. It keeps frames of others out of ours, such as films and
+ * payment fields, so that it is for pages that ask for it (docs/publishers.md, Isolated pages).
+ */
+const isolate = (request: FastifyRequest, reply: FastifyReply) => {
+  if ((request.query as Record<string, unknown>).isolated === 'true')
+    reply.header('cross-origin-embedder-policy', 'credentialless');
+};
+
 export type PolicyWith = (drawn: Drawn) => string;
 
 /** A page that draws itself in the browser may hold any widget. */
@@ -77,6 +86,7 @@ export async function serveFiles(app: FastifyInstance, files: Files) {
   };
   app.get('/widget/', async (request, reply) => {
     reply.header('content-security-policy', policyFor(request));
+    isolate(request, reply);
     const isSent = await sendCard(request, reply, (drawn) => policyFor(request, drawn));
     return isSent ? reply : reply.sendFile(PAGE);
   });

@@ -45,6 +45,17 @@ for (const [url, cacheControl, type] of CACHED)
       assert.ok(headers.etag);
     }));
 
+for (const [query, policy] of [
+  ['', undefined],
+  ['?isolated=true', 'credentialless'],
+  ['?isolated=', undefined],
+] as const)
+  test(`/widget/${query} ${policy ? 'may' : 'may not'} be framed by a page that is isolated`, () =>
+    withBuild(async ({ app }) => {
+      const { headers } = await app.inject(`/widget/${query}`);
+      assert.is(headers['cross-origin-embedder-policy'], policy);
+    }));
+
 test('sends the files that the build compressed', () =>
   withBuild(async ({ app }) => {
     const { headers, rawPayload } = await app.inject({ url: '/loader.js', headers: { 'accept-encoding': 'gzip, br' } });
