@@ -178,7 +178,7 @@ module.exports = {
       'host-shares-loader-duties',
       'With no loader, the host does its own checks, by the same code.',
       { path: '^widget/host/' },
-      { path: '^loader/', pathNot: '^loader/(protocol|page/(adblock|guard|seen))\\.ts$' },
+      { path: '^loader/', pathNot: '^loader/(protocol|page/(adblock|guard|record|seen))\\.ts$' },
     ),
     rule(
       'loader-knows-wire-types',

@@ -16,7 +16,7 @@ const TEXTS = names(
 /** Boolean attributes. */
 const FLAGS = names('notice sponsored disableTracking');
 /** Attributes that are read one by one. */
-const OTHERS = names('civicAction embed loading timings lineItemId articleUrl');
+const OTHERS = names('embed civicAction lineItemId articleUrl loading timings');
 
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [...TEXTS, ...FLAGS, ...OTHERS].some((name) => name in data);

@@ -1,12 +1,10 @@
 import type { Options } from './config.ts';
-import { listen } from './page/guard.ts';
 import { make } from './page/make.ts';
 import { isOurs, origin } from './page/origin.ts';
-import { title } from './page/title.ts';
 import type { NotDisplayedReason } from './protocol.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
-const ALLOW = 'fullscreen;autoplay;camera;payment;clipboard-write;microphone';
+const ALLOW = 'fullscreen;autoplay;camera;clipboard-write;microphone;payment';
 const SECOND_MS = 1_000;
 /** Visible seconds that a frame has to become ready after each load. */
 const PATIENCE_SECONDS = 10;
@@ -15,7 +13,9 @@ const PATIENCE_SECONDS = 10;
 export const findFrame = (element: Element) =>
   [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) => isOurs(src));
 
-export const createFrame = () => make('iframe', { allow: ALLOW, title });
+/** The widget translates the title when it says Ready. A page that is isolated holds no frames but isolated ones. */
+export const createFrame = () =>
+  make('iframe', { credentialless: crossOriginIsolated, title: 'Take action', allow: ALLOW });
 
 /**
  * The frame's address (contract §4). Block lists match on it, so some options go by message only, and the article's
@@ -37,7 +37,7 @@ export const expectReady = (
   const afterSilence = (run: () => void, seconds = PATIENCE_SECONDS) => {
     setTimeout(() => {
       // a frame that the page has removed says nothing, and loads anew if it comes back
-      if (stages.ready || !frame.isConnected) return;
+      if (stages.ready || !frame.contentWindow) return;
       const left = document.hidden ? seconds : seconds - 1;
       if (left) afterSilence(run, left);
       else run();
@@ -53,11 +53,9 @@ export const expectReady = (
   });
 };
 
-/** Ends when the page's policy refuses the frame. */
-export const onRefusal = (end: (reason: NotDisplayedReason) => void) =>
-  listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
-    // `blockedURI` is the address, or only its origin in Firefox. The directive tells the frame from the page's
-    // other requests to us, which may be refused without harm to the frame.
-    if (isOurs(event.blockedURI) && event.effectiveDirective === 'frame-src' && event.disposition === 'enforce')
-      end('csp');
-  });
+/**
+ * Whether the page's policy refuses the frame. `blockedURI` is the address, or only its origin in Firefox. The directive
+ * tells the frame from the page's other requests to us, which may be refused without harm to the frame.
+ */
+export const isRefusal = (event: SecurityPolicyViolationEvent) =>
+  isOurs(event.blockedURI) && event.effectiveDirective === 'frame-src' && event.disposition === 'enforce';

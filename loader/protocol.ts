@@ -11,8 +11,13 @@ export const PRODUCT = 'civicAction';
 /** Why a placement shows no widget: `detail.reason` of `civicaction:notdisplayed`. */
 export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout' | 'csp' | 'config';
 
-/** The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. */
-export type ReadyMessage = { type: 'civicActionReady' };
+/**
+ * The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. `title` is the
+ * frame's, in the language of the page that holds it: the application says it. With `takes` the frame looks for ad
+ * blockers itself where no sponsor waits for that, and sends the timings that the loader hands it: the publisher's page
+ * is spared both. A frame of another release may not say so.
+ */
+export type ReadyMessage = { type: 'civicActionReady'; title?: string; takes?: boolean };
 
 /** The first card is drawn. Seconds and percentage are the widget's custom viewability: both are set, or neither. */
 export type LoadedMessage = {
@@ -37,7 +42,16 @@ export type TrackingMessage = {
 
 export type NotDisplayedMessage = { type: 'civicActionNotDisplayed'; reason: NotDisplayedReason };
 
-export type WidgetMessage = ReadyMessage | LoadedMessage | ResizeMessage | TrackingMessage | NotDisplayedMessage;
+/** The frame's own ad-block check has ended. */
+export type CheckedMessage = { type: 'civicActionAdBlock'; detected: boolean };
+
+export type WidgetMessage =
+  | ReadyMessage
+  | CheckedMessage
+  | LoadedMessage
+  | ResizeMessage
+  | TrackingMessage
+  | NotDisplayedMessage;
 
 /** `standard`: at least 50 % in view for 1 s in a visible page (MRC); `custom`: the widget's own percentage and seconds. */
 export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
@@ -66,13 +80,18 @@ export type ConsentMessage = {
   /** CSS px */
   height?: string;
   embedType?: number | string;
+  /** The page's, for the frame's title. A loader that says it leaves the ad-block check to a frame that `takes` it. */
+  language?: string;
   [option: string]: string | number | undefined;
 };
 
 /** Preview mode only, from an origin that the deployment lists: a partial widget, merged over the current one. */
 export type PreviewStateMessage = { type: 'previewState'; state: unknown };
 
-export type HostMessage = VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
+/** The times of a placement's stages, for a frame that has said `takes`: it sends them at once. */
+export type TimingsMessage = { type: 'timings'; stages: { [stage: string]: number | undefined } };
+
+export type HostMessage = TimingsMessage | VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
 
 /** The publisher's own value in any spelling. `auto`, `required`: the widget asks the page itself. */
 export type ConsentWord = 'granted' | 'denied' | 'required' | 'auto' | (string & {});

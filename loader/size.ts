@@ -30,7 +30,9 @@ const setStyle = (element: HTMLElement, css: string) => {
  * switches below 480 px in CSS alone; reading a width would force a layout. The large factor makes the slope a step.
  */
 const heightOf = (isNoticed: boolean) =>
-  `clamp(${isNoticed ? WIDE + WIDE_NOTICE : WIDE}px,(${NARROW_BELOW}px - 100%)*1e5,${isNoticed ? NARROW + NARROW_NOTICE : NARROW}px)`;
+  isNoticed
+    ? `clamp(${WIDE + WIDE_NOTICE}px,(${NARROW_BELOW}px - 100%)*1e5,${NARROW + NARROW_NOTICE}px)`
+    : `clamp(${WIDE}px,(${NARROW_BELOW}px - 100%)*1e5,${NARROW}px)`;
 
 /**
  * Reserves the space until a height is known, and gives a width to parents that are sized by their content (floats,
@@ -38,7 +40,8 @@ const heightOf = (isNoticed: boolean) =>
  * percentages count as zero for the minimum (CSS Sizing 3, §5.2.2). The canvas is out of the way of the placement's own
  * content by its negative margin, and out of sight where it is wider than the placement.
  *
- * @returns the canvas, or an adopted frame, which takes its own space; how to show the widget; how to undo everything
+ * @returns the canvas, or an adopted frame, which takes its own space; how to show the widget; how to let the frame take
+ *   its own room with a height, and whether that is a sensible one; how to undo everything
  */
 export const reserve = (element: HTMLElement, options: Options, frame: HTMLElement, adopted?: HTMLElement) => {
   const own = [...element.childNodes].filter((node) => !node.contains(adopted as Node));
@@ -64,17 +67,15 @@ export const reserve = (element: HTMLElement, options: Options, frame: HTMLEleme
       for (const node of own) node.remove();
       frame.style.visibility = '';
     },
+    (height: unknown) => {
+      if (!(height === +(height as number) && height <= MAX_PX && height >= 0)) return false;
+      setStyle(space, 'padding:0;');
+      setStyle(frame, `position:static;height:${height}px;`);
+      return true;
+    },
     () => {
       element.replaceChildren(...own);
       element.style = style;
     },
   ] as const;
-};
-
-/** From now on the frame takes its own room. @returns whether the height is a sensible one */
-export const fit = (space: HTMLElement, frame: HTMLElement, height: unknown) => {
-  if (!(height === +(height as number) && height <= MAX_PX && height >= 0)) return false;
-  setStyle(space, 'padding:0;');
-  setStyle(frame, `position:static;height:${height}px;`);
-  return true;
 };

@@ -3,6 +3,7 @@ import type { Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
 import { flush, whenIdle } from './page/when-idle.ts';
+import type { TimingsMessage } from './protocol.ts';
 
 /** The stages of a placement, in order (contract §3). */
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
@@ -54,9 +55,9 @@ export const keepTime = (
     });
   };
 
-  /** Sends the times once. */
-  const report = () => {
-    if (!isReported)
+  /** Sends the times once. @param tell lets the frame send them, and returns whether it is there; not at page hide */
+  const report = (isTaken?: unknown, tell?: (message: TimingsMessage) => unknown) => {
+    if (!(isReported || (isTaken && tell?.({ type: 'timings', stages }))))
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
         embedType: +(options.embedType as number),
         articleUrlTracking: options.articleUrlTracking,

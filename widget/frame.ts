@@ -69,6 +69,8 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
       previewOrigins: config.previewOrigins,
       isPreview: isPreview(mode),
       isSponsored: params.sponsored,
+      apiBase: config.apiBase,
+      version: config.version,
     }),
     config,
     params,

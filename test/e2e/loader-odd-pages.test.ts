@@ -9,6 +9,7 @@ import {
   say,
   stubFrame,
   waitForEvent,
+  waitForHeard,
   withLoaderPages,
 } from './support/loader-pages.ts';
 
@@ -109,9 +110,27 @@ test('takes the usual height where the publisher’s is absurd', async () => {
   await page.close();
 });
 
-test('names the frame in the page’s language however it is spelled', async () => {
+test('titles its frame from the beginning, and as the frame says once it knows the page’s language', async () => {
   const page = await site.open(`<script>document.documentElement.lang = 'FR-fr'</script>${PLACE}${SCRIPT}`);
-  assert.is(await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).title), 'Agir');
+  const title = () => page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).title);
+  assert.is(await title(), 'Take action');
+  const frame = await stubFrame(page);
+  assert.is((await waitForHeard(frame, 'consent')).language, 'FR-fr');
+  await say(frame, { type: 'civicActionReady', title: 'Agir' }, { type: 'civicActionReady' });
+  await say(frame, { type: 'triggerResize', height: 400 });
+  await waitForEvent(page, 'resize');
+  assert.is(await title(), 'Agir');
+  await page.close();
+});
+
+test('leaves a publisher’s own frame its title', async () => {
+  const page = await site.open(
+    `<div id="here" data-civic-action><iframe title="Vote" src="{widget}/widget/?widgetRequestId=wr-1"></iframe></div>${SCRIPT}`,
+  );
+  const frame = await stubFrame(page);
+  await say(frame, { type: 'civicActionReady', title: 'Agir' }, { type: 'triggerResize', height: 400 });
+  await waitForEvent(page, 'resize');
+  assert.is(await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).title), 'Vote');
   await page.close();
 });
 

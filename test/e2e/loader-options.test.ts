@@ -43,6 +43,7 @@ test('sends an adopted frame the attributes that its address lacks', async () =>
     adNetworkDomain: 'ads.example',
     articleUrlTracking: 'https://news.example/t',
     disableTracking: 'true',
+    language: 'en',
     notice: 'true',
     width: '500',
     height: '420',
@@ -163,6 +164,15 @@ for (const [title, body, headers] of [
     await waitUntil(() => warnings.includes('No answer. COEP? Module?'));
     await page.close();
   });
+
+test('makes an isolated frame in a page that is isolated', async () => {
+  const page = await site.open(PETITION + SCRIPT, {
+    headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
+  });
+  await waitForEvent(page, 'loaded');
+  assert.ok(await page.evaluate(() => crossOriginIsolated));
+  await page.close();
+});
 
 test('causes no browser warning', async () => {
   const messages: string[] = [];

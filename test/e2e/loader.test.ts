@@ -244,8 +244,56 @@ test('looks for a blocker once, and not before an unsponsored widget is ready', 
   await page.close();
 });
 
+const TAKEN = PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="takes"');
+
+test('leaves the ad-block check and the timings to a frame that takes them', async () => {
+  const baits: string[] = [];
+  const page = await site.open(TAKEN + SCRIPT, {
+    prepare: async (each) =>
+      void each.on('request', (request) => request.url().includes('up.txt') && baits.push(request.url())),
+  });
+  const frame = await stubFrame(page);
+  await say(frame, { type: 'civicActionAdBlock', detected: false });
+  const { stages } = await waitForHeard(frame, 'timings');
+  for (const stage of ['config', 'frame', 'ready', 'loaded', 'visible', 'adblock'])
+    assert.ok((stages as Record<string, number>)[stage] !== undefined, `${stage} of ${JSON.stringify(stages)}`);
+  // A frame that is loaded anew must not send them again.
+  await say(frame, { type: 'civicActionReady', takes: true });
+  await say(frame, { type: 'triggerResize', height: 400 });
+  await waitForEvent(page, 'resize');
+  const heard = await frame.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard);
+  assert.is(heard.filter(({ type }) => type === 'timings').length, 1);
+  await page.close();
+  assert.equal([baits, site.sent], [[], []]);
+});
+
+for (const [title, body, lose] of [
+  ['that is left before its widget was seen', TAKEN + SCRIPT, (page: Page) => page.goto('about:blank')],
+  ['whose frame is gone', TAKEN + QUICK_SCRIPT, (page: Page) => page.$eval('#here iframe', (frame) => frame.remove())],
+  [
+    'whose publisher keeps the timings',
+    TAKEN.replace('data-civic-action', 'data-civic-action data-timings="{widget}/times"') + SCRIPT,
+    async () => {},
+  ],
+] as const)
+  test(`sends the timings itself, once, from a page ${title}`, async () => {
+    const page = await site.open(`<div style="height:${title.includes('keeps') ? 0 : 3000}px"></div>${body}`);
+    await waitForEvent(page, 'loaded');
+    await lose(page);
+    await waitUntil(() => site.sent.length > 0);
+    await page.close();
+    assert.equal(
+      site.sent.map(({ path }) => path),
+      [title.includes('keeps') ? '/times' : '/api/Widget/RecordTimings'],
+    );
+  });
+
 test('accepts messages from its own frame only, and only well-formed ones', async () => {
-  const page = await site.open(PETITION + SCRIPT);
+  const warnings: string[] = [];
+  const page = await site.open(PETITION + SCRIPT, {
+    prepare: async (each) =>
+      void each.on('console', (message) => message.type() === 'warn' && warnings.push(message.text())),
+  });
   await waitForEvent(page, 'loaded');
   const frame = await stubFrame(page, 'wr-petition');
   // After the loader's own: of two frames of one origin that come at once, the browser's driver may take one for a part
@@ -269,6 +317,9 @@ test('accepts messages from its own frame only, and only well-formed ones', asyn
     { type: 'triggerResize', height: Number.NaN },
     { type: 'triggerResize', height: '700' },
     { type: 'toString' },
+    { type: 'constructor' },
+    { type: '__proto__' },
+    JSON.parse('{"__proto__":{"type":"civicActionNotDisplayed","reason":"no-content"}}'),
     { type: 'civicActionNotDisplayed', reason: 1 },
     { type: 'triggerResize', height: -1 },
     { type: 'triggerResize', height: 80 },
@@ -280,6 +331,7 @@ test('accepts messages from its own frame only, and only well-formed ones', asyn
       .map(({ detail }) => detail),
     [{ height: 80 }],
   );
+  assert.equal(warnings, []);
   await page.close();
 });
 
@@ -500,6 +552,16 @@ test('reloads a silent frame once, then leaves the placement’s own content', a
   assert.ok(frames.filter((url) => url.includes('silent')).length >= 1, 'a second frame');
   assert.is(await page.$('iframe'), null);
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
+  await page.close();
+});
+
+test('leaves nothing where nobody knows the id of an empty placement: no page of its own would be there', async () => {
+  const page = await site.open(
+    `<div id="here" data-civic-action data-widget-request-id="no-such" data-design-variant="silent"></div>${SCRIPT}`,
+  );
+  await say(await stubFrame(page), { type: 'civicActionReady' }, { type: 'civicActionNotDisplayed', reason: 'config' });
+  await waitForEvent(page, 'notdisplayed');
+  assert.is(await page.$eval('#here', (each) => each.innerHTML), '');
   await page.close();
 });
 

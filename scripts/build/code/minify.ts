@@ -20,6 +20,8 @@ const minified = (part: Part): MinifyOptions => ({
     pure_getters: true,
     keep_fargs: false,
     unsafe_arrows: true,
+    // In the loader this turns templates into sums, which compress better and differ for objects with a `valueOf` alone.
+    unsafe: part === 'loader',
     // `a === "x"` compresses better than `"x" === a`, and in large files `a(); b();` better than `a(), b();`.
     lhs_constants: false,
     sequences: part === 'loader',

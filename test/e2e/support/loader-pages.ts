@@ -56,7 +56,7 @@ const STUB_FRAME = `<!doctype html><title>stub</title><body style="margin:0;back
   window.heard = [];
   window.say = (message) => parent.postMessage(message, '*');
   const speak = () => {
-    say({ type: 'civicActionReady' });
+    say({ type: 'civicActionReady', ...(how === 'takes' && { takes: true }) });
     if (how !== 'ready-only') say({ type: 'civicActionLoaded', customViewabilitySeconds: 0, customViewabilityPercentage: 10 });
   };
   addEventListener('message', (event) => {
@@ -133,6 +133,7 @@ async function serveLoaderPages(): Promise<LoaderSite> {
     const page = host.startsWith('publisher') && pages.get(pathname);
     if (page) return response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.html);
     response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
     response.setHeader('access-control-allow-headers', 'content-type, idempotency-key');
     if (request.method === 'POST') {
       const body = JSON.parse(await readBody(request));

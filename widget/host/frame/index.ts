@@ -1,8 +1,12 @@
+import { record } from '../../../loader/page/record.ts';
+import type { ConsentMessage, TimingsMessage } from '../../../loader/protocol.ts';
+import type { Config } from '../../config/config.ts';
 import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
 import { createOutgoing } from './outgoing.ts';
 import { startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
+import { titleIn } from './page/title.ts';
 import { createReceiver } from './receiver.ts';
 import { readRoute, writeRoute } from './route.ts';
 
@@ -13,7 +17,7 @@ export type FrameHostOptions = {
   isPreview: boolean;
   /** The ad-block check then gates the widget, so it does not wait for a loader that may never come. */
   isSponsored: boolean;
-};
+} & Pick<Config, 'apiBase' | 'version'>;
 
 const STANDARD = { percentage: 50, seconds: 1 };
 
@@ -23,8 +27,24 @@ const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
     ? { percentage, seconds }
     : { percentage: percentage ?? STANDARD.percentage, seconds: seconds ?? STANDARD.seconds };
 
+/** The frame's title in the language of the page that holds it; in the widget's where we don't have that one. */
+const titleFor = (language: string) => titleIn(language) ?? titleIn(document.documentElement.lang);
+
+/** What a loader says of its placement in its first message. */
+type Placement = Partial<ConsentMessage>;
+
+/** The body of `Widget/RecordTimings`, as the loader itself would send it (loader/timeline.ts). */
+const timingsOf = (placement: Placement, { stages }: TimingsMessage, version: string) => ({
+  embedType: Number(placement.embedType),
+  articleUrlTracking: placement.articleUrlTracking,
+  effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+  stages,
+  version,
+  widgetRequestId: placement.widgetRequestId,
+});
+
 /** A host that is the frame's parent: the loader, a page that frames us without it, or nobody. */
-export function createFrameHost({ early, isSponsored, ...origins }: FrameHostOptions): Host {
+export function createFrameHost({ early, isSponsored, apiBase, version, ...origins }: FrameHostOptions): Host {
   const outgoing = createOutgoing();
   const waitMs = window.parent === window ? 0 : LOADER_ANSWER_MS;
   let custom: Viewability = { seconds: null, percentage: null };
@@ -35,14 +55,25 @@ export function createFrameHost({ early, isSponsored, ...origins }: FrameHostOpt
   });
 
   function listen(handlers: HostHandlers) {
-    const own = startOwnChecks(handlers, { viewMs: waitMs, adBlockMs: isSponsored ? 0 : waitMs, custom: () => custom });
+    let placement: Placement = {};
+    const adBlock = (detected: boolean) => {
+      handlers.adBlock(detected);
+      outgoing.checked(detected);
+    };
+    const own = startOwnChecks(
+      { ...handlers, adBlock },
+      { viewMs: waitMs, adBlockMs: isSponsored ? 0 : waitMs, custom: () => custom },
+    );
     checks = own;
     setTimeout(learnConsent, waitMs);
     const receive = createReceiver({
       ...origins,
-      onFirst() {
+      onFirst(message) {
         own.loaderAnswered();
-        outgoing.repeat();
+        if (message.type === 'consent') placement = message;
+        const { language } = placement;
+        outgoing.repeat(language === undefined ? language : titleFor(language));
+        if (language !== undefined) own.adBlockLeft();
       },
       handlers: {
         ...handlers,
@@ -50,6 +81,7 @@ export function createFrameHost({ early, isSponsored, ...origins }: FrameHostOpt
           own.adBlockKnown();
           handlers.adBlock(detected);
         },
+        timings: (message) => record(`${apiBase}Widget/RecordTimings`, timingsOf(placement, message, version)),
         consent(message) {
           handlers.consent(message);
           learnConsent();

@@ -8,6 +8,7 @@ const SHAPES: Record<HostMessage['type'], (data: Record<string, unknown>) => boo
   adBlock: ({ detected }) => typeof detected === 'boolean',
   consent: (data) => typeof data.consent === 'string' && Object.values(data).every(isOption),
   previewState: ({ state }) => isRecord(state),
+  timings: ({ stages }) => isRecord(stages) && Object.values(stages).every((ms) => typeof ms === 'number'),
 };
 
 /** @returns the message, or `null` for anything else (contract §5) */

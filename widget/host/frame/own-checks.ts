@@ -1,3 +1,4 @@
+import { checkBlocker } from '../../../loader/page/adblock.ts';
 import type { HostHandlers, Viewability } from '../host.ts';
 
 export type OwnChecksOptions = {
@@ -12,8 +13,12 @@ export type OwnChecksOptions = {
 /** If the chunk can't be loaded, the only loss is that viewability is not measured. */
 const ignore = () => {};
 
+/** A first card is drawn before the ad-block check, so that both don't share a slow network (contract §8, 26). */
+const CHECK_AFTER_MS = 500;
+
 /**
- * Does the loader's checks in its place, unless a loader answers in time. Most readers have one, so they are a chunk.
+ * Does the loader's checks in its place, unless a loader answers in time. Most readers have one that measures the view,
+ * so that is a chunk.
  */
 export function startOwnChecks(
   { visible, adBlock }: Pick<HostHandlers, 'visible' | 'adBlock'>,
@@ -22,26 +27,25 @@ export function startOwnChecks(
   let isWatching = false;
   let isStopped = false;
   let stopWatching = () => {};
-  const load = () => import('./without-loader.ts');
-
   async function watch() {
     isWatching = true;
-    const { watchOwnView } = await load();
+    const { watchOwnView } = await import('./without-loader.ts');
     stopWatching();
     if (!isStopped) stopWatching = watchOwnView(visible, custom());
   }
 
-  async function checkAdBlock() {
-    const { detectAdBlock } = await load().catch(load);
-    return detectAdBlock();
-  }
-
   const viewTimer = setTimeout(() => watch().catch(ignore), viewMs);
   // A timer of its own: a host that answers may still say nothing about ad blockers.
-  const adBlockTimer = setTimeout(() => checkAdBlock().then(adBlock, () => adBlock(false)), adBlockMs);
+  const checkIn = (ms: number) => setTimeout(() => void checkBlocker().then(adBlock), ms);
+  let adBlockTimer = checkIn(adBlockMs);
   return {
     loaderAnswered: () => clearTimeout(viewTimer),
     adBlockKnown: () => clearTimeout(adBlockTimer),
+    /** A loader that leaves the check to us is not waited for. */
+    adBlockLeft() {
+      clearTimeout(adBlockTimer);
+      adBlockTimer = checkIn(Math.min(adBlockMs, CHECK_AFTER_MS));
+    },
     /** Watches again, now with the widget's own thresholds. */
     customKnown() {
       if (isWatching) watch().catch(ignore);

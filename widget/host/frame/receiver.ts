@@ -1,3 +1,4 @@
+import type { HostMessage, TimingsMessage } from '../../../loader/protocol.ts';
 import type { HostHandlers } from '../host.ts';
 import { parseHostMessage } from './messages.ts';
 
@@ -5,8 +6,8 @@ export type ReceiverOptions = {
   previewOrigins: readonly string[];
   isPreview: boolean;
   /** The parent's first message. */
-  onFirst: () => void;
-  handlers: HostHandlers;
+  onFirst: (message: HostMessage) => void;
+  handlers: HostHandlers & { timings(message: TimingsMessage): void };
 };
 
 /**
@@ -24,10 +25,11 @@ export function createReceiver({ previewOrigins, isPreview, onFirst, handlers }:
     }
     if (pinnedOrigin === null) {
       pinnedOrigin = origin;
-      onFirst();
+      onFirst(message);
     } else if (origin !== pinnedOrigin) return;
     if (message.type === 'visible') handlers.visible(message.kind);
     else if (message.type === 'adBlock') handlers.adBlock(message.detected);
+    else if (message.type === 'timings') handlers.timings(message);
     else handlers.consent(message);
   };
 }

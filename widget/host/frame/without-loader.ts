@@ -24,6 +24,3 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
     for (const stop of stops) stop();
   };
 }
-
-/** The loader's own check. */
-export { checkBlocker as detectAdBlock } from '../../../loader/page/adblock.ts';

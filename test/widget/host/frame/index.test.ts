@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readParams } from '../../../../widget/config/read-params.ts';
-import { createFrameHost } from '../../../../widget/host/frame/index.ts';
+import type { FrameHostOptions } from '../../../../widget/host/frame/index.ts';
 import type { Early } from '../../../../widget/host/frame/page/keep-messages.ts';
-import type { HostHandlers } from '../../../../widget/host/host.ts';
+import type { Host, HostHandlers } from '../../../../widget/host/host.ts';
 import { withDom } from '../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../support/clock.ts';
 
@@ -12,9 +12,12 @@ const EDITOR = 'https://editor.test';
 
 withDom(test, { url: 'https://widget.test/widget/?widgetRequestId=wr&route=/poll#amp' });
 
-// Set by the build; read by the loader's checks, which a frame without a loader uses too.
-test.before(() => {
+let createFrameHost: (options: FrameHostOptions) => Host;
+
+// Set by the build; read by the loader's checks, which frames use too. So is the document, when they are imported.
+test.before(async () => {
   Reflect.set(globalThis, '__ORIGIN__', 'https://widget.test');
+  ({ createFrameHost } = await import('../../../../widget/host/frame/index.ts'));
 });
 test.after(() => {
   Reflect.deleteProperty(globalThis, '__ORIGIN__');
@@ -44,6 +47,8 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     previewOrigins: [EDITOR],
     isPreview,
     isSponsored,
+    apiBase: 'https://widget.test/api/',
+    version: '1.2.3',
   });
   const listen = () =>
     host.listen({
@@ -174,7 +179,7 @@ test(
     assert.equal(
       told.map(({ message }) => message),
       [
-        { type: 'civicActionReady' },
+        { type: 'civicActionReady', takes: true },
         { type: 'civicActionLoaded', customViewabilitySeconds: 2, customViewabilityPercentage: 70 },
         { type: 'triggerResize', height: 362 },
       ],
@@ -192,7 +197,10 @@ test(
     say(consent);
     assert.equal(
       told.map(({ message }) => message),
-      [{ type: 'civicActionReady' }, { type: 'civicActionNotDisplayed', reason: 'no-content' }],
+      [
+        { type: 'civicActionReady', takes: true },
+        { type: 'civicActionNotDisplayed', reason: 'no-content' },
+      ],
     );
   }),
 );
@@ -345,7 +353,7 @@ test(
 );
 
 /** The network's answers to the bait and the control. */
-async function withFetch(run: () => unknown, fetch: () => Promise<Response>) {
+async function withFetch(run: () => unknown, fetch: (...args: unknown[]) => Promise<Response>) {
   const original = globalThis.fetch;
   globalThis.fetch = fetch as typeof globalThis.fetch;
   try {
@@ -383,6 +391,87 @@ for (const [title, speaks, expected] of [
       ),
     ),
   );
+
+for (const [language, title] of [
+  ['FR-fr', 'Agir'],
+  ['en', 'Take action'],
+  ['eo', 'Actúa'],
+  ['', 'Actúa'],
+] as const)
+  test(
+    `tells a page in “${language}” that a Spanish widget’s frame is “${title}”`,
+    framed(() => {
+      const { host, listen, say, told } = setUp();
+      host.describe('es', 'Actúa');
+      listen();
+      say({ ...consent, language });
+      assert.equal(told[0]?.message, { type: 'civicActionReady', takes: true, title });
+    }),
+  );
+
+test(
+  'looks for an ad blocker half a second after the start where the loader leaves that to it, and tells the result',
+  framed((clock) => {
+    const asked: string[] = [];
+    return withFetch(
+      async () => {
+        const { listen, say, heard, told } = setUp();
+        const stop = listen();
+        say({ ...consent, language: 'en' });
+        await clock.tick(499);
+        assert.equal(asked, []);
+        await clock.tick(1);
+        assert.is(asked.length, 1);
+        for (let run = 0; run < 8; run++) {
+          await new Promise(setImmediate);
+          await clock.tick(51);
+        }
+        assert.equal(heard.slice(-1), [['adBlock', false]]);
+        assert.equal(told.slice(-1)[0]?.message, { type: 'civicActionAdBlock', detected: false });
+        await clock.tick(5_000);
+        assert.is(asked.length, 1);
+        stop();
+      },
+      async (url) => {
+        asked.push(String(url));
+        return new Response();
+      },
+    );
+  }),
+);
+
+test(
+  'sends the timings that the loader hands it, as the loader would',
+  framed(() => {
+    const sent: unknown[][] = [];
+    return withFetch(
+      () => {
+        const { listen, say } = setUp();
+        const stop = listen();
+        say({ ...consent, widgetRequestId: 'wr', embedType: '3', articleUrlTracking: 'https://news.test/a' });
+        say({ type: 'timings', stages: { config: 'soon' } });
+        say({ type: 'timings', stages: { config: 1, ready: 20.5 } });
+        stop();
+        const [[url, { method, keepalive, headers, body }]] = sent as [[string, RequestInit]];
+        assert.equal(
+          [sent.length, url, method, keepalive, headers],
+          [1, 'https://widget.test/api/Widget/RecordTimings', 'POST', true, undefined],
+        );
+        assert.equal(JSON.parse(String(body)), {
+          embedType: 3,
+          articleUrlTracking: 'https://news.test/a',
+          stages: { config: 1, ready: 20.5 },
+          version: '1.2.3',
+          widgetRequestId: 'wr',
+        });
+      },
+      async (...args) => {
+        sent.push(args);
+        return new Response();
+      },
+    );
+  }),
+);
 
 for (const [title, message, afterMs] of [
   ['when the host has sent its options', consent, 0],

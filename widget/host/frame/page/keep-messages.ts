@@ -35,7 +35,7 @@ const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 
 /** Says Ready, and keeps the host's messages until the application takes them (contract §5). */
 export function keepMessages() {
-  const early: Early = { messages: [], last: { type: 'civicActionReady' }, take: null, attempt: null };
+  const early: Early = { messages: [], last: { type: 'civicActionReady', takes: true }, take: null, attempt: null };
   const tell = (message: WidgetMessage) => {
     early.last = message;
     if (parent !== window) parent.postMessage(message, '*');

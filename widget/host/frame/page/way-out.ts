@@ -1,7 +1,5 @@
 import type { Params } from '../../../config/params.ts';
-
-/** The loader's texts for the same link: the dictionaries may not have loaded. */
-const WORDS: { [language: string]: string | undefined } = { es: 'Actúa', fr: 'Agir', it: 'Partecipa' };
+import { titleIn } from './title.ts';
 
 const STYLE = 'display:grid;place-content:center;height:100%;font:700 17px system-ui,sans-serif;background:#fff';
 
@@ -19,7 +17,7 @@ export function showWayOut(params: Params, shareBase: string): void {
   const [root, href] = [document.getElementById('root'), addressOf(params, shareBase)];
   if (!root || !href) return;
   const link = document.createElement('a');
-  Object.assign(link, { href, target: '_blank', textContent: WORDS[navigator.language.slice(0, 2)] || 'Take action' });
+  Object.assign(link, { href, target: '_blank', textContent: titleIn(navigator.language) || titleIn('en') });
   link.style.cssText = 'padding:14px 28px;border-radius:24px;background:#1a1a22;color:#fff;text-decoration:none';
   root.style.cssText = STYLE;
   root.textContent = '';

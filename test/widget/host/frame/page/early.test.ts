@@ -35,7 +35,7 @@ const say = (data: unknown, source: unknown) =>
   dispatchEvent(Object.assign(new Event('message'), { data, source, origin: 'https://news.test' }));
 
 test('sends Ready at once', () => {
-  assert.equal(told, [[{ type: 'civicActionReady' }, '*']]);
+  assert.equal(told, [[{ type: 'civicActionReady', takes: true }, '*']]);
 });
 
 test('requests the widget once, under the configured base, with a key', async () => {
@@ -70,7 +70,7 @@ test('sends Ready again to a loader that arrives before the application', () => 
   assert.is(count(), 1);
   say({ type: 'consent', consent: 'auto' }, parent);
   say({ type: 'consent', consent: 'auto' }, parent);
-  assert.equal(told.slice(1), [[{ type: 'civicActionReady' }, '*']]);
+  assert.equal(told.slice(1), [[{ type: 'civicActionReady', takes: true }, '*']]);
   window.civicActionEarly?.messages.splice(0);
 });
 
