@@ -19,6 +19,9 @@ const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
 `
     : html``;
 
+/** What the card's own parts need, in elements of its markup (widget/ui/Sheet.tsx). */
+const sheetsIn = (markup: string) => [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+
 /** The page of a frame with its first card (spec §4). A sponsored one stays unseen until it is known to be allowed. */
 export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): { page: string; styles: string[] } {
   const served: ServedPage = {
@@ -48,5 +51,5 @@ ${wayOut(card, answer)}<div id="root" data-title-max="${JSON.stringify(card.titl
 </body>
 </html>
 `;
-  return { page: markup, styles: [parts.style, drawn.css] };
+  return { page: markup, styles: [parts.style, drawn.css, ...sheetsIn(drawn.html)] };
 }

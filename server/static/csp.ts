@@ -1,4 +1,5 @@
 import { policy } from '../http/content-policy.ts';
+import { hashSource } from '../http/hash-source.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The maps service's script comes in parts (developers.google.com/maps, Content Security Policy guide). */
@@ -28,8 +29,13 @@ const BRAINTREE_CONNECT = [
   'https://google.com',
 ];
 
-/** What a server's way of taking money adds to the policy. */
-export type Paying = {
+/** The application's own sheets are empty until it sets their rules, which no policy forbids (widget/ui/Sheet.tsx). */
+const EMPTY_STYLE = hashSource('');
+
+/** What a page with a first card, and a server's way of taking money, add to the policy. */
+export type Added = {
+  /** Hashes of the page's inline style sheets. */
+  styles?: readonly string[];
   /** Where the sandbox's card fields come from; real providers' have TLS. */
   fieldsOrigin?: string | undefined;
   usesBraintree?: boolean | undefined;
@@ -40,13 +46,15 @@ export type Paying = {
  * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
  * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
  * origin opaque (CSP3 §2.2; seen so in Chromium), but engines have differed, so that origin is also named.
- * Style sheets are allowed by hash too, unless the build lists none or the maps service is used, whose styles change:
- * a hash would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and
+ * Style sheets are allowed by hash too, unless the maps service or Braintree is used, whose styles change: a hash would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and
  * would refuse articles in sandboxed frames, files and apps.
  */
-export function widgetPolicy(facts: PageFacts, origin: string, { fieldsOrigin, usesBraintree = false }: Paying = {}) {
-  const { hashes, styles, connect, usesMaps } = facts;
-  const writesStyles = usesMaps || usesBraintree || styles.length === 0;
+export function widgetPolicy(
+  { hashes, connect, usesMaps }: PageFacts,
+  origin: string,
+  { styles = [], fieldsOrigin, usesBraintree = false }: Added = {},
+) {
+  const writesStyles = usesMaps || usesBraintree;
   const trusted = {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...TRUSTED, ...(usesMaps ? MAPS_TRUSTED : [])],
@@ -61,7 +69,7 @@ export function widgetPolicy(facts: PageFacts, origin: string, { fieldsOrigin, u
       ...also(usesMaps, MAPS_HOSTS),
       ...also(usesBraintree, BRAINTREE_SCRIPTS),
     ],
-    'style-src': ["'self'", origin, ...(writesStyles ? ["'unsafe-inline'"] : styles)],
+    'style-src': ["'self'", origin, ...(writesStyles ? ["'unsafe-inline'"] : [EMPTY_STYLE, ...styles])],
     'img-src': ['*', 'data:', 'blob:'],
     'media-src': ['*', 'data:', 'blob:'],
     'font-src': ['*', 'data:'],

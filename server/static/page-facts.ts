@@ -8,8 +8,6 @@ import { inlineScriptHashes } from './inline-scripts.ts';
 export type PageFacts = {
   /** Hashes of its inline scripts. */
   hashes: string[];
-  /** Hashes of the style sheets that its code installs; empty if the build does not list them. */
-  styles: string[];
   /** Other origins that its code connects to: the API, error reports. */
   connect: string[];
   /** Whether the build has a key of the maps service. */
@@ -19,16 +17,13 @@ export type PageFacts = {
 /** An origin; any other text could add a directive to the policy. */
 const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
-const Hash = s.pattern(s.string(), /^'sha256-[\w+/=]+'$/);
-
 /** `policy.json` beside a page, as the build writes it (scripts/build/site/policy.ts). */
 const Reached = s.type({
   connect: s.array(Origin),
   usesMaps: s.boolean(),
-  styles: s.defaulted(s.array(Hash), []),
 });
 
-const NOTHING_ELSE = { connect: [], usesMaps: false, styles: [] };
+const NOTHING_ELSE = { connect: [], usesMaps: false };
 
 function reachedFrom(page: string): s.Infer<typeof Reached> {
   try {

@@ -75,11 +75,10 @@ export async function serveFiles(app: FastifyInstance, files: Files) {
   const policyFor = (request: FastifyRequest, { styles, takesDonations }: Drawn = UNKNOWN) => {
     const facts = factsOf();
     if (!facts) throw notFound();
-    // Without names in the build's list everything inline is allowed.
-    const all = facts.styles.length > 0 ? [...styles, ...facts.styles] : [];
     const origin = originOf(request, publicOrigin);
     const fieldsOrigin = playMoney ? new URL(onSecondOrigin(origin)).origin : undefined;
-    return widgetPolicy({ ...facts, styles: all }, origin, {
+    return widgetPolicy(facts, origin, {
+      styles,
       fieldsOrigin,
       usesBraintree: usesBraintree && takesDonations,
     });

@@ -5,6 +5,7 @@ import { addressText } from '../fields/validation-text.ts';
 import { type Address, type AddressError, type AddressUse, addressFault } from '../model/address/address.ts';
 import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 import { AddressByHand } from './AddressByHand.tsx';
 import css from './address.css' with { type: 'text' };
 import { addressesOf } from './index.ts';
@@ -87,7 +88,7 @@ export function AddressField(props: AddressFieldProps) {
   const root = useLead(isByHand);
   return (
     <div ref={root} className="ca-address ca-wide" data-by-hand={isByHand || undefined}>
-      <style>{css}</style>
+      <Sheet css={css} />
       {isByHand && <AddressByHand {...props} label={label} />}
       {!isByHand && (
         <Field {...field}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from '../ui/overlay.css' with { type: 'text' };
+import { Sheet } from '../ui/Sheet.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { ShareChannels } from './ShareChannels.tsx';
 
@@ -15,7 +16,7 @@ export function ShareDrawer() {
   const close = () => session.setShareOpen(false);
   return (
     <dialog className="ca-over" aria-labelledby={titleId} {...useDialog(isOpen, close)}>
-      <style>{css}</style>
+      <Sheet css={css} />
       {isOpen && (
         <div className="ca-drawer">
           <h2 id={titleId}>{t('share.page')}</h2>

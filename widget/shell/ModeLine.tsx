@@ -1,5 +1,6 @@
 import { isPreview } from '../config/mode.ts';
 import { useApp } from '../ui/context.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 import css from './mode.css' with { type: 'text' };
 
 /** Says that nothing is sent, so that nobody believes they have signed in a preview or a test (contract §8). */
@@ -7,7 +8,7 @@ export function ModeLine() {
   const { mode, t } = useApp();
   return (
     <>
-      <style>{css}</style>
+      <Sheet css={css} />
       <p>{t(isPreview(mode) ? 'shell.modePreview' : 'shell.modeTest')}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Unshown } from '../app/late/explain.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 import style from './not-shown.css' with { type: 'text' };
 
 const WORDS = {
@@ -13,7 +14,7 @@ const WORDS = {
  */
 export const NotShown = ({ t, why, retry }: Unshown) => (
   <div className="ca-not-shown" role="alert">
-    <style>{style}</style>
+    <Sheet css={style} />
     <h2>{t(WORDS[why][0])}</h2>
     <p>{t(WORDS[why][1])}</p>
     {retry && (

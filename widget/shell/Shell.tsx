@@ -5,6 +5,7 @@ import { hasNoticeBar } from '../model/notice.ts';
 import { useApp } from '../ui/context.ts';
 import { Lazy } from '../ui/Lazy.tsx';
 import { usePresses } from '../ui/press/use-presses.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 import { Alert } from './Alert.tsx';
 import { Footer } from './footer/Footer.tsx';
 import { Header } from './owner/Header.tsx';
@@ -38,7 +39,7 @@ export function Shell() {
       onMouseDownCapture={() => lifecycle.engaged()}
     >
       {/* An empty one would break the page's policy. */}
-      {session.styles.value && <style>{session.styles.value}</style>}
+      {session.styles.value && <Sheet css={session.styles.value} />}
       <div className="ca-frame">
         {isRehearsal(mode) && (
           <aside className="ca-mode">

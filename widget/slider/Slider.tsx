@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Sheet } from '../ui/Sheet.tsx';
 import { createAnswering } from './answering.ts';
 import css from './slider.css' with { type: 'text' };
 
@@ -67,7 +68,7 @@ export function Slider({ input, label, valueText, describedBy, value, onMove, on
   };
   return (
     <>
-      <style>{css}</style>
+      <Sheet css={css} />
       <input
         ref={input}
         className="ca-slider"

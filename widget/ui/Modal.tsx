@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useApp } from './context.ts';
 import { Icon } from './Icon.tsx';
 import css from './overlay.css' with { type: 'text' };
+import { Sheet } from './Sheet.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
@@ -12,7 +13,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const id = useId();
   return (
     <dialog className="ca-over ca-over-modal" aria-labelledby={id} {...useDialog(isOpen, onClose)}>
-      <style>{css}</style>
+      <Sheet css={css} />
       {isOpen && (
         <div className="ca-modal">
           <div className="ca-panel-head">

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import * as esbuild from 'esbuild';
-import { ROOT } from '../root.ts';
-import type { Built } from './chunks.ts';
 import { TARGET } from './oldest-browsers.ts';
 
 const CONTAINER_RULE = /^@container ca (\(.+\)) (\{$[\s\S]*?^\})/gm;
@@ -52,11 +49,3 @@ export const styles: Plugin = {
     void files.setup(build);
   },
 };
-
-/** The texts of the style sheets that a build's code installs, for the page's policy. */
-export function installedStyles({ metafile }: Built): Promise<string[]> {
-  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
-  const files = new Set(imports.filter(({ with: how }) => how?.type === 'text').map(({ path }) => path));
-  const sheets = [...files].map((file) => file.replace(/ with .*/, '')).filter((file) => file.endsWith('.css'));
-  return Promise.all(sheets.map((file) => styleText(join(ROOT, file))));
-}

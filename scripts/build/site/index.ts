@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Code } from '../code/index.ts';
-import { installedStyles } from '../code/styles.ts';
 import { writeCardParts } from './card.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from './pages.ts';
 import { writePolicyFacts } from './policy.ts';
@@ -10,7 +9,7 @@ import { writePolicyFacts } from './policy.ts';
 export async function writePages(site: string, { widget, early, firstLines, tagScript, cardPage }: Code) {
   await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, widget, early);
   await writeTagPage(join(site, 'widget/tag.html'), tagScript);
-  await writePolicyFacts(join(site, 'widget'), { styles: await installedStyles(widget) });
+  await writePolicyFacts(join(site, 'widget'));
   await writeCardParts(join(site, 'server/card.json'), widget, firstLines);
   await writeFile(join(site, 'server/card-fields.js'), cardPage);
   await writeFile(join(site, 'up.txt'), '1');

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashSource } from '../../../server/http/hash-source.ts';
 
 /** What the frame's page connects to besides its own origin; `PageFacts` of the server reads it. */
 export type Reached = { connect: string[]; usesMaps: boolean };
@@ -26,16 +25,9 @@ function reachedBy({ origin, endpoints }: Settings): Reached {
   return { connect: [...new Set(origins)].filter((each) => each !== SELF), usesMaps: Boolean(maps?.key) };
 }
 
-/**
- * Writes `policy.json` beside the page: what the page's policy must allow.
- *
- * @param styles texts of the style sheets that its code installs
- */
-export function writePolicyFacts(
-  folder: string,
-  { styles = [], env = process.env }: { styles?: readonly string[]; env?: NodeJS.ProcessEnv },
-) {
+/** Writes `policy.json` beside the page: what the page's policy must allow. */
+export function writePolicyFacts(folder: string, env: NodeJS.ProcessEnv = process.env) {
   const endpoints = JSON.parse(env.CIVIC_ACTION_ENDPOINTS || '{}');
   const reached = reachedBy({ origin: env.CIVIC_ACTION_ORIGIN ?? '', endpoints });
-  return writeFile(join(folder, 'policy.json'), JSON.stringify({ ...reached, styles: styles.map(hashSource) }));
+  return writeFile(join(folder, 'policy.json'), JSON.stringify(reached));
 }

@@ -23,9 +23,7 @@ export async function configuredBuild(endpoints: object) {
       code.replaceAll(ENDPOINTS, () => text),
     );
   }
-  await writePolicyFacts(join(dir, 'widget'), {
-    env: { CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) },
-  });
+  await writePolicyFacts(join(dir, 'widget'), { CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) });
   if (found < 2) throw new Error('The build holds its endpoints elsewhere now');
   return { dir, remove: () => rm(dir, { recursive: true }) };
 }

@@ -5,15 +5,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
 import { hashSource } from '../../../server/http/hash-source.ts';
-import { type Paying, widgetPolicy } from '../../../server/static/csp.ts';
+import { type Added, widgetPolicy } from '../../../server/static/csp.ts';
 import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';
 
-const directive = (name: string, facts: Partial<PageFacts> = {}, paying: Paying = {}) =>
-  widgetPolicy(
-    { hashes: ["'sha256-x'"], styles: [], connect: [], usesMaps: false, ...facts },
-    'https://widget.test',
-    paying,
-  )
+const directive = (name: string, facts: Partial<PageFacts> = {}, added: Added = {}) =>
+  widgetPolicy({ hashes: ["'sha256-x'"], connect: [], usesMaps: false, ...facts }, 'https://widget.test', added)
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 
@@ -33,12 +29,15 @@ test('the frame connects to its own origin and to the build’s API', () => {
   );
 });
 
-test('style sheets go by hash, unless there is none or the maps service installs its own', () => {
+test('style sheets go by hash, also those that are empty, unless the maps service installs its own', () => {
   const styles = ["'sha256-a'", "'sha256-b'"];
-  assert.is(directive('style-src', { styles }), "style-src 'self' https://widget.test 'sha256-a' 'sha256-b'");
-  const all = "style-src 'self' https://widget.test 'unsafe-inline'";
-  assert.is(directive('style-src'), all);
-  assert.is(directive('style-src', { styles, usesMaps: true }), all);
+  const own = `style-src 'self' https://widget.test ${hashSource('')}`;
+  assert.is(directive('style-src'), own);
+  assert.is(directive('style-src', {}, { styles }), `${own} 'sha256-a' 'sha256-b'`);
+  assert.is(
+    directive('style-src', { usesMaps: true }, { styles }),
+    "style-src 'self' https://widget.test 'unsafe-inline'",
+  );
 });
 
 test('allows the maps service when its key is configured', () => {
@@ -56,14 +55,13 @@ test('allows the maps service when its key is configured', () => {
 });
 
 test('allows the gateway’s hosts where Braintree takes the money, which knows no trusted types', () => {
-  const styles = ["'sha256-a'"];
-  const paying = { usesBraintree: true };
+  const paying = { usesBraintree: true, styles: ["'sha256-a'"] };
   assert.match(
     directive('script-src', {}, paying) ?? '',
     / https:\/\/\*\.braintreegateway\.com .* https:\/\/pay\.google\.com$/,
   );
   assert.match(directive('connect-src', {}, paying) ?? '', ' https://*.braintree-api.com ');
-  assert.is(directive('style-src', { styles }, paying), "style-src 'self' https://widget.test 'unsafe-inline'");
+  assert.is(directive('style-src', {}, paying), "style-src 'self' https://widget.test 'unsafe-inline'");
   assert.is(directive('require-trusted-types-for', {}, paying), undefined);
   assert.is(directive('form-action', {}, paying), 'form-action https:', 'a bank’s step is a form');
   assert.not.match(directive('script-src') ?? '', 'braintree');
@@ -103,10 +101,9 @@ for (const [origin, endpoints, facts] of BUILDS)
   test(`a build at "${origin}" with ${JSON.stringify(endpoints)} lists the hosts that it reaches`, () =>
     withFolder(async (folder, page) => {
       const env = { CIVIC_ACTION_ORIGIN: origin, CIVIC_ACTION_ENDPOINTS: JSON.stringify(endpoints) };
-      await writePolicyFacts(folder, { env, styles: ['p{margin:0}'] });
-      const { hashes, styles, ...others } = createPageFacts(page)() ?? { hashes: [], styles: [] };
+      await writePolicyFacts(folder, env);
+      const { hashes, ...others } = createPageFacts(page)() ?? { hashes: [] };
       assert.is(hashes.length, 1);
-      assert.equal(styles, [hashSource('p{margin:0}')]);
       assert.equal(others, facts);
     }));
 

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import css from './parts/gift.css' with { type: 'text' };
 import { moneyText } from './parts/money-text.ts';
 import { PlayMoney } from './parts/PlayMoney.tsx';
@@ -24,7 +25,7 @@ export function DonationThanks() {
       {email && hasReceipt.value && !isPlayMoney.value && (
         <p className="ca-gift-receipt">{t('donation.receipt', { email })}</p>
       )}
-      <style>{css}</style>
+      <Sheet css={css} />
       <PlayMoney />
     </Thanks>
   );

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect } from 'react';
 import { useOfAction } from '../../ui/context.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { createRecordCommands } from './commands.ts';
 import { Intro } from './parts/Intro.tsx';
 import { Live } from './parts/Live.tsx';
@@ -34,7 +35,7 @@ export function RecordScreen() {
   const Part = PARTS[store.stage.value];
   return (
     <>
-      <style>{css}</style>
+      <Sheet css={css} />
       <Part />
     </>
   );

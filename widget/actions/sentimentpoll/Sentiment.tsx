@@ -4,6 +4,7 @@ import { Slider } from '../../slider/Slider.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { Columns } from './Columns.tsx';
 import { createSentimentCommands } from './commands.ts';
 import { feedbackOf } from './distribution.ts';
@@ -46,7 +47,7 @@ export function Sentiment() {
   const Bar = store.outcome.value && screens.part(action, 'results');
   return (
     <div className="ca-form ca-sentiment" data-leads={session.widget.value.actions.length > 1 || undefined}>
-      <style>{css}</style>
+      <Sheet css={css} />
       <Heading unseen={t('sentimentpoll.slider')}>
         {(store.outcome.value && action.feedbackHeader) || action.title}
       </Heading>

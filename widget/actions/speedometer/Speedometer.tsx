@@ -6,6 +6,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { createSpeedometerCommands } from './commands.ts';
 import { Gauge } from './Gauge.tsx';
 import css from './gauge.css' with { type: 'text' };
@@ -36,7 +37,7 @@ export function Speedometer() {
   );
   return (
     <div className="ca-form ca-speedometer" data-leads={session.widget.value.actions.length > 1 || undefined}>
-      <style>{css}</style>
+      <Sheet css={css} />
       <Heading unseen={t('speedometer.slider')}>{(told && action.feedbackHeader) || action.title}</Heading>
       {action.text && !told && <p className="ca-text">{fill(action.text)}</p>}
       <div className="ca-guessing">

@@ -8,6 +8,7 @@ import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
 import { isPlaced, type Lookup, type LookupError } from '../../model/lawmakers/lookup.ts';
 import { useApp } from '../../ui/context.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { type Lawmakers, lawmakersOf } from '../index.ts';
 import { loadModals, preloadModals } from '../modals/load-modals.ts';
 import { LawmakerList } from '../people/LawmakerList.tsx';
@@ -56,7 +57,7 @@ export function LawmakerPanel(props: LawmakerPanelProps) {
       data-plain={(isFindElsewhere && lookup.stage === 'idle') || undefined}
       aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}
     >
-      <style>{css}</style>
+      <Sheet css={css} />
       <div aria-live="polite">
         <LookupState {...{ lookup, lawmakers, hasPrivateNote }} shown={picked ?? lookup.lawmakers} />
       </div>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../ui/context.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { PRODUCT_NAME } from '../owner/ProductLogo.tsx';
 import { cleanHtml } from './clean-html.ts';
 import css from './notice.css' with { type: 'text' };
@@ -14,7 +15,7 @@ export function NoticeBar() {
   useEffect(() => ref.current?.replaceChildren(cleanHtml(html)), [html]);
   return (
     <>
-      <style>{css}</style>
+      <Sheet css={css} />
       <span className="ca-terms" ref={ref} />
       {!isWhitelabeled && <span className="ca-powered">{t('shell.poweredBy', { name: PRODUCT_NAME })}</span>}
     </>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from '../../ui/overlay.css' with { type: 'text' };
+import { Sheet } from '../../ui/Sheet.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { AboutOwner } from './AboutOwner.tsx';
 import { AboutProduct } from './AboutProduct.tsx';
@@ -21,7 +22,7 @@ export function Overlays() {
   const dialog = useDialog(overlay !== null, close);
   return (
     <dialog className="ca-over" aria-labelledby={id} {...dialog}>
-      <style>{css}</style>
+      <Sheet css={css} />
       {overlay && (
         <div className="ca-overlay" data-overlay={overlay} data-from={overlaySide(overlay, hasFormOnRight)}>
           <div className="ca-panel-head">

@@ -5,6 +5,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
 import css from '../parts/gift.css' with { type: 'text' };
 import { PlayMoney } from '../parts/PlayMoney.tsx';
@@ -29,7 +30,7 @@ export function AmountScreen() {
   useEffect(atAmounts, [atAmounts]);
   return (
     <form className="ca-form ca-gift" noValidate onSubmit={(event) => event.preventDefault()}>
-      <style>{css}</style>
+      <Sheet css={css} />
       <Heading unseen={label}>{action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
       <AmountChoice own={own} faultId={`${id}fault`} />

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
 import { currencyName } from '../parts/money-text.ts';
 import { createDonationStore } from '../store.ts';
@@ -32,7 +33,7 @@ export function CurrencySwitch() {
         {currency.value}
       </button>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t('donation.currencyTitle')}>
-        <style>{css}</style>
+        <Sheet css={css} />
         <ul className="ca-currencies">
           {currencies.map((code) => (
             <li key={code}>

@@ -3,6 +3,7 @@ import { ActionForm } from '../../../form/ActionForm.tsx';
 import { PersonFields } from '../../../form/person/PersonFields.tsx';
 import { useActionForm } from '../../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
 import { PlayMoney } from '../parts/PlayMoney.tsx';
 import { createPayCommands } from '../pay/pay-commands.ts';
@@ -27,7 +28,7 @@ export function DonorForm() {
       button={[t('common.continue'), t('donation.processing')]}
       aside={
         <>
-          <style>{css}</style>
+          <Sheet css={css} />
           <PlayMoney />
         </>
       }

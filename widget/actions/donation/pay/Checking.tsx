@@ -4,6 +4,7 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
 import { createDonationStore } from '../store.ts';
@@ -19,7 +20,7 @@ export function Checking() {
   useEffect(resume, [resume]);
   return (
     <div className="ca-form">
-      <style>{css}</style>
+      <Sheet css={css} />
       <div className="ca-gift-body">
         <Heading>{t('donation.checking')}</Heading>
         <p className="ca-text" role="status">

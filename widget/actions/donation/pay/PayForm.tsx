@@ -6,6 +6,7 @@ import { stepsOf } from '../../../form/steps/steps.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { DETAILS_STEPS, donorFields } from '../details/fields.ts';
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
@@ -31,7 +32,7 @@ export function PayForm({ title, children, button, note }: PayFormProps) {
   const id = useId();
   return (
     <div className="ca-form ca-gift-pay" data-step="pay">
-      <style>{css}</style>
+      <Sheet css={css} />
       <div className="ca-step-head">
         <p className="ca-step" id={`${id}step`}>
           {t('form.step', { n: count, of: count })}

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
@@ -31,7 +32,7 @@ export function WayScreen() {
   );
   return (
     <div className="ca-form">
-      <style>{css}</style>
+      <Sheet css={css} />
       <Heading>{t('donation.choosePayment')}</Heading>
       <GiftLine />
       <ul className="ca-gift-ways">{ways.value.map(row)}</ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Modal } from '../../../ui/Modal.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
 import { createRecordCommands } from '../commands.ts';
 import css from '../record.css' with { type: 'text' };
 import { createRecordStore } from '../store.ts';
@@ -21,7 +22,7 @@ export function AfterRecording({ hasShare }: { hasShare?: boolean }) {
   };
   return (
     <>
-      <style>{css}</style>
+      <Sheet css={css} />
       <div className="ca-record-after">
         {video.value && (
           <Button className="ca-quiet" onPress={open}>
