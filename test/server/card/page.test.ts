@@ -42,6 +42,12 @@ test('holds the card, the data and the files that its scripts fetch', () => {
   });
 });
 
+test('names the sheets of the page, of its elements and of the card’s own parts', () => {
+  const html = '<h2 style="color:red">¿Sí?</h2><style>.a{margin:0}</style><style>.b{margin:0}</style>';
+  const { styles } = cardPage(PARTS, { ...CARD, html }, { widgetId: 7, cards: [] });
+  assert.equal(styles, [PARTS.style, '#root [data-s="0"]{color:red}', '.a{margin:0}', '.b{margin:0}']);
+});
+
 const HOSTILE = [
   '</script><script>hacked()</script>',
   '<!--<script>',
