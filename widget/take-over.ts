@@ -5,10 +5,9 @@ import { letScroll } from './browser/fit/let-scroll.ts';
 import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
 import { watchSliderTaps } from './browser/slider-taps.ts';
-import { hasKeptTexts } from './form/kept-texts.ts';
 import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
-import { isRepresentativeSearchType } from './model/action.ts';
+import { isRepresentativeSearchType, keptTextsName } from './model/action.ts';
 
 const load = () => import('./draw.tsx');
 
@@ -32,14 +31,21 @@ function whenInView(element: Element, run: () => void) {
   observer.observe(element);
 }
 
+/** Whether the tab keeps something under this name. Some frames have no storage (contract §4). */
+function hasItem(name: string) {
+  try {
+    return name in sessionStorage;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Whether the first card changes without the reader: lawmakers are looked for by where the reader is (spec §4), and what
  * they had typed before a reload comes back.
  */
-const changesByItself = ({ session }: App) => {
-  const action = session.activeAction.value;
-  return isRepresentativeSearchType(action) || hasKeptTexts(session, action);
-};
+const changesByItself = ({ session: { activeAction, widget } }: App) =>
+  isRepresentativeSearchType(activeAction.value) || hasItem(keptTextsName(widget.value, activeAction.value));
 
 /** Whether the reader's last input was a press with a pointer, on whatever. */
 const isTouched = (element: HTMLElement) => element.querySelector('[data-input="pointer"]') !== null;

@@ -1,5 +1,5 @@
 import { tabItem } from '../browser/tab-item.ts';
-import type { Action } from '../model/action.ts';
+import { type Action, keptTextsName } from '../model/action.ts';
 import type { SessionStore } from '../session/store.ts';
 
 type Session = Pick<SessionStore, 'widget' | 'completedActionIdentifiers'>;
@@ -10,18 +10,12 @@ type Texts = { readonly [name: string]: unknown };
 /** Kinds in which a reload would cost a reader more than a moment. */
 const KEPT: readonly string[] = ['email', 'opinion', 'petition'] satisfies Action['type'][];
 
-const itemOf = (session: Session, { identifier }: Action) =>
-  tabItem<Texts>(`civicActionText ${session.widget.peek().widgetId} ${identifier}`);
-
-/** Whether a form of the action was begun before the page was loaded anew. */
-export const hasKeptTexts = (session: Session, action: Action): boolean => itemOf(session, action).read() !== null;
-
 /**
  * What the reader has typed into an action's form, kept over a reload in this tab until the action is done. Nothing else
  * is: no address, and of opt-ins only the refusals, since consent is given anew.
  */
 export function createKeptTexts(action: Action, { session }: { session: Session }) {
-  const item = itemOf(session, action);
+  const item = tabItem<Texts>(keptTextsName(session.widget.peek(), action));
   const isKept = KEPT.includes(action.type);
   const before: Texts = (isKept && item.read()) || {};
   let texts = before;

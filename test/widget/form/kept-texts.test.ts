@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createKeptTexts, hasKeptTexts } from '../../../widget/form/kept-texts.ts';
+import { createKeptTexts } from '../../../widget/form/kept-texts.ts';
 import type { Action } from '../../../widget/model/action.ts';
+import { keptTextsName } from '../../../widget/model/action.ts';
 import { withDom } from '../../support/dom.ts';
 
 withDom(test);
@@ -17,7 +18,7 @@ function load(type = 'email', { widgetId = 1, id = 7 } = {}) {
   const action = { identifier: `${id}|${type}`, type } as Action;
   return {
     texts: createKeptTexts(action, { session }),
-    has: () => hasKeptTexts(session, action),
+    has: () => keptTextsName(session.widget.peek(), action) in sessionStorage,
     complete: () => {
       done.value = new Set([...done.value, action.identifier]);
     },

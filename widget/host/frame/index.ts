@@ -1,10 +1,9 @@
-import { record } from '../../../loader/page/record.ts';
-import type { ConsentMessage, TimingsMessage } from '../../../loader/protocol.ts';
 import type { Config } from '../../config/config.ts';
 import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
+import type { Placement } from './duties.ts';
 import { createOutgoing } from './outgoing.ts';
-import { startOwnChecks } from './own-checks.ts';
+import { loadDuties, startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
 import { titleIn } from './page/title.ts';
 import { createReceiver } from './receiver.ts';
@@ -30,21 +29,8 @@ const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
 /** The frame's title in the language of the page that holds it; in the widget's where we don't have that one. */
 const titleFor = (language: string) => titleIn(language) ?? titleIn(document.documentElement.lang);
 
-/** What a loader says of its placement in its first message. */
-type Placement = Partial<ConsentMessage>;
-
-/** The body of `Widget/RecordTimings`, as the loader itself would send it (loader/timeline.ts). */
-const timingsOf = (placement: Placement, { stages }: TimingsMessage, version: string) => ({
-  embedType: Number(placement.embedType),
-  articleUrlTracking: placement.articleUrlTracking,
-  effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
-  stages,
-  version,
-  widgetRequestId: placement.widgetRequestId,
-});
-
 /** A host that is the frame's parent: the loader, a page that frames us without it, or nobody. */
-export function createFrameHost({ early, isSponsored, apiBase, version, ...origins }: FrameHostOptions): Host {
+export function createFrameHost({ early, isSponsored, ...options }: FrameHostOptions): Host {
   const outgoing = createOutgoing();
   const waitMs = window.parent === window ? 0 : LOADER_ANSWER_MS;
   let custom: Viewability = { seconds: null, percentage: null };
@@ -67,7 +53,7 @@ export function createFrameHost({ early, isSponsored, apiBase, version, ...origi
     checks = own;
     setTimeout(learnConsent, waitMs);
     const receive = createReceiver({
-      ...origins,
+      ...options,
       onFirst(message) {
         own.loaderAnswered();
         if (message.type === 'consent') placement = message;
@@ -81,7 +67,13 @@ export function createFrameHost({ early, isSponsored, apiBase, version, ...origi
           own.adBlockKnown();
           handlers.adBlock(detected);
         },
-        timings: (message) => record(`${apiBase}Widget/RecordTimings`, timingsOf(placement, message, version)),
+        timings(message) {
+          loadDuties()
+            .then(({ sendTimings }) => sendTimings(options, placement, message))
+            .catch(() => {
+              /* lost, as any timings are whose request fails */
+            });
+        },
         consent(message) {
           handlers.consent(message);
           learnConsent();

@@ -1,4 +1,3 @@
-import { checkBlocker } from '../../../loader/page/adblock.ts';
 import type { HostHandlers, Viewability } from '../host.ts';
 
 export type OwnChecksOptions = {
@@ -16,10 +15,11 @@ const ignore = () => {};
 /** A first card is drawn before the ad-block check, so that both don't share a slow network (contract §8, 26). */
 const CHECK_AFTER_MS = 500;
 
-/**
- * Does the loader's checks in its place, unless a loader answers in time. Most readers have one that measures the view,
- * so that is a chunk.
- */
+const load = () => import('./duties.ts');
+/** Tried once more, since the file may come in the moment in which the network is gone. */
+export const loadDuties = () => load().catch(load);
+
+/** Does the loader's checks in its place: the view unless a loader answers in time, ad blockers unless it tells of them. */
 export function startOwnChecks(
   { visible, adBlock }: Pick<HostHandlers, 'visible' | 'adBlock'>,
   { viewMs, adBlockMs, custom }: OwnChecksOptions,
@@ -29,14 +29,15 @@ export function startOwnChecks(
   let stopWatching = () => {};
   async function watch() {
     isWatching = true;
-    const { watchOwnView } = await import('./without-loader.ts');
+    const { watchOwnView } = await load();
     stopWatching();
     if (!isStopped) stopWatching = watchOwnView(visible, custom());
   }
 
   const viewTimer = setTimeout(() => watch().catch(ignore), viewMs);
   // A timer of its own: a host that answers may still say nothing about ad blockers.
-  const checkIn = (ms: number) => setTimeout(() => void checkBlocker().then(adBlock), ms);
+  const checkAdBlock = async () => (await loadDuties()).checkBlocker();
+  const checkIn = (ms: number) => setTimeout(() => checkAdBlock().then(adBlock, () => adBlock(false)), ms);
   let adBlockTimer = checkIn(adBlockMs);
   return {
     loaderAnswered: () => clearTimeout(viewTimer),

@@ -1,6 +1,30 @@
+/** What the frame does in the loader's place (contract §8, 30). None of it hurries, so it is a chunk. */
 import type { Stop } from '../../../loader/page/guard.ts';
+import { record } from '../../../loader/page/record.ts';
 import { whenSeen } from '../../../loader/page/seen.ts';
+import type { ConsentMessage, TimingsMessage } from '../../../loader/protocol.ts';
+import type { Config } from '../../config/config.ts';
 import type { Viewability } from '../host.ts';
+
+export { checkBlocker } from '../../../loader/page/adblock.ts';
+
+/** What a loader says of its placement in its first message. */
+export type Placement = Partial<ConsentMessage>;
+
+/** Sends `Widget/RecordTimings` with the body that the loader itself would send (loader/timeline.ts). */
+export const sendTimings = (
+  { apiBase, version }: Pick<Config, 'apiBase' | 'version'>,
+  { embedType, articleUrlTracking, widgetRequestId }: Placement,
+  { stages }: TimingsMessage,
+) =>
+  record(`${apiBase}Widget/RecordTimings`, {
+    embedType: Number(embedType),
+    articleUrlTracking,
+    effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
+    stages,
+    version,
+    widgetRequestId,
+  });
 
 const STANDARD = { percentage: 50, seconds: 1 };
 
