@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert';
 import { widgetOptions } from '../../scripts/build/code/options.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 import { withDom } from '../support/dom.ts';
+import { waitUntil } from '../support/wait.ts';
 import { wireAction, wireCard, wireWidget } from '../widget/support/wire.ts';
 
 withDom(test);
@@ -86,12 +87,6 @@ const ENTRY = `
     return widget;
   }`;
 
-/** Preact renders asynchronously. */
-async function until(isSo: () => boolean) {
-  for (let tries = 0; tries < 300 && !isSo(); tries++) await new Promise((later) => setTimeout(later, 10));
-  assert.ok(isSo());
-}
-
 test('draws the first card, and updates it when the reader chooses an answer', async () => {
   await throughPreact({
     stdin: { contents: ENTRY, resolveDir: ROOT, sourcefile: 'entry.tsx', loader: 'tsx' },
@@ -110,7 +105,7 @@ test('draws the first card, and updates it when the reader chooses an answer', a
   const element = document.body.appendChild(document.createElement('div'));
   const early = { key: 'k', answer: Promise.resolve(Response.json(answer)), stop() {} };
   const widget = start(element, early, host, (error: unknown) => reported.push(error));
-  await until(() => said.includes('loaded'));
+  await waitUntil(() => said.includes('loaded'));
   assert.equal(reported, []);
   assert.match(element.textContent ?? '', 'Should the bridge be mended?');
   assert.ok(element.querySelector('[data-civic-action-root]'));
@@ -120,7 +115,7 @@ test('draws the first card, and updates it when the reader chooses an answer', a
   const mayVote = () => element.querySelector('[data-big-button]')?.getAttribute('aria-disabled') !== 'true';
   assert.is(mayVote(), false);
   answers[0]?.click();
-  await until(mayVote);
+  await waitUntil(mayVote);
   widget.destroy();
   await rm(OUT, { recursive: true, force: true });
 });

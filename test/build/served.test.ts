@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../scripts/build/root.ts';
+import { PATIENCE_MS } from '../support/wait.ts';
 
 const BUILD = pathToFileURL(join(ROOT, 'dist/server/render.mjs')).href;
-const ENDS_WITHIN_MS = 20_000;
 
 /** An answer to the request for the widget. */
 const TITLE = 'Keep the library open on Sundays';
@@ -19,7 +19,7 @@ test('a process that has drawn a first card ends by itself', async () => {
     const card = await renderCard(${JSON.stringify(ANSWER)}, { search: '', report: console.error });
     console.log(card.html);`;
   const args = ['--input-type=module', '--eval', code];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: ENDS_WITHIN_MS });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: PATIENCE_MS });
   assert.match(stdout, TITLE);
 });
 

@@ -107,7 +107,7 @@ test('a page in a sandbox, where some browsers refuse to change the address, tak
     });
     document.body.innerHTML = `<iframe sandbox="allow-scripts" src="${src}" width="620" height="362"></iframe>`;
   }, `${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
-  const frame = await page.waitForFrame((each) => each.url().includes('mode=ab4e-test'), { timeout: 10_000 });
+  const frame = await page.waitForFrame((each) => each.url().includes('mode=ab4e-test'));
   await frame.waitForSelector(VOTE);
   await page.close();
 });

@@ -1,5 +1,6 @@
-import { type Browser, launch as launchBrowser } from 'puppeteer-core';
+import { type Browser, type BrowserContext, launch as launchBrowser, type Page } from 'puppeteer-core';
 import { ensureChrome } from '../../../scripts/programs/chrome.ts';
+import { PATIENCE_MS } from '../../support/wait.ts';
 import { fontEnvironment } from './fonts.ts';
 
 type LaunchOptions = {
@@ -37,6 +38,17 @@ const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 /** Chrome's own sandbox refuses to run as root. */
 const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
+/** Lets pages wait as long as everything else here, where puppeteer would give up after 30 s. */
+function withPatience<Place extends Browser | BrowserContext>(place: Place): Place {
+  const open = place.newPage.bind(place);
+  const newPage = async (): Promise<Page> => {
+    const page = await open();
+    page.setDefaultTimeout(PATIENCE_MS);
+    return page;
+  };
+  return Object.assign(place, { newPage });
+}
+
 /** Starts a Chrome with a fresh profile; close it in `test.after`. */
 export async function launch({
   tracking = false,
@@ -45,7 +57,8 @@ export async function launch({
   unpaced = false,
   args = [],
 }: LaunchOptions = {}): Promise<Browser> {
-  return launchBrowser({
+  const browser = await launchBrowser({
+    timeout: PATIENCE_MS,
     executablePath: await ensureChrome(),
     env: { ...process.env, ...fontEnvironment() },
     ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
@@ -57,5 +70,9 @@ export async function launch({
       ...(unpaced ? UNPACED : []),
       ...args,
     ],
+  });
+  const create = browser.createBrowserContext.bind(browser);
+  return Object.assign(withPatience(browser), {
+    createBrowserContext: async (...how: Parameters<typeof create>) => withPatience(await create(...how)),
   });
 }

@@ -56,16 +56,14 @@ async function withHold(use: (server: TestServer, hold: Hold) => Promise<void>) 
   }
 }
 
-/** Longer than an answer takes without locks, and far shorter than the locks are held. */
-const PROMPT_MS = 1_500;
-
-async function inTime<T>(title: string, act: () => Promise<T>): Promise<T> {
+async function timed<T>(act: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const before = performance.now();
   const result = await act();
-  const ms = performance.now() - before;
-  assert.ok(ms < PROMPT_MS, `${title} took ${ms} ms`);
-  return result;
+  return { result, ms: performance.now() - before };
 }
+
+/** Longer than an answer takes without locks, and far shorter than the locks are held; on a busy machine by as much more. */
+const promptMs = async (server: TestServer) => 1_500 + 20 * (await timed(() => widget(server))).ms;
 
 const ROW_OF_POLL = `select * from tallies where identifier = '3101|poll' for update`;
 const widget = ({ post }: TestServer) => post(GET_ACTIONS, { widgetRequestId: 'wr-poll' }, {});
@@ -74,6 +72,12 @@ test('answers votes on a locked poll with 503, and everything else at once', () 
   withHold(async (server, hold) => {
     const { post, app } = server;
     assert.is((await post(POLL, vote())).status, 200);
+    const mostMs = await promptMs(server);
+    const inTime = async <T>(title: string, act: () => Promise<T>): Promise<T> => {
+      const { result, ms } = await timed(act);
+      assert.ok(ms < mostMs, `${title} took ${ms} ms`);
+      return result;
+    };
     const release = await hold(ROW_OF_POLL);
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
@@ -88,7 +92,7 @@ test('answers votes on a locked poll with 503, and everything else at once', () 
       assert.match(String(headers['retry-after']), /^[1-9]\d*$/);
     }
     delay.disable();
-    assert.ok(delay.max / 1e6 < PROMPT_MS, `nothing else ran for ${delay.max / 1e6} ms`);
+    assert.ok(delay.max / 1e6 < mostMs, `nothing else ran for ${delay.max / 1e6} ms`);
     await release();
     assert.is((await post(POLL, vote())).status, 200);
     assert.equal(

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
+import { endOf } from '../../support/output.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const LETTERS = 30_000;
@@ -29,19 +30,18 @@ test('exports a table that would not fit into memory', async () => {
         ${sql.lit('a word '.repeat(LETTER_CHARS / 7))}, '2026-10-05T10:00:00.000Z', '{}' from numbers`.execute(db);
   await db.destroy();
 
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, 'scripts/export.ts', join(folder, 'out'), '--only', 'letters'],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: hurried(options.databaseUrl) },
-      encoding: 'utf8',
-    },
+  const { code, output } = await endOf(
+    spawn(
+      process.execPath,
+      [`--max-old-space-size=${HEAP_MB}`, 'scripts/export.ts', join(folder, 'out'), '--only', 'letters'],
+      { env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: hurried(options.databaseUrl) } },
+    ),
   );
-  const size = status === 0 ? statSync(join(folder, 'out/letters.csv')).size : 0;
+  const size = code === 0 ? statSync(join(folder, 'out/letters.csv')).size : 0;
   rmSync(folder, { recursive: true });
   await remove();
-  assert.is(status, 0, stderr);
-  assert.match(stdout, `${LETTERS}  `);
+  assert.is(code, 0, output);
+  assert.match(output, `${LETTERS}  `);
   assert.ok(size > LETTERS * LETTER_CHARS * 0.9);
 });
 

@@ -5,7 +5,7 @@ import type { Client } from '../../../widget/api/client.ts';
 import { createDelivery } from '../../../widget/api/delivery.ts';
 import { networkError } from '../../../widget/api/errors.ts';
 import { withDom } from '../../support/dom.ts';
-import { until } from '../../support/until.ts';
+import { waitUntil } from '../../support/wait.ts';
 
 withDom(test);
 
@@ -26,7 +26,7 @@ async function deliver(failures: number, isOnline: boolean) {
     .then((came) => {
       answer = came;
     });
-  await until(() => {
+  await waitUntil(() => {
     dispatchEvent(new Event('online'));
     return answer !== undefined;
   });

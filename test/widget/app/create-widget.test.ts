@@ -8,6 +8,7 @@ import type { Mode } from '../../../widget/config/mode.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
 import type { Host, HostHandlers } from '../../../widget/host/host.ts';
 import { withDom } from '../../support/dom.ts';
+import { waitUntil } from '../../support/wait.ts';
 import { withApi } from '../support/api-server.ts';
 import { configOf } from '../support/config.ts';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
@@ -83,11 +84,6 @@ async function open({ answer = wireWidget(cards), search = '?widgetRequestId=wr'
   return { widget, handlers, told, reported, types, phase: () => widget.state.value.phase };
 }
 
-async function until(isSo: () => boolean) {
-  for (let tries = 0; tries < 500 && !isSo(); tries++) await new Promise((later) => setTimeout(later, 10));
-  assert.ok(isSo());
-}
-
 const named = (told: unknown[][], name: string) => told.filter(([each]) => each === name).map(([, ...args]) => args);
 
 test('shows its first card and tells the host once', async () => {
@@ -95,7 +91,7 @@ test('shows its first card and tells the host once', async () => {
     answer: wireWidget(cards, { customViewabilitySeconds: 2, customViewabilityPercentage: 70 }),
   });
   assert.is(phase(), 'loading');
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   widget.drawn();
   assert.equal(named(told, 'loaded'), [[{ seconds: 2, percentage: 70 }]]);
@@ -111,7 +107,7 @@ test('loads only the copy of the shown kind, in the reader’s locale', async ()
     answer: wireWidget([...cards, petition], { languageLocale: 'es' }),
     isTrackingAllowed: false,
   });
-  await until(() => widget.state.value.phase === 'shown');
+  await waitUntil(() => widget.state.value.phase === 'shown');
   const { value } = widget.state;
   if (value.phase !== 'shown') throw new Error('not shown');
   const { t, commands, session } = value.app;
@@ -127,10 +123,10 @@ test('loads only the copy of the shown kind, in the reader’s locale', async ()
 test('counts a view reported before the first card was drawn', async () => {
   const { widget, handlers, phase, types } = await open();
   handlers.visible('standard');
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   assert.equal(types(), []);
   widget.drawn();
-  await until(() => types().length === 2);
+  await waitUntil(() => types().length === 2);
   assert.equal(types().sort(), ['ActionVisible', 'WidgetVisible']);
   widget.destroy();
 });
@@ -138,7 +134,7 @@ test('counts a view reported before the first card was drawn', async () => {
 test('sends no activity if tracking is off', async () => {
   const { widget, handlers, phase, types, told } = await open({ isTrackingAllowed: false });
   handlers.visible('standard');
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   await new Promise((later) => setTimeout(later, 50));
   assert.equal([types(), named(told, 'tracking')], [[], []]);
@@ -147,7 +143,7 @@ test('sends no activity if tracking is off', async () => {
 
 test('gives the space back if an article has no cards', async () => {
   const { told, phase } = await open({ answer: wireWidget([]) });
-  await until(() => phase() === 'none');
+  await waitUntil(() => phase() === 'none');
   assert.equal(named(told, 'notDisplayed'), [['no-content']]);
   assert.equal(named(told, 'resize'), [[0]]);
   assert.equal(logged, ['No civicAction for this article.']);
@@ -156,7 +152,7 @@ test('gives the space back if an article has no cards', async () => {
 for (const search of ['', '?widgetRequestId=1&articleUrl=u'])
   test(`requests nothing if "${search}" does not name exactly one widget`, async () => {
     const { told, phase } = await open({ search });
-    await until(() => phase() === 'failed');
+    await waitUntil(() => phase() === 'failed');
     assert.equal(named(told, 'notDisplayed'), [['config']]);
     assert.equal(named(told, 'resize'), []);
     assert.match(logged.join(), search ? 'More than one widget is named' : 'No widget is named');
@@ -169,7 +165,7 @@ for (const [status, reason] of [
 ] as const)
   test(`is not shown, with reason ${reason}, after ${status} from the API, and keeps the space`, async () => {
     const { told, phase, reported } = await open({ status });
-    await until(() => phase() === 'failed');
+    await waitUntil(() => phase() === 'failed');
     assert.equal(named(told, 'notDisplayed'), [[reason]]);
     const isNamed = logged.some((line) => line.includes('No widget has the widgetRequestId "wr"'));
     assert.is(isNamed, reason === 'config');
@@ -182,14 +178,14 @@ test('a sponsored widget waits for the ad-block check, and is shown if no blocke
   await new Promise((later) => setTimeout(later, 50));
   assert.is(phase(), 'loading');
   handlers.adBlock(false);
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.destroy();
 });
 
 test('a blocked sponsored widget logs why, reports NotDisplayed and gives the space back', async () => {
   const { handlers, phase, told, types } = await open({ search: '?widgetRequestId=wr&sponsored=true' });
   handlers.adBlock(true);
-  await until(() => phase() === 'none' && types().length > 0);
+  await waitUntil(() => phase() === 'none' && types().length > 0);
   assert.equal(logged, ['Cannot load sponsored widget due to ad block.']);
   assert.equal(types(), ['NotDisplayed']);
   assert.equal((api.received[0]?.body as { actions: unknown[] } | undefined)?.actions, []);
@@ -199,7 +195,7 @@ test('a blocked sponsored widget logs why, reports NotDisplayed and gives the sp
 
 test('a widget that is not sponsored does not wait for the ad-block check', async () => {
   const { widget, handlers, phase } = await open();
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   handlers.adBlock(true);
   assert.is(phase(), 'shown');
   widget.destroy();
@@ -207,22 +203,22 @@ test('a widget that is not sponsored does not wait for the ad-block check', asyn
 
 test('cancels an initiated action when the reader leaves the page', async () => {
   const { widget, phase, types } = await open();
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   const state = widget.state.value;
   if (state.phase === 'shown') state.app.lifecycle.initiated(state.app.session.activeAction.value);
   widget.left();
-  await until(() => types().length === 3);
+  await waitUntil(() => types().length === 3);
   assert.equal(types(), ['ActionVisible', 'ActionInitiated', 'ActionCancelled']);
   widget.destroy();
 });
 
 test('tells the host that it is not shown after a crash without a reload', async () => {
   const { widget, told, phase, reported } = await open();
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   widget.crashed(new Error('No tree'));
-  await until(() => phase() === 'failed');
+  await waitUntil(() => phase() === 'failed');
   assert.equal(named(told, 'notDisplayed'), [['network']]);
   assert.is((reported[0] as Error).message, 'No tree');
   widget.destroy();
@@ -230,7 +226,7 @@ test('tells the host that it is not shown after a crash without a reload', async
 
 test('tells the host nothing after a crash that reloads the frame', async () => {
   const { widget, told, phase, reported } = await open({ mayRestart: true });
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.crashed(new Error('No tree'));
   widget.drawn();
   await new Promise((later) => setTimeout(later, 50));
@@ -244,9 +240,9 @@ test('counts no action of a list as seen before the reader chooses one', async (
   const answer = wireWidget([{ ...first, type: 'choosesMany' }]);
   const { widget, handlers, phase, types } = await open({ answer });
   handlers.visible('standard');
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
-  await until(() => types().length > 0);
+  await waitUntil(() => types().length > 0);
   await new Promise((later) => setTimeout(later, 50));
   assert.equal(types(), ['WidgetVisible']);
   widget.destroy();
@@ -260,21 +256,21 @@ test('tracks nothing before the host has sent the placement’s options', async 
     say = resolve;
   });
   const { widget, handlers, phase, types } = await open({ consentKnown: host });
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   handlers.visible('standard');
   await new Promise((later) => setTimeout(later, 50));
   assert.equal(types(), []);
   say();
   // Wait for both, so that none arrives during the next test.
-  await until(() => ['WidgetVisible', 'ActionVisible'].every((type) => types().includes(type)));
+  await waitUntil(() => ['WidgetVisible', 'ActionVisible'].every((type) => types().includes(type)));
   widget.destroy();
 });
 
 test('tracks nothing if the host turns tracking off, and stops if it does so late', async () => {
   const { widget, handlers, phase, types } = await open();
   handlers.consent(told({ disableTracking: 'true' }));
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   handlers.visible('standard');
   await new Promise((later) => setTimeout(later, 50));
@@ -282,10 +278,10 @@ test('tracks nothing if the host turns tracking off, and stops if it does so lat
   widget.destroy();
 
   const late = await open();
-  await until(() => late.phase() === 'shown');
+  await waitUntil(() => late.phase() === 'shown');
   late.widget.drawn();
   late.handlers.visible('standard');
-  await until(() => ['WidgetVisible', 'ActionVisible'].every((type) => late.types().includes(type)));
+  await waitUntil(() => ['WidgetVisible', 'ActionVisible'].every((type) => late.types().includes(type)));
   const before = late.types();
   late.handlers.consent(told({ disableTracking: 'true' }));
   late.handlers.visible('custom');
@@ -299,10 +295,10 @@ test('reports the campaign and the article from the host, and uses its height', 
   handlers.consent(
     told({ adCampaign: 'li-1', adNetworkDomain: 'ads.test', articleUrlTracking: 'https://news.test/a', height: '420' }),
   );
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   handlers.visible('standard');
-  await until(() => api.received.length > 0);
+  await waitUntil(() => api.received.length > 0);
   const { adCampaign, adNetworkDomain, articleUrlTracking } = (api.received[0]?.body ?? {}) as Record<string, unknown>;
   assert.equal([adCampaign, adNetworkDomain, articleUrlTracking], ['li-1', 'ads.test', 'https://news.test/a']);
   assert.equal(named(said, 'resize').at(-1), [420]);
@@ -318,7 +314,7 @@ test('tells the host that it is blocked only after sending NotDisplayed', async 
     return push(...items);
   };
   handlers.adBlock(true);
-  await until(() => order.length > 0);
+  await waitUntil(() => order.length > 0);
   assert.equal(order, ['told after NotDisplayed']);
 });
 
@@ -326,21 +322,21 @@ const inPreview = { mode: 'AB4E_PREVIEW', isTrackingAllowed: false } as const;
 
 test('in preview, a widget without actions stays and shows the next state', async () => {
   const { widget, handlers, told, phase } = await open({ ...inPreview, answer: wireWidget([]) });
-  await until(() => phase() === 'failed');
+  await waitUntil(() => phase() === 'failed');
   handlers.previewState({ cards });
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   assert.equal([named(told, 'notDisplayed'), named(told, 'resize')], [[], []]);
   widget.destroy();
 });
 
 test('in preview, shows a state without actions, and then the next state', async () => {
   const { widget, handlers, told, phase } = await open(inPreview);
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   widget.drawn();
   handlers.previewState({ cards: [] });
-  await until(() => phase() === 'failed');
+  await waitUntil(() => phase() === 'failed');
   handlers.previewState({ cards });
-  await until(() => phase() === 'shown');
+  await waitUntil(() => phase() === 'shown');
   assert.equal([named(told, 'notDisplayed'), named(told, 'resize')], [[], [[362]]]);
   widget.destroy();
 });

@@ -125,6 +125,6 @@ export async function escapeFaults(page: Page): Promise<string[]> {
   if (!(await page.$('dialog[open]'))) return [];
   await page.keyboard.press('Escape');
   const isClosed = () => document.querySelector('dialog[open]') === null;
-  const closed = await page.waitForFunction(isClosed, { timeout: 2_000 }).catch(() => null);
+  const closed = await page.waitForFunction(isClosed).catch(() => null);
   return closed ? [] : ['Escape leaves the dialog open'];
 }

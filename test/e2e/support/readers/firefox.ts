@@ -1,4 +1,5 @@
 import { launch } from 'puppeteer-core';
+import { PATIENCE_MS } from '../../../support/wait.ts';
 import { fontEnvironment } from '../fonts.ts';
 import { byPuppeteer } from './by-puppeteer.ts';
 
@@ -21,6 +22,7 @@ export const launchFirefox = async (executablePath: string) =>
     await launch({
       browser: 'firefox',
       executablePath,
+      timeout: PATIENCE_MS,
       args: SIZE,
       defaultViewport: null,
       env: environment(),

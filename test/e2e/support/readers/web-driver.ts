@@ -1,4 +1,5 @@
-const STARTS_WITHIN_MS = 15_000;
+import { PATIENCE_MS } from '../../../support/wait.ts';
+
 const EVERY_MS = 50;
 
 /** An element as WebDriver names it (W3C WebDriver, 12.1). */
@@ -23,7 +24,7 @@ async function call<T>(address: string, method: string, body?: object): Promise<
 }
 
 async function whenStarted(base: string): Promise<void> {
-  const end = Date.now() + STARTS_WITHIN_MS;
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const isThere = await fetch(`${base}/status`).then(
       ({ ok }) => ok,

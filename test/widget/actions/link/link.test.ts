@@ -5,7 +5,7 @@ import { link } from '../../../../widget/actions/link/index.ts';
 import { createLinkStore } from '../../../../widget/actions/link/store.ts';
 import { createClient } from '../../../../widget/api/client.ts';
 import { withDom } from '../../../support/dom.ts';
-import { until } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { DROPS, type Reply, withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
@@ -49,7 +49,7 @@ test('thanks at once, and tells the count when it is known', async () => {
   const { opened, store, told } = setUp(counted);
   await opened();
   assert.equal([store.isOpened.value, told], [true, ['completed', 'finish']]);
-  await until(() => store.people.value === 7);
+  await waitUntil(() => store.people.value === 7);
   assert.equal(
     api.received.map(({ path, body }) => [path, body]),
     [['/api/Widget/CompleteLinkAsync', { id: 1, isVisual: true }]],
@@ -59,7 +59,7 @@ test('thanks at once, and tells the count when it is known', async () => {
 test('counts a reader once who opens it again and again', async () => {
   const { opened, store, told } = setUp(counted);
   await Promise.all([opened(), opened()]);
-  await until(() => store.people.value === 7);
+  await waitUntil(() => store.people.value === 7);
   await opened();
   assert.equal([api.received.length, told], [1, ['completed', 'finish']]);
 });
@@ -68,7 +68,7 @@ test('tells that it is completed before the screen of thanks has loaded', async 
   const { opened, told, store } = setUp(counted);
   void opened();
   assert.equal(told, ['completed']);
-  await until(() => store.people.value === 7);
+  await waitUntil(() => store.people.value === 7);
 });
 
 test('thanks when the screen has slid in that it was pressed on', async () => {
@@ -81,7 +81,7 @@ test('thanks when the screen has slid in that it was pressed on', async () => {
   session.setMoving(false);
   await done;
   assert.equal([told, moving], [['completed', 'finish'], [false]]);
-  await until(() => store.people.value === 7);
+  await waitUntil(() => store.people.value === 7);
 });
 
 const TOO_MANY: [title: string, reply: Reply] = ['by a server that counts too many', { status: 429 }];
@@ -90,7 +90,7 @@ for (const [title, reply] of [...DROPS, TOO_MANY])
   test(`tries again with the same key and body what was dropped ${title}`, async () => {
     const { opened, store } = setUp(reply, counted);
     await opened();
-    await until(() => {
+    await waitUntil(() => {
       // Else it would wait for a second.
       dispatchEvent(new Event('online'));
       return store.people.value === 7;
@@ -102,10 +102,10 @@ for (const [title, reply] of [...DROPS, TOO_MANY])
 test('does not repeat what the server refuses, until the reader opens it again', async () => {
   const { opened, store, reported } = setUp({ status: 400 }, counted);
   await opened();
-  await until(() => reported.length === 1);
+  await waitUntil(() => reported.length === 1);
   assert.is(api.received.length, 1);
   await opened();
-  await until(() => store.people.value === 7);
+  await waitUntil(() => store.people.value === 7);
   assert.is(keys().size, 1);
 });
 

@@ -4,7 +4,7 @@ import { createRecordCommands } from '../../../../widget/actions/recordvideo/com
 import { createRecordStore, type Video } from '../../../../widget/actions/recordvideo/store.ts';
 import type { App } from '../../../../widget/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
-import { until } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 import { videoOf as byteOf, installDatabase, published, setUpRecording, uploaded } from '../../support/recordings.ts';
@@ -85,7 +85,7 @@ test('ends an upload in the middle of a request, without an alert', async () => 
   api.replyWith({ never: true });
   const { recorder, store, told } = setUp('default');
   const saving = recorder.save();
-  await until(() => paths().includes(UPLOAD));
+  await waitUntil(() => paths().includes(UPLOAD));
   await recorder.rerecord();
   await saving;
   assert.equal([paths(), told, store.video.value], [[UPLOAD], [], null]);
@@ -95,7 +95,7 @@ test('drops no video that may be public already', async () => {
   api.replyWith({ never: true });
   const { recorder, store } = setUp('AB4E_TEST');
   void recorder.save();
-  await until(() => paths().includes(PUBLISH));
+  await waitUntil(() => paths().includes(PUBLISH));
   assert.is(store.isPublishing.value, true);
   await recorder.rerecord();
   assert.equal([store.stage.value, store.video.value?.url], ['saving', 'blob:first']);
@@ -107,9 +107,9 @@ test('tells the server that it need not wait for a video that is dropped', async
   const { recorder, store } = setUpRecording(api);
   store.setVideo(byteOf('blob:1'));
   const saving = recorder.save();
-  await until(() => api.received.some(({ method }) => method === 'PATCH'));
+  await waitUntil(() => api.received.some(({ method }) => method === 'PATCH'));
   await Promise.all([recorder.rerecord(), saving]);
-  await until(() => api.received.length === 3);
+  await waitUntil(() => api.received.length === 3);
   const { method, path, headers } = api.received[2] ?? {};
   assert.equal([method, path, headers?.['tus-resumable']], ['DELETE', `${UPLOAD}/upload`, '1.0.0']);
 });
@@ -123,7 +123,7 @@ test('uploads a chosen file from its beginning, in place of a video that was ref
   api.replyWith({}, ...uploaded(api, 'second'), published);
   const file = Object.assign(blobOf('1'), { name: 'night.mp4', type: 'video/mp4' }) as File;
   await choose(recorder, file);
-  await until(() => methods().includes('DELETE'));
+  await waitUntil(() => methods().includes('DELETE'));
   assert.is(store.video.value?.name, 'night.mp4');
   await recorder.save();
   assert.equal(methods(), ['DELETE', 'POST', 'PATCH', 'POST']);
@@ -148,7 +148,7 @@ test('a video takes the place of one that is public without its reader knowing',
   store.setVideo(byteOf('blob:1'));
   await recorder.save();
   await recorder.rerecord();
-  await until(() => methods().includes('DELETE'));
+  await waitUntil(() => methods().includes('DELETE'));
   const [, , lost] = api.received;
   api.replyWith(...uploaded(api, 'second'), { status: 422 }, published, published);
   store.setVideo(byteOf('blob:2'));

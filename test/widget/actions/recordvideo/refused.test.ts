@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FileFault } from '../../../../widget/model/recording.ts';
 import { withDom } from '../../../support/dom.ts';
-import { until } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { type Reply, withApi } from '../../support/api-server.ts';
 import { installDatabase, setUpRecording, uploaded, videoOf } from '../../support/recordings.ts';
 
@@ -34,7 +34,7 @@ for (const [title, reply, fault, alert, isTriedAgain] of PUBLICATIONS)
     const { store, recorder, told } = setUpRecording(api);
     store.setVideo(videoOf('blob:1'));
     await recorder.save();
-    await until(() => database.kept?.isSaving === isTriedAgain);
+    await waitUntil(() => database.kept?.isSaving === isTriedAgain);
     assert.is(store.fileFault.value, fault);
     assert.equal(
       told.filter((each) => each.startsWith('alert')),
@@ -66,7 +66,7 @@ for (const [status, waiting, fault] of STARTS)
     const { store, recorder } = setUpRecording(api);
     store.setVideo(videoOf('blob:1'));
     const saving = recorder.save();
-    await until(() => store.waiting.value !== null || store.stage.value === 'review');
+    await waitUntil(() => store.waiting.value !== null || store.stage.value === 'review');
     assert.equal([store.waiting.value, store.fileFault.value], [waiting, fault]);
     await recorder.rerecord();
     await saving;

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFront } from '../../../../widget/actions/recordvideo/front.ts';
 import { withDom } from '../../../support/dom.ts';
-import { until } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { withApi } from '../../support/api-server.ts';
 import { installDatabase, keptVideo, published, resumed, setUpRecording, videoOf } from '../../support/recordings.ts';
 
@@ -67,7 +67,7 @@ test('begins the action with the reader’s first press', async () => {
   api.replyWith({ never: true });
   const { action, tools, store, recorder, told } = setUpRecording(api);
   const taking = createFront(action, tools).takeUp();
-  await until(() => store.stage.value === 'saving');
+  await waitUntil(() => store.stage.value === 'saving');
   recorder.hurry();
   await recorder.rerecord();
   await taking;

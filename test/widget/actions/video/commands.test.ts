@@ -4,7 +4,7 @@ import { createVideoCommands } from '../../../../widget/actions/video/commands.t
 import { createVideoStore } from '../../../../widget/actions/video/store.ts';
 import { createClient } from '../../../../widget/api/client.ts';
 import { withDom } from '../../../support/dom.ts';
-import { until } from '../../../support/until.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { DROPS, type Reply, withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
 
@@ -58,7 +58,7 @@ test('counts whoever has watched it to the end, once, and thanks at once', async
   events.ended();
   events.ended();
   assert.equal([store.playback.value, progress, told], ['ended', [25, 50, 75, 100], ['finish']]);
-  await until(() => store.people.value === 7);
+  await waitUntil(() => store.people.value === 7);
   again();
   events.ended();
   assert.equal([api.received.length, api.received[0]?.path], [1, '/api/Widget/CompleteVideoAsync']);
@@ -70,7 +70,7 @@ for (const [title, reply] of DROPS)
     const { events, store } = setUp(reply, counted);
     events.ended();
     events.ended();
-    await until(() => {
+    await waitUntil(() => {
       dispatchEvent(new Event('online'));
       return store.people.value === 7;
     });
