@@ -8,9 +8,13 @@ const KEPT = '.cache/tests/durations.json';
 
 /** For what has never run here, by the start of its path; a check takes as long as a browser test. */
 const GUESSES: [start: string, ms: number][] = [
-  ['test/e2e/states', 180_000],
   ['test/e2e/wcag', 180_000],
+  ['test/e2e/states', 150_000],
+  ['test/e2e/keyboard-journeys', 100_000],
   ['test/e2e/keyboard', 60_000],
+  ['test/e2e/first-card-states', 60_000],
+  ['test/server/soak', 40_000],
+  ['test/widget/served/hydration', 30_000],
   ['test/e2e/', 15_000],
   ['test/server/', 5_000],
   ['test/scripts/', 4_000],

@@ -1,10 +1,11 @@
+import { counted } from '../counted.ts';
 import type { Durations } from './durations.ts';
 import { slowest } from './slowest.ts';
 
 export type Result = { passed: number; failed: number; skipped: number };
 
-/** The result and the output of a check or a test file. */
-export type Outcome = Result & { output: string };
+/** The result and the output of a check or a test file, and what of the repository decided them, where that is known. */
+export type Outcome = Result & { output: string; reads?: readonly string[] };
 
 /** Sums up the results and prints the last line, even if a test ends the process. */
 export function createReport(filters: string[]) {
@@ -13,6 +14,8 @@ export function createReport(filters: string[]) {
   const notes: string[] = [];
   const durations: Durations = {};
   let repeated = 0;
+  /** How many tests passed in each remembered file. */
+  const remembered: number[] = [];
   const start = performance.now();
   let finished = false;
 
@@ -28,12 +31,16 @@ export function createReport(filters: string[]) {
     durations[name] = Math.round(ms);
   }
 
-  function add(name: string, { passed, failed, skipped, output }: Outcome, ms: number) {
-    tell(name, output, ms);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-    if (failed) failures.push(name);
+  function add(name: string, outcome: Outcome, ms: number) {
+    tell(name, outcome.output, ms);
+    count(total, outcome);
+    if (outcome.failed) failures.push(name);
+  }
+
+  /** Counts a file that passed in an earlier run, when all that it reads was the same. */
+  function remember(result: Result) {
+    count(total, result);
+    remembered.push(result.passed);
   }
 
   /** Prints the output of a file that will run again, and counts none of its tests. */
@@ -57,6 +64,7 @@ export function createReport(filters: string[]) {
     if (filters.length === 0) console.log(`\n${slowest(durations, performance.now() - start)}`);
     if (notes.length) console.log(`\n${notes.join('\n')}`);
     process.exitCode = total.failed ? 1 : 0;
+    if (remembered.length) console.log(`\n${recalled(remembered)}`);
     const again = filters.length === 0 ? [`${repeated} ${repeated === 1 ? 'file' : 'files'} repeated`] : [];
     console.log(`\n${[...again, lastLine(total)].join('\n')}`);
   }
@@ -67,8 +75,17 @@ export function createReport(filters: string[]) {
     process.exit(); // a handle that a test left open must not delay the result
   }
 
-  return { add, hold, note, finish, durations };
+  return { add, hold, remember, note, finish, durations };
 }
+
+function count(total: Result, { passed, failed, skipped }: Result) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+const recalled = (passed: readonly number[]) =>
+  `Remembered: ${passed.reduce((sum, each) => sum + each, 0)} of the passed tests, in ${counted(passed.length, 'file')} that read nothing that has changed since they ran; --fresh runs them.`;
 
 /** The last line of the output (contract §1). */
 const lastLine = ({ passed, failed, skipped }: Result) =>

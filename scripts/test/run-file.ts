@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { bundle } from './bundle.ts';
+import type { Bundle } from './bundle.ts';
 import { finishes } from './finishes.ts';
 import type { Result } from './report.ts';
 
@@ -12,16 +12,15 @@ type Options = {
 };
 type Uvu = { UVU_DEFER?: number; UVU_INDEX?: number; UVU_QUEUE?: SuiteRun[][]; CIVIC_ALLOW_ONLY?: boolean };
 
-const LOAD_TIMEOUT_MS = 60_000;
+const LOAD_TIMEOUT_MS = 600_000;
 
-/** Makes a function that runs a test file in this process, on uvu's queue. */
-export function createFileRunner(root: string, { allowOnly, databases }: Options) {
+/** Makes a function that runs a bundled test file in this process, on uvu's queue. */
+export function createFileRunner({ allowOnly, databases }: Options) {
   const uvu = globalThis as Uvu;
   const queue: SuiteRun[][] = [];
   uvu.UVU_DEFER = 1; // queue suites instead of running them right away
   uvu.UVU_QUEUE = queue;
   uvu.CIVIC_ALLOW_ONLY = allowOnly;
-  process.setSourceMapsEnabled(true);
   let stray: unknown[] = [];
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (cause: unknown) => void stray.push(cause));
@@ -47,17 +46,8 @@ export function createFileRunner(root: string, { allowOnly, databases }: Options
     return total;
   }
 
-  return async function runFile(file: string): Promise<Result> {
-    try {
-      const { url, usesDatabase } = await bundle(root, file);
-      return await (usesDatabase ? runOnEach(file, url) : runBundle(file, url));
-    } catch (cause) {
-      console.log(`\n${file}`);
-      const result = none();
-      fail(result, 'Could not be bundled:', cause);
-      return result;
-    }
-  };
+  return ({ url, usesDatabase }: Bundle, file: string): Promise<Result> =>
+    usesDatabase ? runOnEach(file, url) : runBundle(file, url);
 }
 
 const none = (): Result => ({ passed: 0, failed: 0, skipped: 0 });

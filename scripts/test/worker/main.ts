@@ -5,10 +5,13 @@ import { setInterval } from 'node:timers';
 import { preloadRenderers } from '../preload.ts';
 import { createFileRunner } from '../run-file.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { noteReads } from './reads.ts';
 
 const ALIVE_EVERY_MS = 1_000;
 
 const [root = '', option] = process.argv.slice(2);
+// Before anything that tests use takes functions out of `node:fs`.
+const takeReads = noteReads(root);
 
 const send = (message: FromWorker) => process.send?.(message);
 
@@ -32,7 +35,7 @@ const databases = () => {
 };
 
 async function prepare() {
-  const runFile = createFileRunner(root, { allowOnly: option === '--only', databases });
+  const runFile = createFileRunner({ allowOnly: option === '--only', databases });
   // Decides now whether it prints in color; processes that tests start decide for themselves.
   await import('uvu');
   delete process.env.FORCE_COLOR;
@@ -49,7 +52,8 @@ process.on('message', async (message: ToWorker) => {
   if (!('file' in message)) return;
   const runFile = await prepared;
   listen(false);
-  const result = await runFile(message.file);
+  takeReads();
+  const result = await runFile(message.bundle, message.file);
   listen(true);
-  send({ result });
+  send({ result, reads: takeReads() });
 });

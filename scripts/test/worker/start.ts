@@ -1,11 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { type Bundle, type BundleOf, withSources } from '../bundle.ts';
 import type { Outcome, Result } from '../report.ts';
 import { createLog } from './log.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export type WorkerOptions = {
   root: string;
+  bundleOf: BundleOf;
   allowOnly: boolean;
   /** The databases; called when a file first needs one. */
   databases: () => Promise<readonly string[]>;
@@ -25,11 +28,15 @@ export function createWorker(options: WorkerOptions): Worker {
   let child: ChildProcess | undefined;
 
   function start() {
-    const started = fork(join(import.meta.dirname, 'main.ts'), argumentsOf(options), {
-      execArgv: [],
-      stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
-    });
+    const started = fork(
+      join(import.meta.dirname, 'main.ts'),
+      [options.root, ...(options.allowOnly ? ['--only'] : [])],
+      {
+        execArgv: [],
+        stdio: ['ignore', log.fd, log.fd, 'ipc'],
+        env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+      },
+    );
     started.once('exit', () => {
       child = undefined;
     });
@@ -37,11 +44,18 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function run(file: string): Promise<Outcome> {
-    child ??= start();
-    const result = await runOn(child, file, options);
-    const output = log.take();
-    if (typeof result !== 'string') return { ...result, output };
-    return { passed: 0, failed: 1, skipped: 0, output: `${output || `\n${file}\n`}  FAILED  ${result}\n` };
+    try {
+      const bundle = await options.bundleOf(file);
+      child ??= start();
+      const ended = await runOn(child, file, bundle, options);
+      const output = log.take();
+      if (typeof ended === 'string') return failed(file, ended, await withSources(options.root, file, output));
+      const { result, reads } = ended;
+      if (result.failed) return { ...result, output: await withSources(options.root, file, output) };
+      return { ...result, output, reads: [...bundle.sources, ...reads] };
+    } catch (cause) {
+      return failed(file, `Could not be bundled:\n${inspect(cause)}`);
+    }
   }
 
   const end = () => {
@@ -51,11 +65,18 @@ export function createWorker(options: WorkerOptions): Worker {
   return { run, end };
 }
 
-const argumentsOf = ({ root, allowOnly }: WorkerOptions) => [root, ...(allowOnly ? ['--only'] : [])];
+const failed = (file: string, why: string, output = ''): Outcome => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  output: `${output || `\n${file}\n`}  FAILED  ${why}\n`,
+});
 
-/** @returns the file's result, or why there is none */
-function runOn(child: ChildProcess, file: string, { databases, silentMs }: WorkerOptions) {
-  return new Promise<Result | string>((end) => {
+type Ended = { result: Result; reads: string[] };
+
+/** @returns the file's result and what it read, or why there is none */
+function runOn(child: ChildProcess, file: string, bundle: Bundle, { databases, silentMs }: WorkerOptions) {
+  return new Promise<Ended | string>((end) => {
     let isSilent = false;
     const kill = () => {
       isSilent = true;
@@ -72,7 +93,7 @@ function runOn(child: ChildProcess, file: string, { databases, silentMs }: Worke
       clearTimeout(silence);
       silence = setTimeout(kill, silentMs);
       if (message === 'databases') say({ databases: await databases(), url: process.env.TEST_DATABASE_URL });
-      else if (message !== 'alive') finish(message.result);
+      else if (message !== 'alive') finish(message);
     };
     const onExit = (code: number | null, signal: string | null) =>
       finish(
@@ -81,12 +102,12 @@ function runOn(child: ChildProcess, file: string, { databases, silentMs }: Worke
           : `The process ended by ${signal ?? `exit code ${code}`}`,
       );
 
-    function finish(result: Result | string) {
+    function finish(result: Ended | string) {
       clearTimeout(silence);
       child.off('message', hear).off('exit', onExit);
       end(result);
     }
     child.on('message', hear).once('exit', onExit);
-    say({ file });
+    say({ file, bundle });
   });
 }

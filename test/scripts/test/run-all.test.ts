@@ -1,45 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-
-const root = join(import.meta.dirname, '../../..');
-const runAll = pathToFileURL(join(root, 'scripts/test/run-all.ts')).href;
-const uvu = "import { test } from 'uvu';";
-/** Replaces the module that tests import to get a database. */
-const DATABASES = 'test/server/support/databases.ts';
-
-type Settings = { filters?: string[]; isAll?: boolean; silentMs?: number; env?: Record<string, string> };
-
-/** Runs test files with these sources through the real runner, in their own clone. */
-async function runFiles(sources: Record<string, string>, { env = {}, filters = [], ...options }: Settings = {}) {
-  const clone = await mkdtemp(join(tmpdir(), 'runner-'));
-  const folder = join(clone, 'test');
-  try {
-    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'));
-    await mkdir(join(folder, 'server/support'), { recursive: true });
-    await writeFile(join(clone, DATABASES), 'export const name = process.env.TEST_DATABASE;');
-    for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, name), source);
-    return await run({ root: clone, checks: [], filters, ...options }, env);
-  } finally {
-    await rm(clone, { recursive: true });
-  }
-}
-
-const runSource = (source: string, settings?: Settings) => runFiles({ 'some.test.ts': source }, settings);
-
-function run(options: object, settings: Record<string, string>) {
-  const script = `import { runAll } from ${JSON.stringify(runAll)}; await runAll(${JSON.stringify(options)});`;
-  const env = { ...process.env, NODE_OPTIONS: '', TEST_ALL: '', ...settings };
-  return new Promise<{ code: unknown; output: string; last: string | undefined }>((done) => {
-    execFile(process.execPath, ['--input-type=module', '-e', script], { env }, (cause, stdout, stderr) =>
-      done({ code: cause?.code ?? 0, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }),
-    );
-  });
-}
+import { ROOT, runFiles, runSource, type Settings, uvu } from './clone.ts';
 
 const outcomes: [title: string, source: string, last: string, code: number][] = [
   ['counts what passed', `${uvu} test('a', () => {}); test('b', async () => {}); test.run();`, '2 passed, 0 failed', 0],
@@ -115,32 +79,38 @@ test('fails and ends a file that blocks its process', async () => {
   assert.match(output, 'Hung: nothing was heard for 5 s');
 });
 
-/** Fails unless a file of this name exists, and makes it. */
-const failsOnce = `${uvu} import { existsSync, writeFileSync } from 'node:fs';
+/** Fails, or ends its process, unless a file of this name exists, and makes it. */
+const failsOnce = (how: string) => `${uvu} import { existsSync, writeFileSync } from 'node:fs';
   const before = process.env.SEEN; const isFirst = !existsSync(before); writeFileSync(before, '');
-  test('a', () => { if (isFirst) throw Error('too busy'); }); test.run();`;
+  test('a', () => { if (isFirst) ${how}; }); test.run();`;
 
-async function runFailingOnce(settings?: Settings) {
+async function runFailingOnce(how: string, settings?: Settings) {
   const folder = await mkdtemp(join(tmpdir(), 'runner-seen-'));
   try {
-    return await runSource(failsOnce, { ...settings, env: { SEEN: join(folder, 'seen') } });
+    return await runSource(failsOnce(how), { ...settings, env: { SEEN: join(folder, 'seen') } });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-test('runs a failed file of a whole run again, alone, and counts it and reports that it passed then', async () => {
-  const { last, output, code } = await runFailingOnce();
-  assert.is(last, '1 passed, 0 failed', output);
-  assert.is(code, 0);
-  assert.match(output, 'too busy');
-  assert.match(output, /^Failed beside other tests, and passed alone: test\/some\.test\.ts$/m);
-  assert.match(output, /\n1 file repeated\n1 passed, 0 failed\n$/);
-  assert.not.match(output, 'Failed in:');
-});
+const FAILURES: [what: string, how: string, said: string | RegExp][] = [
+  ['a failed file', "throw Error('too busy')", 'too busy'],
+  ['a file whose process crashed', 'process.abort()', 'The process ended by SIGABRT'],
+];
+
+for (const [what, how, said] of FAILURES)
+  test(`runs ${what} of a whole run again, alone, and counts it and reports that it passed then`, async () => {
+    const { last, output, code } = await runFailingOnce(how);
+    assert.is(last, '1 passed, 0 failed', output);
+    assert.is(code, 0);
+    assert.match(output, said);
+    assert.match(output, /^Failed beside other tests, and passed alone: test\/some\.test\.ts$/m);
+    assert.match(output, /\n1 file repeated\n1 passed, 0 failed\n$/);
+    assert.not.match(output, 'Failed in:');
+  });
 
 test('does not run a failed file again where files were named', async () => {
-  assert.is((await runFailingOnce({ filters: ['some'] })).last, '0 passed, 1 failed');
+  assert.is((await runFailingOnce('throw Error()', { filters: ['some'] })).last, '0 passed, 1 failed');
 });
 
 test('runs at most three failed files again', async () => {
@@ -188,6 +158,13 @@ test('names the failed test and its file, and shows the difference', async () =>
   const source = `${uvu} import * as assert from 'uvu/assert'; test('adds up', () => assert.equal({ n: 1 }, { n: 2 })); test.run();`;
   const { output } = await runFiles({ 'sum.test.ts': source });
   for (const part of ['"adds up"', 'test/sum.test.ts', '"n": 1', '"n": 2']) assert.match(plain(output), part);
+  assert.match(output, / at (.* \()?test\/sum\.test\.ts:1:\d+\)?$/m, 'the place in the source, not in its bundle');
+});
+
+test('bundles the others where a file can not be bundled', async () => {
+  const { last, output } = await runFiles({ 'broken.test.ts': 'const = 1;', 'sound.test.ts': passes });
+  assert.is(last, '1 passed, 1 failed', output);
+  assert.match(output, /^test\/broken\.test\.ts\n {2}FAILED {2}Could not be bundled:\n(.*\n)*?.*Expected identifier/m);
 });
 
 const stored = `${uvu} import { name } from './server/support/databases.ts'; test('on ' + name, () => {}); test.run();`;
@@ -206,7 +183,7 @@ test('reports at the end that PostgreSQL was skipped', async () => {
 
 test('renders React components in a window and removes the window afterwards', async () => {
   const source = `${uvu} import * as assert from 'uvu/assert'; import { useState } from 'react';
-    import { acting, render, withDom } from ${JSON.stringify(join(root, 'test/support/dom.ts'))};
+    import { acting, render, withDom } from ${JSON.stringify(join(ROOT, 'test/support/dom.ts'))};
     const Count = () => { const [n, set] = useState(0); return <button onClick={() => set(n + 1)}>{n}</button>; };
     withDom(test);
     test('counts', async () => {
