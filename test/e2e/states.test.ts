@@ -5,10 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeFaults } from './support/faults/axe.ts';
 import { hearConsole } from './support/faults/console.ts';
-import { cutFaults } from './support/faults/cut.ts';
-import { formFaults } from './support/faults/form.ts';
-import { doubleText, inFont, overflowFaults } from './support/faults/overflow.ts';
-import { WIDE_FONT } from './support/fonts.ts';
+import { drawnFaults, roomFaults } from './support/faults/drawn.ts';
 import {
   byKind,
   type Inspect,
@@ -27,10 +24,10 @@ import { createCamera } from './support/pictures.ts';
 import { withProduct } from './support/product.ts';
 
 /**
- * Every state of the gallery in English and in the language with the longest words, and each second one in a wide widget
- * and in one of the other languages, with all checks that need no input; axe (WCAG 2.2, A and AA) where a state looks
- * other than in `wcag.test.ts`. With --all, every state is also seen wide and in one of the others. Drawing is slowest, so
- * each state is drawn once for all checks.
+ * Every state of the gallery in the language with the longest words, and each second one in a wide widget and in one of
+ * the other languages, with all checks that need no input. In English and narrow, `wcag.test.ts` asks for the same and
+ * more, so that here it is seen with --all alone, which also sees every state wide and in one of the others, and takes
+ * pictures. Drawing is slowest, so each state is drawn once for all checks.
  */
 
 const SCREENSHOTS = join(import.meta.dirname, '../../screenshots');
@@ -43,6 +40,7 @@ const SHARED: readonly string[] = ['es', 'it'];
 const PICTURED = process.env.SCREENSHOT_LOCALES?.split(',') ?? [];
 const isPictured = ({ locale, size }: Visit) =>
   PICTURED.includes(locale) || (PICTURED.length === 0 && locale === ENGLISH && size === NARROW);
+const isAll = Boolean(process.env.TEST_ALL);
 
 const product = withProduct(test, { unpaced: true });
 let takePicture: Awaited<ReturnType<typeof createCamera>>;
@@ -57,38 +55,18 @@ test.before(async () => {
   }
 });
 
-async function rootFaults(page: Page, { state }: Visit): Promise<string[]> {
-  const roots = await page.$$eval('[data-civic-action-root]', (all) => all.length);
-  return roots === (state.isRootless ? 0 : 1) ? [] : [`has ${roots} roots`];
-}
-
-async function sizeFaults(page: Page, { size }: Visit): Promise<string[]> {
-  const faults = await overflowFaults(page);
-  await inFont(page, WIDE_FONT);
-  faults.push(...(await overflowFaults(page)).map((fault) => `in a wide font, ${fault}`));
-  await inFont(page, null);
-  if (size !== NARROW) return faults;
-  await doubleText(page); // last, since it stays so
-  return [...faults, ...(await overflowFaults(page)).map((fault) => `in double text, ${fault}`)];
-}
-
-/** A word as long as a paragraph may need all the room. */
-const isUnbroken = ({ state }: Visit) => state.name.endsWith('-unbroken');
-
-/** `wcag.test.ts` runs axe on each English state of a narrow widget, in more themes. */
+/** A wide widget has the markup and the colors of a narrow one, on which `wcag.test.ts` runs all of axe. */
 const axeFaultsOf = async (page: Page, { locale, size }: Visit) => {
-  if (locale === ENGLISH) return size === NARROW ? [] : axeFaults(page, 'all');
+  if (locale === ENGLISH) return size === NARROW ? [] : axeFaults(page, isAll ? 'all' : 'room');
   return locale === LONGEST_WORDS ? axeFaults(page, 'room') : [];
 };
 
 const seen: Inspect = async (page, visit) => [
   ...(consoles.get(page)?.(visit.state) ?? []),
-  ...(await rootFaults(page, visit)),
-  ...(await formFaults(page)),
-  ...(isUnbroken(visit) ? [] : await cutFaults(page)),
+  ...(await drawnFaults(page, visit)),
   ...(isPictured(visit) ? await takePicture(page, nameOf(visit)) : []),
   ...(await axeFaultsOf(page, visit)),
-  ...(await sizeFaults(page, visit)),
+  ...(await roomFaults(page, visit)), // last, since it leaves the text doubled
 ];
 
 const sizesOf = (locale: Locale) => (locale === ENGLISH || PICTURED.includes(locale) ? SIZES : [NARROW]);
@@ -99,13 +77,12 @@ const shareOf = ({ locale }: Visit) => SHARED.indexOf(locale);
 /** Neighbours in the gallery are alike, so that each second one stands for both, in turn wide and in a shared locale. */
 const isSample = (index: number, visit: Visit) => {
   if (shareOf(visit) >= 0) return index % (2 * SHARED.length) === 2 * shareOf(visit);
-  return visit.size === NARROW || index % 2 === 1;
+  if (visit.size === NARROW) return visit.locale !== ENGLISH;
+  return index % 2 === 1;
 };
 const isInTurn = (index: number, visit: Visit) => shareOf(visit) < 0 || index % SHARED.length === shareOf(visit);
 const isVisited = (visit: Visit) =>
-  isNamed ||
-  PICTURED.includes(visit.locale) ||
-  (process.env.TEST_ALL ? isInTurn : isSample)(states.indexOf(visit.state), visit);
+  isNamed || PICTURED.includes(visit.locale) || (isAll ? isInTurn : isSample)(states.indexOf(visit.state), visit);
 
 const visits = LOCALES.flatMap((locale) => visitsOf([locale], sizesOf(locale)).filter(isVisited));
 

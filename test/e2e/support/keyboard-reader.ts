@@ -83,20 +83,23 @@ async function settledFaults(frame: Frame): Promise<string[]> {
   return focusFaults(frame);
 }
 
-/** An answer may take a moment to be taken, such as an address: a reader waits until the button is ready. */
+/**
+ * Waits as a reader does before the next key: until an answer, such as an address, is taken and the button is ready, a
+ * video has come to its end, and a second of the thirty is recorded.
+ */
 const ready = (frame: Frame) =>
-  waitUntil(() => frame.evaluate(() => !document.activeElement?.matches('[data-big-button][aria-disabled]')));
-
-/** A reader watches a video to its end. */
-const watched = (frame: Frame) => waitUntil(async () => (await frame.$('.ca-player')) === null);
+  waitUntil(() =>
+    frame.evaluate(
+      () =>
+        !document.activeElement?.matches('[data-big-button][aria-disabled]') &&
+        document.querySelector('.ca-player') === null &&
+        !document.querySelector('.ca-record-badge')?.textContent?.includes(' 30 s '),
+    ),
+  );
 
 /** The outcome of a slider comes by itself, or a button is ready for it. */
 const answered = (frame: Frame) =>
   waitUntil(async () => (await frame.$('[data-told], [data-big-button]:not([aria-disabled])')) !== null);
-
-/** A reader records for a second of the thirty. */
-const recorded = (frame: Frame) =>
-  waitUntil(() => frame.evaluate(() => !document.querySelector('.ca-record-badge')?.textContent?.includes(' 30 s ')));
 
 /** Waits until a press has led to another screen, which then stands still. */
 async function moved(frame: Frame, from: string): Promise<void> {
@@ -144,8 +147,6 @@ export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]
   let seen = '';
   for (let keys = 0; keys < MOST_KEYS; keys++) {
     await ready(frame);
-    await watched(frame);
-    await recorded(frame);
     const here = await lookIn(frame);
     if (here.screen !== seen) note(await overflowFaults(frame), here.screen);
     seen = here.screen;
