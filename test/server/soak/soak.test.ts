@@ -15,7 +15,7 @@ import { createReader } from './reader.ts';
  * once, kills the server and locks its database. Nothing may be lost or stored twice, and readers must be told what is
  * stored.
  *
- *   SOAK=500 npm test -- soak      500 of each call, on both databases
+ *   npm run soak      500 of each call, on both databases; SOAK sets another number
  */
 const { SOAK, SOAK_SEED } = process.env;
 const EACH = Number(SOAK ?? 4);
