@@ -1,4 +1,5 @@
 import { tabItem } from '../browser/tab-item.ts';
+import { isFaked, type Mode } from '../config/mode.ts';
 import { type Action, keptTextsName } from '../model/action.ts';
 import type { SessionStore } from '../session/store.ts';
 
@@ -12,11 +13,12 @@ const KEPT: readonly string[] = ['email', 'opinion', 'petition'] satisfies Actio
 
 /**
  * What the reader has typed into an action's form, kept over a reload in this tab until the action is done. Nothing else
- * is: no address, and of opt-ins only the refusals, since consent is given anew.
+ * is: no address, and of opt-ins only the refusals, since consent is given anew. Where nothing is sent, nothing is kept:
+ * the gallery's states and an editor's previews share a tab.
  */
-export function createKeptTexts(action: Action, { session }: { session: Session }) {
+export function createKeptTexts(action: Action, { session, mode }: { session: Session; mode: Mode }) {
   const item = tabItem<Texts>(keptTextsName(session.widget.peek(), action));
-  const isKept = KEPT.includes(action.type);
+  const isKept = KEPT.includes(action.type) && !isFaked(mode);
   const before: Texts = (isKept && item.read()) || {};
   let texts = before;
   session.completedActionIdentifiers.subscribe((done) => {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Mode } from '../../../widget/config/mode.ts';
 import { createKeptTexts } from '../../../widget/form/kept-texts.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { keptTextsName } from '../../../widget/model/action.ts';
@@ -12,12 +13,12 @@ test.before.each(() => sessionStorage.clear());
 type Session = Parameters<typeof createKeptTexts>[1]['session'];
 
 /** A page with the form of an action: each call is another load of the page. */
-function load(type = 'email', { widgetId = 1, id = 7 } = {}) {
+function load(type = 'email', { widgetId = 1, id = 7, mode = 'default' as Mode } = {}) {
   const done = signal<ReadonlySet<string>>(new Set());
   const session = { widget: signal({ widgetId }), completedActionIdentifiers: done } as unknown as Session;
   const action = { identifier: `${id}|${type}`, type } as Action;
   return {
-    texts: createKeptTexts(action, { session }),
+    texts: createKeptTexts(action, { session, mode }),
     has: () => keptTextsName(session.widget.peek(), action) in sessionStorage,
     complete: () => {
       done.value = new Set([...done.value, action.identifier]);
@@ -37,6 +38,12 @@ for (const [type, expected] of [
     load(type).texts.keep('message', 'Dear all');
     assert.equal(load(type).texts.before, expected ? { message: 'Dear all' } : {});
     assert.is(load(type).has(), expected);
+  });
+
+for (const mode of ['STORYBOOK', 'AB4E_TEST', 'AB4E_PREVIEW'] as const)
+  test(`keeps nothing in ${mode}, where nothing is sent`, () => {
+    load('email', { mode }).texts.keep('message', 'Dear all');
+    assert.equal(load('email', { mode }).texts.before, {});
   });
 
 const VALUES: [title: string, values: unknown[], expected: object][] = [
