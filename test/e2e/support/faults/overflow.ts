@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
+import { drawn, setRules } from './rules.ts';
 
 /**
  * Doubles every text as a browser's text-only zoom does, or the text size of a phone in an app's web view: boxes keep
@@ -6,35 +7,25 @@ import type { Frame, Page } from 'puppeteer-core';
  * narrow size shows already. Title fitting measures zoomed text, finds no room and falls back to the size for screens
  * that scroll.
  */
-export const doubleText = (page: Page) =>
-  page.evaluate(async () => {
+export async function doubleText(page: Page) {
+  await setRules(page, 'title', '.test-title { font-size: 40px !important; overflow-wrap: anywhere !important; }');
+  await page.evaluate(() => {
     const elements = [...document.querySelectorAll<HTMLElement>('#root *')].filter((each) => each.style);
     const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
     elements.forEach((element, index) => {
       if (element.matches('.ca-title')) element.classList.add('test-title');
       else element.style.setProperty('font-size', `${2 * (sizes[index] ?? 0)}px`, 'important');
     });
-    if (!document.getElementById('test-style')) {
-      const style = document.createElement('style');
-      style.id = 'test-style';
-      style.textContent = '.test-title { font-size: 40px !important; overflow-wrap: anywhere !important; }';
-      document.head.append(style);
-    }
-    // Resize observers run after the next frame.
-    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
+  // Resize observers run after the next frame.
+  await drawn(page, 2);
+}
 
 /** Sets another font for every text; `null` restores the widget's. */
-export const inFont = (page: Page, family: string | null) =>
-  page.evaluate(async (name) => {
-    document.getElementById('test-font')?.remove();
-    if (name === null) return;
-    const style = document.createElement('style');
-    style.id = 'test-font';
-    style.textContent = `#root, #root * { font-family: "${name}" !important; }`;
-    document.head.append(style);
-    for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
-  }, family);
+export async function inFont(page: Page, family: string | null) {
+  await setRules(page, 'font', family && `#root, #root * { font-family: "${family}" !important; }`);
+  if (family) await drawn(page, 2);
+}
 
 /** Elements that are too wide or cut off, one per line. */
 export const overflowFaults = (page: Page | Frame): Promise<string[]> =>

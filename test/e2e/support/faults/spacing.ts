@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { overflowFaults } from './overflow.ts';
+import { drawn, setRules } from './rules.ts';
 
 /** What readers may set (WCAG 2.2 §1.4.12). */
 const SPACING = `
@@ -7,16 +8,11 @@ const SPACING = `
   #root p { margin-bottom: 2em !important; }
 `;
 
-const setSpacing = (page: Page, css: string | null) =>
-  page.evaluate(async (text) => {
-    document.getElementById('test-spacing')?.remove();
-    if (text) {
-      const style = Object.assign(document.createElement('style'), { id: 'test-spacing', textContent: text });
-      document.head.append(style);
-    }
-    // Titles are fitted after the next frame.
-    for (let frames = 0; frames < 3; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
-  }, css);
+async function setSpacing(page: Page, css: string | null) {
+  await setRules(page, 'spacing', css);
+  // Titles are fitted after the next frame.
+  await drawn(page, 3);
+}
 
 /** Texts that a limit of lines or an ellipsis cuts off. */
 const cutTexts = (page: Page): Promise<string[]> =>
