@@ -104,7 +104,7 @@ const LATE_FRAMEWORK = `<template id="late">${FRAMEWORK}</template>
 </script>`;
 
 /** All that any partner of the widget needs. */
-const ALL = [1, 2, 3, 4, 7, 8];
+const ALL = [1, 2, 7, 8];
 
 let browser: Browser;
 let automated: Browser;

@@ -26,7 +26,12 @@ const WIDGET = parsed(
   wireWidget([], {
     iponWeb: ['https://i.test/'],
     facebookPixelIds: ['1'],
-    customTrackings: [tag('tag'), tag('named', { purposes: [1, 7] }), tag('vendor', { purposes: [1, 7], vendor: 755 })],
+    customTrackings: [
+      tag('tag'),
+      tag('named', { purposes: [1, 7] }),
+      tag('profiles', { purposes: [1, 2, 3, 4, 7] }),
+      tag('vendor', { purposes: [1, 7], vendor: 755 }),
+    ],
   }),
 );
 
@@ -77,7 +82,7 @@ function openIn({ tcf, isScreenOpen, gpp, isUnsettled, usPrivacy }: Page) {
 }
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const BUT_FINGERPRINT = 'analytics pixel impression tag named vendor';
+const BUT_FINGERPRINT = 'analytics pixel impression tag named profiles vendor';
 const US_FINE = { SaleOptOut: 2, SharingOptOut: 2, TargetedAdvertisingOptOut: 2 };
 
 /** The same choices in TCF and in GPP's section for the European Union. */
@@ -91,10 +96,10 @@ const chosen: [title: string, choices: Choices, expected: string][] = [
   ['measuring without storage', { purposes: [7], vendors: [755] }, ''],
   ['analytics', { purposes: [1, 7, 8] }, 'analytics impression named'],
   ['measuring content alone', { purposes: [1, 8] }, ''],
-  ['advertisements without profiles', { purposes: [1, 2, 7] }, 'impression named'],
-  ['advertisements with profiles', { purposes: [1, 2, 3, 4, 7] }, 'pixel impression named'],
-  ['all that any partner does', { purposes: [1, 2, 3, 4, 7, 8] }, 'analytics pixel impression tag named'],
-  ['every purpose and no vendor', { purposes: ALL }, 'analytics pixel impression tag named'],
+  ['advertisements', { purposes: [1, 2, 7] }, 'pixel impression named'],
+  ['advertisements, and profiles', { purposes: [1, 2, 3, 4, 7] }, 'pixel impression named profiles'],
+  ['all that any partner does', { purposes: [1, 2, 7, 8] }, 'analytics pixel impression tag named'],
+  ['every purpose and no vendor', { purposes: ALL }, 'analytics pixel impression tag named profiles'],
   ['every purpose and vendor', { purposes: ALL, vendors: [10, 755] }, BUT_FINGERPRINT],
   ['everything', { purposes: ALL, vendors: [10, 755], specialFeatures: [1, 2] }, EVERYTHING],
   ['all but storage', { purposes: ALL.slice(1), vendors: [755], specialFeatures: [2] }, ''],
@@ -104,12 +109,12 @@ const chosen: [title: string, choices: Choices, expected: string][] = [
   [
     'everything, where the publisher forbids it the vendor',
     { purposes: ALL, vendors: [755], restricts: ['forbids', 7, 755] },
-    'analytics pixel impression tag named',
+    'analytics pixel impression tag named profiles',
   ],
   [
     'everything, where the publisher has the vendor go by another basis',
     { purposes: ALL, vendors: [755], restricts: ['asksInterest', 7, 755] },
-    'analytics pixel impression tag named',
+    'analytics pixel impression tag named profiles',
   ],
   [
     'everything, where the publisher has the vendor go by consent',

@@ -13,14 +13,13 @@ export type PartnerCall = { need: Need } & (
 );
 
 /**
- * The TCF's purposes by what a call does. 1: storage; 2: advertisements by little data; 3 and 4: profiles for them, and
- * advertisements by those; 7: measuring advertisements; 8: measuring content. A pixel's vendor does all that
- * advertising is, from the audiences that it makes of our readers to the count of those who came by an advertisement.
+ * The TCF's purposes by what a call does. 1: storage; 2: advertisements by little data; 7: measuring advertisements; 8:
+ * measuring content. Content names 3 and 4, where a partner makes profiles of readers or goes by them.
  */
 const PURPOSES = {
   measuring: [1, 7],
   analytics: [1, 7, 8],
-  advertising: [1, 2, 3, 4, 7],
+  advertising: [1, 2, 7],
 };
 
 /** A tag may do anything. */
