@@ -1,4 +1,4 @@
-import { type Permits, permitNothing } from '../model/consent.ts';
+import { type Permits, undecided } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
 import { type FrameworkAnswer, readAnswer } from './consent-answer.ts';
 
@@ -89,9 +89,17 @@ function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkA
   };
 }
 
+/** What all of them permit: one refusal is enough, whatever the others will say. */
+const allOf =
+  (all: readonly Permits[]): Permits =>
+  (need) => {
+    const said = all.map((permits) => permits(need));
+    return said.includes(false) ? false : said.includes(undefined) ? undefined : true;
+  };
+
 /**
- * Asks the consent frameworks of the embedding page (TCF, GPP, US Privacy), and follows changes. A framework permits
- * nothing until it answers, and only what all of them permit is permitted. Where none has shown itself within 3 s, all
+ * Asks the consent frameworks of the embedding page (TCF, GPP, US Privacy), and follows changes. Until a framework
+ * answers, nothing is decided: a refusal would end partners that it may permit. Only what all permit is permitted. Where none has shown itself within 3 s, all
  * is (contract §2); one that loads within 15 s is still heard.
  *
  * @param isRequired without a framework nothing is permitted, and it is looked for as long as it takes
@@ -102,19 +110,18 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
   const stops: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function decide() {
-    const known = [...answers.values()];
-    tell((need) => known.every((permits) => permits(need)));
-  }
+  const decide = () => tell(allOf([...answers.values()]));
 
   function ask(framework: Framework) {
     const { name } = framework;
     const page = answers.has(name) ? null : locate(name);
     if (!page) return;
-    answers.set(name, permitNothing);
+    answers.set(name, undecided);
     stops.push(
       subscribe(framework, page, (answer) => {
-        answers.set(name, readAnswer(answer) ?? answers.get(name) ?? permitNothing);
+        const permits = readAnswer(answer);
+        if (!permits) return;
+        answers.set(name, permits);
         decide();
       }),
     );

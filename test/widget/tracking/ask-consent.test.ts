@@ -12,11 +12,17 @@ test.after.each(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
+const WORDS = new Map([
+  [true, 'granted'],
+  [false, 'denied'],
+  [undefined, 'undecided'],
+]);
+
 type Call = { command: string; version: unknown; parameter?: unknown; callId: string };
 
 /**
  * The windows above ours, each with its frameworks. A strange one throws like a window of another origin. `read` has the
- * names that were looked for.
+ * names that were looked for, `told` each word that differs from the one before.
  */
 function setUp(above: string[][], { isStrange = false, isRequired = false } = {}) {
   const read: PropertyKey[] = [];
@@ -47,7 +53,10 @@ function setUp(above: string[][], { isStrange = false, isRequired = false } = {}
   });
   Object.defineProperty(window, 'parent', { value: windows[0] ?? window, configurable: true });
   const told: string[] = [];
-  const stop = askConsent((permits) => told.push(permits({ purposes: [1] }) ? 'granted' : 'denied'), isRequired);
+  const stop = askConsent((permits) => {
+    const word = WORDS.get(permits({ purposes: [1] })) ?? '';
+    if (word !== told.at(-1)) told.push(word);
+  }, isRequired);
   stops.push(stop);
   const post = (data: unknown, depth = 0) =>
     dispatchEvent(Object.assign(new Event('message'), { data, source: windows[depth] }));
@@ -89,9 +98,9 @@ test('waits for a framework that comes within 3 s, whatever its frames', () =>
     await clock.tick(2_800);
     appear('__tcfapi');
     await clock.tick(10_000);
-    assert.equal(told, ['denied']);
+    assert.equal(told, ['undecided']);
     answer('__tcfapi', YES);
-    assert.equal(told, ['denied', 'granted']);
+    assert.equal(told, ['undecided', 'granted']);
     stop();
   })());
 
@@ -102,9 +111,9 @@ test('where a framework is required, grants nothing without one, and looks for i
     assert.equal(told, []);
     appear('__tcfapi');
     await clock.tick(2_500);
-    assert.equal(told, ['denied']);
+    assert.equal(told, ['undecided']);
     answer('__tcfapi', YES);
-    assert.equal(told, ['denied', 'granted']);
+    assert.equal(told, ['undecided', 'granted']);
     stop();
     assert.is(clock.pending(), 0);
   })());
@@ -113,29 +122,29 @@ test('asks US Privacy again and again, since it tells of no change', () =>
   withClock(async (clock) => {
     const { told, calls, answer, stop } = setUp([['__uspapi']]);
     answer('__uspapi', { version: 1, uspString: '1YNN' });
-    assert.equal(told, ['denied', 'granted']);
+    assert.equal(told, ['undecided', 'granted']);
     await clock.tick(2_000);
     assert.equal(
       calls.map(([, name, { command, version }]) => [name, command, version]),
       Array(2).fill(['__uspapiCall', 'getUSPData', 1]),
     );
     answer('__uspapi', { version: 1, uspString: '1YYN' });
-    assert.equal(told, ['denied', 'granted', 'denied']);
+    assert.equal(told, ['undecided', 'granted', 'denied']);
     stop();
     assert.is(clock.pending(), 0);
     assert.is(calls.length, 2);
   })());
 
-test('finds a framework that loads late, and is denied until it answers', () =>
+test('finds a framework that loads late, and withdraws nothing until it answers', () =>
   withClock(async (clock) => {
     const { told, answer, appear, stop } = setUp([[]]);
     await clock.tick(4_000);
     assert.equal(told, ['granted']);
     appear('__tcfapi');
     await clock.tick(250);
-    assert.equal(told, ['granted', 'denied']);
+    assert.equal(told, ['granted', 'undecided']);
     answer('__tcfapi', YES);
-    assert.equal(told, ['granted', 'denied', 'granted']);
+    assert.equal(told, ['granted', 'undecided', 'granted']);
     stop();
   })());
 
@@ -187,14 +196,20 @@ test('waits for every framework, follows changes, and keeps the last answer whil
   answer('__gpp', { pingData: { signalStatus: 'ready' } });
   answer('__tcfapi', OPEN);
   answer('__tcfapi', NO);
-  assert.equal(told, ['denied', 'denied', 'granted', 'granted', 'denied']);
+  assert.equal(told, ['undecided', 'granted', 'denied']);
+});
+
+test('is denied as soon as one framework refuses, whatever the others will say', () => {
+  const { told, answer } = setUp([['__tcfapi', '__gpp']]);
+  answer('__tcfapi', NO);
+  assert.equal(told, ['undecided', 'denied']);
 });
 
 test('accepts an answer sent as text', () => {
   const { told, calls, post } = setUp([['__tcfapi']]);
   const callId = calls[0]?.[2].callId;
   post(JSON.stringify({ __tcfapiReturn: { returnValue: YES, success: true, callId } }));
-  assert.equal(told, ['denied', 'granted']);
+  assert.equal(told, ['undecided', 'granted']);
 });
 
 test('ignores other messages', () => {
@@ -212,7 +227,7 @@ test('ignores other messages', () => {
     { __gppReturn: { returnValue: YES, callId } },
   ])
     post(data);
-  assert.equal(told, ['denied']);
+  assert.equal(told, ['undecided']);
 });
 
 test('removes its listeners when it is stopped', () => {
@@ -222,7 +237,7 @@ test('removes its listeners when it is stopped', () => {
   assert.equal(calls.at(-1)?.[2].command, 'removeEventListener');
   assert.is(calls.at(-1)?.[2].parameter, 7);
   answer('__tcfapi', YES);
-  assert.equal(told, ['denied', 'denied']);
+  assert.equal(told, ['undecided']);
 });
 
 test.run();

@@ -135,6 +135,16 @@ test('drops what was done while the answer was not known once it is no', async (
   assert.equal(log, ['open', 'WidgetVisible']);
 });
 
+test('when the answer is no longer known, holds what is done, and keeps stored ids', async () => {
+  const { tell, say, log } = setUp();
+  await tell('WidgetVisible');
+  await say('undecided');
+  await tell('ActionCompleted');
+  assert.equal(log.splice(0), ['open', 'WidgetVisible', 'stopped']);
+  await say('granted');
+  assert.equal(log, ['open', 'ActionCompleted']);
+});
+
 const permitting =
   (...purposes: number[]): Permits =>
   (need) =>

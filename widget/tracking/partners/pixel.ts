@@ -28,10 +28,13 @@ export function createPixel({ id, pageUrl, ask, url = DEFAULT_PIXEL, now = Date.
   return { pageView: () => send('PageView', {}), event: send };
 }
 
-/** Sends a page view at once, then the nine named events of spec §7, without spaces in their names. */
+/**
+ * Sends a page view when the widget is seen, and the nine named events of spec §7, without spaces in their names. A page
+ * view of its opening would come again where consent was in doubt for a while.
+ */
 export function pixelSink(pixel: Pixel): Sink {
-  pixel.pageView();
   return (event) => {
+    if (event.type === 'WidgetVisible') pixel.pageView();
     const name = eventName(event)?.replaceAll(' ', '');
     if (!name) return;
     const [action] = event.actions;
