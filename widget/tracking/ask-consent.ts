@@ -1,6 +1,7 @@
-import { type Permits, undecided } from '../model/consent.ts';
+import { type Permits, permitAll, permitNothing, undecided } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
 import { type FrameworkAnswer, readAnswer } from './consent-answer.ts';
+import { doesNotApply } from './consent-lists.ts';
 
 /** A consent framework, and the commands to begin with. */
 type Framework = { name: string; version: number | string; commands: readonly string[]; againMs?: number };
@@ -99,8 +100,9 @@ const allOf =
 
 /**
  * Asks the consent frameworks of the embedding page (TCF, GPP, US Privacy), and follows changes. Until a framework
- * answers, nothing is decided: a refusal would end partners that it may permit. Only what all permit is permitted. Where none has shown itself within 3 s, all
- * is (contract §2); one that loads within 15 s is still heard.
+ * answers, nothing is decided: a refusal would end partners that it may permit. Only what all permit is permitted. One
+ * that says that it does not apply counts as none: a tag manager's stub may say so before another one has come. Where
+ * none has shown itself within 3 s, all is permitted (contract §2); one that loads within 15 s is still heard.
  *
  * @param isRequired without a framework nothing is permitted, and it is looked for as long as it takes
  * @returns a function that stops it
@@ -110,7 +112,14 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
   const stops: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const decide = () => tell(allOf([...answers.values()]));
+  let withoutFramework = isRequired ? permitNothing : undecided;
+
+  const applying = () => [...answers.values()].filter((permits) => permits !== doesNotApply);
+
+  function decide() {
+    const all = applying();
+    tell(all.length > 0 ? allOf(all) : withoutFramework);
+  }
 
   function ask(framework: Framework) {
     const { name } = framework;
@@ -139,7 +148,7 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
     const count = countFrames();
     if ((count !== lastCount || looksLeft % LOOKS_BY_NAME === 0) && askAll()) decide();
     lastCount = count;
-    const isOver = looksLeft === 0 && (answers.size > 0 || !isRequired);
+    const isOver = looksLeft === 0 && (!isRequired || applying().length > 0);
     if (isOver || answers.size === FRAMEWORKS.length) return;
     const waitMs = looksLeft > 0 ? LOOK_EVERY_MS : LOOK_EVERY_MS * LOOKS_BY_NAME;
     timer = setTimeout(look, waitMs, Math.max(looksLeft - 1, 0));
@@ -148,7 +157,9 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
   const grace = isRequired
     ? undefined
     : setTimeout(() => {
-        if (askAll() || answers.size === 0) decide();
+        withoutFramework = permitAll;
+        askAll();
+        decide();
       }, GRACE_MS);
   look(LOOKS);
   return () => {

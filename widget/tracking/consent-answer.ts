@@ -1,6 +1,6 @@
 import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
-import { permitsBy } from './consent-lists.ts';
+import { doesNotApply, permitsBy } from './consent-lists.ts';
 import { sectionsPermit } from './gpp-sections.ts';
 
 /** A framework's answer, by the fields that are read. It comes from the page, so no field can be trusted. */
@@ -48,6 +48,7 @@ const US_PRIVACY = /^1[YN-]([YN-])[YN-]$/i;
 /** A text that cannot be read counts as an opt-out. */
 const readUsPrivacy = (text: unknown): Permits => {
   const [, optedOut = 'Y'] = US_PRIVACY.exec(String(text)) ?? [];
+  if (optedOut === '-') return doesNotApply;
   return optedOut.toUpperCase() === 'Y' ? permitNothing : permitAll;
 };
 

@@ -4,6 +4,9 @@ import { isRecord } from '../model/is-record.ts';
 /** What a framework says in the terms of the TCF. It comes from the page, so each may be anything. */
 export type ConsentLists = { purposes: unknown; specialFeatures: unknown; vendors: unknown; restrictions: unknown };
 
+/** What a framework says that none of its laws applies to the reader: it leaves the word to others. */
+export const doesNotApply: Permits = () => true;
+
 export const isYes = (value: unknown) => value === true || value === 1;
 
 /** Purposes and special features come as flags, in an array from 1 on or in an object by number. */

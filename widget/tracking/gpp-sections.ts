@@ -1,6 +1,6 @@
 import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
-import { type ConsentLists, isYes, permitsBy } from './consent-lists.ts';
+import { type ConsentLists, doesNotApply, isYes, permitsBy } from './consent-lists.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ const READERS: Record<string, Reader> = {
     restrictions: /^pub(lisher)?restrictions$/i,
   }),
   // One letter: `Y` opted out, `N` not, `-` does not apply.
-  uspv1: ({ OptOutSale: letter }) => optedIn(letter === 'N' || letter === '-'),
+  uspv1: ({ OptOutSale: letter }) => (letter === '-' ? doesNotApply : optedIn(letter === 'N')),
 };
 
 /** Sections of US states are named by their letters: `usca`; `usnat` is the national one. */
@@ -68,6 +68,7 @@ const appliesAnywhere = (applicable: unknown) => Array.isArray(applicable) && ap
  */
 export function sectionsPermit(sections: unknown, applicable: unknown): Permits {
   const present = isRecord(sections) ? Object.entries(sections).map(read) : [];
-  if (present.length === 0) return optedIn(!appliesAnywhere(applicable));
-  return (need) => present.every((permits) => permits(need));
+  if (present.length === 0 && appliesAnywhere(applicable)) return permitNothing;
+  const applying = present.filter((permits) => permits !== doesNotApply);
+  return applying.length === 0 ? doesNotApply : (need) => applying.every((permits) => permits(need));
 }

@@ -118,6 +118,61 @@ test('where a framework is required, grants nothing without one, and looks for i
     assert.is(clock.pending(), 0);
   })());
 
+const NOT_APPLYING = [
+  ['US Privacy `1---`', '__uspapi', { version: 1, uspString: '1---' }],
+  [
+    'GPP without an applicable section',
+    '__gpp',
+    { pingData: { signalStatus: 'ready', applicableSections: [-1], parsedSections: {} } },
+  ],
+] as const;
+
+for (const [title, name, returnValue] of NOT_APPLYING) {
+  test(`${title}, TCF at 1 s: nobody until TCF`, () =>
+    withClock(async (clock) => {
+      const { told, answer, appear, stop } = setUp([[name]]);
+      answer(name, returnValue);
+      await clock.tick(1_000);
+      appear('__tcfapi');
+      await clock.tick(10_000);
+      assert.equal(told, ['undecided']);
+      answer('__tcfapi', YES);
+      assert.equal(told, ['undecided', 'granted']);
+      stop();
+    })());
+
+  test(`${title} alone is granted after 3 s, as a page without a framework`, () =>
+    withClock(async (clock) => {
+      const { told, answer, stop } = setUp([[name]]);
+      answer(name, returnValue);
+      await clock.tick(2_999);
+      assert.equal(told, ['undecided']);
+      await clock.tick(1);
+      assert.equal(told, ['undecided', 'granted']);
+      stop();
+    })());
+
+  test(`${title}, TCF that refuses: nobody at once`, () => {
+    const { told, answer } = setUp([[name, '__tcfapi']]);
+    answer(name, returnValue);
+    answer('__tcfapi', NO);
+    assert.equal(told, ['undecided', 'denied']);
+  });
+
+  test(`${title} is no framework where one is required`, () =>
+    withClock(async (clock) => {
+      const { told, answer, appear, stop } = setUp([[name]], { isRequired: true });
+      answer(name, returnValue);
+      await clock.tick(60_000);
+      assert.equal(told, ['undecided', 'denied']);
+      appear('__tcfapi');
+      await clock.tick(2_500);
+      answer('__tcfapi', YES);
+      assert.equal(told, ['undecided', 'denied', 'undecided', 'granted']);
+      stop();
+    })());
+}
+
 test('asks US Privacy again and again, since it tells of no change', () =>
   withClock(async (clock) => {
     const { told, calls, answer, stop } = setUp([['__uspapi']]);
