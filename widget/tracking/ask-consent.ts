@@ -67,6 +67,7 @@ function parse(data: unknown): unknown {
 function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkAnswer) => void) {
   const { name, version, commands, againMs } = framework;
   let listenerId: unknown;
+  let lastText: unknown;
   const call = (command: string, parameter?: unknown) =>
     page.postMessage({ [`${name}Call`]: { command, version, parameter, callId: `civicAction ${command}` } }, '*');
   const hear = ({ source, data }: MessageEvent) => {
@@ -75,6 +76,9 @@ function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkA
     const answer = isRecord(message) && message[`${name}Return`];
     if (!isRecord(answer) || !String(answer.callId).startsWith('civicAction ') || !isRecord(answer.returnValue)) return;
     listenerId = answer.returnValue.listenerId ?? listenerId;
+    const { uspString } = answer.returnValue;
+    if (uspString !== undefined && uspString === lastText) return;
+    lastText = uspString;
     tell(answer.returnValue);
   };
   const ask = () => {
@@ -82,7 +86,10 @@ function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkA
   };
   addEventListener('message', hear);
   ask();
-  const timer = againMs && setInterval(ask, againMs);
+  const askAgain = () => {
+    if (!document.hidden) ask();
+  };
+  const timer = againMs && setInterval(askAgain, againMs);
   return () => {
     removeEventListener('message', hear);
     if (timer) clearInterval(timer);

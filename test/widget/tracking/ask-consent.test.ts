@@ -53,7 +53,9 @@ function setUp(above: string[][], { isStrange = false, isRequired = false } = {}
   });
   Object.defineProperty(window, 'parent', { value: windows[0] ?? window, configurable: true });
   const told: string[] = [];
+  let tells = 0;
   const stop = askConsent((permits) => {
+    tells += 1;
     const word = WORDS.get(permits({ purposes: [1] })) ?? '';
     if (word !== told.at(-1)) told.push(word);
   }, isRequired);
@@ -65,7 +67,7 @@ function setUp(above: string[][], { isStrange = false, isRequired = false } = {}
     post({ [`${name}Return`]: { returnValue, success: true, callId } }, depth);
   };
   const appear = (name: string) => void marked[0]?.(name);
-  return { calls, told, stop, post, answer, appear, read };
+  return { calls, told, tells: () => tells, stop, post, answer, appear, read };
 }
 
 const YES = { eventStatus: 'tcloaded', gdprApplies: true, purpose: { consents: { 1: true } } };
@@ -188,6 +190,27 @@ test('asks US Privacy again and again, since it tells of no change', () =>
     stop();
     assert.is(clock.pending(), 0);
     assert.is(calls.length, 2);
+  })());
+
+test('hears each text of US Privacy once', () => {
+  const { tells, answer } = setUp([['__uspapi']]);
+  for (const uspString of ['1YNN', '1YNN', '1YYN', '1YYN', '1YNN']) answer('__uspapi', { version: 1, uspString });
+  assert.is(tells(), 1 + 3);
+});
+
+test('does not ask US Privacy again while the page is hidden', () =>
+  withClock(async (clock) => {
+    const { calls, stop } = setUp([['__uspapi']]);
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    try {
+      await clock.tick(10_000);
+      assert.is(calls.length, 1);
+    } finally {
+      Reflect.deleteProperty(document, 'hidden');
+    }
+    await clock.tick(2_000);
+    assert.is(calls.length, 2);
+    stop();
   })());
 
 test('finds a framework that loads late, and withdraws nothing until it answers', () =>
