@@ -207,7 +207,7 @@ const IMPRESSIONS = [
 for (const [what, fields, analytics] of [
   ['nothing', {}, undefined],
   ['ids that are off', {}, { users: '', events: '' }],
-  ['addresses that are none of the web', { iponWeb: IMPRESSIONS }, undefined],
+  ['addresses that are not web addresses', { iponWeb: IMPRESSIONS }, undefined],
   ['a pixel that is none', { facebookPixelIds: ['<2>'] }, undefined],
 ] as const)
   test(`has no partners with ${what}`, () => assert.equal(needsWith(fields, analytics), []));
