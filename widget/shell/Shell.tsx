@@ -38,7 +38,6 @@ export function Shell() {
       style={{ ...themeStyle(session.theme.value), maxWidth: params.width ?? undefined }}
       onMouseDownCapture={() => lifecycle.engaged()}
     >
-      {/* An empty one would break the page's policy. */}
       {session.styles.value && <Sheet css={session.styles.value} />}
       <div className="ca-frame">
         {isRehearsal(mode) && (

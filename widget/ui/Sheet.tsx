@@ -1,6 +1,16 @@
-/** One rule around all, since a sheet takes rules one by one. Drawing again changes nothing. */
-function install(sheet: CSSStyleSheet | null | undefined, css: string) {
-  if (sheet?.cssRules.length === 0) sheet.insertRule(`@media all{${css}}`);
+/** An element's `sheet` is null where a policy leaves an empty one without. */
+type Styled = { sheet: CSSStyleSheet; textContent: string };
+
+/**
+ * One rule around all, since a sheet takes rules one by one. Drawing again changes nothing. Text stands in for rules that
+ * can't be read, and for those of an element without a sheet.
+ */
+function install(element: Styled | null, css: string) {
+  try {
+    if (element?.sheet.cssRules.length === 0) element.sheet.insertRule(`@media all{${css}}`);
+  } catch {
+    (element as Styled).textContent ||= css;
+  }
 }
 
 /**
@@ -8,7 +18,7 @@ function install(sheet: CSSStyleSheet | null | undefined, css: string) {
  * hash there, which each reader would load before the first card. A first card that the server draws has the text.
  */
 export const Sheet = ({ css }: { css: string }) => (
-  <style suppressHydrationWarning ref={(element) => install(element?.sheet, css)}>
+  <style key={css} suppressHydrationWarning ref={(element) => install(element as Styled | null, css)}>
     {typeof document === 'undefined' ? css : ''}
   </style>
 );
