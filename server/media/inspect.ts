@@ -29,8 +29,11 @@ export function containerOf(head: Buffer): VideoType | null {
 
 /** A whole recording takes a fraction of a second. With it a network can't keep more than one of the two turns busy. */
 const PATIENCE_MS = 5_000;
-/** The thread's own code takes half a second to load, and many times that on a busy machine: no fault of the file. */
-const BEGINS_WITHIN_MS = 60_000;
+/**
+ * The thread's own code takes half a second to load, and many times that on a busy machine: no fault of the file. With
+ * `PATIENCE_MS` it stays below the time that a server's end leaves for requests (scripts/start/serve.ts).
+ */
+const BEGINS_WITHIN_MS = 20_000;
 const MEMORY_MB = 256;
 const MEASURE = new URL('./measure.ts', import.meta.url);
 

@@ -15,7 +15,7 @@ const MOST_TRIES = 3;
 /** What an upload's bytes hold; `null` if that is no video. */
 export type Found = { contentType: string; seconds: number; hasPicture: number } | null;
 
-const tooBusy = () => new HttpError(503, { error: 'Too many videos at once' }, { 'retry-after': RETRY_AFTER_SECONDS });
+const comeBack = (error: string) => new HttpError(503, { error }, { 'retry-after': RETRY_AFTER_SECONDS });
 
 /**
  * Inspects each upload once, whoever asks how often, since its bytes don't change once they are whole. What failed for
@@ -28,12 +28,12 @@ export function createInspections() {
   return (uploadId: string, inspect: () => Promise<Found>): Promise<Found> => {
     const known = verdicts.get(uploadId);
     if (known) return known;
-    if (inTurn.pendingCount >= MOST_WAITING) throw tooBusy();
+    if (inTurn.pendingCount >= MOST_WAITING) throw comeBack('Too many videos at once');
     const verdict = inTurn(inspect).catch((cause) => {
       if (!(cause instanceof TooSlow)) throw cause;
       const times = (tries.get(uploadId) ?? 0) + 1;
       tries.set(uploadId, times);
-      if (times < MOST_TRIES) throw tooBusy();
+      if (times < MOST_TRIES) throw comeBack('The video could not be read in time');
       return null;
     });
     verdicts.set(uploadId, verdict);
