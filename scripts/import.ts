@@ -16,7 +16,12 @@ import type { Database } from '../server/db/schema.ts';
 import { tellIfSlow } from '../server/db/tell-if-slow.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
-import { type ImportedLawmakers, importLawmakers, removeLawmakers } from '../server/import/lawmakers/import.ts';
+import {
+  type ImportedLawmakers,
+  importLawmakers,
+  type RemovedLawmakers,
+  removeLawmakers,
+} from '../server/import/lawmakers/import.ts';
 import { countedIn } from '../server/import/lawmakers/replaced.ts';
 import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
 import { type Options, withDefaults } from '../server/options.ts';
@@ -98,10 +103,13 @@ function saidOf(
   const found = [counted(members, 'lawmaker'), counted(postcodes, 'postcode district'), counted(shapes, 'polygon')];
   return [
     `${found[0]} of ${countryCode}, ${found[1]} and ${found[2]} imported from ${from} as "${list}"`,
-    ...passedOver.map((each) => `The content’s own list "${each.list}" is passed over from now on: ${countedIn(each)}`),
-    ...warned(warnings, 'Readers may miss these:'),
+    ...passedOver.map((each) => `The content’s own list "${each.list}" is no longer used: ${countedIn(each)}`),
+    ...warned(warnings, 'Readers may not find these:'),
   ].join('\n');
 }
+
+const removedOf = ({ isLast, ...list }: RemovedLawmakers) =>
+  `Removed: ${countedIn(list)}${isLast ? '\nThe content’s own lawmakers are used again from the next start or import' : ''}`;
 
 /** Imports lawmakers first, since warnings about widgets depend on them. */
 async function importAll(db: Database, asked: Wanted, options: Options): Promise<string[]> {
@@ -109,7 +117,7 @@ async function importAll(db: Database, asked: Wanted, options: Options): Promise
   const how = { clock: options.clock, as, isAgreed };
   const said: string[] = [];
   try {
-    if (remove !== undefined) return [`Removed: ${countedIn(await removeLawmakers(db, remove, how))}`];
+    if (remove !== undefined) return [removedOf(await removeLawmakers(db, remove, how))];
     if (lawmakers !== undefined) said.push(saidOf(await importLawmakers(db, lawmakers, how), lawmakers));
     if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, folder, options));
     return said;

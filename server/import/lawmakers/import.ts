@@ -107,12 +107,19 @@ export async function importLawmakers(
   return { list, countryCode, ...counts, warnings: unreachedIn(dataset), passedOver };
 }
 
+/** Until the next start or import there are no lawmakers after the last list. */
+export type RemovedLawmakers = ListedMembers & { isLast: boolean };
+
 /**
- * Removes a list that was imported by command. After the last one, the content's own lawmakers count again.
+ * Removes a list that was imported by command. After the last one, the content's own are used again from the next start.
  *
  * @throws ContentError if there is none of that name, or it was not agreed to
  */
-export async function removeLawmakers(db: Database, list: string, { clock, isAgreed }: ImportOptions) {
+export async function removeLawmakers(
+  db: Database,
+  list: string,
+  { clock, isAgreed }: ImportOptions,
+): Promise<RemovedLawmakers> {
   return db.transaction().execute(async (trx) => {
     await lock(trx, 'lawmaker import');
     const isOurs = (await lastLawmakerImport(trx))?.origin === 'command';
@@ -126,8 +133,9 @@ export async function removeLawmakers(db: Database, list: string, { clock, isAgr
       );
     if (!isAgreed) throw refusal(list, removalOf(found));
     await clearList(trx, list);
-    await noteImport(trx, { folder: '', origin: lists.length > 1 ? 'command' : 'start', clock });
-    return found;
+    const isLast = lists.length === 1;
+    await noteImport(trx, { folder: '', origin: isLast ? 'start' : 'command', clock });
+    return { ...found, isLast };
   });
 }
 

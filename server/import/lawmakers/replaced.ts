@@ -21,7 +21,7 @@ export const countedIn = ({ countryCode, members }: ListedMembers) =>
 export function replacementOf(there: ListedMembers, members: Pick<Member, 'id'>[]): string {
   const ids = new Set(members.map(({ id }) => id));
   const gone = there.members.filter(({ id }) => !ids.has(id));
-  const loss = gone.length > 0 ? `${gone.length} of them are gone then: ${namesOf(gone)}` : 'all of them stay in it';
+  const loss = gone.length > 0 ? `${gone.length} of them would be removed: ${namesOf(gone)}` : 'all of them stay';
   return `would replace the list "${there.list}", ${countedIn(there)}, with ${members.length}; ${loss}. Add --yes to replace it, or --as NAME to keep both`;
 }
 

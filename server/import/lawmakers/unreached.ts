@@ -36,7 +36,7 @@ function misplaced({ members, postcodes }: Dataset): Mistake[] {
   const isMeant = members.some(isLowerHouse) || !members.some(needsDistrict);
   if (isMeant || postcodes.length === 0 || !postcodes.every(isLowerHouse)) return [];
   const message =
-    'its districts are those of the country’s lower house, of which nobody is in the list: add the columns level and role, such as City and LegislatureLowerBody';
+    'its districts are those of the country’s lower house, but the list has nobody in it: add the columns level and role, such as City and LegislatureLowerBody';
   return [{ file: POSTCODES_FILE, path: '', message }];
 }
 

@@ -44,15 +44,16 @@ export async function readContentLawmakers(contentDir: string): Promise<ContentL
 }
 
 function passedOver(folder: string, { name, dataset: { members, countryCode } }: List): Mistake {
-  const counted = `${members.length} ${members.length === 1 ? 'lawmaker' : 'lawmakers'} of ${countryCode}`;
-  const message = `its ${counted} are passed over, since others were imported by command: npm run import -- --lawmakers ${join(folder, name)} --as ${name.toLowerCase()} adds them`;
+  const unused =
+    members.length === 1 ? `1 lawmaker of ${countryCode} is` : `${members.length} lawmakers of ${countryCode} are`;
+  const message = `its ${unused} not used, since others were imported by command: npm run import -- --lawmakers ${join(folder, name)} --as ${name.toLowerCase()} adds them`;
   return { file: `${FOLDER}/${name}/`, path: '', message };
 }
 
 /**
  * Stores the content's lawmakers, unless others were imported by command.
  *
- * @returns warnings: those who are passed over, or can't be found
+ * @returns warnings: those who are not used, or can't be found
  */
 export async function storeContentLawmakers(
   trx: Transact,

@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importAtStart } from '../../../server/import/at-start.ts';
 import { bringContent } from '../../../server/import/bring.ts';
-import { importLawmakers, removeLawmakers } from '../../../server/import/lawmakers/import.ts';
+import { importLawmakers, readLawmakers, removeLawmakers } from '../../../server/import/lawmakers/import.ts';
+import { storeContentLawmakers } from '../../../server/import/lawmakers/with-content.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { withCopy } from '../support/folder.ts';
 import { address, CONGRESS, FOR_CONTACT, found } from '../support/lawmakers/lookups.ts';
@@ -78,9 +79,9 @@ test('says what an import would replace, and replaces it when that is agreed to'
     const before = await stored(server);
     assert.is(
       await refusal(importLawmakers(server.db, RIVERTON, { clock })),
-      `${RIVERTON}: would replace the list "us", 9 lawmakers of US (Senator One, Senator Two, Ánna O’Fixture, Jr. and 6 more), with 3; 9 of them are gone then: Senator One, Senator Two, Ánna O’Fixture, Jr. and 6 more. Add --yes to replace it, or --as NAME to keep both`,
+      `${RIVERTON}: would replace the list "us", 9 lawmakers of US (Senator One, Senator Two, Ánna O’Fixture, Jr. and 6 more), with 3; 9 of them would be removed: Senator One, Senator Two, Ánna O’Fixture, Jr. and 6 more. Add --yes to replace it, or --as NAME to keep both`,
     );
-    assert.match(await refusal(importLawmakers(server.db, HOUSES, { clock })), 'with 9; all of them stay in it.');
+    assert.match(await refusal(importLawmakers(server.db, HOUSES, { clock })), 'with 9; all of them stay.');
     assert.equal(await stored(server), before);
     await importLawmakers(server.db, RIVERTON, { clock, isAgreed: true });
     assert.equal(
@@ -99,7 +100,7 @@ test('names a list that has the same people under another name', () =>
     );
   }));
 
-test('removes a list when that is agreed to, and has the content’s own lawmakers back after the last', () =>
+test('removes a list when that is agreed to, and brings back the content’s own lawmakers after the last', () =>
   withServer(async (server) => {
     const start = () =>
       importAtStart(server.db, { contentDir: 'server/content', clock, geocoder: null }, server.app.log);
@@ -116,7 +117,8 @@ test('removes a list when that is agreed to, and has the content’s own lawmake
     );
     await start();
     assert.is((await stored(server)).length, 3);
-    await removeLawmakers(server.db, 'riverton', { clock, isAgreed: true });
+    const { isLast } = await removeLawmakers(server.db, 'riverton', { clock, isAgreed: true });
+    assert.is(isLast, true);
     assert.equal(await stored(server), []);
     await start();
     assert.equal(await stored(server), made);
@@ -124,14 +126,18 @@ test('removes a list when that is agreed to, and has the content’s own lawmake
 
 type Break = Parameters<Parameters<typeof withCopy>[1]>[0];
 
-test('names the content’s own lawmakers that are passed over', () =>
+test('names the content’s own lawmakers that are not used', () =>
   withServer(async ({ db }) => {
     await importLawmakers(db, RIVERTON, { clock, as: 'riverton' });
     const { warnings } = await bringContent(db, 'server/content', { clock, geocoder: {} }, 'command');
     assert.match(
       textOf(warnings[0] ?? { file: '', path: '', message: '' }),
-      /^lawmakers\/us\/: its \d+ lawmakers of US are passed over, since others were imported by command: npm run import -- --lawmakers server\/content\/lawmakers\/us --as us adds them$/,
+      /^lawmakers\/us\/: its \d+ lawmakers of US are not used, since others were imported by command: npm run import -- --lawmakers server\/content\/lawmakers\/us --as us adds them$/,
     );
+    const { members, ...others } = await readLawmakers(RIVERTON);
+    const lists = [{ name: 'Mayor', dataset: { ...others, members: members.slice(0, 1) } }];
+    const [alone] = await db.transaction().execute((trx) => storeContentLawmakers(trx, { folder: 'x', lists }, clock));
+    assert.match(alone?.message ?? '', /^its 1 lawmaker of US is not used, since .* x\/Mayor --as mayor adds them$/);
   }));
 
 const WARNINGS: [title: string, breaking: (copy: Break) => void, warnings: string[]][] = [
@@ -144,7 +150,7 @@ const WARNINGS: [title: string, breaking: (copy: Break) => void, warnings: strin
     'postcodes of the lower house, for a council',
     ({ replace }) => replace('postcodes.csv', /,(level,role|City,LegislatureLowerBody)/g, ''),
     [
-      'postcodes.csv: its districts are those of the country’s lower house, of which nobody is in the list: add the columns level and role, such as City and LegislatureLowerBody',
+      'postcodes.csv: its districts are those of the country’s lower house, but the list has nobody in it: add the columns level and role, such as City and LegislatureLowerBody',
       'lawmakers.json: no postcode and no outline leads to Wes West (West): readers never find them',
     ],
   ],
