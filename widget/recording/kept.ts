@@ -10,11 +10,12 @@ export type Kept = {
 };
 
 /** So long a video waits on the device for its reader to come back. Then it ends, whatever action it belongs to. */
-export const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * 86_400_000;
 
 type Stored = Kept & { keptAt?: number };
 
-const isOver = ({ keptAt = 0 }: Stored) => Date.now() - keptAt > KEPT_MS;
+/** Earlier releases kept no time: theirs is now. */
+const isOver = ({ keptAt = Date.now() }: Stored) => Date.now() - keptAt > KEPT_MS;
 
 export type Keeper = {
   read: () => Promise<Kept | null>;
