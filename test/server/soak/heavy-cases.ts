@@ -70,12 +70,16 @@ const completeRecordVideo: Case = {
   },
 };
 
+/** A minute of tries: servers are ended and started meanwhile. */
+const MOST_UPLOADS = 1_200;
+
 /** Anew each time: what was cut off stays behind, and is deleted after days. */
 async function uploadAgain(base: string): Promise<string> {
-  for (;;) {
+  for (let left = MOST_UPLOADS; ; left--) {
     try {
       return await uploadTo(new URL(base).origin, WEBM, { filename: `${randomUUID()}.webm` });
-    } catch {
+    } catch (cause) {
+      if (left === 1) throw cause;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
