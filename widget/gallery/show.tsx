@@ -52,6 +52,8 @@ const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 async function arrange({ arrange: steps, fails }: GalleryState, widget: WidgetInstance, element: HTMLElement) {
   const isOnItsWay = () => widget.state.value.phase === 'loading' || (fails && widget.state.value.phase === 'none');
   while (isOnItsWay()) await nextFrame();
+  // The words and the part that shows them are loaded by then, or on their way.
+  while (fails && !element.querySelector('.ca-not-shown')) await nextFrame();
   if (fails) return;
   if (widget.state.value.phase !== 'shown') throw new Error('The widget was not shown');
   const stage = createStage(widget.state.value.app, element);
