@@ -23,7 +23,7 @@ async function copyFrom(folder: string, file: string): Promise<string> {
   const published = publishedIn(file);
   try {
     const missing = await copyVideos(folder, to, published);
-    const gone = missing > 0 ? `; ${missing} have no file in ${folder}` : '';
+    const gone = missing > 0 ? `; ${missing} ${missing === 1 ? 'has' : 'have'} no file in ${folder}` : '';
     return `${to}: ${published.length - missing} of ${published.length} videos${gone}`;
   } catch (cause) {
     throw new SettingError(`${file} is whole, and not all videos are in ${to}: ${(cause as Error).message}`);

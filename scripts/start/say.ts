@@ -24,7 +24,7 @@ export function sayFailure(cause: unknown) {
   }
 }
 
-/** Off a terminal, says in the same way what Node itself would print as text: warnings, and the error that ends it. */
+/** When the output is not a terminal, says in the same way what Node itself would print as text: warnings, and the error that ends it. */
 export function speakForNode() {
   if (isForPeople()) return;
   // Node's own listener, which prints them.

@@ -46,8 +46,9 @@ export type Added = {
  * from the maps service where a key of it is configured. It connects to the API alone, so that injected code has
  * nowhere to send what it reads. `'self'` is the origin the page came from even where a sandbox made the document's own
  * origin opaque (CSP3 §2.2; seen so in Chromium), but engines have differed, so that origin is also named.
- * Style sheets are allowed by hash too, unless the maps service or Braintree is used, whose styles change: a hash would switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and
- * would refuse articles in sandboxed frames, files and apps.
+ * Style sheets are allowed by hash too, unless the maps service or Braintree is used, whose styles change: a hash would
+ * switch `'unsafe-inline'` off. `frame-ancestors` is left out: its `*` matches network schemes alone, and would refuse
+ * articles in sandboxed frames, files and apps.
  */
 export function widgetPolicy(
   { hashes, connect, usesMaps }: PageFacts,

@@ -21,7 +21,7 @@ type Drawn = { styles: readonly string[]; takesDonations: boolean };
 
 /**
  * A page that is isolated may frame only pages that say this. It keeps frames of others out of ours, such as films and
- * payment fields, so that it is for pages that ask for it (docs/publishers.md, Isolated pages).
+ * payment fields, so only pages that ask for it get it (docs/publishers.md, Isolated pages).
  */
 const isolate = (request: FastifyRequest, reply: FastifyReply) => {
   if ((request.query as Record<string, unknown>).isolated === 'true')

@@ -157,7 +157,7 @@ const OF_NODE = `data:text/javascript,${encodeURIComponent(`
   process.on('SIGHUP', () => { throw new Error('Nobody expected this'); });
 `)}`;
 
-test('writes nothing but lines of JSON off a terminal, Node’s own included', () =>
+test('writes nothing but lines of JSON when the output is not a terminal, Node’s own included', () =>
   withPlace(async (env) => {
     const { child, widget, output } = await start({ ...env, LOG_LEVEL: 'trace', NODE_OPTIONS: `--import=${OF_NODE}` });
     await fetch(`${widget}/share/wr-poll`);

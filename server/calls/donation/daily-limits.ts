@@ -35,7 +35,7 @@ export type DailyLimits = {
   attempt: (ip: string, money: Money) => Reserved | null;
   /** Keeps what is reserved for this order until `settled`. */
   keep: (orderId: string, reserved: Reserved) => void;
-  /** The orders of attempts of which nothing is heard yet, some of them where there are many: another server may hear first. */
+  /** The orders of attempts without an answer yet, some of them where there are many: another server may hear first. */
   waiting: () => string[];
   /** Hears what became of an attempt, from the request that made it, from a later one or from recovery. */
   settled: (charge: Charge) => void;

@@ -36,7 +36,7 @@ test('takes along readers’ videos that are published, and only once', async ()
   const copies = join(folder, 'media');
   const { status, stdout, stderr } = script('backup', env, join(folder, 'first.sqlite'));
   assert.is(status, 0, stderr);
-  assert.ok(stdout.endsWith(`kB, checked\n${copies}: 2 of 3 videos; 1 have no file in ${media}\n`), stdout);
+  assert.ok(stdout.endsWith(`kB, checked\n${copies}: 2 of 3 videos; 1 has no file in ${media}\n`), stdout);
   assert.equal(readdirSync(copies).sort(), ['one', 'one.jpg', 'one.json', 'two', 'two.json']);
   assert.is(readFileSync(join(copies, 'two'), 'utf8'), 'bytes of two');
   assert.is(statSync(copies).mode & 0o077, 0);

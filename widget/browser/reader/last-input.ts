@@ -4,7 +4,7 @@ export type Input = 'pointer' | 'keyboard';
 /** The element's last input, as `markLastInput` left it there. */
 export const lastInput = ({ dataset }: HTMLElement): Input | undefined => dataset.input as Input | undefined;
 
-/** On the document's element while the last pointer was none that hovers (host/frame/page/watch-reader.ts). */
+/** On the document's element while the last pointer could not hover (host/frame/page/watch-reader.ts). */
 export const TOUCHED = 'data-touched';
 
 /**

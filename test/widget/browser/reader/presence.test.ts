@@ -20,9 +20,9 @@ function arrange({ input, focused, isHovered = false, isTouched = false, isAway 
 const CASES: [title: string, given: Case, expected: boolean][] = [
   ['nobody is there at first', {}, false],
   ['a mouse is', { isHovered: true }, true],
-  ['a mouse is that pressed what has gone', { isHovered: true, input: 'pointer' }, true],
+  ['a mouse is, after the button it pressed was removed', { isHovered: true, input: 'pointer' }, true],
   ['a finger that has gone is not', { isHovered: true, isTouched: true, input: 'pointer' }, false],
-  ['who presses a button that goes, and goes, is not', { input: 'pointer' }, false],
+  ['a reader whose pressed button was removed, and who left, is not', { input: 'pointer' }, false],
   ['focus on a control is', { focused: 'button' }, true],
   ['focus on a pressed control is', { focused: 'button', input: 'pointer' }, true],
   ['focus in a window that has none is not', { focused: 'button', isAway: true }, false],
