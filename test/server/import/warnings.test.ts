@@ -3,6 +3,10 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { bringContent } from '../../../server/import/bring.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
+import { viewOf } from '../../../server/import/view.ts';
+import { optInRemarks } from '../../../server/import/warnings/opt-ins.ts';
+import { kinds } from '../../../widget/actions/registry.ts';
+import type { Kinds } from '../../../widget/app/screens/kind.ts';
 import { copyContent } from '../support/content.ts';
 
 const clock = () => new Date('2026-11-01T00:00:00Z');
@@ -180,5 +184,27 @@ test('warns of an action on two cards with different searches', async () => {
   assert.match(told[0] ?? '', `${CONGRESS} cards[1].actions[0].id: is the action of ${CONGRESS} ${ACTION} again`);
   assert.equal((await again((known) => ({ ...known }))).filter(isAbout), []);
 });
+
+/** Its form has one field, for the text of a post, and no opt-ins. */
+const FORM_OF_TEXT = 'tweet';
+/** Its form never has a phone number. */
+const NEVER = 'donation';
+
+const KINDS = Object.values(kinds as Kinds).map(({ type, hasForm }): [type: string, remarks: number[]] => [
+  type,
+  hasForm && type !== FORM_OF_TEXT ? [1, type === NEVER ? 1 : 0] : [0, 0],
+]);
+
+for (const [type, remarks] of KINDS)
+  test(`knows whether the form of ${type} has a phone number, hidden or required`, () => {
+    const remarksOn = (phone: string) => {
+      const partner = { id: 7, name: 'Harbor Alliance', optIns: ['sms'] };
+      const action = { id: 1, type, partner, details: { fields: { phone } } };
+      const file = { file: 'widget.json', value: { cards: [{ id: 1, actions: [action] }] } };
+      const { widgets } = viewOf({ publishers: file, partners: file, widgets: [file], unreadable: [] });
+      return widgets.flatMap((widget) => optInRemarks(widget, new Map())).length;
+    };
+    assert.equal(['hidden', 'required'].map(remarksOn), remarks);
+  });
 
 test.run();
