@@ -1,4 +1,3 @@
-import { counted } from '../counted.ts';
 import type { Durations } from './durations.ts';
 import { slowest } from './slowest.ts';
 
@@ -85,7 +84,7 @@ function count(total: Result, { passed, failed, skipped }: Result) {
 }
 
 const recalled = (passed: readonly number[]) =>
-  `Remembered: ${passed.reduce((sum, each) => sum + each, 0)} of the passed tests, in ${counted(passed.length, 'file')} that read nothing that has changed since they ran; --fresh runs them.`;
+  `Remembered: ${passed.reduce((sum, each) => sum + each, 0)} of the passed tests, in files (${passed.length}) that read nothing that has changed since they ran; --fresh runs them.`;
 
 /** The last line of the output (contract §1). */
 const lastLine = ({ passed, failed, skipped }: Result) =>

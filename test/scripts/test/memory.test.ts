@@ -12,7 +12,7 @@ const reads = `${uvu} import { readFileSync } from 'node:fs'; import { join } fr
   test('a', () => { console.log('ran'); if (readFileSync(join(${HERE}, 'said'), 'utf8') === 'no') throw Error('no'); });
   test.run();`;
 const READING = { 'kept.test.ts': reads, 'imported.ts': 'export {};', said: 'yes' };
-const REMEMBERED = 'Remembered: 1 of the passed tests, in 1 file that read nothing that has changed since they ran';
+const REMEMBERED = 'Remembered: 1 of the passed tests, in files (1) that read nothing that has changed since they ran';
 
 const CHANGES: [what: string, file: string, now: string, isRun: boolean][] = [
   ['a file that nothing reads', 'other', 'new', false],

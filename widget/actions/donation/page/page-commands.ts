@@ -1,4 +1,5 @@
 import { checkPaymentAuthorized } from '../../../api/calls/donations.ts';
+import { isFaked } from '../../../config/mode.ts';
 import type { Action } from '../../../model/action.ts';
 import type { DonationTools } from '../commands.ts';
 import { createPayCommands } from '../pay/pay-commands.ts';
@@ -21,7 +22,7 @@ function watchOpening(tell: (isBlocked: boolean) => void) {
 
 /** Commands of a provider's own payment page, which is in a window of its own and never speaks to this one. */
 export function createPageCommands(action: Action, tools: DonationTools) {
-  const { client, actionData, commands, config, lifecycle, report } = tools;
+  const { client, actionData, commands, config, lifecycle, mode, report } = tools;
   const store = tools.of(action, createDonationStore);
   const { payByPage } = tools.of(action, createPayCommands);
   const asking = createAsking(() => void ask(false));
@@ -82,7 +83,8 @@ export function createPageCommands(action: Action, tools: DonationTools) {
       commands.hideAlert();
       store.setPage('open');
       asking.start();
-      watch();
+      // A rehearsal opens no window.
+      if (!isFaked(mode)) watch();
     },
     /** The reader says that the payment was made. */
     check: () => ask(true),
