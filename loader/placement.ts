@@ -72,8 +72,8 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   });
   const check = () => hasBlocker().then(learn);
 
-  /** Whether the frame sends the timings. It reaches our own API only. */
-  let isTaken: boolean | undefined;
+  /** Whether the frame sends the timings. Its first lines can't, and it reaches our own API only. */
+  let isTaken: unknown;
 
   stops.push(
     () => log.delete(timings),
@@ -87,7 +87,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const [say, repeat, tell] = connect(stops, frame, options, stages, {
     __proto__: null,
     civicActionReady({ title, takes }) {
-      isTaken = takes && !data.timings;
+      isTaken = title && !data.timings;
       if (title && !adopted) frame.title = title;
       openGated || takes || stages.ready || setTimeout(check, CHECK_AFTER_MS);
       show();

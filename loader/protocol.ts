@@ -12,10 +12,10 @@ export const PRODUCT = 'civicAction';
 export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout' | 'csp' | 'config';
 
 /**
- * The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. `title` is the
- * frame's, in the language of the page that holds it: the application says it. With `takes` the frame looks for ad
- * blockers itself where no sponsor waits for that, and sends the timings that the loader hands it: the publisher's page
- * is spared both. A frame of another release may not say so.
+ * The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. With
+ * `takes` the frame looks for ad blockers itself where no sponsor waits for that: the publisher's page is spared it. A
+ * frame of another release may not say so. `title` is the frame's, in the language of the page that holds it: the
+ * application says it half a second later, when it can send the timings that the loader hands it.
  */
 export type ReadyMessage = { type: 'civicActionReady'; title?: string; takes?: boolean };
 
@@ -88,7 +88,7 @@ export type ConsentMessage = {
 /** Preview mode only, from an origin that the deployment lists: a partial widget, merged over the current one. */
 export type PreviewStateMessage = { type: 'previewState'; state: unknown };
 
-/** The times of a placement's stages, for a frame that has said `takes`: it sends them at once. */
+/** The times of a placement's stages, for a frame that has said its title: it sends them at once. */
 export type TimingsMessage = { type: 'timings'; stages: { [stage: string]: number | undefined } };
 
 export type HostMessage = TimingsMessage | VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;

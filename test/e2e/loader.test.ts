@@ -248,12 +248,14 @@ const TAKEN = PETITION.replace('wr-petition"', 'wr-petition" data-design-variant
 
 test('leaves the ad-block check and the timings to a frame that takes them', async () => {
   const baits: string[] = [];
-  const page = await site.open(TAKEN + SCRIPT, {
+  const page = await site.open(`<div id="above" style="height:3000px"></div>${TAKEN}${SCRIPT}`, {
     prepare: async (each) =>
       void each.on('request', (request) => request.url().includes('up.txt') && baits.push(request.url())),
   });
   const frame = await stubFrame(page);
   await say(frame, { type: 'civicActionAdBlock', detected: false });
+  await page.waitForFunction(() => performance.getEntriesByName('civic-action:adblock').length > 0);
+  await page.$eval('#above', (above) => above.remove());
   const { stages } = await waitForHeard(frame, 'timings');
   for (const stage of ['config', 'frame', 'ready', 'loaded', 'visible', 'adblock'])
     assert.ok((stages as Record<string, number>)[stage] !== undefined, `${stage} of ${JSON.stringify(stages)}`);
@@ -269,7 +271,16 @@ test('leaves the ad-block check and the timings to a frame that takes them', asy
 
 for (const [title, body, lose] of [
   ['that is left before its widget was seen', TAKEN + SCRIPT, (page: Page) => page.goto('about:blank')],
-  ['whose frame is gone', TAKEN + QUICK_SCRIPT, (page: Page) => page.$eval('#here iframe', (frame) => frame.remove())],
+  [
+    'whose frame is gone',
+    `<script>addEventListener('civicaction:loaded', () => document.querySelector('iframe').remove())</script>${TAKEN}${QUICK_SCRIPT}`,
+    async () => {},
+  ],
+  [
+    'whose frame has its first lines alone',
+    TAKEN.replace('"takes"', '"first-lines"') + SCRIPT,
+    (page: Page) => page.goto('about:blank'),
+  ],
   [
     'whose publisher keeps the timings',
     TAKEN.replace('data-civic-action', 'data-civic-action data-timings="{widget}/times"') + SCRIPT,

@@ -56,7 +56,7 @@ const STUB_FRAME = `<!doctype html><title>stub</title><body style="margin:0;back
   window.heard = [];
   window.say = (message) => parent.postMessage(message, '*');
   const speak = () => {
-    say({ type: 'civicActionReady', ...(how === 'takes' && { takes: true }) });
+    say({ type: 'civicActionReady', takes: ['takes', 'first-lines'].includes(how), ...(how === 'takes' && { title: 'Agir' }) });
     if (how !== 'ready-only') say({ type: 'civicActionLoaded', customViewabilitySeconds: 0, customViewabilityPercentage: 10 });
   };
   addEventListener('message', (event) => {

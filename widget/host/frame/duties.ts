@@ -1,30 +1,60 @@
 /** What the frame does in the loader's place (contract §8, 30). None of it hurries, so it is a chunk. */
-import type { Stop } from '../../../loader/page/guard.ts';
+import { checkBlocker as isBlocked } from '../../../loader/page/adblock.ts';
+import { listen, type Stop } from '../../../loader/page/guard.ts';
 import { record } from '../../../loader/page/record.ts';
 import { whenSeen } from '../../../loader/page/seen.ts';
-import type { ConsentMessage, TimingsMessage } from '../../../loader/protocol.ts';
-import type { Config } from '../../config/config.ts';
+import type { ConsentMessage, TimingsMessage, WidgetMessage } from '../../../loader/protocol.ts';
 import type { Viewability } from '../host.ts';
+import { titleIn } from './page/title.ts';
 
-export { checkBlocker } from '../../../loader/page/adblock.ts';
+/** A loader that leaves its work to the frame. */
+export type Loader = {
+  origin: string;
+  /** Its first message. */
+  placement: ConsentMessage;
+  apiBase: string;
+  version: string;
+};
 
-/** What a loader says of its placement in its first message. */
-export type Placement = Partial<ConsentMessage>;
+const tell = (message: WidgetMessage) => {
+  if (parent !== window) parent.postMessage(message, '*');
+};
 
-/** Sends `Widget/RecordTimings` with the body that the loader itself would send (loader/timeline.ts). */
-export const sendTimings = (
-  { apiBase, version }: Pick<Config, 'apiBase' | 'version'>,
-  { embedType, articleUrlTracking, widgetRequestId }: Placement,
-  { stages }: TimingsMessage,
-) =>
-  record(`${apiBase}Widget/RecordTimings`, {
-    embedType: Number(embedType),
-    articleUrlTracking,
-    effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
-    stages,
-    version,
-    widgetRequestId,
+/** Looks for an ad blocker, and tells the host when it has. */
+export async function checkBlocker() {
+  const detected = await isBlocked();
+  tell({ type: 'civicActionAdBlock', detected });
+  return detected;
+}
+
+const isTimings = (data: unknown): data is TimingsMessage => {
+  const { type, stages } = Object(data);
+  return type === 'timings' && Object(stages) === stages && Object.values(stages).every((ms) => typeof ms === 'number');
+};
+
+/**
+ * Says the frame's title, in the language of the page or else in the widget's, and sends `Widget/RecordTimings` when the
+ * loader hands over the stages. It listens before it says so.
+ *
+ * @returns a function that stops it
+ */
+export function serve({ origin, placement, apiBase, version }: Loader): Stop {
+  const stop = listen<MessageEvent>(window, 'message', (event) => {
+    if (event.source !== parent || event.origin !== origin || !isTimings(event.data)) return;
+    const { connection } = navigator as { connection?: { effectiveType?: string } };
+    record(`${apiBase}Widget/RecordTimings`, {
+      embedType: Number(placement.embedType),
+      articleUrlTracking: placement.articleUrlTracking,
+      effectiveConnectionType: connection?.effectiveType,
+      stages: event.data.stages,
+      version,
+      widgetRequestId: placement.widgetRequestId,
+    });
   });
+  const title = titleIn(String(placement.language)) ?? titleIn(document.documentElement.lang) ?? titleIn('en');
+  tell({ type: 'civicActionReady', takes: true, title });
+  return stop;
+}
 
 const STANDARD = { percentage: 50, seconds: 1 };
 

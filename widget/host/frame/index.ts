@@ -1,11 +1,8 @@
-import type { Config } from '../../config/config.ts';
 import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
-import type { Placement } from './duties.ts';
 import { createOutgoing } from './outgoing.ts';
-import { loadDuties, startOwnChecks } from './own-checks.ts';
+import { startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
-import { titleIn } from './page/title.ts';
 import { createReceiver } from './receiver.ts';
 import { readRoute, writeRoute } from './route.ts';
 
@@ -16,7 +13,9 @@ export type FrameHostOptions = {
   isPreview: boolean;
   /** The ad-block check then gates the widget, so it does not wait for a loader that may never come. */
   isSponsored: boolean;
-} & Pick<Config, 'apiBase' | 'version'>;
+  apiBase: string;
+  version: string;
+};
 
 const STANDARD = { percentage: 50, seconds: 1 };
 
@@ -25,9 +24,6 @@ const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
   (percentage ?? seconds) === null
     ? { percentage, seconds }
     : { percentage: percentage ?? STANDARD.percentage, seconds: seconds ?? STANDARD.seconds };
-
-/** The frame's title in the language of the page that holds it; in the widget's where we don't have that one. */
-const titleFor = (language: string) => titleIn(language) ?? titleIn(document.documentElement.lang);
 
 /** A host that is the frame's parent: the loader, a page that frames us without it, or nobody. */
 export function createFrameHost({ early, isSponsored, ...options }: FrameHostOptions): Host {
@@ -41,38 +37,26 @@ export function createFrameHost({ early, isSponsored, ...options }: FrameHostOpt
   });
 
   function listen(handlers: HostHandlers) {
-    let placement: Placement = {};
-    const adBlock = (detected: boolean) => {
-      handlers.adBlock(detected);
-      outgoing.checked(detected);
-    };
-    const own = startOwnChecks(
-      { ...handlers, adBlock },
-      { viewMs: waitMs, adBlockMs: isSponsored ? 0 : waitMs, custom: () => custom },
-    );
+    const own = startOwnChecks(handlers, {
+      viewMs: waitMs,
+      adBlockMs: isSponsored ? 0 : waitMs,
+      custom: () => custom,
+    });
     checks = own;
     setTimeout(learnConsent, waitMs);
     const receive = createReceiver({
       ...options,
-      onFirst(message) {
+      onFirst(message, origin) {
         own.loaderAnswered();
-        if (message.type === 'consent') placement = message;
-        const { language } = placement;
-        outgoing.repeat(language === undefined ? language : titleFor(language));
-        if (language !== undefined) own.adBlockLeft();
+        outgoing.repeat();
+        if (message.type === 'consent' && message.language !== undefined)
+          own.serve({ ...options, placement: message, origin });
       },
       handlers: {
         ...handlers,
         adBlock(detected) {
           own.adBlockKnown();
           handlers.adBlock(detected);
-        },
-        timings(message) {
-          loadDuties()
-            .then(({ sendTimings }) => sendTimings(options, placement, message))
-            .catch(() => {
-              /* lost, as any timings are whose request fails */
-            });
         },
         consent(message) {
           handlers.consent(message);

@@ -28,13 +28,12 @@ export function createOutgoing() {
       post(last.loaded);
     },
     tracking: (event: Parameters<Host['tracking']>[0]) => post({ type: 'civicActionTrackingEvent', ...event }),
-    checked: (detected: boolean) => post({ type: 'civicActionAdBlock', detected }),
     notDisplayed(reason: Parameters<Host['notDisplayed']>[0]) {
       last.notDisplayed = { type: 'civicActionNotDisplayed', reason };
       post(last.notDisplayed);
     },
-    repeat(title?: string) {
-      post({ type: 'civicActionReady', takes: true, ...(title && { title }) });
+    repeat() {
+      post({ type: 'civicActionReady', takes: true });
       for (const message of [last.loaded, last.height, last.notDisplayed]) if (message) post(message);
     },
   };

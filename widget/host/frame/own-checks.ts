@@ -1,4 +1,5 @@
 import type { HostHandlers, Viewability } from '../host.ts';
+import type { Loader } from './duties.ts';
 
 export type OwnChecksOptions = {
   /** How long a loader has to answer before we measure viewability ourselves, ms. */
@@ -9,15 +10,15 @@ export type OwnChecksOptions = {
   custom: () => Viewability;
 };
 
-/** If the chunk can't be loaded, the only loss is that viewability is not measured. */
+/** If the chunk can't be loaded, the only loss is that viewability is not measured, and the loader keeps the timings. */
 const ignore = () => {};
 
-/** A first card is drawn before the ad-block check, so that both don't share a slow network (contract §8, 26). */
-const CHECK_AFTER_MS = 500;
+/** A first card is drawn before what is done for a loader, so that both don't share a slow network (contract §8, 26). */
+const SERVE_AFTER_MS = 500;
 
 const load = () => import('./duties.ts');
 /** Tried once more, since the file may come in the moment in which the network is gone. */
-export const loadDuties = () => load().catch(load);
+const loadDuties = () => load().catch(load);
 
 /** Does the loader's checks in its place: the view unless a loader answers in time, ad blockers unless it tells of them. */
 export function startOwnChecks(
@@ -36,16 +37,29 @@ export function startOwnChecks(
 
   const viewTimer = setTimeout(() => watch().catch(ignore), viewMs);
   // A timer of its own: a host that answers may still say nothing about ad blockers.
-  const checkAdBlock = async () => (await loadDuties()).checkBlocker();
-  const checkIn = (ms: number) => setTimeout(() => checkAdBlock().then(adBlock, () => adBlock(false)), ms);
+  const checkIn = (ms: number) =>
+    setTimeout(() => {
+      isChecked = true;
+      loadDuties()
+        .then(({ checkBlocker }) => checkBlocker())
+        .then(adBlock, () => adBlock(false));
+    }, ms);
+  let isChecked = !adBlockMs;
   let adBlockTimer = checkIn(adBlockMs);
+  let serveTimer: typeof adBlockTimer | undefined;
+  let stopServing = () => {};
   return {
     loaderAnswered: () => clearTimeout(viewTimer),
     adBlockKnown: () => clearTimeout(adBlockTimer),
-    /** A loader that leaves the check to us is not waited for. */
-    adBlockLeft() {
+    /** For a loader that leaves to us what it would do; we don't wait for its ad-block check. */
+    serve(loader: Loader) {
+      const begin = ({ serve }: typeof import('./duties.ts')) => {
+        if (!isStopped) stopServing = serve(loader);
+      };
+      serveTimer = setTimeout(() => loadDuties().then(begin).catch(ignore), SERVE_AFTER_MS);
+      if (isChecked) return;
       clearTimeout(adBlockTimer);
-      adBlockTimer = checkIn(Math.min(adBlockMs, CHECK_AFTER_MS));
+      adBlockTimer = checkIn(SERVE_AFTER_MS);
     },
     /** Watches again, now with the widget's own thresholds. */
     customKnown() {
@@ -55,6 +69,8 @@ export function startOwnChecks(
       isStopped = true;
       clearTimeout(viewTimer);
       clearTimeout(adBlockTimer);
+      clearTimeout(serveTimer);
+      stopServing();
       stopWatching();
     },
   };

@@ -1,13 +1,12 @@
-import type { HostMessage, TimingsMessage } from '../../../loader/protocol.ts';
 import type { HostHandlers } from '../host.ts';
-import { parseHostMessage } from './messages.ts';
+import { type Heard, parseHostMessage } from './messages.ts';
 
 export type ReceiverOptions = {
   previewOrigins: readonly string[];
   isPreview: boolean;
-  /** The parent's first message. */
-  onFirst: (message: HostMessage) => void;
-  handlers: HostHandlers & { timings(message: TimingsMessage): void };
+  /** The parent's first message, and the only origin that is heard from then on. */
+  onFirst: (message: Heard, origin: string) => void;
+  handlers: HostHandlers;
 };
 
 /**
@@ -25,11 +24,10 @@ export function createReceiver({ previewOrigins, isPreview, onFirst, handlers }:
     }
     if (pinnedOrigin === null) {
       pinnedOrigin = origin;
-      onFirst(message);
+      onFirst(message, origin);
     } else if (origin !== pinnedOrigin) return;
     if (message.type === 'visible') handlers.visible(message.kind);
     else if (message.type === 'adBlock') handlers.adBlock(message.detected);
-    else if (message.type === 'timings') handlers.timings(message);
     else handlers.consent(message);
   };
 }
