@@ -30,7 +30,7 @@ export function startOwnChecks(
   let stopWatching = () => {};
   async function watch() {
     isWatching = true;
-    const { watchOwnView } = await load();
+    const { watchOwnView } = await import('./without-loader.ts');
     stopWatching();
     if (!isStopped) stopWatching = watchOwnView(visible, custom());
   }
