@@ -22,7 +22,7 @@ export function inTheme(page: Page, name: string): Promise<boolean> {
       const root = document.querySelector<HTMLElement>('.ca-root');
       if (!root) return false;
       root.dataset.testStyle ??= root.getAttribute('style') ?? '';
-      root.setAttribute('style', root.dataset.testStyle);
+      root.style.cssText = root.dataset.testStyle; // the page's policy forbids the attribute
       let isOther = false;
       for (const [property, value] of Object.entries(properties)) {
         const own = root.style.getPropertyValue(property);
