@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { withDom } from '../../../../support/dom.ts';
 import { withClock } from '../../../support/clock.ts';
-import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';
+import { openGiver, wantLess } from '../../../support/giver.tsx';
 
 /** Play money is said wherever it shows, before the first press too. */
 
@@ -10,7 +10,6 @@ withDom(test);
 test.before(wantLess);
 
 const LINE = /Play money: nothing is charged/;
-
 
 for (const [playMoney, says, where] of [
   [true, assert.match, 'on every screen'],
