@@ -13,7 +13,7 @@ export async function clearList(trx: Transact, list: string) {
     await trx.deleteFrom(table).where('list', '=', list).execute();
 }
 
-/** Who is in two lists, by the other list's name. */
+/** Members that another list has too, by that list’s name. */
 async function sharedIds(trx: Transact, list: string, ids: ReadonlyMap<string, number>) {
   const others = await trx.selectFrom('lawmakers').select(['id', 'list']).where('list', '!=', list).execute();
   const shared = new Map<string, string[]>();

@@ -17,7 +17,7 @@ const isLowerHouse = ({ level, role }: District) => level === LOWER_HOUSE.level 
 const leadsTo = (member: Member, { level, role, adminArea1Code, district }: District) =>
   level === member.level &&
   (adminArea1Code === '' || member.adminArea1Code === '' || adminArea1Code === member.adminArea1Code) &&
-  // Whoever stands for a whole town is found in each of its districts.
+  // A member for a whole town, such as a mayor, is found in each of its districts.
   ((member.level === LEVEL.City && isWhole(member.district)) || (role === member.role && district === member.district));
 
 const needsDistrict = ({ level, district }: Member) => level === LEVEL.City || !isWhole(district);
