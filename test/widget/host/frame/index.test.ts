@@ -15,11 +15,19 @@ withDom(test, { url: 'https://widget.test/widget/?widgetRequestId=wr&route=/poll
 let createFrameHost: (options: FrameHostOptions) => Host;
 
 // Set by the build; read by the loader's checks, which frames use too. So is the document, when they are imported.
+const { fetch: network } = globalThis;
 test.before(async () => {
+  globalThis.fetch = async () => new Response();
   Reflect.set(globalThis, '__ORIGIN__', 'https://widget.test');
   ({ createFrameHost } = await import('../../../../widget/host/frame/index.ts'));
+  // What is loaded late comes at once then, in the test that asks for it and not in a later one.
+  await Promise.all([
+    import('../../../../widget/host/frame/duties.ts'),
+    import('../../../../widget/host/frame/without-loader.ts'),
+  ]);
 });
 test.after(() => {
+  globalThis.fetch = network;
   Reflect.deleteProperty(globalThis, '__ORIGIN__');
 });
 
@@ -50,13 +58,16 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     apiBase: 'https://widget.test/api/',
     version: '0.9.0',
   });
-  const listen = () =>
-    host.listen({
+  function listen() {
+    const stop = host.listen({
       visible: hear('visible'),
       adBlock: hear('adBlock'),
       consent: ({ type, ...told }) => void heard.push(['consent', ...Object.values(told)]),
       previewState: hear('previewState'),
     });
+    stops.push(stop);
+    return stop;
+  }
   const say = (...args: Parameters<typeof messageOf>) => early.take?.(messageOf(...args));
   const types = () => told.splice(0).map(({ message }) => message.type);
   return { host, early, heard, listen, say, told, types };
@@ -83,7 +94,18 @@ function installView() {
   return targets;
 }
 
-const framed = (run: (clock: FakeClock) => unknown) => withClock(run);
+const stops: (() => void)[] = [];
+
+/** A test after which no frame of it listens or checks any longer. */
+const framed = (run: (clock: FakeClock) => unknown) =>
+  withClock(async (clock) => {
+    try {
+      await run(clock);
+    } finally {
+      for (const stop of stops.splice(0)) stop();
+      await clock.settle();
+    }
+  });
 const visible = { type: 'visible', kind: 'standard' };
 const adBlock = { type: 'adBlock', detected: true };
 const consent = { type: 'consent', consent: 'denied' };
@@ -376,11 +398,7 @@ for (const [title, speaks, expected] of [
           const stop = listen();
           for (const message of speaks) say(message);
           await clock.tick(1_500);
-          // The check is a lazy import and has four runs.
-          for (let tries = 0; tries < 200 && !heard.some(([name]) => name === 'adBlock'); tries++) {
-            await new Promise(setImmediate);
-            await clock.tick(51);
-          }
+          await settle(clock, () => heard.some(([name]) => name === 'adBlock'));
           assert.equal(
             heard.filter(([name]) => name === 'adBlock'),
             expected,
@@ -449,7 +467,6 @@ for (const [title, options, loaderMs, checksMs] of [
     framed((clock) =>
       withRequests(async (asked) => {
         const { listen, say, heard, told } = setUp(options);
-        // A check that an earlier test began asks for the file without a query.
         const baits = () => asked.filter(([url]) => url.includes('?'));
         const stop = listen();
         if (loaderMs === 0) say({ ...consent, language: 'en' });
