@@ -2,7 +2,7 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { bundle, ONE_PROCESS, openCard } from './support/card-payment.ts';
+import { bundle, openCard } from './support/card-payment.ts';
 import { withProduct } from './support/product.ts';
 
 /**
@@ -18,7 +18,7 @@ const braintree = {
   merchantAccounts: { USD: 'account' },
 };
 
-const product = withProduct(test, { args: ONE_PROCESS, server: async () => ({ braintree }) });
+const product = withProduct(test, { oneProcess: true, server: async () => ({ braintree }) });
 
 const API = 'https://api.sandbox.braintreegateway.com/merchants/m/client_api';
 const ASSETS = 'https://assets.braintreegateway.com';

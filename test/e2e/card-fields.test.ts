@@ -3,12 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardField } from '../../widget/payments/provider.ts';
 import { waitUntil } from '../support/wait.ts';
-import { fieldFrame, ONE_PROCESS, openCard, sheetFrame, typeCard } from './support/card-payment.ts';
+import { fieldFrame, openCard, sheetFrame, typeCard } from './support/card-payment.ts';
 import { withProduct } from './support/product.ts';
 
 /** The sandbox's card fields, on a second origin of this machine, in the widget's own page and under its policy. */
 
-const product = withProduct(test, { args: ONE_PROCESS, server: async () => ({ playMoney: true }) });
+const product = withProduct(test, { oneProcess: true, server: async () => ({ playMoney: true }) });
 
 const PAID = '4111111111111111';
 const WITH_BANK = '4000000000003220';

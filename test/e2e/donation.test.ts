@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { ONE_PROCESS, sheetFrame } from './support/card-payment.ts';
+import { sheetFrame } from './support/card-payment.ts';
 import { at, createGiving, DONOR, fillIn, MAIN, PAID, press, SLOW, typeCard } from './support/giving.ts';
 import { PHONE } from './support/phone.ts';
 import { withProduct } from './support/product.ts';
@@ -11,7 +11,8 @@ import { loseAnswers } from './support/requests.ts';
 /** Donations as readers make them, with the sandbox's cards and its payment page; the books are the server's. */
 
 const product = withProduct(test, {
-  args: ['--force-prefers-reduced-motion', ...ONE_PROCESS],
+  args: ['--force-prefers-reduced-motion'],
+  oneProcess: true,
   server: async () => ({ playMoney: true, rateLimit: 0 }),
 });
 

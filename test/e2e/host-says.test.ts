@@ -24,7 +24,8 @@ async function sponsoredContent() {
   return { contentDir: content };
 }
 
-const product = withProduct(test, { tracking: true, server: sponsoredContent });
+// A blocker works in frames too, but the browser's driver blocks addresses in one process alone.
+const product = withProduct(test, { tracking: true, oneProcess: true, server: sponsoredContent });
 
 test.before(async () => {
   site = createServer((request, response) => {

@@ -12,7 +12,7 @@ import { withProduct } from './support/product.ts';
 let content: ContentCopy;
 
 const product = withProduct(test, {
-  touch: true,
+  oneProcess: true,
   async server() {
     content = copyContent();
     content.change('widgets/library.json', ({ cards: [card] }) => {

@@ -1,14 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { ONE_PROCESS } from './support/card-payment.ts';
 import { createGiving, fillIn, PAID, press, SLOW, typeCard } from './support/giving.ts';
 import { withProduct } from './support/product.ts';
 
 /** Payments whose page is left and come back to. */
 
 const product = withProduct(test, {
-  args: ['--force-prefers-reduced-motion', ...ONE_PROCESS],
+  args: ['--force-prefers-reduced-motion'],
+  oneProcess: true,
   server: async () => ({ playMoney: true, rateLimit: 0 }),
 });
 

@@ -15,7 +15,7 @@ const BOX = '.ca-opt-ins .ca-check';
 
 let content: ContentCopy;
 const product = withProduct(test, {
-  touch: true,
+  oneProcess: true,
   async server() {
     content = copyContent();
     content.change('widgets/signup.json', (widget) => {

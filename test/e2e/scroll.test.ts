@@ -16,7 +16,7 @@ const STEP_PX = 120;
 let content: ContentCopy;
 
 const product = withProduct(test, {
-  touch: true,
+  oneProcess: true,
   async server() {
     content = copyContent();
     content.change('widgets/petition.json', (widget) => {

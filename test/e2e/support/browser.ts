@@ -8,8 +8,8 @@ type LaunchOptions = {
   tracking?: boolean;
   /** Scrollbars take room, as with a mouse on most desktops; a Chrome without a window has none. */
   scrollbars?: boolean;
-  /** Fingers touch inside of frames, which is true to life in one process only: see `ONE_PROCESS`. */
-  touch?: boolean;
+  /** For tests that touch inside a frame, block a frame's requests, or reach frames of frames: see `ONE_PROCESS`. */
+  oneProcess?: boolean;
   /** Frames follow each other as fast as they are drawn: checks of many screens would mostly wait for the next one. */
   unpaced?: boolean;
   args?: string[];
@@ -29,7 +29,8 @@ const FLAGS = [
 /**
  * Frames of other sites run in their article's process, as on phones with little memory. Chromium 150 subtracts a
  * frame's offset twice from an automated tap if the frame has its own process, also in a page without our code: after
- * `pointerup` at 130,120 in a frame at 30,50 comes `click` at 100,70. People's taps are not displaced.
+ * `pointerup` at 130,120 in a frame at 30,50 comes `click` at 100,70. People's taps are not displaced. The driver blocks
+ * addresses in one process alone, and sometimes loses frames that have their own.
  */
 const ONE_PROCESS = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'];
 
@@ -53,7 +54,7 @@ function withPatience<Place extends Browser | BrowserContext>(place: Place): Pla
 export async function launch({
   tracking = false,
   scrollbars = false,
-  touch = false,
+  oneProcess = false,
   unpaced = false,
   args = [],
 }: LaunchOptions = {}): Promise<Browser> {
@@ -66,7 +67,7 @@ export async function launch({
       ...FLAGS,
       ...sandbox(),
       ...(tracking ? ['--disable-blink-features=AutomationControlled'] : []),
-      ...(touch ? ONE_PROCESS : []),
+      ...(oneProcess ? ONE_PROCESS : []),
       ...(unpaced ? UNPACED : []),
       ...args,
     ],

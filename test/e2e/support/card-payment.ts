@@ -4,9 +4,6 @@ import { ROOT } from '../../../scripts/build/root.ts';
 import type { CardField, FieldStates, Payment, ProviderOptions } from '../../../widget/payments/provider.ts';
 import { waitUntil } from '../../support/wait.ts';
 
-/** Other origins' frames in the page's own process: the driver sometimes loses those of processes of their own. */
-export const ONE_PROCESS = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process'];
-
 type Paid = Payment | { failure: string; fields: string[] };
 
 /** What a test does in the widget's page. */

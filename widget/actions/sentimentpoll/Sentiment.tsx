@@ -54,7 +54,10 @@ export function Sentiment() {
       {action.text && <p className="ca-text">{fill(action.text)}</p>}
       <div className="ca-says" data-told={store.outcome.value !== null || undefined}>
         <Verdict id={`${id}verdict`} />
-        <p aria-hidden="true">{words}</p>
+        {/* Other words in the same paragraph would count as a layout shift, since they begin elsewhere. */}
+        <p key={words} aria-hidden="true">
+          {words}
+        </p>
       </div>
       <Columns ends={ends} />
       <Slider
