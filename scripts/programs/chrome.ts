@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { Browser, detectBrowserPlatform, getInstalledBrowsers, install, resolveBuildId } from '@puppeteer/browsers';
 import { findProgram, isProgram, namedProgram } from './find.ts';
-import { installWanted } from './packages.ts';
+import { installWanted, SHELL } from './packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -19,8 +19,10 @@ async function downloaded() {
 }
 
 /** An installed Chrome; CHROME_PATH names one to use instead. */
-const findChrome = async (): Promise<string | undefined> =>
-  namedProgram('CHROME_PATH') ?? findProgram(COMMANDS, MAC_APPLICATIONS) ?? (await downloaded());
+const findChrome = async (isWhole: boolean): Promise<string | undefined> =>
+  namedProgram('CHROME_PATH') ??
+  findProgram([...(isWhole ? [] : [SHELL]), ...COMMANDS], MAC_APPLICATIONS) ??
+  (await downloaded());
 
 async function download() {
   const platform = detectBrowserPlatform();
@@ -29,8 +31,12 @@ async function download() {
   await install({ browser: Browser.CHROME, buildId, platform, cacheDir });
 }
 
-/** A Chrome for the tests: an installed one, else the system's package, else a download. */
-export async function ensureChrome(): Promise<string> {
+/**
+ * A Chrome for the tests: an installed one, else the system's package, else a download.
+ *
+ * @param isWhole never the engine alone
+ */
+export async function ensureChrome(isWhole = false): Promise<string> {
   const reasons: string[] = [];
   for (const bring of [async () => {}, installWanted, download]) {
     try {
@@ -38,7 +44,7 @@ export async function ensureChrome(): Promise<string> {
     } catch (cause) {
       reasons.push(`  ${bring.name}: ${(cause as Error).message.split('\n')[0]}`);
     }
-    const path = await findChrome();
+    const path = await findChrome(isWhole);
     if (path) return path;
   }
   throw new Error(

@@ -12,6 +12,8 @@ type LaunchOptions = {
   oneProcess?: boolean;
   /** Frames follow each other as fast as they are drawn: checks of many screens would mostly wait for the next one. */
   unpaced?: boolean;
+  /** Chrome with all that is around its pages, where a test needs more of it than the engine. */
+  whole?: boolean;
   args?: string[];
 };
 
@@ -56,11 +58,12 @@ export async function launch({
   scrollbars = false,
   oneProcess = false,
   unpaced = false,
+  whole = false,
   args = [],
 }: LaunchOptions = {}): Promise<Browser> {
   const browser = await launchBrowser({
     timeout: PATIENCE_MS,
-    executablePath: await ensureChrome(),
+    executablePath: await ensureChrome(whole),
     env: { ...process.env, ...fontEnvironment() },
     ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
     args: [
