@@ -11,7 +11,8 @@ import { withProduct } from './support/product.ts';
 
 /** The first card that the server has drawn, before the application has come and when it takes over. */
 
-const product = withProduct(test);
+// The engine alone has one pointer for all its pages: where it lies in a new one, the application comes at once.
+const product = withProduct(test, { whole: true });
 
 const SIZE = { width: 620, height: 362 };
 const ANSWER = '.ca-answer:nth-of-type(2) input';
@@ -114,7 +115,8 @@ test('a press survives a retry where only the part that draws has not come', asy
   await page.waitForSelector('#lost:not([hidden])');
   isRefused = false;
   await page.click(VOTE);
-  await page.waitForSelector(RESULTS);
+  // No handle, which a reload in that moment would make useless.
+  await page.waitForFunction((results) => document.querySelector(results), { polling: 50 }, RESULTS);
   assert.is(await votes(), before + 1);
   await page.close();
 });

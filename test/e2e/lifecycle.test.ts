@@ -8,7 +8,8 @@ import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** The events of an action in order (spec §4, contract §8), as the server stores them. */
 
-const product = withProduct(test, { tracking: true, server: withoutFirstCards });
+// A frame with a process of its own is sometimes ended before it has said that it goes, on a busy machine.
+const product = withProduct(test, { tracking: true, oneProcess: true, server: withoutFirstCards });
 
 const answers = ['A public park', 'Affordable homes', 'A working pier', 'I am not sure'].map((text, n) => ({
   id: n + 1,

@@ -56,14 +56,19 @@ test('refuses a key whose first request is running on another machine', async ()
   const held = new Promise<void>((done) => {
     release = done;
   });
+  let begin = () => {};
+  const begun = new Promise<void>((done) => {
+    begin = done;
+  });
   const first = machines[0]?.once(submission, async () => {
+    begin();
     await held;
     return { status: 200, answer: '{}' };
   });
   // SQLite has one connection: there the second request waits for the first and gets its answer.
   const other = isPostgres ? machines[1] : machines[0];
   try {
-    await new Promise((done) => setTimeout(done, 50));
+    await begun;
     await other?.once(submission, async () => ({ status: 200, answer: '"twice"' }));
     assert.unreachable();
   } catch (cause) {
