@@ -29,7 +29,7 @@ const lanesFor = (cores: number) => Math.min(cores + 1, MOST_LANES);
 /** A program that a test waits for, or a machine with other work, may keep a sound file silent for minutes. */
 const SILENT_MS = 600_000;
 /** More failures than this have a cause that a calmer machine would not remove. */
-const MOST_REPEATED = 3;
+const MOST_REPEATED = 5;
 
 const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [first: T[], others: T[]] => {
   const first = all.filter(isFirst);
