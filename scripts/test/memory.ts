@@ -28,7 +28,8 @@ const SETTINGS =
 const OWN_SETTINGS = ['TEST_DATABASE', 'TEST_DATABASE_URL'];
 
 /** Programs that tests drive. A file's size and time stand for its version, since asking each takes seconds. */
-const PROGRAMS = /^(chrom[\w-]*|google-chrome\w*|firefox\w*|MiniBrowser|WebKitWebDriver|postgres|ffmpeg|nginx|openssl)$/;
+const PROGRAMS =
+  /^(chrom[\w-]*|google-chrome\w*|firefox\w*|MiniBrowser|WebKitWebDriver|postgres|ffmpeg|nginx|openssl)$/;
 
 const hash = (...parts: (string | Buffer)[]) => {
   const sum = createHash('sha256');
