@@ -34,7 +34,7 @@ async function download() {
 /**
  * A Chrome for the tests: an installed one, else the system's package, else a download.
  *
- * @param isWhole never the engine alone
+ * @param isWhole a whole Chrome, not the headless shell
  */
 export async function ensureChrome(isWhole = false): Promise<string> {
   const reasons: string[] = [];

@@ -11,7 +11,7 @@ import { withProduct } from './support/product.ts';
 
 /** The first card that the server has drawn, before the application has come and when it takes over. */
 
-// The engine alone has one pointer for all its pages: where it lies in a new one, the application comes at once.
+// The headless shell has one pointer for all its pages. If it lies in a new page, the application comes at once.
 const product = withProduct(test, { whole: true });
 
 const SIZE = { width: 620, height: 362 };

@@ -20,8 +20,8 @@ const { product } = withJourneys(test);
 type Kind = keyof typeof KINDS;
 
 /**
- * The most that each may cost. Lower them when it costs less. Names of files make up to 100 B of a difference, and a file that is due
- * half a second later comes before the thanks or after.
+ * The most that each may cost. Lower them when it costs less. File names change the sum by up to 100 B, and a file that the frame
+ * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
   poll: [126_200, 26],

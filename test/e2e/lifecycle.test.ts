@@ -8,7 +8,7 @@ import { withoutFirstCards, withProduct } from './support/product.ts';
 
 /** The events of an action in order (spec §4, contract §8), as the server stores them. */
 
-// A frame with a process of its own is sometimes ended before it has said that it goes, on a busy machine.
+// On a busy machine, the browser may end a frame's own process before the frame has said that it goes.
 const product = withProduct(test, { tracking: true, oneProcess: true, server: withoutFirstCards });
 
 const answers = ['A public park', 'Affordable homes', 'A working pier', 'I am not sure'].map((text, n) => ({
