@@ -176,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<AppHandle> {
   const learnPlace = createPlace({ ...options, session });
   const tracking = createTracking(options, context, session);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
-  fonts.then((files) => files?.follow(session)).catch(report);
+  fonts.then((files) => files?.follow(session, options.isDrawn)).catch(report);
   // A page that shows its first screen has its language and its title, and comes again under the same address.
   if (!options.isDrawn) {
     host.writeRoute(session.route.value);

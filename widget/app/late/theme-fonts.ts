@@ -1,10 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { fontFileOf } from '../../model/look/font-file.ts';
+import { FONT_WEIGHTS, fontFileOf } from '../../model/look/font-file.ts';
 import type { Theme } from '../../model/look/theme.ts';
 import type { SessionStore } from '../../session/store.ts';
-
-/** A variable font's; a file with a single weight draws every text in that one. */
-const WEIGHTS = '100 900';
 
 type Followed = Pick<SessionStore, 'route' | 'theme'>;
 
@@ -27,7 +24,7 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
     const { family, url } = file;
     const known = faces.get(`${family} ${url}`);
     if (known) return known;
-    const face = new FontFace(family, `url("${url}")`, { weight: WEIGHTS });
+    const face = new FontFace(family, `url("${url}")`, { weight: FONT_WEIGHTS });
     faces.set(`${family} ${url}`, face);
     face.load().catch(() => {
       /* the next font of the theme stays, as where a reader's network is slow */
@@ -38,12 +35,18 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
   let stop = () => {};
   faceOf(first);
   return {
-    /** Gives each screen the file of its theme, if that is here when the screen comes. */
-    follow({ route, theme }: Followed) {
+    /**
+     * Gives each screen the file of its theme, if that is here when the screen comes.
+     *
+     * @param isDrawn whether the first screen stands there already, in the font that it has
+     */
+    follow({ route, theme }: Followed, isDrawn = false) {
+      let stands = isDrawn;
       stop = effect(() => {
         // The theme changes with the position only; a widget that learns something has the same.
         const face = route.value ? faceOf(theme.peek()) : null;
-        if (face?.status === 'loaded') document.fonts.add(face);
+        if (face?.status === 'loaded' && !stands) document.fonts.add(face);
+        stands = false;
       });
     },
     dispose() {

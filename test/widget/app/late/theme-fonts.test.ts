@@ -34,18 +34,17 @@ class Face {
   }
 }
 
-const page = globalThis as { FontFace?: unknown; document?: unknown; location?: unknown };
+const page = globalThis as { FontFace?: unknown; document?: unknown };
 let used: Set<Face>;
 
 test.before.each(() => {
   Face.made = [];
   used = new Set();
-  Object.assign(page, { FontFace: Face, document: { fonts: used }, location: new URL('https://w.example/') });
+  Object.assign(page, { FontFace: Face, document: { fonts: used } });
 });
 test.after(() => {
   delete page.FontFace;
   delete page.document;
-  delete page.location;
 });
 
 test('applies a font with the first screen after it is loaded', async () => {
@@ -62,6 +61,17 @@ test('applies a font with the first screen after it is loaded', async () => {
   assert.equal([...used], [face]);
   fonts.dispose();
   assert.is(used.size, 0);
+});
+
+test('leaves a screen that the server has drawn in the font that it has', () => {
+  const fonts = createThemeFonts(GAZETTE, IMAGES);
+  const [face] = Face.made;
+  face?.settle?.arrive();
+  const route = signal('/poll');
+  fonts.follow({ route, theme: signal(GAZETTE) }, true);
+  assert.is(used.size, 0);
+  route.value = '/poll/success';
+  assert.equal([...used], [face]);
 });
 
 test('continues without a font that does not load', async () => {

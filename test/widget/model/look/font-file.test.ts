@@ -1,15 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fontFileOf } from '../../../../widget/model/look/font-file.ts';
-import { withDom } from '../../../support/dom.ts';
-
-withDom(test);
 
 const IMAGES = 'https://cdn.example/images/';
 
 for (const [fontUrl, url] of [
   ['https://a.example/g.woff2', 'https://a.example/g.woff2'],
   ['https://a.example/g") url(x', 'https://a.example/g%22)%20url(x'],
+  ['https://a.example/g?a\\', 'https://a.example/g?a%5C'],
   ['gazette/serif.woff2', 'https://cdn.example/images/gazette/serif.woff2'],
   ['data:font/woff2;base64,AA', undefined],
   ['javascript:alert(1)', undefined],
