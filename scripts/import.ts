@@ -87,7 +87,8 @@ const warned = (warnings: Mistake[], heading: string): string[] =>
 
 async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
   const folder = named ?? options.contentDir ?? 'server/content';
-  const brought = await bringContent(db, folder, options, named ? 'command' : 'start');
+  const files = { distDir: options.distDir, asksServers: true };
+  const brought = await bringContent(db, folder, { ...options, files }, named ? 'command' : 'start');
   const { widgets, publishers, partners, requestIds, warnings } = brought;
   return [
     `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')} imported from ${folder}`,

@@ -22,17 +22,23 @@ const picture = (file: string): [string, Asset] => [
   { type: TYPES[extname(file)] ?? 'application/octet-stream', bytes: readFileSync(join(PICTURES, file)) },
 ];
 
-const readAssets = (): Map<string, Asset> =>
-  new Map([
+let assets: Map<string, Asset> | null = null;
+
+const readAssets = (): Map<string, Asset> => {
+  assets ??= new Map([
     ...readdirSync(PICTURES).map(picture),
     ['newsreader.woff2', { type: 'font/woff2', bytes: readFileSync(FONT) }],
   ]);
+  return assets;
+};
+
+/** Whether the newspaper has a file of this name. */
+export const isAsset = (file: string) => readAssets().has(file);
 
 /** Serves the newspaper's pictures, its film and its font below a path that ends with a slash. */
 export function addAssets(app: FastifyInstance, path: string) {
-  const assets = readAssets();
   app.get<{ Params: { file: string } }>(`${path}:file`, async ({ params }, reply) => {
-    const asset = assets.get(params.file);
+    const asset = readAssets().get(params.file);
     if (!asset) throw notFound();
     return reply.type(asset.type).header('cache-control', 'public, max-age=3600').send(asset.bytes);
   });

@@ -14,6 +14,7 @@ type ImportOptions = {
   databaseUrl?: string | undefined;
   clock: () => Date;
   geocoder: object | null;
+  distDir: string;
   /** A trial of the demo newspaper: nobody is asked to set up a geocoder for it. */
   demoCounts?: boolean;
 };
@@ -26,7 +27,7 @@ const IMPORTING = 'content is being imported, here or by another server; this ca
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, databaseUrl, clock, geocoder, demoCounts }: ImportOptions,
+  { contentDir: folder, databaseUrl, clock, geocoder, distDir, demoCounts }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);
@@ -35,10 +36,11 @@ export async function importAtStart(
     log.info({ folder }, 'content that was imported by command stays, and the folder is not read (npm run import)');
     return;
   }
+  // A start waits for no other server.
+  const files = { distDir, asksServers: false };
+  const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
   try {
-    const bringing = withPatience(db, { databaseUrl }, (patient) =>
-      bringContent(patient, folder, { clock, geocoder: demoCounts ? {} : geocoder }, 'start'),
-    );
+    const bringing = withPatience(db, { databaseUrl }, (patient) => bringContent(patient, folder, tools, 'start'));
     const { requestIds: _, warnings, ...counts } = await tellIfSlow(bringing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
     for (const warning of warnings) log.info(`readers may not see this as intended: ${textOf(warning)}`);

@@ -2,6 +2,7 @@ import type { Database } from '../db/schema.ts';
 import { type Checked, checkContent, type Imported, type Origin, storeContent } from './import.ts';
 import { type ContentLawmakers, readContentLawmakers, storeContentLawmakers } from './lawmakers/with-content.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
+import { type FileChecks, fileWarnings } from './warnings/files.ts';
 import { lawmakerWarnings } from './warnings/lawmakers.ts';
 
 export type Brought = Imported & {
@@ -10,7 +11,7 @@ export type Brought = Imported & {
   warnings: Mistake[];
 };
 
-type Tools = { clock: () => Date; geocoder: object | null };
+type Tools = { clock: () => Date; geocoder: object | null; files?: FileChecks | undefined };
 
 function settled<T>(result: PromiseSettledResult<T>, mistakes: Mistake[]): T | undefined {
   if (result.status === 'fulfilled') return result.value;
@@ -37,7 +38,7 @@ async function readFolder(folder: string): Promise<{ checked: Checked; lawmakers
 export async function bringContent(
   db: Database,
   folder: string,
-  { clock, geocoder }: Tools,
+  { clock, geocoder, files }: Tools,
   origin: Origin,
 ): Promise<Brought> {
   const { checked, lawmakers } = await readFolder(folder);
@@ -49,6 +50,11 @@ export async function bringContent(
       await storeContentLawmakers(trx, lawmakers, clock),
     ]);
   const requestIds = checked.content.widgets.map(({ widget }) => String(widget.widgetRequestId));
-  const warnings = [...checked.warnings, ...unfound, ...(await lawmakerWarnings(db, checked.view, geocoder !== null))];
+  const warnings = [
+    ...checked.warnings,
+    ...(files ? await fileWarnings(checked.view, files) : []),
+    ...unfound,
+    ...(await lawmakerWarnings(db, checked.view, geocoder !== null)),
+  ];
   return { ...imported, requestIds, warnings };
 }

@@ -35,6 +35,7 @@ async function cardParts(widget: Built, firstLines: string): Promise<CardParts> 
   }
   return {
     format: CARD_FORMAT,
+    imagesBase: JSON.parse(process.env.CIVIC_ACTION_ENDPOINTS || '{}').imagesBase ?? '/images/',
     style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
     firstLines,
     beginning: BEGINNING,

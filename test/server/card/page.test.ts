@@ -5,6 +5,7 @@ import { CARD_FORMAT, type CardParts, type DrawnCard, type ServedPage } from '..
 
 const PARTS: CardParts = {
   format: CARD_FORMAT,
+  imagesBase: '/images/',
   style: 'body{margin:0}',
   firstLines: 'first()',
   beginning: 'begin()',

@@ -12,7 +12,7 @@ test('imports the folder’s changes at each start', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.deleteFile('widgets/it.json');
-    await importAtStart(db, { contentDir: content.dir, clock, geocoder: null }, app.log);
+    await importAtStart(db, { contentDir: content.dir, clock, geocoder: null, distDir: 'dist' }, app.log);
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
     content.remove();
   }));
@@ -24,7 +24,7 @@ test('keeps content that was imported by command, and says so', () =>
     await importContent(db, content.dir, clock, 'command');
     const said: string[] = [];
     const log = { ...app.log, info: (_: object, text: string) => void said.push(text) } as typeof app.log;
-    await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null }, log);
+    await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null, distDir: 'dist' }, log);
     assert.match(said.join('\n'), 'content that was imported by command stays');
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 404);
     content.remove();
@@ -38,7 +38,11 @@ for (const [place, demoCounts, expected] of [
     withServer(async ({ db, app }) => {
       const said: string[] = [];
       const log = { ...app.log, info: (...told: unknown[]) => void said.push(...told.map(String)) } as typeof app.log;
-      await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null, demoCounts }, log);
+      await importAtStart(
+        db,
+        { contentDir: 'server/content', clock, geocoder: null, distDir: 'dist', demoCounts },
+        log,
+      );
       assert.is(said.join('\n').includes('GEOCODER'), expected, said.join('\n'));
     }));
 
@@ -46,7 +50,7 @@ test('continues with the earlier content when the folder has mistakes', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.write('widgets/it.json', '{');
-    await importAtStart(db, { contentDir: content.dir, clock, geocoder: null }, app.log);
+    await importAtStart(db, { contentDir: content.dir, clock, geocoder: null, distDir: 'dist' }, app.log);
     assert.is((await post(GET_ACTIONS, { widgetRequestId: 'wr-it' })).status, 200);
     content.remove();
   }));

@@ -10,6 +10,7 @@ import { type TestServer, withServer } from '../support/server.ts';
 const JSON_FORM = 'test/fixtures/lawmakers';
 const CONGRESS_FILES = 'test/fixtures/congress';
 const clock = () => new Date();
+const AT_START = { clock, geocoder: null, distDir: 'dist' };
 
 const countsOf = ({ list, members, postcodes, shapes }: ImportedLawmakers) => [list, members, postcodes, shapes];
 const zip = (postalCode: string, changes: object = {}) => address({ postalCode, ...changes });
@@ -230,7 +231,7 @@ test('shows made-up lawmakers in the demonstration', () =>
 test('shows only real lawmakers once there are some, also after a restart', () =>
   withServer(async (server) => {
     await importLawmakers(server.db, CONGRESS_FILES, { clock });
-    await importAtStart(server.db, { contentDir: 'server/content', clock, geocoder: null }, server.app.log);
+    await importAtStart(server.db, { ...AT_START, contentDir: 'server/content' }, server.app.log);
     assert.equal(
       (await wires(server)).map(({ id }) => id),
       ['X000001', 'X000002', 'X000003'],
@@ -241,7 +242,7 @@ test('shows no lawmakers when a deployment has none', () =>
   withServer(async (server) =>
     withCopy('server/content', async ({ dir, remove }) => {
       remove('lawmakers');
-      await importAtStart(server.db, { contentDir: dir, clock, geocoder: null }, server.app.log);
+      await importAtStart(server.db, { ...AT_START, contentDir: dir }, server.app.log);
       assert.is(await found(server, zip('07103'), CONGRESS), 'NoRepsFound');
     }),
   ));

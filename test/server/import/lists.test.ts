@@ -103,7 +103,11 @@ test('names a list that has the same people under another name', () =>
 test('removes a list when that is agreed to, and brings back the content’s own lawmakers after the last', () =>
   withServer(async (server) => {
     const start = () =>
-      importAtStart(server.db, { contentDir: 'server/content', clock, geocoder: null }, server.app.log);
+      importAtStart(
+        server.db,
+        { contentDir: 'server/content', clock, geocoder: null, distDir: 'dist' },
+        server.app.log,
+      );
     const made = await stored(server);
     const { passedOver } = await importLawmakers(server.db, RIVERTON, { clock, as: 'riverton' });
     assert.equal(

@@ -8,6 +8,7 @@ import { withServer } from '../support/server.ts';
 
 const PARTS: CardParts = {
   format: CARD_FORMAT,
+  imagesBase: '/images/',
   style: '',
   firstLines: '',
   beginning: '',

@@ -62,6 +62,8 @@ export const CARD_FORMAT = 2;
 /** What a page with a first card is put together from, as the build writes it. */
 export type CardParts = {
   format: number;
+  /** Where its widget looks for files with a plain name. */
+  imagesBase: string;
   style: string;
   /** In the page's head. */
   firstLines: string;

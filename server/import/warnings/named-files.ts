@@ -1,0 +1,64 @@
+import { isRecord } from '../../../widget/model/is-record.ts';
+import { type ContentView, type Fields, listOf, type OwnerView, type WidgetView } from '../view.ts';
+
+const FILES = [
+  'endCardPictureId',
+  'fontUrl',
+  'logoId',
+  'logoName',
+  'logoUrl',
+  'pictureId',
+  'pictureUrls',
+  'posterUrl',
+  'publisherLogoName',
+  'recipientPictureId',
+  'recipientPictureIds',
+  'widgetLogoName',
+];
+
+/** A picture, film or font that the content names, and where it does. */
+export type Named = { file: string; path: string; name: string };
+type Place = Omit<Named, 'name'>;
+
+const nameOf = (value: unknown) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
+
+/** What a field names, one or several. */
+function namedBy(value: unknown, { file, path }: Place): Named[] {
+  const all = Array.isArray(value) ? value.map((each, index) => [each, `${path}[${index}]`]) : [[value, path]];
+  return all.map(([each, at]) => ({ file, path: at, name: nameOf(each) })).filter(({ name }) => name !== '');
+}
+
+/** The files that these fields and all below them name. @param names the fields that name files */
+function namedIn(fields: Fields, { file, path }: Place, names: readonly string[]): Named[] {
+  return Object.entries(fields).flatMap(([key, value]): Named[] => {
+    const at = { file, path: path ? `${path}.${key}` : key };
+    if (names.includes(key)) return namedBy(value, at);
+    if (isRecord(value)) return namedIn(value, at, names);
+    return listOf(value).flatMap((each, index) =>
+      isRecord(each) ? namedIn(each, { file, path: `${at.path}[${index}]` }, names) : [],
+    );
+  });
+}
+
+function namedInWidget({ file, fields: { cards: _, ...fields }, cards }: WidgetView): Named[] {
+  return [
+    ...namedIn(fields, { file, path: '' }, FILES),
+    ...cards.flatMap(({ path, fields: { actions: __, ...card }, actions }) => [
+      ...namedIn(card, { file, path }, FILES),
+      // A video's own `url` and those of its captions; a link's leads to a page.
+      ...actions.flatMap((action) =>
+        namedIn(action.fields, { file, path: action.path }, action.type === 'video' ? [...FILES, 'url'] : FILES),
+      ),
+    ]),
+  ];
+}
+
+const namedByOwners = (owners: OwnerView[] | null, file: string): Named[] =>
+  (owners ?? []).flatMap(({ path, fields }) => namedIn(fields, { file, path }, FILES));
+
+/** Every picture, film and font of the content, as it names them. */
+export const namedFiles = ({ publishers, partners, widgets }: ContentView): Named[] => [
+  ...namedByOwners(publishers, 'publishers.json'),
+  ...namedByOwners(partners, 'partners.json'),
+  ...widgets.flatMap(namedInWidget),
+];
