@@ -4,6 +4,8 @@ const CONTROLS = 'button, a[href], summary, label, input[type="radio"], input[ty
 /** CSS px that a hand may move during a press. */
 const STILL_PX = 8;
 
+const CLICK = { bubbles: true, cancelable: true, composed: true };
+
 type Press = { control: HTMLElement; x: number; y: number };
 
 const isStill = ({ x, y }: Press, { clientX, clientY }: MouseEvent) => Math.hypot(clientX - x, clientY - y) <= STILL_PX;
@@ -29,21 +31,23 @@ export function keepPresses(root: HTMLElement): () => void {
     setTimeout(() => {
       if (ended !== press) return;
       press = null;
-      if (ended && isStill(ended, event)) ended.control.click();
+      // As by a pointer: what pays judges those (widget/actions/donation/pay/press-guard.ts), and lets keys through.
+      if (ended && isStill(ended, event)) ended.control.dispatchEvent(new MouseEvent('click', { ...CLICK, detail: 1 }));
     });
   };
   const hear = (event: MouseEvent) => {
     const isByPointer = event.isTrusted && event.detail > 0;
     if (!press || !isByPointer) return;
-    if (press.control.contains(event.target as Node)) press = null;
+    if (press.control.contains(event.composedPath()[0] as Node)) press = null;
     else if (isStill(press, event)) event.stopPropagation();
   };
   root.addEventListener('mousedown', begin, true);
   addEventListener('mouseup', end, true);
-  root.addEventListener('click', hear, true);
+  // Ahead of whoever stops it on its way.
+  addEventListener('click', hear, true);
   return () => {
     root.removeEventListener('mousedown', begin, true);
     removeEventListener('mouseup', end, true);
-    root.removeEventListener('click', hear, true);
+    removeEventListener('click', hear, true);
   };
 }
