@@ -178,4 +178,37 @@ test('continues a chosen video in its middle after a break and a reload', async 
   await page.browserContext().close();
 });
 
+/** Puts a video under a key as the widget keeps it, so many days ago, and says which keys there are. */
+const keep = (frame: Frame, key: string, days: number) =>
+  frame.evaluate(
+    async ([name, age]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const opening = indexedDB.open('civic-action-videos', 1);
+      opening.onupgradeneeded = () => void opening.result.createObjectStore('unsaved');
+      const database = await done(opening);
+      const store = database.transaction('unsaved', 'readwrite').objectStore('unsaved');
+      const keptAt = Date.now() - age * 86_400_000;
+      if (name) await done(store.put({ blob: new Blob(['0']), name: 'a.webm', seconds: 1, keptAt }, name));
+      const keys = await done(store.getAllKeys());
+      database.close();
+      return keys.map(String).sort();
+    },
+    [key, days] as const,
+  );
+
+test('a video that nobody came back for in a week is no longer on the device', async () => {
+  const page = await product.browser.newPage();
+  let frame = await openArticle(page);
+  await keep(frame, 'of six days ago', 6);
+  assert.equal(await keep(frame, 'of eight days ago', 8), ['of eight days ago', 'of six days ago']);
+  frame = await openArticle(page);
+  await press(frame, `[data-route="/recordvideo/start"] ${BIG}`);
+  await waitUntil(async () => (await keep(frame, '', 0)).join() === 'of six days ago');
+  await page.close();
+});
+
 test.run();
