@@ -2,7 +2,6 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client, EarlyAttempt } from '../api/client.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
 import { countWidgetKeys, widgetRequest } from '../config/params.ts';
-import { failedRequest } from '../session/load/failed-request.ts';
 import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';
 import type { WidgetState } from './instance.ts';
 import type { NothingShown } from './nothing-shown.ts';
@@ -63,6 +62,15 @@ export function createContent({
     report,
   });
 
+  /** The error stands alone where the network is gone for the code that says what was asked, too. */
+  async function reportFailed(error: unknown) {
+    const context = await import('./late/explain.ts').then(
+      ({ failedRequest }) => failedRequest(request, error),
+      () => ({}),
+    );
+    report(error, context);
+  }
+
   return {
     /** @param early the first request, if it has been made */
     async load(early: EarlyAttempt | null) {
@@ -71,7 +79,7 @@ export function createContent({
       try {
         await show(await loadWidget(client, request, early));
       } catch (error) {
-        report(error, failedRequest(request, error));
+        void reportFailed(error);
         fail(reasonOf(error));
       }
     },

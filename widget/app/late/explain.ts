@@ -2,6 +2,8 @@ import { createTranslate, loadLocale, loadMore, pickLocale, type Translate } fro
 import { warnOfOptions } from '../../config/option-check.ts';
 import type { Params } from '../../config/params.ts';
 
+export { failedRequest } from '../../session/load/failed-request.ts';
+
 const KEYS = ['widgetRequestId', 'widgetPreviewId', 'articleUrl'] as const;
 
 /** A message for publishers: what is wrong with how the page names its widget (spec §8 has no text for it). */
