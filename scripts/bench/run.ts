@@ -72,7 +72,7 @@ async function inBrowser(measures: readonly Measure[], counts: Pick<Bench, 'roun
   try {
     const slow = keep(await startSites(createLink(SLOW_4G), certificate));
     const near = keep(await startSites(createLink(NO_LINK), certificate));
-    const browser = keep(await launch({ args: ['--ignore-certificate-errors'] }));
+    const browser = keep(await launch({ args: ['--ignore-certificate-errors'], whole: true }));
     for (const { measure } of measures) {
       const { title, body } = await measure({ browser, slow, near, ...counts });
       parts.push({ title, body: `${body}\n\n${describe(counts)}` });
