@@ -1,10 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { fontFileOf } from '../../model/look/font-file.ts';
+import { FONT_WEIGHTS, fontFileOf } from '../../model/look/font-file.ts';
 import type { Theme } from '../../model/look/theme.ts';
 import type { SessionStore } from '../../session/store.ts';
-
-/** A variable font's; a file with a single weight draws every text in that one. */
-const WEIGHTS = '100 900';
 
 type Followed = Pick<SessionStore, 'route' | 'theme'>;
 
@@ -12,8 +9,7 @@ export type ThemeFonts = ReturnType<typeof createThemeFonts>;
 
 /**
  * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
- * front of a reader. The page does not ask for the first one ahead of its card: on Slow 4G a file of 130 kB made the card come
- * a quarter later (docs/bench.md, frame first).
+ * front of a reader.
  *
  * @param first the first screen's theme, whose file is fetched at once
  */
@@ -28,7 +24,7 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
     const { family, url } = file;
     const known = faces.get(`${family} ${url}`);
     if (known) return known;
-    const face = new FontFace(family, `url("${url}")`, { weight: WEIGHTS });
+    const face = new FontFace(family, `url("${url}")`, { weight: FONT_WEIGHTS });
     faces.set(`${family} ${url}`, face);
     face.load().catch(() => {
       /* the next font of the theme stays, as where a reader's network is slow */
