@@ -1,5 +1,13 @@
 import { isRecord } from '../../../widget/model/is-record.ts';
-import { type ContentView, type Fields, listOf, type OwnerView, type WidgetView } from '../view.ts';
+import {
+  type ActionView,
+  type ContentView,
+  type Fields,
+  fieldsOf,
+  listOf,
+  type OwnerView,
+  type WidgetView,
+} from '../view.ts';
 
 const FILES = [
   'endCardPictureId',
@@ -40,15 +48,19 @@ function namedIn(fields: Fields, { file, path }: Place, names: readonly string[]
   });
 }
 
+/** A video and its captions. Elsewhere a `url` leads to a page, or counts whoever asks for it. */
+const filmsIn = ({ type, path, fields: { details } }: ActionView, file: string): Named[] =>
+  type === 'video' ? namedIn(fieldsOf(details), { file, path: `${path}.details` }, ['url']) : [];
+
 function namedInWidget({ file, fields: { cards: _, ...fields }, cards }: WidgetView): Named[] {
   return [
     ...namedIn(fields, { file, path: '' }, FILES),
     ...cards.flatMap(({ path, fields: { actions: __, ...card }, actions }) => [
       ...namedIn(card, { file, path }, FILES),
-      // A video's own `url` and those of its captions; a link's leads to a page.
-      ...actions.flatMap((action) =>
-        namedIn(action.fields, { file, path: action.path }, action.type === 'video' ? [...FILES, 'url'] : FILES),
-      ),
+      ...actions.flatMap((action) => [
+        ...namedIn(action.fields, { file, path: action.path }, FILES),
+        ...filmsIn(action, file),
+      ]),
     ]),
   ];
 }

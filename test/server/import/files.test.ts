@@ -75,15 +75,19 @@ test('finds every field that names a file, wherever it stands', () => {
       `${action}.partner.logoId: 3`,
       `${action}.partner.customTheme.fontUrl: b.woff2`,
       `${action}.pictureUrls[0]: c.jpg`,
-      `${action}.details.url: d.mp4`,
       `${action}.details.posterUrl: e.jpg`,
+      `${action}.details.url: d.mp4`,
       `${action}.details.captions[0].url: a.vtt`,
     ],
   );
 });
 
-test('does not take a link’s page for a file', () => {
-  assert.equal(namedFiles(contentOf({ type: 'link', details: { url: 'https://a.example/' } })), []);
+test('does not take a link’s page, or what counts views, for a file', () => {
+  const content = contentOf(
+    { type: 'link', details: { url: 'https://a.example/' } },
+    { iponWeb: [{ url: 'https://count.example/' }] },
+  );
+  assert.equal(namedFiles(content), []);
 });
 
 const ACTION = 'widgets/a.json cards[0].actions[0]';
