@@ -1,6 +1,5 @@
 import type { CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
-import { FONT_WEIGHTS, type FontFile } from '../../widget/model/look/font-file.ts';
 import { html, raw } from '../pages/html.ts';
 import { withDrawnStyles } from './drawn-styles.ts';
 
@@ -19,17 +18,6 @@ const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
     ? html`<noscript><a href="../share/${encodeURIComponent(widgetRequestId)}" target="_blank">${title}</a></noscript>
 `
     : html``;
-
-/**
- * The theme's font, if it is here when the card is painted: no text changes its face in front of a reader. The application
- * uses one that comes later from the next screen on (widget/app/late/theme-fonts.ts).
- */
-const fontFace = ({ family, url }: FontFile) =>
-  `@font-face{font-family:"${family}";src:url("${url}");font-weight:${FONT_WEIGHTS};font-display:optional}`;
-
-const fontPart = (font: FontFile) => html`<link rel="preload" as="font" href="${font.url}" crossorigin>
-<style>${raw(fontFace(font))}</style>
-`;
 
 /** What the card's own parts need, in elements of its markup (widget/ui/Sheet.tsx). */
 const sheetsIn = (markup: string) => [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
@@ -51,7 +39,7 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${card.title}</title>
-${card.font ? fontPart(card.font) : html``}<script>${raw(parts.firstLines)}</script>
+<script>${raw(parts.firstLines)}</script>
 <style>${raw(parts.style)}</style>
 <style data-drawn>${raw(drawn.css)}</style>
 </head>
@@ -63,6 +51,5 @@ ${wayOut(card, answer)}<div id="root" data-title-max="${JSON.stringify(card.titl
 </body>
 </html>
 `;
-  const ofFont = card.font ? [fontFace(card.font)] : [];
-  return { page: markup, styles: [parts.style, ...ofFont, drawn.css, ...sheetsIn(drawn.html)] };
+  return { page: markup, styles: [parts.style, drawn.css, ...sheetsIn(drawn.html)] };
 }

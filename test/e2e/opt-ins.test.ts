@@ -95,8 +95,14 @@ for (const [width, height] of [
     await fillIn(opened.frame, email);
     // Only the header is left in the window.
     await opened.page.$eval('[data-civic-action]', (element) => {
+      // Else the browser keeps in the window what was there.
+      document.documentElement.style.overflowAnchor = 'none';
       document.body.style.paddingTop = '2000px';
       scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 40);
+    });
+    await opened.page.waitForFunction(() => {
+      const top = document.querySelector('[data-civic-action]')?.getBoundingClientRect().top ?? 0;
+      return Math.abs(top - innerHeight + 40) < 2;
     });
     await openStep(opened.frame);
     await drawn(opened.frame);

@@ -79,37 +79,4 @@ test('has the theme’s corners and headings at once, and a late font from the n
   await page.close();
 });
 
-/** The fonts that the browser draws an element with (CDP's own names). */
-async function drawnFonts(page: Page, selector: string): Promise<string[]> {
-  const cdp = await page.createCDPSession();
-  await cdp.send('DOM.enable');
-  await cdp.send('CSS.enable');
-  const { root } = await cdp.send('DOM.getDocument');
-  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts: drawn } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
-  await cdp.detach();
-  return drawn.map(({ familyName }) => familyName);
-}
-
-test('asks for a font of our own once, with the page, and the first headline keeps its face', async () => {
-  const page = await product.browser.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-petition`);
-  await page.waitForSelector('[data-big-button]');
-  const atFirst = await drawnFonts(page, '.ca-title');
-  await page.waitForFunction(() => !document.querySelector('style[data-drawn]'));
-  await page.waitForFunction(() => [...document.fonts].every(({ status }) => status === 'loaded'));
-  assert.equal(await drawnFonts(page, '.ca-title'), atFirst);
-  assert.ok(await page.$('link[rel="preload"][as="font"]'));
-  assert.is(asked.filter((url) => url.endsWith('newsreader.woff2')).length, 1);
-  // The next page finds it in the browser's cache. A busy machine may miss the time that a browser waits for it (100 ms).
-  const next = async () => {
-    await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-quiz`);
-    return /^Newsreader/.test(`${await drawnFonts(page, '.ca-title')}`);
-  };
-  await waitUntil(next);
-  await page.close();
-});
-
 test.run();

@@ -21,8 +21,6 @@ import { readParams } from '../config/read-params.ts';
 import type { Host } from '../host/host.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
 import { permitNothing } from '../model/consent.ts';
-import { type FontFile, fontFileOf } from '../model/look/font-file.ts';
-import type { Theme } from '../model/look/theme.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { hasNoticeBar } from '../model/notice.ts';
 import type { Widget } from '../model/widget.ts';
@@ -77,21 +75,12 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
   });
 }
 
-/**
- * The theme's font, if it is one of our own files. The page asks for it ahead of the card, and a page is not loaded before
- * what it asks for: a server that does not answer would keep the article around it from being loaded.
- */
-function ownFont(theme: Theme, imagesBase: string): FontFile | null {
-  const file = fontFileOf(theme, imagesBase);
-  return file?.url.startsWith(imagesBase) ? { ...file, url: file.url.replace(SELF, '') } : null;
-}
-
 function drawn({ app }: AppHandle, { report }: RenderOptions): Omit<DrawnCard, 'isSound'> {
   const state = signal<WidgetState>({ phase: 'shown', app });
   const fail = (error: unknown) => {
     throw error;
   };
-  const { session, t, locale, config } = app;
+  const { session, t, locale } = app;
   const action = session.activeAction.value;
   return {
     html: renderToString(<Root widget={{ state, report, drawn: silent, crashed: fail }} />)
@@ -101,8 +90,6 @@ function drawn({ app }: AppHandle, { report }: RenderOptions): Omit<DrawnCard, '
     title: t('shell.pageTitle'),
     lostText: t('shell.screenFailed'),
     titleMax: isCardRoute(session.route.value) ? titleLimit(TITLE_MAX_PX) : createTitleLimit(action, app),
-    // A sponsored card waits for files of the application, which a font would hold up.
-    font: session.widget.value.isSponsored ? null : ownFont(session.theme.value, config.imagesBase),
     isSponsored: session.widget.value.isSponsored,
     kind: action.type,
   };

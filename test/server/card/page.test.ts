@@ -21,7 +21,6 @@ const CARD: DrawnCard = {
   title: 'Actúa',
   lostText: 'No se ha podido cargar.',
   titleMax: { narrow: 25, wide: 31 },
-  font: null,
   isSponsored: false,
   isSound: true,
   kind: 'poll',
@@ -67,17 +66,6 @@ for (const text of HOSTILE)
     assert.is(page.match(/<script/gi)?.length, 3);
     assert.is(page.match(/<\/script/gi)?.length, 3);
   });
-
-test('asks for the theme’s font ahead of the card, in a sheet that the policy names', () => {
-  const font = { family: 'Gazette Sans', url: '/images/a.woff2?x=1&y=2' };
-  const { page, styles } = cardPage(PARTS, { ...CARD, font }, { widgetId: 7, cards: [] });
-  const face =
-    '@font-face{font-family:"Gazette Sans";src:url("/images/a.woff2?x=1&y=2");font-weight:100 900;font-display:optional}';
-  assert.match(page, '<link rel="preload" as="font" href="/images/a.woff2?x=1&amp;y=2" crossorigin>');
-  assert.match(page, `<style>${face}</style>`);
-  assert.ok(styles.includes(face));
-  assert.not.match(cardPage(PARTS, CARD, { widgetId: 7, cards: [] }).page, 'font');
-});
 
 test('the line that begins the card follows it, before data that may be long', () => {
   const { page } = cardPage(PARTS, CARD, { widgetId: 7, cards: [] });

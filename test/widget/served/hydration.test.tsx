@@ -144,25 +144,6 @@ test('a page says whether all of its answer can be read, so that its own scripts
   assert.match(told[1] ?? '', 'action on card c-2');
 });
 
-const FONTS: [what: string, fontUrl: string, url: string | null][] = [
-  ['one of our own files', 'gazette/a.woff2', '/images/gazette/a.woff2'],
-  ['a file of another server, which may not answer', 'https://fonts.test/a.woff2', null],
-  ['a name that leads out of the pictures', '../a.woff2', null],
-];
-for (const [what, fontUrl, url] of FONTS)
-  test(`the page ${url ? 'asks' : 'does not ask'} for ${what} as the theme’s font`, async () => {
-    const answer = { ...answerOf('en-US', 0), customTheme: { fontFamily: 'Gazette, serif', fontUrl } };
-    const card = await renderCard(answer, { search: '', report: () => {} });
-    assert.equal(card?.font, url && { family: 'Gazette', url });
-  });
-
-test('the page of a sponsored card asks for no font', async () => {
-  const customTheme = { fontFamily: 'Gazette', fontUrl: 'gazette/a.woff2' };
-  const answer = { ...answerOf('en-US', 0), customTheme, sponsored: true };
-  const card = await renderCard(answer, { search: '', report: () => {} });
-  assert.equal([card?.isSponsored, card?.font], [true, null]);
-});
-
 test('a card that was taken over is fitted to its room by React alone', async () => {
   const answer = answerOf('en-US', 0);
   const rendered = await renderCard(answer, { search: '', report: () => {} });

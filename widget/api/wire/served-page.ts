@@ -1,5 +1,4 @@
 /** What the server's build of the widget (widget/served) and the server agree on, and the page's scripts. */
-import type { FontFile } from '../../model/look/font-file.ts';
 import type { WireWidget } from './widget.ts';
 
 /** Sizes of the largest title that a screen may have, CSS px; JSON in `data-title-max` of the page's root. */
@@ -40,8 +39,6 @@ export type DrawnCard = {
   /** What a reader is told whose browser could not load the application. */
   lostText: string;
   titleMax: TitleMax;
-  /** Of its theme. */
-  font: FontFile | null;
   isSponsored: boolean;
   /** Whether nothing of the answer had to be left out. */
   isSound: boolean;
@@ -57,7 +54,7 @@ export type Renderer = {
 };
 
 /** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
-export const CARD_FORMAT = 2;
+export const CARD_FORMAT = 1;
 
 /** What a page with a first card is put together from, as the build writes it. */
 export type CardParts = {

@@ -1,7 +1,10 @@
 import { effect } from '@preact/signals-core';
-import { FONT_WEIGHTS, fontFileOf } from '../../model/look/font-file.ts';
+import { fontFileOf } from '../../model/look/font-file.ts';
 import type { Theme } from '../../model/look/theme.ts';
 import type { SessionStore } from '../../session/store.ts';
+
+/** A variable font's; a file with a single weight draws every text in that one. */
+const WEIGHTS = '100 900';
 
 type Followed = Pick<SessionStore, 'route' | 'theme'>;
 
@@ -9,7 +12,9 @@ export type ThemeFonts = ReturnType<typeof createThemeFonts>;
 
 /**
  * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
- * front of a reader.
+ * front of a reader. The page does not ask for the first one ahead
+ * of its card: the title was fitted before the file came and moved then, and a sponsored card came half a second later on
+ * Slow 4G.
  *
  * @param first the first screen's theme, whose file is fetched at once
  */
@@ -24,7 +29,7 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
     const { family, url } = file;
     const known = faces.get(`${family} ${url}`);
     if (known) return known;
-    const face = new FontFace(family, `url("${url}")`, { weight: FONT_WEIGHTS });
+    const face = new FontFace(family, `url("${url}")`, { weight: WEIGHTS });
     faces.set(`${family} ${url}`, face);
     face.load().catch(() => {
       /* the next font of the theme stays, as where a reader's network is slow */

@@ -3,9 +3,6 @@ import { fontFamilies, type Theme } from './theme.ts';
 /** A font's name, and the address of its file, as they go into CSS. */
 export type FontFile = { family: string; url: string };
 
-/** A variable font's; a file with a single weight draws every text in that one. */
-export const FONT_WEIGHTS = '100 900';
-
 /** @param imagesBase the absolute URL of the files with a plain name @returns null for a theme without a file */
 export function fontFileOf(
   { fontUrl, fontOf }: Pick<Theme, 'fontUrl' | 'fontOf'>,

@@ -83,7 +83,6 @@ export function holdCard(onInterest: () => void): HeldCard {
       // A browser that goes back to the page puts the reader's choice in again after this.
       addEventListener('pageshow', take, how);
       addEventListener('resize', fitCard, how);
-      document.fonts.addEventListener('loadingdone', fitCard, how);
       fitCard();
     },
     fit: fitCard,
