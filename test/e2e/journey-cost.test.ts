@@ -24,20 +24,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [126_150, 24],
-  quiz: [126_550, 24],
-  sentimentpoll: [129_900, 25],
-  speedometer: [130_450, 25],
-  recordvideo: [188_200, 48],
-  link: [125_250, 25],
-  video: [128_100, 25],
-  petition: [163_150, 35],
+  poll: [126_200, 26],
+  quiz: [126_600, 26],
+  sentimentpoll: [129_900, 27],
+  speedometer: [130_450, 27],
+  recordvideo: [188_350, 49],
+  link: [125_300, 26],
+  video: [128_150, 26],
+  petition: [163_200, 36],
   call: [145_250, 32],
-  email: [188_300, 43],
-  tweet: [162_450, 42],
-  opinion: [162_650, 34],
-  signup: [162_150, 33],
-  checkregistration: [177_750, 35],
+  email: [188_400, 44],
+  tweet: [162_500, 44],
+  opinion: [162_700, 35],
+  signup: [162_250, 34],
+  checkregistration: [177_800, 36],
 };
 
 /** Bytes by address, filled as they are fetched. */

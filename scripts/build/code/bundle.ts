@@ -30,9 +30,6 @@ const REACT = /node_modules\/(react|react-dom|@preact\/signals-react)\//;
 /** A module that imports, directly or not, everything that makes and runs a widget. */
 const CORE = 'widget/frame.ts';
 
-/** What every widget needs soon after its first card, which comes with what its ends share. */
-const MORE = 'widget/app/late/more.ts';
-
 /** What each lazily imported file is to import, so that what they share is in few chunks. */
 async function findImports(options: ReturnType<typeof widgetOptions>) {
   const built = await esbuild.build({ ...options, minify: false, sourcemap: false, write: false });
@@ -41,7 +38,7 @@ async function findImports(options: ReturnType<typeof widgetOptions>) {
     .filter((file) => file !== WIDGET_ENTRY && file !== WIDGET_STYLE);
   const reached = new Map(lazy.map((file) => [file, inputsOf(built, file)]));
   const first = new Set([...inputsOf(built, CORE), ...inputsOf(built, WIDGET_DRAWING)]);
-  const parts = partsOf(reached, { isCore: (file) => first.has(file), more: MORE });
+  const parts = partsOf(reached, (file) => first.has(file));
   const all = (file: string) => [file, ...(parts.get(file) ?? [])].flatMap((each) => [...inputsOf(built, each)]);
   /** One that draws needs React, the others don't. */
   const draws = (file: string) => file !== WIDGET_DRAWING && all(file).some((each) => REACT.test(each));

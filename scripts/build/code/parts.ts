@@ -10,6 +10,7 @@ const PARTS: readonly RegExp[] = [
   /^widget\/(fields\/|form\/lead)/,
   // What questions with answers to choose from share; their results come with the end
   /^widget\/(choice\/(?!Results)|api\/calls\/polls|api\/wire\/answers\/polls)/,
+  /^widget\/(ending\/|share\/|browser\/copy-text|choice\/Results)/,
   /^widget\/(form|model\/person)\//,
   /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
   /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,
@@ -18,9 +19,6 @@ const PARTS: readonly RegExp[] = [
   /^widget\/api\/(delivery|keepalive)\.ts$/,
 ];
 
-/** What the ends of all kinds share comes with what every widget needs soon after its first card. */
-const ENDING = /^widget\/(ending\/|share\/|browser\/copy-text|choice\/Results)/;
-
 const CODE = /\.tsx?$/;
 
 /**
@@ -28,11 +26,10 @@ const CODE = /\.tsx?$/;
  *
  * @param reached the source files that each of them needs already
  * @param isCore whether a source file comes before them anyway
- * @param more the lazily imported file that comes after every first card: whatever needs a part of it gets it all
  */
 export function partsOf(
   reached: ReadonlyMap<string, ReadonlySet<string>>,
-  { isCore, more }: { isCore: (file: string) => boolean; more: string },
+  isCore: (file: string) => boolean,
 ): Map<string, string[]> {
   const members = PARTS.map((): Set<string> => new Set());
   const times = new Map<string, number>();
@@ -42,16 +39,7 @@ export function partsOf(
   const partOf = (file: string) => (isShared(file) ? PARTS.findIndex((part) => part.test(file)) : -1);
   for (const file of times.keys()) members[partOf(file)]?.add(file);
   const needs = (files: ReadonlySet<string>) => new Set([...files].map(partOf));
-  const ending = [...times.keys()].filter((file) => isShared(file) && ENDING.test(file));
-  const withMore = new Set([...(reached.get(more) ?? []), ...ending].filter((file) => !isCore(file)));
-  const needsMore = (files: ReadonlySet<string>) => [...files].some((file) => withMore.has(file));
   return new Map(
-    [...reached].map(([lazy, files]) => [
-      lazy,
-      [
-        ...[...needs(files)].flatMap((part) => [...(members[part] ?? [])]),
-        ...(lazy === more ? ending : needsMore(files) ? [more] : []),
-      ],
-    ]),
+    [...reached].map(([lazy, files]) => [lazy, [...needs(files)].flatMap((part) => [...(members[part] ?? [])])]),
   );
 }

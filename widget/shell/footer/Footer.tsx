@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { disclosure } from './badge.ts';
 
-const loadExtras = () => import('../../app/late/more.ts').then(({ FooterExtras }) => ({ Part: FooterExtras }));
+const loadExtras = () => import('./FooterExtras.tsx').then(({ FooterExtras }) => ({ Part: FooterExtras }));
 
 /** Back, the disclosure of sponsored widgets, share; the rest is loaded after the first card. */
 export function Footer() {
