@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { tellIfSlow } from '../server/db/tell-if-slow.ts';
+import { isAsset } from '../server/demo/assets.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
 import {
@@ -87,7 +88,7 @@ const warned = (warnings: Mistake[], heading: string): string[] =>
 
 async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
   const folder = named ?? options.contentDir ?? 'server/content';
-  const files = { distDir: options.distDir, asksServers: true };
+  const files = { distDir: options.distDir, isDemoFile: isAsset, asksServers: true };
   const brought = await bringContent(db, folder, { ...options, files }, named ? 'command' : 'start');
   const { widgets, publishers, partners, requestIds, warnings } = brought;
   return [

@@ -14,7 +14,7 @@ import { sendCardPage } from './card/send.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { holdAlone } from './db/sqlite/alone.ts';
-import { addAssets } from './demo/assets.ts';
+import { addAssets, isAsset } from './demo/assets.ts';
 import { storeDemoCounts } from './demo/counts.ts';
 import { createDemo, portOf } from './demo/site.ts';
 import { fastifyOptions } from './fastify-options.ts';
@@ -217,7 +217,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const payments = paymentsOf(options, db);
   try {
     await addParts(app, { options, headers, media, payments });
-    await importAtStart(db, options, app.log);
+    await importAtStart(db, { ...options, isDemoFile: isAsset }, app.log);
     await storeDemoCounts(db, options.demoCounts);
     const demo = await createDemo(options, app);
     addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { tellIfSlow } from '../db/tell-if-slow.ts';
 import { bringContent } from './bring.ts';
 import { ContentError, textOf } from './mistakes.ts';
+import type { FileChecks } from './warnings/files.ts';
 
 const lastImport = (db: Database) =>
   db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -15,6 +16,7 @@ type ImportOptions = {
   clock: () => Date;
   geocoder: object | null;
   distDir: string;
+  isDemoFile?: FileChecks['isDemoFile'];
   /** A trial of the demo newspaper: nobody is asked to set up a geocoder for it. */
   demoCounts?: boolean;
 };
@@ -27,7 +29,7 @@ const IMPORTING = 'content is being imported, here or by another server; this ca
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, databaseUrl, clock, geocoder, distDir, demoCounts }: ImportOptions,
+  { contentDir: folder, databaseUrl, clock, geocoder, distDir, isDemoFile, demoCounts }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);
@@ -37,7 +39,7 @@ export async function importAtStart(
     return;
   }
   // A start waits for no other server.
-  const files = { distDir, asksServers: false };
+  const files = { distDir, isDemoFile, asksServers: false };
   const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
   try {
     const bringing = withPatience(db, { databaseUrl }, (patient) => bringContent(patient, folder, tools, 'start'));

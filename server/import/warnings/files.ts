@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardParts } from '../../../widget/api/wire/served-page.ts';
-import { isAsset } from '../../demo/assets.ts';
 import type { Mistake } from '../mistakes.ts';
 import type { ContentView } from '../view.ts';
 import { type Named, namedFiles } from './named-files.ts';
@@ -9,6 +8,8 @@ import { type Named, namedFiles } from './named-files.ts';
 export type FileChecks = {
   /** The build, whose `images/` the server serves. */
   distDir: string;
+  /** Whether the demo newspaper has a file of this name, below `images/gazette/`. */
+  isDemoFile?: ((file: string) => boolean) | undefined;
   /** Whether other servers are asked for theirs, which may take seconds. */
   asksServers: boolean;
 };
@@ -25,14 +26,13 @@ function imagesBaseOf(distDir: string): string | null {
 
 const SELF = 'https://self.invalid';
 const OWN = '/images/';
-/** Of the demo newspaper (server/app.ts). */
 const DEMO = '/images/gazette/';
 
 /** Whether the server itself has a file. */
-function isServed(pathname: string, distDir: string): boolean {
+function isServed(pathname: string, { distDir, isDemoFile }: FileChecks): boolean {
   try {
     const path = decodeURIComponent(pathname);
-    return existsSync(join(distDir, path)) || (path.startsWith(DEMO) && isAsset(path.slice(DEMO.length)));
+    return existsSync(join(distDir, path)) || (path.startsWith(DEMO) && isDemoFile?.(path.slice(DEMO.length)) === true);
   } catch {
     return false; // a percent sign that encodes nothing
   }
@@ -68,7 +68,8 @@ async function askServers(addresses: string[]): Promise<Map<string, string>> {
 }
 
 /** Warns of pictures, films and fonts that are not where readers' browsers will look for them. */
-export async function fileWarnings(content: ContentView, { distDir, asksServers }: FileChecks): Promise<Mistake[]> {
+export async function fileWarnings(content: ContentView, checks: FileChecks): Promise<Mistake[]> {
+  const { distDir, asksServers } = checks;
   const imagesBase = imagesBaseOf(distDir);
   const base = imagesBase === null ? undefined : new URL(imagesBase, SELF);
   const found = namedFiles(content).flatMap((each) => {
@@ -80,7 +81,7 @@ export async function fileWarnings(content: ContentView, { distDir, asksServers 
     ? await askServers(found.filter(isElsewhere).map(({ url }) => url.href))
     : new Map<string, string>();
   const ownFault = ({ name, url: { pathname } }: Named & { url: URL }) =>
-    pathname.startsWith(OWN) && !isServed(pathname, distDir)
+    pathname.startsWith(OWN) && !isServed(pathname, checks)
       ? `"${name}" is not among the server’s files, in ${join(distDir, OWN)}`
       : undefined;
   return found.flatMap((each) => {

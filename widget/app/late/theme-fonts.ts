@@ -12,9 +12,8 @@ export type ThemeFonts = ReturnType<typeof createThemeFonts>;
 
 /**
  * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
- * front of a reader. The page does not ask for the first one ahead
- * of its card: the title was fitted before the file came and moved then, and a sponsored card came half a second later on
- * Slow 4G.
+ * front of a reader. The page does not ask for the first one ahead of its card: the title was fitted before the file came
+ * and moved then, and a sponsored card came half a second later on Slow 4G.
  *
  * @param first the first screen's theme, whose file is fetched at once
  */
