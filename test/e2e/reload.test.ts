@@ -106,6 +106,14 @@ const shows = (frame: Frame, values: Values) =>
     values,
   );
 
+/** Waits for the application too: what is typed ahead of it is kept from then on. */
+const keeps = (frame: Frame, values: Values) =>
+  frame.waitForFunction(
+    (texts) => texts.every((text) => Object.values(sessionStorage).some((kept) => kept.includes(text))),
+    {},
+    Object.values(values),
+  );
+
 async function openArticle({ slug }: Form) {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1000, height: 900 });
@@ -123,7 +131,7 @@ for (const [title, form] of Object.entries(FORMS)) {
       if (index > 0) await press(before);
       await replace(before, values);
     }
-    await shows(before, form.steps.at(-1) ?? {});
+    await keeps(before, form.steps.at(-1) ?? {});
     await page.reload();
     const after = await openForm(page, form);
     for (const [index, values] of form.steps.entries()) {
