@@ -12,8 +12,8 @@ export type ThemeFonts = ReturnType<typeof createThemeFonts>;
 
 /**
  * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
- * front of a reader. The page does not ask for the first one ahead of its card: the title was fitted before the file came
- * and moved then, and a sponsored card came half a second later on Slow 4G.
+ * front of a reader. A page that preloaded the first one would fit its title before the file is here, and move it then; a
+ * sponsored card came half a second later on Slow 4G.
  *
  * @param first the first screen's theme, whose file is fetched at once
  */
@@ -45,12 +45,12 @@ export function createThemeFonts(first: Theme, imagesBase: string) {
      * @param isDrawn whether the first screen stands there already, in the font that it has
      */
     follow({ route, theme }: Followed, isDrawn = false) {
-      let stands = isDrawn;
+      let isDrawnOne = isDrawn;
       stop = effect(() => {
         // The theme changes with the position only; a widget that learns something has the same.
         const face = route.value ? faceOf(theme.peek()) : null;
-        if (face?.status === 'loaded' && !stands) document.fonts.add(face);
-        stands = false;
+        if (face?.status === 'loaded' && !isDrawnOne) document.fonts.add(face);
+        isDrawnOne = false;
       });
     },
     dispose() {
