@@ -4,8 +4,6 @@ const CONTROLS = 'button, a[href], summary, label, input[type="radio"], input[ty
 /** CSS px that a hand may move during a press. */
 const STILL_PX = 8;
 
-const CLICK = { bubbles: true, cancelable: true, composed: true };
-
 type Press = { control: HTMLElement; x: number; y: number };
 
 const isStill = ({ x, y }: Press, { clientX, clientY }: MouseEvent) => Math.hypot(clientX - x, clientY - y) <= STILL_PX;
@@ -32,14 +30,16 @@ export function keepPresses(root: HTMLElement): () => void {
       if (ended !== press) return;
       press = null;
       // As by a pointer: what pays judges those (widget/actions/donation/pay/press-guard.ts), and lets keys through.
-      if (ended && isStill(ended, event)) ended.control.dispatchEvent(new MouseEvent('click', { ...CLICK, detail: 1 }));
+      const click = { bubbles: true, cancelable: true, composed: true, detail: 1 };
+      if (ended && isStill(ended, event)) ended.control.dispatchEvent(new MouseEvent('click', click));
     });
   };
   const hear = (event: MouseEvent) => {
     const isByPointer = event.isTrusted && event.detail > 0;
     if (!press || !isByPointer) return;
-    if (press.control.contains(event.composedPath()[0] as Node)) press = null;
-    else if (isStill(press, event)) event.stopPropagation();
+    const path = event.composedPath();
+    if (path.includes(press.control)) press = null;
+    else if (path.includes(root) && isStill(press, event)) event.stopPropagation();
   };
   root.addEventListener('mousedown', begin, true);
   addEventListener('mouseup', end, true);
