@@ -2,7 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { at, createGiving, fillIn, press } from './support/giving.ts';
+import { createGiving, press, toPayment } from './support/giving.ts';
 import { withProduct } from './support/product.ts';
 
 /** The provider's own payment page where it is closed, where no window opens, and where the way to it is covered. */
@@ -24,20 +24,24 @@ async function choose(provider: Page, choice: string) {
   await Promise.all([provider.waitForNavigation(), provider.click(`[value="${choice}"]`)]);
 }
 
+/** Pays on the provider's page, in a window that the reader has opened by hand. */
+async function payAt(url: string) {
+  const provider = await product.browser.newPage();
+  await provider.goto(url);
+  await choose(provider, 'authorized');
+  await provider.close();
+}
+
+const addressIn = (where: Page | Frame, selector: string) =>
+  where.$eval(selector, (link) => (link as HTMLAnchorElement).href);
+
 test('a payment page that is closed without a choice opens again, and the gift is charged once', async () => {
   const { page, provider, before } = await openPage();
   await provider.close();
   await page.bringToFront();
   await press(page);
   await page.waitForSelector('[data-page="unpaid"]');
-  const again = await page.$eval(
-    '[data-page="unpaid"] ~ a, .ca-gift-guard a',
-    (link) => (link as HTMLAnchorElement).href,
-  );
-  const second = await product.browser.newPage();
-  await second.goto(again);
-  await choose(second, 'authorized');
-  await second.close();
+  await payAt(await addressIn(page, '.ca-gift-guard a'));
   await page.bringToFront();
   await page.waitForSelector('.ca-thanks');
   assert.equal([(await charges()).length, (await money()).length], [before.charges + 1, before.taken + 1]);
@@ -66,43 +70,42 @@ async function framed(attributes: string): Promise<{ page: Page; frame: Frame }>
   return { page, frame };
 }
 
-async function toThePage(frame: Frame) {
-  const inFrame = frame as unknown as Page;
-  await frame.waitForSelector('.ca-card button, li button');
-  await frame.evaluate(() => {
-    const card = [...document.querySelectorAll('li, article, .ca-card')].find((each) =>
-      each.textContent?.includes('clinic'),
-    );
-    card?.querySelector('button')?.click();
+/**
+ * Presses by pointer until that has its effect: the widget passes over presses on a link that has just appeared
+ * (widget/actions/donation/pay/press-guard.ts).
+ */
+const pressUntil = (frame: Frame, holds: () => Promise<boolean>) =>
+  waitUntil(async () => {
+    const link = await frame.$(LINK);
+    await link?.click();
+    return holds();
   });
-  await at(inFrame, '/donation/start');
-  await press(inFrame);
-  await fillIn(inFrame);
-  await frame.waitForSelector(LINK);
-}
 
-/** Presses when the link has been there long enough to be seen (widget/actions/donation/pay/press-guard.ts). */
-async function pressByPointer(frame: Frame) {
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const link = await frame.$(LINK);
-  await link?.click();
-}
+/** Waits until the browser tells the frame whether the link is seen. */
+const waitUntilSeen = (frame: Frame, isSeen: boolean) =>
+  frame.evaluate(
+    (selector, wanted) =>
+      new Promise<void>((resolve) => {
+        const hear = (entries: IntersectionObserverEntry[]) => {
+          if ((entries.at(-1) as { isVisible?: boolean } | undefined)?.isVisible === wanted) resolve();
+        };
+        const options: object = { trackVisibility: true, delay: 100 };
+        new IntersectionObserver(hear, options).observe(document.querySelector(selector) as Element);
+      }),
+    LINK,
+    isSeen,
+  );
 
 test('says the page’s address where a sandbox opens no window, and takes the payment that is made there', async () => {
   const { page, frame } = await framed('sandbox="allow-scripts allow-same-origin"');
   const before = (await money()).length;
-  await toThePage(frame);
-  const url = await frame.$eval(LINK, (link) => (link as HTMLAnchorElement).href);
-  await pressByPointer(frame);
-  await frame.waitForFunction(
-    (address) => [...document.querySelectorAll('input')].some((field) => field.value === address),
-    {},
-    url,
+  await toPayment(frame, 'clinic');
+  await frame.waitForSelector(LINK);
+  const url = await addressIn(frame, LINK);
+  await pressUntil(frame, () =>
+    frame.evaluate((address) => [...document.querySelectorAll('input')].some(({ value }) => value === address), url),
   );
-  const provider = await product.browser.newPage();
-  await provider.goto(url);
-  await choose(provider, 'authorized');
-  await provider.close();
+  await payAt(url);
   await page.bringToFront();
   await frame.waitForSelector('.ca-thanks');
   assert.is((await money()).length, before + 1);
@@ -111,21 +114,20 @@ test('says the page’s address where a sandbox opens no window, and takes the p
 
 test('opens nothing from a link that the page around it covers, and says so', async () => {
   const { page, frame } = await framed('');
-  await toThePage(frame);
+  await toPayment(frame, 'clinic');
+  await frame.waitForSelector(LINK);
   const pages = async () => (await product.browser.pages()).length;
   const before = await pages();
   await page.evaluate(() => {
     const cover = document.body.appendChild(document.createElement('div'));
     cover.style.cssText = 'position:fixed;inset:0;background:#fff;pointer-events:none';
   });
-  await pressByPointer(frame);
-  await frame.waitForSelector('.ca-gift-guard [role="alert"]');
+  await waitUntilSeen(frame, false);
+  await pressUntil(frame, async () => (await frame.$('.ca-gift-guard [role="alert"]')) !== null);
   assert.is(await pages(), before);
   await page.evaluate(() => document.querySelector('div')?.remove());
-  await waitUntil(async () => {
-    await pressByPointer(frame);
-    return (await pages()) > before;
-  });
+  await waitUntilSeen(frame, true);
+  await pressUntil(frame, async () => (await pages()) > before);
   await page.close();
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
 import { consoleErrors } from './page.ts';
@@ -12,13 +12,16 @@ export const PAID = '4111111111111111';
 export const SLOW = '4000000000000259';
 export const MAIN = '[data-big-button]:not([aria-disabled])';
 
-export const press = async (page: Page, selector = MAIN) => {
+/** The widget in a page of its own, or in a frame. */
+type Where = Page | Frame;
+
+export const press = async (page: Where, selector = MAIN) => {
   await page.waitForSelector(selector);
   await page.$eval(selector, (button) => (button as HTMLElement).click());
 };
-export const at = (page: Page, route: string) => page.waitForSelector(`[data-route="${route}"]`);
+export const at = (page: Where, route: string) => page.waitForSelector(`[data-route="${route}"]`);
 
-export async function fillIn(page: Page) {
+export async function fillIn(page: Where) {
   await at(page, '/donation/details');
   for (const [token, value] of Object.entries(DONOR)) {
     await page.waitForSelector(`[autocomplete="${token}"]`);
@@ -44,6 +47,21 @@ export async function typeCard(page: Page, number: string) {
   await page.waitForSelector(`[data-step="pay"] ${MAIN}`);
 }
 
+/** Chooses one of the three jars by a word on its card, and goes to the payment. */
+export async function toPayment(page: Where, word: string) {
+  await page.waitForSelector('[data-civic-action-root]');
+  await page.evaluate((wanted) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('li, article, .ca-card')];
+    cards
+      .find((card) => card.textContent?.includes(wanted))
+      ?.querySelector<HTMLElement>('button')
+      ?.click();
+  }, word);
+  await at(page, '/donation/start');
+  await press(page);
+  await fillIn(page);
+}
+
 const TAKEN = ['paid', 'slow', 'lost'] as const;
 
 export function createGiving(product: Product) {
@@ -63,20 +81,10 @@ export function createGiving(product: Product) {
     return { page, sent, errors, before: { charges: (await charges()).length, taken: (await money()).length } };
   }
 
-  /** Chooses one of the three jars by a word on its card, and goes to the payment. */
+  /** The payment of one of the three jars. */
   async function openJar(word: string) {
     const opened = await open('wr-charities');
-    const { page } = opened;
-    await page.evaluate((wanted) => {
-      const cards = [...document.querySelectorAll<HTMLElement>('li, article, .ca-card')];
-      cards
-        .find((card) => card.textContent?.includes(wanted))
-        ?.querySelector<HTMLElement>('button')
-        ?.click();
-    }, word);
-    await at(page, '/donation/start');
-    await press(page);
-    await fillIn(page);
+    await toPayment(opened.page, word);
     return opened;
   }
 
