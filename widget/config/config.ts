@@ -59,9 +59,12 @@ export type Config = { environment: Environment; version: string; origin: string
     analytics?: AnalyticsProperties;
   };
 
+/** Where files with a plain name are, unless the build names another place. */
+export const IMAGES_BASE = '/images/';
+
 const everywhere: Endpoints = {
   apiBase: '/api/',
-  imagesBase: '/images/',
+  imagesBase: IMAGES_BASE,
   flagsBase: '/flags/',
   widgetBase: '/widget/',
   cardPaymentPage: '/pay/card/',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { CARD_FORMAT, type CardParts } from '../../../widget/api/wire/served-page.ts';
+import { IMAGES_BASE } from '../../../widget/config/config.ts';
 import { type Built, closure, outputs as outputFiles, outputOf, startOf } from '../code/chunks.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
@@ -35,7 +36,7 @@ async function cardParts(widget: Built, firstLines: string): Promise<CardParts> 
   }
   return {
     format: CARD_FORMAT,
-    imagesBase: JSON.parse(process.env.CIVIC_ACTION_ENDPOINTS || '{}').imagesBase ?? '/images/',
+    imagesBase: JSON.parse(process.env.CIVIC_ACTION_ENDPOINTS || '{}').imagesBase ?? IMAGES_BASE,
     style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
     firstLines,
     beginning: BEGINNING,

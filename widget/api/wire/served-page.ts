@@ -54,7 +54,7 @@ export type Renderer = {
 };
 
 /** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
-export const CARD_FORMAT = 1;
+export const CARD_FORMAT = 2;
 
 /** What a page with a first card is put together from, as the build writes it. */
 export type CardParts = {
