@@ -21,7 +21,13 @@ const park = { id: 3102, type: 'petition', title: 'Make Pier 9 a park' };
 const homes = { id: 3103, type: 'petition', title: 'Homes on Pier 9' };
 const registration = { id: 3104, type: 'checkregistration', title: 'Are you on the roll?' };
 
-type Opened = { page: Page; frame: Frame; see: () => Promise<void>; recorded: () => Promise<string[]> };
+type Opened = {
+  page: Page;
+  frame: Frame;
+  letRequestsGo: () => Promise<void>;
+  see: () => Promise<void>;
+  recorded: () => Promise<string[]>;
+};
 
 let articles = 0;
 
@@ -30,7 +36,7 @@ async function open(cards: object[], fields: object = {}): Promise<Opened> {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 700, height: 500 });
   const article = `https://news.example/${++articles}`;
-  await answerWidget(page, 200, JSON.stringify({ widgetId: 1002, cards, ...fields }));
+  const letRequestsGo = await answerWidget(page, 200, JSON.stringify({ widgetId: 1002, cards, ...fields }));
   // Requests of a frame are intercepted here only on the page's own origin, and only a page there may hold a frame.
   await page.setBypassCSP(true);
   await page.goto(`${product.widgetOrigin}/up.txt`);
@@ -45,6 +51,7 @@ async function open(cards: object[], fields: object = {}): Promise<Opened> {
   return {
     page,
     frame,
+    letRequestsGo,
     see: () => say({ type: 'visible', kind: 'standard' }),
     async recorded() {
       const rows = db.selectFrom('activities').selectAll().where('articleUrlTracking', '=', article);
@@ -175,9 +182,11 @@ const pressUntilShown = async (place: Frame, selector: string, shown: string) =>
 };
 
 test('leaving the page cancels an action that was begun', async () => {
-  const { page, frame, see, recorded } = await open([{ id: 1, actions: [park] }]);
+  const { page, frame, letRequestsGo, see, recorded } = await open([{ id: 1, actions: [park] }]);
   await see();
   await pressUntil(frame, '[data-big-button]', '/petition');
+  // What intercepts requests ends with the frame, and would take along those that outlive it.
+  await letRequestsGo();
   await page.$eval('iframe', (element) => element.remove());
   await waitUntil(async () => (await recorded()).includes('ActionCancelled 3102'));
   assert.equal(ofActions(await recorded()), ['ActionVisible 3102', 'ActionInitiated 3102', 'ActionCancelled 3102']);

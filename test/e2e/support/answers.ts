@@ -1,6 +1,10 @@
 import type { Page } from 'puppeteer-core';
 
-/** Answers the request for the widget on the network level: the frame sends it before a script could be hooked. */
+/**
+ * Answers the request for the widget on the network level: the frame sends it before a script could be hooked.
+ *
+ * @returns what leaves further requests of the page alone
+ */
 export async function answerWidget(page: Page, status: number, body: string) {
   const client = await page.createCDPSession();
   await client.send('Fetch.enable', { patterns: [{ urlPattern: '*GetActionsAsync' }] });
@@ -16,6 +20,7 @@ export async function answerWidget(page: Page, status: number, body: string) {
       body: Buffer.from(body).toString('base64'),
     }),
   );
+  return () => client.send('Fetch.disable');
 }
 
 /** Holds requests to addresses with this ending from now on. */
