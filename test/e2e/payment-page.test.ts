@@ -81,7 +81,7 @@ const pressUntil = (frame: Frame, holds: () => Promise<boolean>) =>
     return holds();
   });
 
-/** Waits until the browser tells the frame whether the link is seen. */
+/** Waits until the browser tells the frame whether what holds the link is seen. */
 const waitUntilSeen = (frame: Frame, isSeen: boolean) =>
   frame.evaluate(
     (selector, wanted) =>
@@ -92,7 +92,7 @@ const waitUntilSeen = (frame: Frame, isSeen: boolean) =>
         const options: object = { trackVisibility: true, delay: 100 };
         new IntersectionObserver(hear, options).observe(document.querySelector(selector) as Element);
       }),
-    LINK,
+    '.ca-gift-guard',
     isSeen,
   );
 
@@ -105,6 +105,10 @@ test('says the page’s address where a sandbox opens no window, and takes the p
   await pressUntil(frame, () =>
     frame.evaluate((address) => [...document.querySelectorAll('input')].some(({ value }) => value === address), url),
   );
+  const [field = 0, whole] = await frame.$$eval('.ca-by-hand, .ca-fields', (all) =>
+    all.map(({ clientWidth }) => clientWidth).sort((a, b) => a - b),
+  );
+  assert.is(field, whole, 'the address has the width of the form');
   await payAt(url);
   await page.bringToFront();
   await frame.waitForSelector('.ca-thanks');
@@ -125,6 +129,14 @@ test('opens nothing from a link that the page around it covers, and says so', as
   await waitUntilSeen(frame, false);
   await pressUntil(frame, async () => (await frame.$('.ca-gift-guard [role="alert"]')) !== null);
   assert.is(await pages(), before);
+  assert.is(
+    await frame.$eval(
+      '.ca-gift-guard [role="alert"] a',
+      (link) => getComputedStyle(link.parentElement as Element).display,
+    ),
+    'block',
+    'the link runs on in its sentence',
+  );
   await page.evaluate(() => document.querySelector('div')?.remove());
   await waitUntilSeen(frame, true);
   await pressUntil(frame, async () => (await pages()) > before);
