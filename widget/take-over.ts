@@ -7,7 +7,7 @@ import { whenIdle } from './browser/idle.ts';
 import { watchSliderTaps } from './browser/slider-taps.ts';
 import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
-import { isRepresentativeSearchType, keptTextsName } from './model/action.ts';
+import { isRepresentativeSearchType } from './model/action.ts';
 
 const load = () => import('./draw.tsx');
 
@@ -31,22 +31,6 @@ function whenInView(element: Element, run: () => void) {
   observer.observe(element);
 }
 
-/** Whether the tab keeps something under this name. Some frames have no storage (contract §4). */
-function hasItem(name: string) {
-  try {
-    return name in sessionStorage;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Whether the first card changes without the reader: lawmakers are looked for by where the reader is (spec §4), and what
- * they had typed before a reload comes back.
- */
-const changesByItself = ({ session: { activeAction, widget } }: App) =>
-  isRepresentativeSearchType(activeAction.value) || hasItem(keptTextsName(widget.value, activeAction.value));
-
 /** Whether the reader's last input was a press with a pointer, on whatever. */
 const isTouched = (element: HTMLElement) => element.querySelector('[data-input="pointer"]') !== null;
 
@@ -60,6 +44,7 @@ const DRAWING_MS = 30_000;
  */
 export function takeOver(element: HTMLElement, widget: WidgetInstance, card: HeldCard, drawing: readonly string[]) {
   const sliderTaps = watchSliderTaps(element);
+  const hydrated = new AbortController();
   let isOpen = false;
 
   /** The press that counts as engagement (spec §4) came before React. */
@@ -73,7 +58,7 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     try {
       const [{ hydrate }] = await Promise.all([load(), widget.loadDrawn()]);
       await hydrate(element, widget);
-      removeEventListener('resize', letCardScroll);
+      hydrated.abort();
       if (isTouched(element)) engage();
       const done = card.release();
       if (done) carryOut(element, done);
@@ -98,10 +83,19 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     element.hidden = false;
     card.fit();
     letCardScroll();
-    addEventListener('resize', letCardScroll);
+    const { signal } = hydrated;
+    addEventListener('resize', letCardScroll, { signal });
     widget.appeared();
     card.whenWanted(open);
-    whenIdle(() => whenInView(element, () => (changesByItself(app) ? card.want() : prefetch(drawing))));
+    // Lawmakers are looked for by where the reader is (spec §4).
+    const changesByItself = isRepresentativeSearchType(app.session.activeAction.value);
+    whenIdle(() => whenInView(element, () => (changesByItself ? card.want() : prefetch(drawing))));
+    // Without it, nothing is kept.
+    if (element.querySelector('textarea, [autocomplete]'))
+      import('./form/keep-typed.ts').then(
+        ({ keepTyped }) => keepTyped(element, app, card, signal),
+        () => {},
+      );
   }
 
   /** What can't be shown is explained by a screen. */

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { handleFiles, loseFiles } from './support/first-click.ts';
+import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /** Forms as first cards: what a reader has entered before the application comes is what counts. */
@@ -175,6 +176,58 @@ test('a box that was ticked before a press on the button counts as ticked, with 
   const [record] = await product.server.db.selectFrom('optIns').selectAll().orderBy('id', 'desc').limit(1).execute();
   assert.is(record?.email, 1);
   assert.ok(record?.labelSeen);
+  await page.close();
+});
+
+const SIGNER = { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' };
+
+/** A petition whose application runs, but not what draws it, in a frame that the pointer is not over. */
+async function openUndrawn() {
+  const page = await product.browser.newPage();
+  // Where a reader saves data, what draws is not fetched ahead.
+  await page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  let mayDraw = true;
+  await handleFiles(page, (request) => (mayDraw ? request.continue() : request.abort()));
+  await page.setBypassCSP(true);
+  await page.goto(`${product.widgetOrigin}/up.txt`);
+  await page.setContent(`<div id="here" style="padding-top:40px">
+    <iframe width="620" height="362" title="Sign" src="${address('petition')}"></iframe></div>`);
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  mayDraw = false;
+  const frame = await frameOf(page, '#here');
+  for (const [token, value] of Object.entries(SIGNER)) await frame.type(`[autocomplete="${token}"]`, value);
+  return {
+    page,
+    frame,
+    allow: () => {
+      mayDraw = true;
+    },
+  };
+}
+
+test('what was typed before the form runs is there after the page is loaded anew', async () => {
+  const { page, frame, allow } = await openUndrawn();
+  allow();
+  await frame.evaluate(() => location.reload());
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  await frame.waitForFunction(
+    (values) =>
+      Object.entries(values).every(
+        ([token, value]) => document.querySelector<HTMLInputElement>(`[autocomplete="${token}"]`)?.value === value,
+      ),
+    {},
+    SIGNER,
+  );
+  await page.close();
+});
+
+test('a press that finds the application lost loads the page anew, and signs with what was typed', async () => {
+  const { page, frame, allow } = await openUndrawn();
+  await frame.click(BUTTON);
+  await frame.waitForSelector('#lost:not([hidden])');
+  allow();
+  await frame.click(BUTTON);
+  await frame.waitForSelector('[data-route="/petition/success"]');
   await page.close();
 });
 

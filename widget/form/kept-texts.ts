@@ -1,6 +1,6 @@
 import { tabItem } from '../browser/tab-item.ts';
 import { isFaked, type Mode } from '../config/mode.ts';
-import { type Action, keptTextsName } from '../model/action.ts';
+import type { Action } from '../model/action.ts';
 import type { SessionStore } from '../session/store.ts';
 
 type Session = Pick<SessionStore, 'widget' | 'completedActionIdentifiers'>;
@@ -17,7 +17,7 @@ const KEPT: readonly string[] = ['email', 'opinion', 'petition'] satisfies Actio
  * the gallery's states and an editor's previews share a tab.
  */
 export function createKeptTexts(action: Action, { session, mode }: { session: Session; mode: Mode }) {
-  const item = tabItem<Texts>(keptTextsName(session.widget.peek(), action));
+  const item = tabItem<Texts>(`civicActionText ${session.widget.peek().widgetId} ${action.identifier}`);
   const isKept = KEPT.includes(action.type) && !isFaked(mode);
   const before: Texts = (isKept && item.read()) || {};
   let texts = before;
@@ -29,6 +29,7 @@ export function createKeptTexts(action: Action, { session, mode }: { session: Se
   return {
     /** As they were before the page was loaded anew. */
     before,
+    has: () => Object.keys(texts).length > 0,
     keep(name: string, value: unknown) {
       if (!isKept || (typeof value !== 'string' && typeof value !== 'boolean')) return;
       texts = { ...texts, [name]: value === true ? undefined : value };

@@ -72,10 +72,6 @@ export type Action = {
 
 export const identifierOf = (id: Id, type: string) => `${id}|${type}`;
 
-/** Under which the tab keeps what was typed into the action's form (form/kept-texts.ts). */
-export const keptTextsName = ({ widgetId }: { widgetId: Id }, { identifier }: Pick<Action, 'identifier'>) =>
-  `civicActionText ${widgetId} ${identifier}`;
-
 /** An action is email-type when it has recipients, representative-search-type when it has a search (spec §3). */
 export const isEmailType = (action: Action) => action.emailRecipients.length > 0;
 export const isRepresentativeSearchType = (action: Action) => action.representativeSearch !== null;

@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/config/mode.ts';
 import { createKeptTexts } from '../../../widget/form/kept-texts.ts';
 import type { Action } from '../../../widget/model/action.ts';
-import { keptTextsName } from '../../../widget/model/action.ts';
 import { withDom } from '../../support/dom.ts';
 
 withDom(test);
@@ -19,7 +18,7 @@ function load(type = 'email', { widgetId = 1, id = 7, mode = 'default' as Mode }
   const action = { identifier: `${id}|${type}`, type } as Action;
   return {
     texts: createKeptTexts(action, { session, mode }),
-    has: () => keptTextsName(session.widget.peek(), action) in sessionStorage,
+    has: () => `civicActionText ${widgetId} ${action.identifier}` in sessionStorage,
     complete: () => {
       done.value = new Set([...done.value, action.identifier]);
     },
