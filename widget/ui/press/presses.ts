@@ -29,9 +29,10 @@ export function keepPresses(root: HTMLElement): () => void {
     setTimeout(() => {
       if (ended !== press) return;
       press = null;
+      if (!ended || !isStill(ended, event) || ended.control.matches(':disabled')) return;
       // As by a pointer: what pays judges those (widget/actions/donation/pay/press-guard.ts), and lets keys through.
       const click = { bubbles: true, cancelable: true, composed: true, detail: 1 };
-      if (ended && isStill(ended, event)) ended.control.dispatchEvent(new MouseEvent('click', click));
+      ended.control.dispatchEvent(new MouseEvent('click', click));
     });
   };
   const hear = (event: MouseEvent) => {
