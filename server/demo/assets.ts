@@ -22,23 +22,19 @@ const picture = (file: string): [string, Asset] => [
   { type: TYPES[extname(file)] ?? 'application/octet-stream', bytes: readFileSync(join(PICTURES, file)) },
 ];
 
-let assets: Map<string, Asset> | null = null;
-
-const readAssets = (): Map<string, Asset> => {
-  assets ??= new Map([
-    ...readdirSync(PICTURES).map(picture),
-    ['newsreader.woff2', { type: 'font/woff2', bytes: readFileSync(FONT) }],
-  ]);
-  return assets;
-};
+const FONT_NAME = 'newsreader.woff2';
 
 /** Whether the newspaper has a file of this name. */
-export const isAsset = (file: string) => readAssets().has(file);
+export const isAsset = (file: string) => file === FONT_NAME || readdirSync(PICTURES).includes(file);
 
 /** Serves the newspaper's pictures, its film and its font below a path that ends with a slash. */
 export function addAssets(app: FastifyInstance, path: string) {
+  const assets = new Map([
+    ...readdirSync(PICTURES).map(picture),
+    [FONT_NAME, { type: 'font/woff2', bytes: readFileSync(FONT) }],
+  ]);
   app.get<{ Params: { file: string } }>(`${path}:file`, async ({ params }, reply) => {
-    const asset = readAssets().get(params.file);
+    const asset = assets.get(params.file);
     if (!asset) throw notFound();
     return reply.type(asset.type).header('cache-control', 'public, max-age=3600').send(asset.bytes);
   });

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { imageUrl } from '../model/look/image-url.ts';
 import { useApp } from '../ui/context.ts';
-import { imageUrl } from '../ui/image-url.ts';
 
 /**
  * The picture of an action's front or end: beside the text, or above it in a narrow widget. Decorative, so its alt text

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardParts } from '../../../widget/api/wire/served-page.ts';
+import { imageUrl } from '../../../widget/model/look/image-url.ts';
 import type { Mistake } from '../mistakes.ts';
 import type { ContentView } from '../view.ts';
 import { type Named, namedFiles } from './named-files.ts';
@@ -25,18 +26,27 @@ function imagesBaseOf(distDir: string): string | null {
 }
 
 const SELF = 'https://self.invalid';
-const OWN = '/images/';
 const DEMO = '/images/gazette/';
 
 /** Whether the server itself has a file. */
 function isServed(pathname: string, { distDir, isDemoFile }: FileChecks): boolean {
   try {
     const path = decodeURIComponent(pathname);
-    return existsSync(join(distDir, path)) || (path.startsWith(DEMO) && isDemoFile?.(path.slice(DEMO.length)) === true);
+    if (path.startsWith(DEMO) && isDemoFile?.(path.slice(DEMO.length))) return true;
+    return statSync(join(distDir, path), { throwIfNoEntry: false })?.isFile() === true;
   } catch {
     return false; // a percent sign that encodes nothing
   }
 }
+
+/** Whether a request failed for want of its server, and not for its own address. */
+const isSilence = (error: unknown) =>
+  error instanceof Error && (error.name === 'TimeoutError' || 'code' in Object(error.cause));
+
+const reasonOf = (error: unknown) => {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};
 
 const LIMIT_MS = 5_000;
 const AT_ONCE = 8;
@@ -54,9 +64,10 @@ async function askServers(addresses: string[]): Promise<Map<string, string>> {
     try {
       const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(LIMIT_MS) });
       if (GONE.includes(status)) faults.set(url, `"${url}" is not there: its server answers ${status}`);
-    } catch {
-      if (!silent.has(origin)) faults.set(url, `${origin} does not answer, so its files were not looked for`);
-      silent.add(origin);
+    } catch (error) {
+      if (!isSilence(error)) faults.set(url, `"${url}" was not looked for: ${reasonOf(error)}`);
+      else if (!silent.has(origin)) faults.set(url, `${origin} does not answer, so its files were not looked for`);
+      if (isSilence(error)) silent.add(origin);
     }
   }
 
@@ -67,13 +78,18 @@ async function askServers(addresses: string[]): Promise<Map<string, string>> {
   return faults;
 }
 
+/** Where a reader's browser looks for a file; null if that is unknown. */
+function urlOf({ name, isPicture }: Named, imagesBase: string | null): URL | null {
+  const address = isPicture ? imageUrl(name, imagesBase ?? '') : name;
+  return URL.parse(address, imagesBase === null ? undefined : new URL(isPicture ? '/' : imagesBase, SELF));
+}
+
 /** Warns of pictures, films and fonts that are not where readers' browsers will look for them. */
 export async function fileWarnings(content: ContentView, checks: FileChecks): Promise<Mistake[]> {
   const { distDir, asksServers } = checks;
   const imagesBase = imagesBaseOf(distDir);
-  const base = imagesBase === null ? undefined : new URL(imagesBase, SELF);
   const found = namedFiles(content).flatMap((each) => {
-    const url = URL.parse(each.name, base);
+    const url = urlOf(each, imagesBase);
     return url ? [{ ...each, url }] : [];
   });
   const isElsewhere = ({ url }: { url: URL }) => url.origin !== SELF;
@@ -81,9 +97,9 @@ export async function fileWarnings(content: ContentView, checks: FileChecks): Pr
     ? await askServers(found.filter(isElsewhere).map(({ url }) => url.href))
     : new Map<string, string>();
   const ownFault = ({ name, url: { pathname } }: Named & { url: URL }) =>
-    pathname.startsWith(OWN) && !isServed(pathname, checks)
-      ? `"${name}" is not among the server’s files, in ${join(distDir, OWN)}`
-      : undefined;
+    isServed(pathname, checks)
+      ? undefined
+      : `"${name}" is not among the server’s files, in ${join(distDir, '/images/')}`;
   return found.flatMap((each) => {
     const message = isElsewhere(each) ? faults.get(each.url.href) : ownFault(each);
     return message ? [{ file: each.file, path: each.path, message }] : [];

@@ -25,22 +25,31 @@ const FILES = [
 ];
 
 /** A picture, film or font that the content names, and where it does. */
-export type Named = { file: string; path: string; name: string };
-type Place = Omit<Named, 'name'>;
+export type Named = {
+  file: string;
+  path: string;
+  name: string;
+  /** The widget puts a picture's name behind the place of pictures, and resolves the address of a film or font. */
+  isPicture: boolean;
+};
+type Place = Pick<Named, 'file' | 'path'>;
+
+/** Fields that name no picture: a font, and a film or its captions. */
+const RESOLVED = ['fontUrl', 'url'];
 
 const nameOf = (value: unknown) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 
 /** What a field names, one or several. */
-function namedBy(value: unknown, { file, path }: Place): Named[] {
+function namedBy(value: unknown, { file, path }: Place, isPicture: boolean): Named[] {
   const all = Array.isArray(value) ? value.map((each, index) => [each, `${path}[${index}]`]) : [[value, path]];
-  return all.map(([each, at]) => ({ file, path: at, name: nameOf(each) })).filter(({ name }) => name !== '');
+  return all.map(([each, at]) => ({ file, path: at, name: nameOf(each), isPicture })).filter(({ name }) => name !== '');
 }
 
 /** The files that these fields and all below them name. @param names the fields that name files */
 function namedIn(fields: Fields, { file, path }: Place, names: readonly string[]): Named[] {
   return Object.entries(fields).flatMap(([key, value]): Named[] => {
     const at = { file, path: path ? `${path}.${key}` : key };
-    if (names.includes(key)) return namedBy(value, at);
+    if (names.includes(key)) return namedBy(value, at, !RESOLVED.includes(key));
     if (isRecord(value)) return namedIn(value, at, names);
     return listOf(value).flatMap((each, index) =>
       isRecord(each) ? namedIn(each, { file, path: `${at.path}[${index}]` }, names) : [],

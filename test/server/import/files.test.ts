@@ -20,7 +20,8 @@ const asked: string[] = [];
 
 const others = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`);
-  response.statusCode = Number(request.url?.slice(1)) || 200;
+  if (request.url === '/loop') response.setHeader('location', '/loop');
+  response.statusCode = Number(request.url?.slice(1)) || (request.url === '/loop' ? 302 : 200);
   response.end();
 });
 
@@ -33,6 +34,7 @@ test.before(async () => {
   mkdirSync(join(distDir, 'images'));
   writeFileSync(join(distDir, 'images/bike lane.jpg'), '');
   writeFileSync(join(distDir, 'images/7'), '');
+  mkdirSync(join(distDir, 'images/default'));
   await new Promise<void>((listening) => others.listen(0, '127.0.0.1', listening));
   origin = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
 });
@@ -102,6 +104,10 @@ const OWN: [name: string | number, isThere: boolean][] = [
   ['bike.jpg', false],
   ['gazette/none.svg', false],
   ['%zz.jpg', false],
+  ['default', false],
+  ['../bike.jpg', false],
+  ['/images/bike lane.jpg', true],
+  ['/elsewhere/bike.jpg', false],
   [8, false],
 ];
 for (const [name, isThere] of OWN)
@@ -117,7 +123,7 @@ const ELSEWHERE: [path: string, warning: string | null][] = [
   ['/410', 'is not there: its server answers 410'],
 ];
 for (const [path, warning] of ELSEWHERE)
-  test(`another server that answers ${path.slice(1)} ${warning ? 'has not' : 'may have'} the file`, async () => {
+  test(`${warning ? 'warns of a file' : 'says nothing of a file'} for which another server answers ${path.slice(1)}`, async () => {
     const url = `${origin}${path}`;
     const expected = warning ? [`${ACTION}.pictureId: "${url}" ${warning}`] : [];
     assert.equal(await warningsOf(contentOf({ pictureId: url })), expected);
@@ -125,7 +131,10 @@ for (const [path, warning] of ELSEWHERE)
   });
 
 test('asks for a file once, and a server that does not answer for one file', async () => {
-  const closed = 'http://127.0.0.1:1';
+  const gone = createServer();
+  await new Promise<void>((listening) => gone.listen(0, '127.0.0.1', listening));
+  const closed = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
+  await new Promise((ended) => gone.close(ended));
   const content = contentOf({ pictureUrls: [`${origin}/404`, `${origin}/404`, `${closed}/a`, `${closed}/b`] });
   const said = await warningsOf(content);
   assert.is(asked.length, 1);
@@ -136,17 +145,31 @@ test('asks for a file once, and a server that does not answer for one file', asy
   );
 });
 
+test('names an address that leads nowhere, and asks its server for other files', async () => {
+  const content = contentOf({ pictureUrls: [`${origin}/loop`, `${origin}/404`] });
+  assert.equal(await warningsOf(content), [
+    `${ACTION}.pictureUrls[0]: "${origin}/loop" was not looked for: redirect count exceeded`,
+    `${ACTION}.pictureUrls[1]: "${origin}/404" is not there: its server answers 404`,
+  ]);
+});
+
 test('asks no other server at a start', async () => {
   assert.equal(await warningsOf(contentOf({ pictureId: `${origin}/404` }), false), []);
   assert.equal(asked, []);
 });
 
-test('looks for plain names where the build’s widget does', async () => {
-  setBase(`${origin}/`);
-  assert.equal(await warningsOf(contentOf({ pictureId: '404' })), [
-    `${ACTION}.pictureId: "${origin}/404" is not there: its server answers 404`,
-  ]);
-});
+const ELSEWHERE_BASE: [base: string, fields: Action, asked: string[]][] = [
+  ['/', { pictureId: '404' }, ['HEAD /404']],
+  ['/4', { pictureId: '10' }, ['HEAD /410']],
+  ['/', { pictureId: '/images/7' }, []],
+  ['/a/', { partner: { customTheme: { fontUrl: '/404' } } }, ['HEAD /404']],
+];
+for (const [path, fields, expected] of ELSEWHERE_BASE)
+  test(`looks for ${JSON.stringify(fields)} where the widget does, whose pictures are at ${path}`, async () => {
+    setBase(`${origin}${path}`);
+    assert.is((await warningsOf(contentOf(fields))).length, expected.length);
+    assert.equal(asked, expected);
+  });
 
 test('says nothing of plain names where nothing is built', async () => {
   rmSync(join(distDir, 'server/card.json'));

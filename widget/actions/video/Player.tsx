@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { imageUrl } from '../../model/look/image-url.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { imageUrl } from '../../ui/image-url.ts';
 import { mediaAddress } from './address.ts';
 import { createVideoCommands } from './commands.ts';
 import { openMedia } from './media/open.ts';

@@ -1,5 +1,5 @@
+import { imageUrl } from '../../model/look/image-url.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { imageUrl } from '../../ui/image-url.ts';
 import { createVideoStore } from './store.ts';
 
 /** The picture that stands for the video. A press plays it as the main button does, so that it needs no name or focus. */

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { NAMES_SHOWN } from '../../../i18n/index.ts';
+import { imageUrl } from '../../model/look/image-url.ts';
 import { useApp } from '../../ui/context.ts';
-import { imageUrl } from '../../ui/image-url.ts';
 import { useEmailing } from '../emailing-context.tsx';
 
 /** Decorative pictures of the recipients whose names are shown beside them. */

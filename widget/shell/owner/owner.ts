@@ -1,7 +1,7 @@
 import type { Action } from '../../model/action.ts';
 import { OWNER_KIND, type OwnerKind } from '../../model/enums.ts';
+import { imageUrl } from '../../model/look/image-url.ts';
 import { cardOf, type Widget } from '../../model/widget.ts';
-import { imageUrl } from '../../ui/image-url.ts';
 
 /** The owner of a card, for header and overlay. */
 export type Owner = {

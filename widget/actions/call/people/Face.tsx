@@ -1,6 +1,6 @@
 import { stockPicture, useFirstImage } from '../../../lawmakers/people/use-first-image.ts';
+import { imageUrl } from '../../../model/look/image-url.ts';
 import { useApp } from '../../../ui/context.ts';
-import { imageUrl } from '../../../ui/image-url.ts';
 import { initialsOf } from './initials.ts';
 import type { Callee } from './parse-callees.ts';
 

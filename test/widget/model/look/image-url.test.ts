@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { imageUrl } from '../../../widget/ui/image-url.ts';
+import { imageUrl } from '../../../../widget/model/look/image-url.ts';
 
 const BASE = 'https://cdn.test/images/';
 
