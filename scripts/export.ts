@@ -11,7 +11,7 @@
  *   --email ADDRESS    only what one person did
  */
 import { parseArgs } from 'node:util';
-import { openDatabase, withPatience } from '../server/db/open.ts';
+import { openExisting, withPatience } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
 import { withDefaults } from '../server/options.ts';
@@ -39,7 +39,7 @@ function wanted(args: string[]): ExportRequest {
 
 async function run(request: ExportRequest): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
-  const db = await openDatabase({ ...options, tell: console.error });
+  const db = await openExisting({ ...options, tell: console.error });
   try {
     return (await withPatience(db, options, (patient) => exportTables(patient, request))).join('\n');
   } finally {

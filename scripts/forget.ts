@@ -9,7 +9,7 @@
  * `npm run export` with the same options writes them to files before.
  */
 import { parseArgs } from 'node:util';
-import { openDatabase, withPatience } from '../server/db/open.ts';
+import { openExisting, withPatience } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { emptyFreed } from '../server/db/sqlite/empty-freed.ts';
 import { readEnvironment } from '../server/environment.ts';
@@ -94,7 +94,7 @@ function report({ what, isMeant, kept }: Wanted, found: Found, usesPostgres: boo
 
 async function run(wish: Wanted): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
-  const db = await openDatabase({ ...options, tell: console.error });
+  const db = await openExisting({ ...options, tell: console.error });
   const media = createMedia(db, options);
   try {
     const found = await withPatience(db, options, wish.isMeant ? wish.forget : wish.find);

@@ -8,7 +8,7 @@
  *   npm run outbox export FOLDER [status]   writes letters as .eml files for any mail program; default: queued.
  *                                           Queued and failed ones become `exported` and are not sent from here
  */
-import { openDatabase } from '../server/db/open.ts';
+import { openExisting } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { listLetters, summary } from '../server/mail/desk.ts';
@@ -32,7 +32,7 @@ async function retry(db: Database, now: Date, ids: string[]): Promise<string> {
 
 async function perform([command = 'summary', ...args]: string[]): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
-  const db = await openDatabase(options);
+  const db = await openExisting(options);
   try {
     if (command === 'summary') return await summary(db);
     if (command === 'list') return (await listLetters(db, args[0])) || 'No letters';

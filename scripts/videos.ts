@@ -4,7 +4,7 @@
  *   npm run videos                      a line per video: id, day, action, length, size
  *   npm run videos delete ADDRESS [ADDRESS …]   deletes these, by the address of their page or by their id
  */
-import { openDatabase } from '../server/db/open.ts';
+import { openExisting } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { listVideos, removeVideos } from '../server/media/desk.ts';
 import { createMedia } from '../server/media/media.ts';
@@ -18,7 +18,7 @@ const USAGE = 'Usage: npm run videos [list | delete ADDRESS [ADDRESS …]]';
 
 async function perform([command = 'list', ...args]: string[]): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
-  const db = await openDatabase(options);
+  const db = await openExisting(options);
   const media = createMedia(db, options);
   try {
     if (command === 'list') return await listVideos(db);

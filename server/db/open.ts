@@ -4,7 +4,8 @@ import { migrate } from './migrate.ts';
 import { patientDialect, postgresDialect } from './postgres.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
-import { explainSqlite } from './sqlite/spoilt.ts';
+import { IN_MEMORY } from './sqlite/files.ts';
+import { explainSqlite, requireDatabase } from './sqlite/spoilt.ts';
 import { type Tell, tellIfSlow } from './tell-if-slow.ts';
 
 export type DatabaseOptions = {
@@ -72,4 +73,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await db?.destroy();
     throw explained(cause, options);
   }
+}
+
+/** Opens a database for a command that only works with what is there: an empty one would be a false answer. */
+export function openExisting(options: DatabaseOptions): Promise<Database> {
+  if (!options.databaseUrl && options.dataDir !== IN_MEMORY) requireDatabase(options.dataDir);
+  return openDatabase(options);
 }

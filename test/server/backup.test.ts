@@ -179,6 +179,23 @@ if (!isPostgres) {
       assert.match(stderr, says);
     });
 
+  const READERS: [command: string, args: string[]][] = [
+    ['forget', ['ada@example.org']],
+    ['export', ['copy']],
+    ['outbox', []],
+    ['videos', []],
+  ];
+
+  for (const [command, args] of READERS)
+    test(`${command} makes no database where there is none`, () => {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-action-none-'));
+      const { status, stderr } = script(command, { DATA_DIR }, ...args);
+      assert.is(status, 1);
+      assert.match(stderr, /^There is no database in \S+: set DATA_DIR\n$/);
+      assert.equal(readdirSync(DATA_DIR), []);
+      rmSync(DATA_DIR, { recursive: true });
+    });
+
   test('refuses to back up a damaged database, and says why', async () => {
     const { env, remove } = await createPlace();
     writeFileSync(join(env.DATA_DIR, 'civic-action.sqlite'), 'words '.repeat(900));

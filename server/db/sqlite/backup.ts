@@ -2,14 +2,10 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'n
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../../setting-error.ts';
-import { explainSqlite, fileIn } from './spoilt.ts';
+import { explainSqlite, fileIn, requireDatabase } from './spoilt.ts';
 
 const OWNER_ONLY = 0o600;
 const LOCK_WAIT_MS = 30_000;
-
-function requireSource(dataDir: string) {
-  if (!existsSync(fileIn(dataDir))) throw new SettingError(`There is no database in ${dataDir}: set DATA_DIR`);
-}
 
 /** @throws SettingError if the folder is missing, or the file exists: no earlier backup may be overwritten */
 function createDraft(file: string): string {
@@ -58,7 +54,7 @@ export function publishedIn(file: string): string[] {
  * @throws SettingError if there is nothing to copy, or the copy's file exists
  */
 export function backUp(dataDir: string, file: string): number {
-  requireSource(dataDir);
+  requireDatabase(dataDir);
   const draft = createDraft(file);
   try {
     copy(dataDir, draft);

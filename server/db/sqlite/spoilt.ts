@@ -1,9 +1,14 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { SettingError } from '../../setting-error.ts';
 
 export const fileIn = (dataDir: string) => join(dataDir, 'civic-action.sqlite');
+
+/** @throws SettingError if the folder has no database */
+export function requireDatabase(dataDir: string) {
+  if (!existsSync(fileIn(dataDir))) throw new SettingError(`There is no database in ${dataDir}: set DATA_DIR`);
+}
 
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
 const REASONS: Record<number, string> = {

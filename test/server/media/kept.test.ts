@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openDatabase } from '../../../server/db/open.ts';
 import { listVideos, removeVideos } from '../../../server/media/desk.ts';
 import { purgeVideos } from '../../../server/media/purge.ts';
 import { findPerson, forgetPerson } from '../../../server/people/forget.ts';
@@ -85,8 +86,9 @@ test('lists videos for an operator, and deletes those that are named', () =>
     }
   }));
 
-test('the operator’s command explains itself, and keeps quiet about what is not there', () => {
+test('the operator’s command explains itself, and keeps quiet about what is not there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-videos-'));
+  await (await openDatabase({ dataDir })).destroy();
   const videos = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/videos.ts', ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
