@@ -134,7 +134,7 @@ function handleOf(
   return {
     app,
     preload() {
-      import('./late/more.ts').then(({ warnOfOptions }) => warnOfOptions(params.search)).catch(report);
+      import('./late/more.ts').then(({ warnOfOptions }) => warnOfOptions(params)).catch(report);
       screens.preload(app.session.activeAction.value);
       if (widget.actions.some(isRepresentativeSearchType)) watchLawmakers?.(app).catch(report);
       app.loadWords().catch(() => {

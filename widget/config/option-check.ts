@@ -1,4 +1,5 @@
 import { isRuled, type RuledOption, takes } from './option-rules.ts';
+import type { Params } from './params.ts';
 
 const FLAG = '"true", or leave it out';
 const PIXELS = 'a number of CSS pixels above 0';
@@ -27,7 +28,10 @@ export const optionProblems = (search: string): string[] =>
   );
 
 /** Warns publishers in the console of wrong values, in one line (docs/publishers.md, Options). */
-export function warnOfOptions(search: string) {
-  const problems = optionProblems(search);
+export function warnOfOptions({ search, consent }: Pick<Params, 'search' | 'consent'>) {
+  const said = new URLSearchParams(search);
+  // The host's word counts, which the address need not hold.
+  if (consent) said.set('consent', consent);
+  const problems = optionProblems(String(said));
   if (problems.length > 0) console.warn(`[civicAction] ${problems.join(' ')}`);
 }

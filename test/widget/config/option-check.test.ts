@@ -30,10 +30,13 @@ test('prints all problems on one line, or nothing', () => {
   const { warn } = console;
   const said: unknown[] = [];
   console.warn = (text: unknown) => void said.push(text);
-  warnOfOptions('?mode=test&width=wide');
-  warnOfOptions('?widgetRequestId=wr');
+  warnOfOptions({ search: '?mode=test&width=wide', consent: null });
+  warnOfOptions({ search: '?widgetRequestId=wr', consent: null });
+  warnOfOptions({ search: '?widgetRequestId=wr&consent=yess', consent: 'granted' });
+  warnOfOptions({ search: '?widgetRequestId=wr', consent: 'yess' });
   console.warn = warn;
-  assert.is(said.length, 1);
+  assert.is(said.length, 2);
+  assert.match(String(said[1]), 'The option consent counts as denied');
   assert.match(String(said[0]), /^\[civicAction\] The option mode .* The option width /);
 });
 

@@ -27,7 +27,12 @@ test('adds options that the address lacks', () => {
 test('keeps options that the address has', () => {
   const search = '?articleUrlTracking=a&adCampaign=b&adNetworkDomain=c&width=1&height=2';
   const params = after(search, { ...OPTIONS, disableTracking: 'false', notice: 'false' });
-  assert.equal({ ...params }, { ...readParams(search) });
+  assert.equal({ ...params }, { ...readParams(search), consent: 'auto' });
+});
+
+test('takes the host’s consent, whatever the address says', () => {
+  assert.is(after('?consent=granted', { consent: 'yess' }).consent, 'yess');
+  assert.is(after('?consent=granted', { consent: '' }).consent, 'granted');
 });
 
 test('turns tracking off if either says so', () => {

@@ -22,7 +22,7 @@ export type ExplainOptions = { reason: 'config' | 'network'; params: Params; ret
 /** Warns in the console of a wrong configuration, and loads the words for the reader. */
 export async function explain({ reason, params, retry }: ExplainOptions): Promise<Unshown> {
   if (reason === 'config') console.warn(`[civicAction] ${namingProblem(params)}`);
-  warnOfOptions(params.search);
+  warnOfOptions(params);
   const t = await allWords();
   return reason === 'network' ? { why: 'lost', t, retry } : { why: 'unknown', t };
 }
