@@ -73,7 +73,11 @@ test('says that a snippet with an unknown widget is wrong, and leaves the link',
   assert.is(await page.$('#here iframe'), null);
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), 'Take action');
   assert.equal(said.errors, []);
-  assert.ok(said.logs.some((text) => text.includes('No widget has the widgetRequestId "wr-nobody"')));
+  await page.waitForNetworkIdle();
+  const warnings = said.logs.filter((text) => text.startsWith('[civicAction]'));
+  assert.ok(warnings.some((text) => text.includes('No widget has the widgetRequestId "wr-nobody"')));
+  // Both before the frame was removed, and nothing of what it was still fetching.
+  assert.is(warnings.length, 2, warnings.join('\n'));
   await page.close();
 });
 

@@ -8,6 +8,9 @@ export type NothingShownOptions = Pick<WidgetOptions, 'host' | 'params' | 'repor
   retry: () => void;
 };
 
+/** A loader has removed the frame by then, and a screen that it would still fetch is not missed. */
+const REMOVED_MS = 200;
+
 /** The cases in which there is no card to show: the host is told, and the reader where the frame stays. */
 export function createNothingShown({ host, params, report, state, retry }: NothingShownOptions) {
   return {
@@ -25,7 +28,7 @@ export function createNothingShown({ host, params, report, state, retry }: Nothi
       // A loader removes the frame once it hears of the failure: the console warning must come first.
       if (reason === 'config') await explained.catch(() => {});
       host.notDisplayed(reason);
-      const unshown = await explained;
+      const [unshown] = await Promise.all([explained, new Promise((stays) => setTimeout(stays, REMOVED_MS))]);
       if (state.value.phase === 'none') state.value = { phase: 'failed', unshown };
     },
     /** For preview: an editor has removed the last action, but the frame stays for the editor's next state. */
