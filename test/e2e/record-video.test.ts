@@ -200,7 +200,7 @@ const keep = (frame: Frame, key: string, days: number) =>
     [key, days] as const,
   );
 
-test('a video that nobody came back for in a week is no longer on the device', async () => {
+test('the next recording ends every video that nobody came back for in a week', async () => {
   const page = await product.browser.newPage();
   let frame = await openArticle(page);
   await keep(frame, 'of six days ago', 6);

@@ -9,13 +9,12 @@ export type Kept = {
   uploadUrl: string | null;
 };
 
-/** So long a video waits on the device for its reader to come back. Then it ends, whatever action it belongs to. */
+/** So long a video waits on the device for its reader. The next widget that records ends it, whatever its action. */
 const KEPT_MS = 7 * 86_400_000;
 
-type Stored = Kept & { keptAt?: number };
+type Stored = Kept & { keptAt: number };
 
-/** Earlier releases kept no time: theirs is now. */
-const isOver = ({ keptAt = Date.now() }: Stored) => Date.now() - keptAt > KEPT_MS;
+const isOver = ({ keptAt }: Stored) => Date.now() - keptAt > KEPT_MS;
 
 export type Keeper = {
   read: () => Promise<Kept | null>;

@@ -33,8 +33,8 @@ export const keptVideo = (api: Api): Kept => ({
 });
 
 /** Stands for the browser's database. @returns the video that is kept there, if any */
-export function installDatabase(found: Kept | null = null, keptAt: number | null = Date.now()) {
-  const database: { kept: Kept | null } = { kept: found && Object.assign(keptAt === null ? {} : { keptAt }, found) };
+export function installDatabase(found: Kept | null = null, keptAt = Date.now()) {
+  const database: { kept: Kept | null } = { kept: found && Object.assign({ keptAt }, found) };
   const request = (result: unknown) => {
     const made: { result: unknown; onsuccess?: () => void } = { result };
     queueMicrotask(() => made.onsuccess?.());
