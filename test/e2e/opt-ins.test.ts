@@ -95,7 +95,7 @@ for (const [width, height] of [
     await fillIn(opened.frame, email);
     // Only the header is left in the window.
     await opened.page.$eval('[data-civic-action]', (element) => {
-      // Else the browser keeps in the window what was there.
+      // Scroll anchoring would keep the boxes in the window.
       document.documentElement.style.overflowAnchor = 'none';
       document.body.style.paddingTop = '2000px';
       scrollTo(0, element.getBoundingClientRect().top + scrollY - innerHeight + 40);

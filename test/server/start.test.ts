@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert';
 import { endOf, outputOf, sentencesIn } from '../support/output.ts';
 import { waitUntil } from '../support/wait.ts';
 import { POLL, vote } from './support/bodies.ts';
+import { copyContent } from './support/content.ts';
 import { isPostgres } from './support/databases.ts';
 import { createPlace, run, start } from './support/process.ts';
 
@@ -184,6 +185,20 @@ test('imports content by command and lists what it imported', () =>
     assert.match(output, '\n  http://localhost:0/share/wr-petition\n');
     const where = isPostgres ? 'the database of DATABASE_URL' : env.DATA_DIR;
     assert.ok(output.endsWith(`\n\nThey are in ${where}.\n`), output);
+  }));
+
+test('looks for files of other servers when content is imported by command', () =>
+  withPlace(async (env) => {
+    const content = copyContent();
+    const url = 'http://127.0.0.1:1/a.jpg';
+    content.change('widgets/poll.json', ({ cards }) => {
+      cards[0].actions[0].pictureUrls = [url];
+    });
+    const { output } = await endOf(run('scripts/import.ts', env, [content.dir]));
+    content.remove();
+    const place = 'widgets/poll.json cards[0].actions[0].pictureUrls[0]';
+    assert.match(output, `\n  ${place}: "${url}" was not looked for: bad port\n`);
+    assert.not.match(output, 'not among the server');
   }));
 
 test('imports nothing from a missing folder', () =>

@@ -9,7 +9,8 @@ import {
   type WidgetView,
 } from '../view.ts';
 
-const FILES = [
+/** Fields of the content that name pictures, films and fonts, but for a video's own. */
+export const FILES = [
   'endCardPictureId',
   'fontUrl',
   'logoId',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { bringContent } from '../../../server/import/bring.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { type ContentView, viewOf } from '../../../server/import/view.ts';
 import { fileWarnings } from '../../../server/import/warnings/files.ts';
-import { namedFiles } from '../../../server/import/warnings/named-files.ts';
+import { FILES, namedFiles } from '../../../server/import/warnings/named-files.ts';
 import { copyContent } from '../support/content.ts';
 
 let distDir: string;
@@ -82,6 +82,16 @@ test('finds every field that names a file, wherever it stands', () => {
       `${action}.details.url: d.mp4`,
       `${action}.details.captions[0].url: a.vtt`,
     ],
+  );
+});
+
+test('knows every field that the content’s shapes call a picture', () => {
+  const shapes = ['content', 'nested'].map((name) => readFileSync(`server/import/shape/${name}.ts`, 'utf8')).join();
+  const fields = [...shapes.matchAll(/(\w+): .*\bPicture(?:Id)?\b/g)].map(([, field]) => String(field));
+  assert.ok(fields.length > 5);
+  assert.equal(
+    fields.filter((field) => !FILES.includes(field)),
+    [],
   );
 });
 

@@ -12,8 +12,7 @@ export type ThemeFonts = ReturnType<typeof createThemeFonts>;
 
 /**
  * The font files of themes. One that arrives late is used from the next screen on, so that no text changes its face in
- * front of a reader. A page that preloaded the first one would fit its title before the file is here, and move it then; a
- * sponsored card came half a second later on Slow 4G.
+ * front of a reader. No page preloads one: the title would be fitted before the file is here, and would move then.
  *
  * @param first the first screen's theme, whose file is fetched at once
  */
