@@ -31,8 +31,8 @@ type Said = { reasons: string[]; errors: string[]; logs: string[] };
 
 const LISTEN = `<script>window.reasons=[];addEventListener('civicaction:notdisplayed',(e)=>reasons.push(e.detail.reason))</script>`;
 
-const placement = (attributes: string) =>
-  `<div id="here" data-civic-action ${attributes}><a href="${product.widgetOrigin}/share/x">Take action</a></div>
+const placement = (attributes: string, own = `<a href="${product.widgetOrigin}/share/x">Take action</a>`) =>
+  `<div id="here" data-civic-action ${attributes}>${own}</div>
 <script async crossorigin="anonymous" src="${product.widgetOrigin}/loader.js"></script>`;
 
 async function open(
@@ -78,6 +78,13 @@ test('says that a snippet with an unknown widget is wrong, and leaves the link',
   assert.ok(warnings.some((text) => text.includes('No widget has the widgetRequestId "wr-nobody"')));
   // Both before the frame was removed, and nothing of what it was still fetching.
   assert.is(warnings.length, 2, warnings.join('\n'));
+  await page.close();
+});
+
+test('leaves nothing of an unknown widget where the snippet holds nothing', async () => {
+  const { page } = await open(placement('data-widget-request-id="wr-nobody"', ''));
+  assert.equal(await reasonsOf(page), ['config']);
+  assert.is(await page.$eval('#here', ({ innerHTML }) => innerHTML), '');
   await page.close();
 });
 
