@@ -7,7 +7,7 @@ import { whenIdle } from './browser/idle.ts';
 import { watchSliderTaps } from './browser/slider-taps.ts';
 import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
-import { isRepresentativeSearchType } from './model/action.ts';
+import { type Action, isRepresentativeSearchType } from './model/action.ts';
 
 const load = () => import('./draw.tsx');
 
@@ -29,6 +29,17 @@ function whenInView(element: Element, run: () => void) {
     run();
   });
   observer.observe(element);
+}
+
+/** Whether the tab keeps something of the action: what was typed (form/kept-texts.ts), or a payment under way. */
+function isKept(action: Action) {
+  try {
+    return Object.keys(sessionStorage).some(
+      (name) => name.startsWith('civicAction') && name.endsWith(` ${action.identifier}`),
+    );
+  } catch {
+    return false; // some frames have no storage (contract §4)
+  }
 }
 
 /** Whether the reader's last input was a press with a pointer, on whatever. */
@@ -87,13 +98,13 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     addEventListener('resize', letCardScroll, { signal });
     widget.appeared();
     card.whenWanted(open);
-    // Lawmakers are looked for by where the reader is (spec §4).
-    const changesByItself = isRepresentativeSearchType(app.session.activeAction.value);
+    const action = app.session.activeAction.value;
+    // Lawmakers are looked for by where the reader is (spec §4), and what was kept over a reload comes back.
+    const changesByItself = isRepresentativeSearchType(action) || isKept(action);
     whenIdle(() => whenInView(element, () => (changesByItself ? card.want() : prefetch(drawing))));
-    // Without it, nothing is kept.
-    if (element.querySelector('textarea, [autocomplete]'))
+    if (element.querySelector('textarea, [autocomplete]:not([autocomplete=off])'))
       import('./form/keep-typed.ts').then(
-        ({ keepTyped }) => keepTyped(element, app, card, signal),
+        ({ keepTyped }) => keepTyped(element, app, signal),
         () => {},
       );
   }

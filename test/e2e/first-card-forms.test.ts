@@ -1,4 +1,4 @@
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Frame, HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../server/support/content.ts';
@@ -205,12 +205,8 @@ async function openUndrawn() {
   };
 }
 
-test('what was typed before the form runs is there after the page is loaded anew', async () => {
-  const { page, frame, allow } = await openUndrawn();
-  allow();
-  await frame.evaluate(() => location.reload());
-  await page.waitForNetworkIdle({ idleTime: 500 });
-  await frame.waitForFunction(
+const typed = (frame: Frame) =>
+  frame.waitForFunction(
     (values) =>
       Object.entries(values).every(
         ([token, value]) => document.querySelector<HTMLInputElement>(`[autocomplete="${token}"]`)?.value === value,
@@ -218,17 +214,50 @@ test('what was typed before the form runs is there after the page is loaded anew
     {},
     SIGNER,
   );
+
+test('what was typed before the form runs is there after the page is loaded anew', async () => {
+  const { page, frame, allow } = await openUndrawn();
+  allow();
+  await frame.evaluate(() => location.reload());
+  await page.waitForNetworkIdle({ idleTime: 500 });
+  await typed(frame);
   await page.close();
 });
 
-test('a press that finds the application lost loads the page anew, and signs with what was typed', async () => {
+test('a press that finds the application lost loads the page anew, with what was typed', async () => {
   const { page, frame, allow } = await openUndrawn();
   await frame.click(BUTTON);
   await frame.waitForSelector('#lost:not([hidden])');
   allow();
+  await Promise.all([frame.waitForNavigation(), frame.click(BUTTON)]);
+  await typed(frame);
   await frame.click(BUTTON);
   await frame.waitForSelector('[data-route="/petition/success"]');
   await page.close();
 });
+
+for (const [kind, entered] of [
+  ['petition', SIGNER],
+  ['donation', { 'transaction-amount': '33' }],
+] as const)
+  test(`a press on a ${kind} that finds all of its files lost sends nothing else than what was entered`, async () => {
+    const page = await product.browser.newPage();
+    const files = await loseFiles(page);
+    await page.goto(address(kind), { waitUntil: 'domcontentloaded' });
+    await page.waitForSelector(BUTTON);
+    await files.refuse();
+    await fill(page, entered);
+    await page.click(BUTTON);
+    await page.waitForSelector('#lost:not([hidden])');
+    files.allow();
+    await Promise.all([page.waitForNavigation(), page.click(BUTTON)]);
+    await taken(page);
+    await page.waitForNetworkIdle();
+    assert.is(await page.$(`${BUTTON}[aria-busy]`), null);
+    assert.not.ok(
+      await page.$('[data-route$="/success"], [data-route="/donation/details"], [role="alert"]:not([hidden])'),
+    );
+    await page.close();
+  });
 
 test.run();

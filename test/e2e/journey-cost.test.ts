@@ -24,20 +24,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [126_200, 26],
-  quiz: [126_600, 26],
-  sentimentpoll: [129_900, 27],
-  speedometer: [130_450, 27],
-  recordvideo: [188_350, 49],
-  link: [125_300, 26],
-  video: [128_150, 26],
-  petition: [163_200, 36],
-  call: [145_250, 32],
-  email: [188_400, 44],
-  tweet: [162_500, 44],
-  opinion: [162_700, 35],
-  signup: [162_250, 34],
-  checkregistration: [177_800, 36],
+  poll: [126_350, 26],
+  quiz: [126_750, 26],
+  sentimentpoll: [130_050, 27],
+  speedometer: [130_600, 27],
+  recordvideo: [188_500, 49],
+  link: [125_450, 26],
+  video: [128_300, 26],
+  petition: [163_350, 36],
+  call: [145_400, 32],
+  email: [188_550, 44],
+  tweet: [162_650, 44],
+  opinion: [162_850, 35],
+  signup: [162_400, 34],
+  checkregistration: [177_950, 36],
 };
 
 /** Bytes by address, filled as they are fetched. */

@@ -4,6 +4,9 @@ const IMPORTS = /\b(?:from|import)"(\.\/[\w-]+\.js)"/g;
 const isThere = (url: string) =>
   (performance.getEntriesByName(url) as PerformanceResourceTiming[]).some((entry) => entry.responseStatus === 200);
 
+/** How long a file may take on a slow network: one that hangs would be waited for by every later try. */
+const FILE_MS = 30_000;
+
 /**
  * Makes an import of the build's files that may be tried again. A browser may answer each later import of a file with
  * the failure of the first, until the page is reloaded (HTML, module map), and so for all that such a file imports. So
@@ -16,9 +19,17 @@ export function createLoadFile(base: string, importFrom = (url: string): Promise
 
   async function read(url: string): Promise<string[]> {
     if (isThere(url)) return [];
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`Not loaded: ${url} ${answer.status}`);
-    return [...(await answer.text()).matchAll(IMPORTS)].map(([, file]) => new URL(file as string, url).href);
+    const controller = new AbortController();
+    const patience = setTimeout(() => controller.abort(), FILE_MS);
+    try {
+      const answer = await fetch(url, controller);
+      const text = await answer.text();
+      // A network that asks its reader to sign in answers with a page of its own.
+      if (!answer.ok || /^\s*</.test(text)) throw new Error(`Not loaded: ${url} ${answer.status}`);
+      return [...text.matchAll(IMPORTS)].map(([, file]) => new URL(file as string, url).href);
+    } finally {
+      clearTimeout(patience);
+    }
   }
   function readOnce(url: string) {
     const reading = fetched.get(url) ?? read(url);

@@ -20,20 +20,17 @@ export function createKeptTexts(action: Action, { session, mode }: { session: Se
   const item = tabItem<Texts>(`civicActionText ${session.widget.peek().widgetId} ${action.identifier}`);
   const isKept = KEPT.includes(action.type) && !isFaked(mode);
   const before: Texts = (isKept && item.read()) || {};
-  let texts = before;
   session.completedActionIdentifiers.subscribe((done) => {
     if (!done.has(action.identifier)) return;
-    texts = {};
     item.remove();
   });
   return {
     /** As they were before the page was loaded anew. */
     before,
-    has: () => Object.keys(texts).length > 0,
     keep(name: string, value: unknown) {
       if (!isKept || (typeof value !== 'string' && typeof value !== 'boolean')) return;
-      texts = { ...texts, [name]: value === true ? undefined : value };
-      item.write(texts);
+      // Added to what is there: the page may hold the action twice.
+      item.write({ ...item.read(), [name]: value === true ? undefined : value });
     },
   };
 }

@@ -3,6 +3,8 @@
  * for each set of screens that share a file. The first pattern that matches counts.
  */
 const PARTS: readonly RegExp[] = [
+  // What forms share with a first card that has one
+  /^widget\/(form\/kept-texts|browser\/tab-item)\.ts$/,
   // What a letter's front shares with forms
   /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone\/phone)|steps\/steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
   // What the fronts and screens share that may look for lawmakers

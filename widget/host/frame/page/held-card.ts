@@ -3,7 +3,7 @@ import { hideBrokenImages } from './broken-images.ts';
 import type { DoneBefore } from './carry-out.ts';
 import { holdPresses } from './held-press.ts';
 import { watchInterest } from './interest.ts';
-import { inPage, inputs, root } from './parts.ts';
+import { inPage, inputs, isEntered, root } from './parts.ts';
 import { reloadKeeping, takeKept } from './reload-keeping.ts';
 import { watchChoice, watchInput } from './watch-reader.ts';
 
@@ -58,7 +58,9 @@ export function holdCard(onInterest: () => void): HeldCard {
       isLeaving ||= !how.signal.aborted;
       return isLeaving;
     };
-    const done = () => ({ held: presses.held(), chosen: choice.chosen(), by: choice.by() });
+    // Without what was entered, a press would send something else.
+    const held = () => (isEntered() ? null : presses.held());
+    const done = () => ({ held: held(), chosen: choice.chosen(), by: choice.by() });
     reloadKeeping(done, leave).then((isThere) => isThere || lose(), lose);
   };
   const press = () => (isLost ? tryAgain : noted)();
