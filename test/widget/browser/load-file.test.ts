@@ -12,24 +12,28 @@ const FILES: Record<string, string> = {
   'core.js': 'export const c=1',
 };
 
+type Fault = 'offline' | 'page' | 'hangs' | number;
+
 const { fetch } = globalThis;
 const { getEntriesByName } = performance;
 let asked: string[] = [];
-/** What happens to the next request for a file: a failure of the connection, or a status. */
-let spoilt: Record<string, 'offline' | number> = {};
+/** What happens to the next request for a file: a failure of the connection, a network's page, no answer, or a status. */
+let spoilt: Record<string, Fault> = {};
 let there: Record<string, number> = {};
 
 const nameOf = (url: unknown) => String(url).slice(BASE.lastIndexOf('/') + 1);
 
 test.before.each(() => {
   [asked, spoilt, there] = [[], {}, {}];
-  globalThis.fetch = async (url) => {
+  globalThis.fetch = async (url, options) => {
     const name = nameOf(url);
     asked.push(name);
     const fault = spoilt[name];
     delete spoilt[name];
     if (fault === 'offline') throw new TypeError('Failed to fetch');
-    return new Response(FILES[name], { status: fault ?? 200 });
+    if (fault === 'page') return new Response('\n<!doctype html>');
+    if (fault === 'hangs') await new Promise((_, reject) => options?.signal?.addEventListener('abort', reject));
+    return new Response(FILES[name], { status: Number(fault) || 200 });
   };
   performance.getEntriesByName = (url) =>
     nameOf(url) in there ? [{ responseStatus: there[nameOf(url)] } as PerformanceResourceTiming] : [];
@@ -56,7 +60,7 @@ test('fetches a file and what it imports once each, and imports it afterwards', 
   assert.equal(imported, ['form.js', 'form.js']);
 });
 
-const FAULTS: [what: string, file: string, fault: 'offline' | number, message: string][] = [
+const FAULTS: [what: string, file: string, fault: Fault, message: string][] = [
   ['the file', 'form.js', 'offline', 'TypeError: Failed to fetch'],
   ['a file that it imports', 'field.js', 'offline', 'TypeError: Failed to fetch'],
   ['a file that an imported file imports', 'core.js', 'offline', 'TypeError: Failed to fetch'],
@@ -65,6 +69,12 @@ const FAULTS: [what: string, file: string, fault: 'offline' | number, message: s
     'field.js',
     404,
     'Error: Not loaded: https://widgets.example/widget/field.js 404',
+  ],
+  [
+    'a file in whose place a network’s own page comes',
+    'core.js',
+    'page',
+    'Error: Not loaded: https://widgets.example/widget/core.js 200',
   ],
 ];
 
@@ -79,6 +89,20 @@ for (const [what, file, fault, message] of FAULTS)
     assert.equal(asked.filter((each) => each === file).length, 2);
     assert.equal(asked.length, Object.keys(FILES).length + 1);
   });
+
+test('asks anew for a file that hangs, once patience ends', async () => {
+  const { load } = createLoading();
+  spoilt = { 'field.js': 'hangs' };
+  const { setTimeout } = globalThis;
+  globalThis.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms / 1000)) as typeof setTimeout;
+  const first = await load('./form.js').then(
+    () => 'loaded',
+    () => 'failed',
+  );
+  globalThis.setTimeout = setTimeout;
+  assert.is(first, 'failed');
+  assert.is(await load('./form.js'), 'module of form.js');
+});
 
 test('does not fetch what the page has loaded, but what it failed to load', async () => {
   const { load } = createLoading();
