@@ -43,6 +43,11 @@ test('is given by keys alone on a small phone, and no number of the card leaves 
   await page.keyboard.press('Enter');
   await page.waitForSelector('[data-step="pay"]');
   await page.waitForFunction(() => document.querySelectorAll('.ca-card-box iframe').length === 3);
+  // A frame that has not loaded yet takes the focus, but none of its fields does.
+  for (const element of await page.$$('.ca-card-box iframe')) {
+    const frame = await element.contentFrame();
+    await frame?.waitForFunction(() => document.readyState === 'complete' && document.querySelector('input'));
+  }
   await tabTo('.ca-card-box iframe');
   for (const [field, text] of Object.entries({ number: PAID, expirationDate: '1240', cvv: '123' })) {
     await page.waitForSelector(`[data-field="${field}"] [data-focused]`);
