@@ -5,7 +5,10 @@ const RUN_EVERY_MS = 51;
 /** Matches three independent block-list rules. The lists change, so everything that can go stale is in this line. */
 const BAIT_QUERY = '?/ads?client=_468x60_728x90.';
 
-/** Any response counts, even one from a corporate firewall. Rejects only when there is none, or a page's own `fetch` throws. */
+/**
+ * Any response counts, even one from a corporate firewall. Rejects only when there is none, or when a page's own `fetch`
+ * throws.
+ */
 const get = async (query = '') => fetch(`${origin}/up.txt${query}`, { mode: 'no-cors' });
 
 /**

@@ -94,13 +94,16 @@ test('asks anew for a file that hangs, once patience ends', async () => {
   const { load } = createLoading();
   spoilt = { 'field.js': 'hangs' };
   const { setTimeout } = globalThis;
-  globalThis.setTimeout = ((run: () => void, ms = 0) => setTimeout(run, ms / 1000)) as typeof setTimeout;
-  const first = await load('./form.js').then(
+  const ends: (() => void)[] = [];
+  globalThis.setTimeout = ((end: () => void) => ends.push(end)) as unknown as typeof setTimeout;
+  const first = load('./form.js').then(
     () => 'loaded',
     () => 'failed',
   );
+  while (!asked.includes('field.js')) await Promise.resolve();
   globalThis.setTimeout = setTimeout;
-  assert.is(first, 'failed');
+  for (const end of ends) end();
+  assert.is(await first, 'failed');
   assert.is(await load('./form.js'), 'module of form.js');
 });
 

@@ -1,10 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepPresses } from '../../../widget/ui/press/presses.ts';
 import { withDom } from '../../support/dom.ts';
 
 withDom(test);
+
+const { setTimeout } = globalThis;
+/** What is to run once the browser's own click has come. */
+let due: (() => void)[] = [];
+
+test.before.each(() => {
+  due = [];
+  globalThis.setTimeout = ((run: () => void) => due.push(run)) as unknown as typeof setTimeout;
+});
+test.after.each(() => {
+  globalThis.setTimeout = setTimeout;
+});
+
+const runDue = () => {
+  for (const run of due.splice(0)) run();
+};
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 
@@ -26,11 +41,11 @@ function open() {
 }
 
 /** A press that begins on the first button; its click reaches another element, or none. */
-async function press({ clicked, x }: { clicked?: string; x?: number } = {}) {
+function press({ clicked, x }: { clicked?: string; x?: number } = {}) {
   send(find('#first'), 'mousedown');
   send(find('#space'), 'mouseup', x);
   if (clicked) send(find(clicked), 'click', x);
-  await pause(5);
+  runDue();
 }
 
 const CASES: [title: string, run: () => unknown, expected: string[]][] = [
@@ -42,27 +57,27 @@ const CASES: [title: string, run: () => unknown, expected: string[]][] = [
 ];
 
 for (const [title, run, expected] of CASES)
-  test(title, async () => {
+  test(title, () => {
     const { clicks, stop } = open();
-    await run();
+    run();
     assert.equal(clicks, expected);
     stop();
   });
 
-test('counts no press on a control that was disabled meanwhile', async () => {
+test('counts no press on a control that was disabled meanwhile', () => {
   const { clicks, stop } = open();
   send(find('#first'), 'mousedown');
   find('#first').setAttribute('disabled', '');
   send(find('#space'), 'mouseup');
-  await pause(5);
+  runDue();
   assert.equal(clicks, []);
   stop();
 });
 
-test('repeats no press whose click was stopped on its way', async () => {
+test('repeats no press whose click was stopped on its way', () => {
   const { clicks, stop } = open();
   find('#root').addEventListener('click', (event) => event.stopPropagation(), true);
-  await press({ clicked: '#first' });
+  press({ clicked: '#first' });
   assert.equal(clicks, []);
   stop();
 });
