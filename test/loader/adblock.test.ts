@@ -52,6 +52,18 @@ for (const [title, answer] of OPEN)
     }),
   );
 
+/** A page may replace `fetch` by a function that throws: that is not the reader's blocker. */
+const throwing = () => {
+  throw new Error('of the page');
+};
+test(
+  'finds no blocker where the page’s own fetch throws',
+  checking(throwing, async (verdict, clock) => {
+    await clock.tick(4 * 51);
+    assert.is(verdict(), false);
+  }),
+);
+
 /** Until then the bait holds; the run in which it is seen to be blocked is the last. */
 for (const [at, seenAt] of [
   [0, 51],
