@@ -53,7 +53,7 @@ const boxes = (page: Page) =>
   page.$$eval('input[type=checkbox]', (all) => all.map((box) => (box as HTMLInputElement).checked));
 
 /** What React knows of, once it runs. */
-const taken = (page: Page) =>
+const taken = (page: Page | Frame) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -181,7 +181,22 @@ test('a box that was ticked before a press on the button counts as ticked, with 
 
 const SIGNER = { name: 'Grace Hopper', email: 'grace@example.org', 'postal-code': '10001' };
 
-/** A petition whose application runs, but not what draws it, in a frame that the pointer is not over. */
+/** In a frame that the pointer is not over. */
+const framed = (kind: string) => `<div id="here" style="padding-top:40px">
+  <iframe width="620" height="362" title="Act" src="${address(kind)}"></iframe></div>`;
+
+test('a payment that was under way when the page was left is taken up without a touch', async () => {
+  const page = await product.browser.newPage();
+  await page.setBypassCSP(true);
+  await page.goto(`${product.widgetOrigin}/up.txt`);
+  await page.evaluate(() => sessionStorage.setItem('civicActionPayment 3801|donation', 'null'));
+  await page.setContent(framed('donation'));
+  const frame = await frameOf(page, '#here');
+  await taken(frame);
+  await page.close();
+});
+
+/** A petition whose application runs, but not what draws it. */
 async function openUndrawn() {
   const page = await product.browser.newPage();
   // Where a reader saves data, what draws is not fetched ahead.
@@ -190,8 +205,7 @@ async function openUndrawn() {
   await handleFiles(page, (request) => (mayDraw ? request.continue() : request.abort()));
   await page.setBypassCSP(true);
   await page.goto(`${product.widgetOrigin}/up.txt`);
-  await page.setContent(`<div id="here" style="padding-top:40px">
-    <iframe width="620" height="362" title="Sign" src="${address('petition')}"></iframe></div>`);
+  await page.setContent(framed('petition'));
   await page.waitForNetworkIdle({ idleTime: 500 });
   mayDraw = false;
   const frame = await frameOf(page, '#here');

@@ -45,6 +45,13 @@ for (const mode of ['STORYBOOK', 'AB4E_TEST', 'AB4E_PREVIEW'] as const)
     assert.equal(load('email', { mode }).texts.before, {});
   });
 
+test('keeps what both forms of an action hold that stands on the page twice', () => {
+  const [first, second] = [load(), load()];
+  first.texts.keep('firstName', 'Ada');
+  second.texts.keep('email', 'ada@example.org');
+  assert.equal(load().texts.before, { firstName: 'Ada', email: 'ada@example.org' });
+});
+
 const VALUES: [title: string, values: unknown[], expected: object][] = [
   ['the last text', ['De', 'Dear'], { field: 'Dear' }],
   ['a text that was deleted', ['Dear', ''], { field: '' }],
