@@ -77,8 +77,13 @@ for (const [title, again] of [
       await files.refuse();
       await page.waitForSelector(TOLD);
       files.allow();
+      let reloads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) reloads += 1;
+      });
       await page.click(answer(again));
       await results(page);
+      assert.is(reloads, 1);
       assert.ok(await page.$(`.ca-results [data-chosen]:nth-child(${again})`));
       await page.close();
     }));

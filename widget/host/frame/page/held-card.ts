@@ -54,9 +54,11 @@ export function holdCard(onInterest: () => void): HeldCard {
   /** A page may not ask again for a file that it could not load; after a reload it does. Each press tries anew: one try may hang. */
   const tryAgain = () => {
     inPage('lost').hidden = true;
+    // A tap on a label clicks twice. A second reload may come to the page after the first, which took what was kept.
     const leave = () => {
-      isLeaving ||= !how.signal.aborted;
-      return isLeaving;
+      if (isLeaving || how.signal.aborted) return false;
+      isLeaving = true;
+      return true;
     };
     // Without what was entered, a press would send something else.
     const held = () => (isEntered() ? null : presses.held());
