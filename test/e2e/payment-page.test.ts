@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -146,6 +147,45 @@ whereToldOf('opens nothing from a link that the page around it covers, and says 
   );
   await page.evaluate(() => document.querySelector('div')?.remove());
   await pressUntil(frame, async () => (await pages()) > before);
+  await page.close();
+});
+
+whereToldOf('opens nothing from a link that the page around it moves under a resting mouse', async () => {
+  const { page, frame } = await framed('style="position:fixed;left:0;top:0"');
+  await toPayment(frame, 'clinic');
+  const link = await frame.waitForSelector(LINK);
+  await waitUntil(() => isSeen(frame));
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link?.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, 480);
+  const isOpen = async () => (await frame.$('[data-page="open"]')) !== null;
+  await page.$eval(
+    'iframe',
+    (element, by) => {
+      element.style.top = `${by}px`;
+    },
+    480 - (y + height / 2),
+  );
+  // The browser knows where the frame is by then, and the link no longer counts as one that has just appeared.
+  await pause(1000);
+  await page.mouse.down();
+  await page.mouse.up();
+  assert.is(await isOpen(), false);
+  await waitUntil(async () => {
+    await page.mouse.down();
+    await page.mouse.up();
+    return isOpen();
+  });
+  await page.close();
+});
+
+test('a payment page that the middle button opens is waited for', async () => {
+  const { page, frame } = await framed('');
+  await toPayment(frame, 'clinic');
+  const link = await frame.waitForSelector(LINK);
+  await waitUntil(async () => {
+    await link?.click({ button: 'middle' }).catch(() => {}); // it may be gone already
+    return (await frame.$('[data-page="open"]')) !== null;
+  });
   await page.close();
 });
 

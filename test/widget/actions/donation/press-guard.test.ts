@@ -4,9 +4,16 @@ import { watchPresses } from '../../../../widget/actions/donation/pay/press-guar
 
 const before = globalThis.IntersectionObserver;
 const entryBefore = globalThis.IntersectionObserverEntry;
+const listenBefore = globalThis.addEventListener;
 test.after(() => {
-  Object.assign(globalThis, { IntersectionObserver: before, IntersectionObserverEntry: entryBefore });
+  Object.assign(globalThis, {
+    IntersectionObserver: before,
+    IntersectionObserverEntry: entryBefore,
+    addEventListener: listenBefore,
+  });
 });
+
+type Follow = (event: object) => void;
 
 /** @param tells whether the browser has version 2 */
 function setUp(tells: boolean) {
@@ -22,9 +29,17 @@ function setUp(tells: boolean) {
     observe() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer, IntersectionObserverEntry: Entry });
+  let follow: Follow = () => {};
+  const addEventListener = (_: string, listener: Follow) => {
+    follow = listener;
+  };
+  Object.assign(globalThis, { IntersectionObserver: Observer, IntersectionObserverEntry: Entry, addEventListener });
   let now = 0;
-  const guard = watchPresses({} as HTMLElement, () => now);
+  const element = { contains: (target: unknown) => target === 'inside' };
+  const guard = watchPresses(element as unknown as HTMLElement, () => now);
+  /** A mouse comes over something, from where it was. */
+  const over = (target: string, screenX: number, how: object = {}) =>
+    follow({ type: 'pointerover', pointerType: 'mouse', relatedTarget: 'body', target, screenX, screenY: 0, ...how });
   const at = (ms: number) => {
     now = ms;
   };
@@ -32,6 +47,7 @@ function setUp(tells: boolean) {
     judge: (detail: number) => guard.judge({ detail }),
     tell: (...told: Parameters<typeof tell>) => tell(...told),
     at,
+    over,
     options,
   };
 }
@@ -60,14 +76,33 @@ test('refuses a pointer while the browser says that something covers the button'
   assert.equal([trackVisibility, delay], [true, 100]);
 });
 
-test('refuses a pointer while less than half of the button is in view', () => {
+test('refuses a pointer while a tenth of the button is out of view', () => {
   const { judge, tell, at } = setUp(true);
-  tell(true, 0.49);
+  tell(true, 0.89);
   at(1000);
   assert.is(judge(1), 'hidden');
-  tell(true, 0.5);
+  tell(true, 0.9);
   at(1500);
   assert.is(judge(1), 'fine');
+});
+
+test('ignores a mouse under which the page has just moved the frame, or the button', () => {
+  const { judge, tell, at, over } = setUp(true);
+  tell(true);
+  at(1000);
+  over('inside', 5, { relatedTarget: null });
+  assert.is(judge(1), 'early', 'the frame');
+  at(2000);
+  over('outside', 5);
+  assert.is(judge(1), 'fine');
+  over('inside', 5);
+  assert.is(judge(1), 'early', 'the button');
+  at(3000);
+  over('outside', 5);
+  over('inside', 9);
+  assert.is(judge(1), 'fine', 'the mouse has moved');
+  over('inside', 9, { relatedTarget: null, pointerType: 'touch' });
+  assert.is(judge(1), 'fine', 'a finger comes over it as it presses');
 });
 
 test('lets keys and screen readers press at any time', () => {

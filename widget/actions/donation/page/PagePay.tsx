@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { isOpaque } from '../../../browser/is-opaque.ts';
 import { LinkField } from '../../../share/LinkField.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
@@ -25,9 +25,11 @@ function PageLink({ isMain }: { isMain: boolean }) {
   const { t } = useApp();
   const { url, opened } = useOfAction(createPageCommands);
   const press = isMain ? { className: 'ca-big', 'data-big-button': '' } : { className: 'ca-link' };
+  /** The middle button opens a link too. */
+  const pressAside = ({ button }: MouseEvent) => button === 1 && opened();
   return (
     <Guarded>
-      <a {...press} href={url()} target="_blank" rel="noopener" onClick={opened}>
+      <a {...press} href={url()} target="_blank" rel="noopener" onClick={opened} onAuxClick={pressAside}>
         <span>{t(isMain ? 'donation.openPage' : 'donation.openAgain')}</span>
         <span className="ca-hidden"> ({t('common.newWindow')})</span>
       </a>

@@ -26,7 +26,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     event.stopPropagation();
   };
   return (
-    <div className="ca-gift-guard" ref={ref} onClickCapture={check}>
+    <div className="ca-gift-guard" ref={ref} onClickCapture={check} onAuxClickCapture={check}>
       {isHidden && (
         <p className="ca-error" role="alert">
           {t('donation.hidden')}{' '}

@@ -2,8 +2,8 @@
 const APPEARED_MS = 500;
 /** The least that browsers allow. */
 const VISIBILITY_DELAY_MS = 100;
-/** The part of the element that must be in view. */
-const LEAST_SEEN = 0.5;
+/** The part of the element that must be in view: a page may clip away the words on it. */
+const LEAST_SEEN = 0.9;
 
 export type Verdict = 'fine' | 'early' | 'hidden';
 
@@ -30,19 +30,32 @@ export function watchPresses(element: HTMLElement, now: () => number = () => per
     observer = new IntersectionObserver((entries) => {
       const wasSeen = isSeen;
       const entry = entries.at(-1) as Entry | undefined;
-      // A sliver of it may stand under words of the page.
       isSeen = entry?.isVisible === true && entry.intersectionRatio >= LEAST_SEEN;
       // Uncovered just before the press, it appears anew.
       if (isSeen && !wasSeen) since = now();
     }, options);
     observer.observe(element);
   }
+  let pointer = { x: Number.NaN, y: Number.NaN };
+  /** A mouse over the frame, or over the element, that has not moved there: the page has moved what is below it. */
+  const follow = ({ type, pointerType, relatedTarget, target, screenX: x, screenY: y }: PointerEvent) => {
+    if (pointerType !== 'mouse') return;
+    const isStill = x === pointer.x && y === pointer.y;
+    if (type === 'pointerover' && (!relatedTarget || (isStill && element.contains(target as Node)))) since = now();
+    pointer = { x, y };
+  };
+  const listening = new AbortController();
+  const how = { capture: true, passive: true, signal: listening.signal };
+  for (const type of ['pointerover', 'pointermove'] as const) addEventListener(type, follow, how);
   return {
     judge({ detail }) {
       if (detail === 0) return 'fine';
       if (now() - since < APPEARED_MS) return 'early';
       return isSeen ? 'fine' : 'hidden';
     },
-    stop: () => observer?.disconnect(),
+    stop() {
+      listening.abort();
+      observer?.disconnect();
+    },
   };
 }
