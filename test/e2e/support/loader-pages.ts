@@ -115,6 +115,9 @@ export const SCRIPT = '<script crossorigin="anonymous" src="{loader}"></script>'
 export const QUICK_SCRIPT = SCRIPT.replace('{loader}', '{widget}/quick-loader.js');
 export const ASYNC_SCRIPT = '<script async crossorigin="anonymous" src="{loader}"></script>';
 
+/** A page's requests that had no answer. */
+const failed = new WeakMap<Page, string[]>();
+
 /** Publishers and a widget on sites of this machine; each page is made by its test and has its own site. */
 async function serveLoaderPages(): Promise<LoaderSite> {
   const browser = await launch({ tracking: true });
@@ -164,6 +167,9 @@ async function serveLoaderPages(): Promise<LoaderSite> {
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value)])),
       });
       const page = await browser.newPage();
+      const failures: string[] = [];
+      failed.set(page, failures);
+      page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`));
       await page.setViewport({ width: 1000, height: 800 });
       if (headers['content-security-policy']) await page.evaluateOnNewDocument(RECORDER.replace(/<\/?script>/g, ''));
       await prepare?.(page);
@@ -192,7 +198,7 @@ export type PageEvent = { name: string; detail: Record<string, unknown> | null; 
 export const eventsOf = (page: Page): Promise<PageEvent[]> =>
   page.evaluate(() => (window as unknown as { events: PageEvent[] }).events);
 
-/** Waits for an event of the loader. @throws Error with the events that came instead */
+/** Waits for an event of the loader. @throws Error with the events that came instead, and with requests that failed */
 export async function waitForEvent(page: Page, name: string): Promise<PageEvent> {
   const found = (wanted: string) =>
     (window as unknown as { events: PageEvent[] }).events.find((event) => event.name === wanted);
@@ -200,7 +206,7 @@ export async function waitForEvent(page: Page, name: string): Promise<PageEvent>
     const handle = await page.waitForFunction(found, { polling: 30 }, name);
     return (await handle.jsonValue()) as PageEvent;
   } catch (cause) {
-    throw new Error(`no ${name}, but ${JSON.stringify(await eventsOf(page))}`, { cause });
+    throw new Error(`no ${name}, but ${JSON.stringify([await eventsOf(page), failed.get(page)])}`, { cause });
   }
 }
 

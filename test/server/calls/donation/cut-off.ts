@@ -3,12 +3,15 @@ import { findDonation } from '../../../../server/calls/donation/donation.ts';
 import { recoverDonations } from '../../../../server/calls/donation/recover.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
 import { createSandbox, sandboxNonce } from '../../../../server/payments/sandbox/gateway.ts';
-import { initiate } from '../../support/donations.ts';
+import { initiate, withDonation } from '../../support/donations.ts';
 import type { TestServer } from '../../support/server.ts';
 
 const quiet = { warn: () => {}, error: () => {} };
 export const NOW = new Date('2026-11-22T12:00:00Z');
 export const LATER = new Date(NOW.getTime() + IN_FLIGHT_MS + 1);
+
+/** A server at that time: its own round of recovery, at its start, finds nothing to ask about. */
+export const withDonations: typeof withDonation = (use, options) => withDonation(use, { clock: () => NOW, ...options });
 
 const DONOR = {
   submissionKey: '1b671a64-40d5-491e-99b0-da01ff1f3341',

@@ -3,11 +3,21 @@ import * as assert from 'uvu/assert';
 import { askAgain } from '../../../../server/calls/donation/charge.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
 import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
-import { COMPLETE, payment, withDonation } from '../../support/donations.ts';
-import { arriveLate, chargesOf, cutOff, errorsOf, hoursLater, LATER, recover, statusOf } from './cut-off.ts';
+import { COMPLETE, payment } from '../../support/donations.ts';
+import {
+  arriveLate,
+  chargesOf,
+  cutOff,
+  errorsOf,
+  hoursLater,
+  LATER,
+  recover,
+  statusOf,
+  withDonations,
+} from './cut-off.ts';
 
 test('finds a payment that arrived hours after nobody had heard of it, and finishes the donation', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     await cutOff(server, { arrived: false });
     await recover(server, LATER);
     await recover(server, hoursLater(2));
@@ -20,7 +30,7 @@ test('finds a payment that arrived hours after nobody had heard of it, and finis
 
 test('asks no longer than a day, and not more than once an hour', () => {
   let asked = 0;
-  return withDonation(async (server) => {
+  return withDonations(async (server) => {
     await cutOff(server, { arrived: false });
     await recover(server, LATER);
     const sandbox = createSandbox(server.db);
@@ -37,7 +47,7 @@ test('asks no longer than a day, and not more than once an hour', () => {
 });
 
 test('tells the operator of a donation that was charged twice, and counts it once', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     const trackingId = await cutOff(server, { arrived: false });
     await recover(server, LATER);
     const [late] = await server.db.selectFrom('charges').select('orderId').execute();
@@ -52,7 +62,7 @@ for (const [then, arrived, expected] of [
   ['has not reached the gateway', false, ['none', 'paid']],
 ] as const)
   test(`says nothing of a second charge while the other is only asked for, and decides when that ${then}`, () =>
-    withDonation(async (server) => {
+    withDonations(async (server) => {
       await cutOff(server, { arrived: false });
       await recover(server, LATER);
       const [late] = await server.db.selectFrom('charges').selectAll().execute();
@@ -73,7 +83,7 @@ for (const [then, arrived, expected] of [
     }));
 
 test('asks for no refund of a payment that two servers find at the same time', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     await cutOff(server, { arrived: false });
     await recover(server, LATER);
     await arriveLate(server);

@@ -4,10 +4,10 @@ import type { Gateway } from '../../../../server/payments/gateway.ts';
 import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
 import { COMPLETE, initiate, moneyTaken, payment, withDonation, withKey } from '../../support/donations.ts';
 import type { TestServer } from '../../support/server.ts';
-import { chargesOf, cutOff, HOUR_MS, LATER, NOW, recover, statusOf } from './cut-off.ts';
+import { chargesOf, cutOff, HOUR_MS, LATER, NOW, recover, statusOf, withDonations } from './cut-off.ts';
 
 test('finishes a donation that was charged before the server ended, once', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     const trackingId = await cutOff(server, { arrived: true });
     await recover(server, LATER);
     await recover(server, LATER);
@@ -19,7 +19,7 @@ test('finishes a donation that was charged before the server ended, once', () =>
   }));
 
 test('lets the donor pay again when the gateway never heard of the payment', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     const trackingId = await cutOff(server, { arrived: false });
     await recover(server, LATER);
     assert.equal(await chargesOf(server), ['none']);
@@ -28,14 +28,14 @@ test('lets the donor pay again when the gateway never heard of the payment', () 
   }));
 
 test('leaves a payment alone that may still be on its way', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     await cutOff(server, { arrived: false });
     await recover(server, new Date(NOW.getTime() + 1_000));
     assert.equal(await chargesOf(server), ['asked']);
   }));
 
 test('asks about every payment in time, though the gateway can’t speak of many', () =>
-  withDonation(
+  withDonations(
     async (server) => {
       const stuck = 25;
       for (let each = 0; each < stuck; each++) await cutOff(server, { arrived: false });
@@ -150,7 +150,7 @@ test('takes no second gift either where the first is found to be paid between tw
   }));
 
 test('recovers the others where one donation can’t be finished', () =>
-  withDonation(async (server) => {
+  withDonations(async (server) => {
     const broken = await cutOff(server, { arrived: true });
     await recover(server, LATER);
     await server.db
