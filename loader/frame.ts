@@ -4,7 +4,7 @@ import { isOurs, origin } from './page/origin.ts';
 import type { NotDisplayedReason } from './protocol.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
-const ALLOW = 'fullscreen;autoplay;camera;clipboard-write;microphone;payment';
+const ALLOW = 'autoplay;microphone;payment;fullscreen;camera;clipboard-write';
 const SECOND_MS = 1_000;
 /** Visible seconds that a frame has to become ready after each load. */
 const PATIENCE_SECONDS = 10;

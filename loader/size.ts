@@ -56,7 +56,7 @@ export const reserve = (element: HTMLElement, options: Options, frame: HTMLEleme
       space,
       `float:left;margin-right:-100%;height:0;display:block;padding-top:${px(options.height, heightOf(options.notice === 'true'))};min-width:${LEAST_WIDTH};${fluid}`,
     );
-    element.style.cssText += `;height:auto;display:block;contain:content;max-width:${width}`;
+    element.style.cssText += `;contain:content;display:block;height:auto;max-width:${width}`;
     element.prepend(space);
   }
   // light: a frame whose color scheme differs from its page's gets a white background

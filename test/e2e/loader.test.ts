@@ -38,9 +38,10 @@ test('mounts a placement, dispatches its events, and shifts no layout', async ()
   await frame.waitForFunction(() =>
     (window as unknown as { heard: { kind?: string }[] }).heard.some(({ kind }) => kind === 'standard'),
   );
-  const names = namesOf(await eventsOf(page));
+  // The page hears of the stages once it is idle.
   for (const stage of ['start', 'config', 'frame', 'adblock', 'load', 'ready', 'loaded', 'visible'])
-    assert.ok(names.includes(`timing ${stage}`), `${stage} in ${names}`);
+    await waitUntil(async () => namesOf(await eventsOf(page)).includes(`timing ${stage}`));
+  const names = namesOf(await eventsOf(page));
   assert.equal(names.slice(0, 3), ['timing start', 'timing config', 'timing frame']);
   assert.ok(names.indexOf('ready') < names.indexOf('loaded'));
   const box = await page.$eval('#here iframe', (each) => each.getBoundingClientRect().toJSON());
