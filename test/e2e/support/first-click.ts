@@ -31,7 +31,7 @@ export async function serveArticles() {
 
 /** Runs in every document. Tells where the card's parts are, once the browser has presented a frame with them. */
 function watchCard() {
-  if (parent === window) return;
+  if (parent === window) return addEventListener('click', () => Reflect.set(window, 'hasMissed', true), true);
   const middle = (element: Element | null | undefined): Point => {
     const { x = 0, y = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     return { x: x + width / 2, y: y + height / 2 };
@@ -119,7 +119,16 @@ export async function clickFirst(page: Page, { address, afterMs = 0, betweenMs =
   await page.exposeFunction('cardSeen', (parts: Parts) => note(parts));
   await page.evaluateOnNewDocument(watchCard);
   const [{ answer, vote }] = await Promise.all([seen, page.goto(address, { waitUntil: 'domcontentloaded' })]);
-  const click = ({ x, y }: Point) => page.mouse.click(LEFT + x, TOP + y);
+  const hasMissed = () =>
+    page.evaluate(() => {
+      const missed = Reflect.get(window, 'hasMissed') === true;
+      return Reflect.set(window, 'hasMissed', false) && missed;
+    });
+  // For some ms after a frame of another site is on the screen, a whole Chrome may give the article what is clicked there.
+  const click = async ({ x, y }: Point) => {
+    do await page.mouse.click(LEFT + x, TOP + y);
+    while (await hasMissed());
+  };
   if (afterMs) await pause(afterMs);
   await click(answer);
   if (betweenMs) await pause(betweenMs);
