@@ -41,7 +41,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const [space, show, fit, restore] = reserve(element, options, frame, adopted);
   const end = (reason: NotDisplayedReason) => {
     restore();
-    if (/no-c|bl/.test(reason)) element.style.display = 'none';
+    if (['no-content', 'blocked'].includes(reason)) element.style.display = 'none';
     // The placement's own content stays, or at least a link to the widget's own page. There is none where nobody knows
     // its id (`config`), nor where a module doesn't know the loader's origin.
     else if (origin && reason !== 'config' && options.widgetRequestId && !element.innerText)

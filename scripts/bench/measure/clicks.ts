@@ -100,7 +100,8 @@ async function countAll(bench: Bench): Promise<Count[]> {
 }
 
 const NOTE = `New readers click an answer and the button of a poll, by real input, half of them as soon as the browser has presented the card and
-half up to 0.6 s later. \`votes\` is what the server has then; \`right\` those for the clicked answer that were not changed later.`;
+half up to 0.6 s later. For some ms after a frame of another site is on the screen, a browser may give the article what is clicked there;
+they then click again. \`votes\` is what the server has then; \`right\` those for the clicked answer that were not changed later.`;
 
 /** Whether the first click counts, exactly once. */
 export async function measureClicks(bench: Bench): Promise<Part> {
