@@ -42,6 +42,7 @@ import { addApplePayDomain } from './pages/apple-pay.ts';
 import { addContactOfficials } from './pages/contact-officials.ts';
 import { addEmbed } from './pages/embed/index.ts';
 import { addHome } from './pages/home/index.ts';
+import { addOembed } from './pages/oembed/index.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
 import { addSharePage } from './pages/share/index.ts';
 import { addWatchPages } from './pages/watch/index.ts';
@@ -154,6 +155,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
     await addSharePage(routes, db, publicOrigin);
+    addOembed(routes, db, publicOrigin);
   });
   await addUploads(app, media);
   await addWatchPages(app, media, publicOrigin);

@@ -33,7 +33,7 @@ export const loaderPlacement = (snippet: Snippet): Html =>
 export const articlePlacement = (snippet: Snippet): Html => html`<div data-civic-action>${fallbackLink(snippet)}</div>`;
 
 /** The page's own address is not in it: what block lists match on there would block the frame. The loader tells it. */
-function frameAddress({ origin, requestId }: Pick<Snippet, 'origin' | 'requestId'>, embedType: number): string {
+export function frameAddress({ origin, requestId }: Pick<Snippet, 'origin' | 'requestId'>, embedType: number): string {
   const query = new URLSearchParams({ widgetRequestId: requestId, embedType: String(embedType) });
   return `${origin}/widget/?${query}`;
 }

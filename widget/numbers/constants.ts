@@ -90,6 +90,9 @@ export const LOADER_ANSWER_MS = 1_500;
 /** Time for pending requests before a host removes the frame because of an ad blocker. */
 export const LAST_WORD_MS = 1_000;
 
+/** The standard of the Media Rating Council: half of the widget in view for a second. */
+export const STANDARD_VIEW = { percentage: 50, seconds: 1 };
+
 /** Upper limit of a publisher's viewability setting. */
 export const MAX_VIEWABILITY_SECONDS = 60;
 

@@ -14,6 +14,9 @@ const FRAMEWORKS: readonly Framework[] = [
   { name: '__uspapi', version: 1, commands: ['getUSPData'], againMs: 2_000 },
 ];
 
+/** AMP says so in the frame's address (host/frame/other-hosts.ts). Its consent reaches a frame by messages of its own. */
+const AMP = /[#&]amp=1/;
+
 /** How long a framework that a tag manager brings has to come before we act as if there was none. */
 const GRACE_MS = 3_000;
 
@@ -97,6 +100,23 @@ function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkA
   };
 }
 
+/** Asks AMP. Where the code for that can't be loaded, nothing is decided. @returns a function that stops it */
+function askAmp(tell: (permits: Permits) => void) {
+  let stop = () => {};
+  let isOver = false;
+  tell(undecided);
+  import('./amp-consent.ts').then(
+    (amp) => {
+      if (!isOver) stop = amp.askAmp(tell);
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
 /** What all of them permit: one refusal is enough, whatever the others will say. */
 const allOf =
   (all: readonly Permits[]): Permits =>
@@ -155,8 +175,8 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
     const count = countFrames();
     if ((count !== lastCount || looksLeft % LOOKS_BY_NAME === 0) && askAll()) decide();
     lastCount = count;
-    const isOver = looksLeft === 0 && (!isRequired || applying().length > 0);
-    if (isOver || answers.size === FRAMEWORKS.length) return;
+    const isLast = looksLeft === 0 && (!isRequired || applying().length > 0);
+    if (isLast || FRAMEWORKS.every(({ name }) => answers.has(name))) return;
     const waitMs = looksLeft > 0 ? LOOK_EVERY_MS : LOOK_EVERY_MS * LOOKS_BY_NAME;
     timer = setTimeout(look, waitMs, Math.max(looksLeft - 1, 0));
   }
@@ -168,6 +188,11 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
         askAll();
         decide();
       }, GRACE_MS);
+  const hearAmp = (permits: Permits) => {
+    answers.set('amp', permits);
+    decide();
+  };
+  if (AMP.test(location.hash)) stops.push(askAmp(hearAmp));
   look(LOOKS);
   return () => {
     clearTimeout(timer);

@@ -9,9 +9,11 @@ import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { type MessagePage, messagePage } from '../message-page.ts';
+import { discoveryHeader } from '../oembed/links.ts';
 import { plainPagePolicy } from '../page-policy.ts';
 import { PAGE_STYLE } from '../style.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
+import { feedFragment } from './feed.ts';
 import { sharePage } from './page.ts';
 
 const STYLE_HASH = hashSource(PAGE_STYLE);
@@ -35,7 +37,17 @@ const sharePolicy = (origin: string) =>
     'trusted-types': ["'none'"],
   });
 
+/** A fragment has pictures and inline styles at most. */
+const FEED_POLICY = policy({
+  'default-src': ["'none'"],
+  'img-src': ["'self'", 'https:'],
+  'style-src-attr': ["'unsafe-inline'"],
+  'frame-ancestors': ["'none'"],
+});
+
 async function widgetOrNull(db: Database, requestId: string) {
+  // No id holds NUL, and PostgreSQL refuses to look for one.
+  if (requestId.includes('\0')) return null;
   try {
     return await findWidget(db, { widgetRequestId: requestId });
   } catch (cause) {
@@ -77,17 +89,29 @@ function answerFailure(cause: FastifyError, request: FastifyRequest, reply: Fast
  * a page.
  */
 export async function addSharePage(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
+  /** `GET /share/REQUEST_ID/feed` (contract §9). */
+  const sendFeed = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
+    const [, requestId = ''] = /^(.+)\/feed$/.exec(asked) ?? [];
+    const widget = requestId ? await widgetOrNull(db, requestId) : null;
+    if (!widget) return sendMissing(request, reply);
+    const origin = originOf(request, publicOrigin);
+    return asPage(reply, FEED_POLICY)
+      .header('access-control-allow-origin', '*')
+      .send(feedFragment({ widget, origin, requestId, picture: null }));
+  };
   const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
-    const requestId = request.params['*'] ?? '';
-    // No id holds NUL, and PostgreSQL refuses to look for one.
-    const widget = requestId.includes('\0') ? null : await widgetOrNull(db, requestId);
-    if (!widget) return sendMissing(request, reply);
+    const asked = request.params['*'] ?? '';
+    const widget = await widgetOrNull(db, asked);
+    if (!widget) return sendFeed(request, reply, asked);
+    const requestId = asked;
     const path = `/share/${encodeURIComponent(requestId)}`;
     const query = keptQuery(request.url);
     // The loader reports the page's address to the widget, so that the mode must leave the address too.
     if (asksForMode(request.url)) return reply.header('cache-control', 'no-store').redirect(path + query, 302);
-    return asPage(reply, sharePolicy(origin)).send(sharePage({ widget, origin, path, query }));
+    return asPage(reply, sharePolicy(origin))
+      .header('link', discoveryHeader({ origin, requestId }))
+      .send(sharePage({ widget, origin, path, query }));
   };
   await app.register(async (pages) => {
     pages.setErrorHandler(answerFailure);

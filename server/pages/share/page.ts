@@ -1,25 +1,13 @@
-import type { WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../widget/api/wire.ts';
 import { languageOf, shareCopy } from '../copy.ts';
-import { filled } from '../filled.ts';
 import { type Html, html, raw } from '../html.ts';
+import { discoveryLinks } from '../oembed/links.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 import { PAGE_STYLE } from '../style.ts';
 import { articleWith } from './address.ts';
+import { type Lead, leadOf } from './lead.ts';
 
 export type SharePage = { widget: WireWidget; origin: string; path: string; query: string };
-
-type Lead = { title: string; description: string };
-
-/** The page's title and description: from the first action of the first card. */
-function leadOf(widget: WireWidget, takeAction: string): Lead {
-  const cards = widget.cards as (Omit<WireCard, 'actions'> & { actions: WireAction[] })[];
-  const action = cards[0]?.actions[0];
-  const title = action?.title ?? cards[0]?.heading ?? widget.widgetName ?? '';
-  return {
-    title: filled(title, action, widget) || takeAction,
-    description: filled(action?.description ?? action?.text ?? cards[0]?.subHeading ?? '', action, widget),
-  };
-}
 
 const meta = (property: string, content: string | null | undefined) =>
   content ? html`<meta property="${property}" content="${content}">\n` : html``;
@@ -44,7 +32,7 @@ ${[
   meta('og:site_name', widget.publisherName),
   meta('og:locale', widget.languageLocale?.replace('-', '_')),
 ]}<meta name="twitter:card" content="summary">
-<style>${raw(PAGE_STYLE)}</style>
+${discoveryLinks({ origin, requestId: String(widget.widgetRequestId), title })}<style>${raw(PAGE_STYLE)}</style>
 ${loaderTag(origin)}`;
 }
 

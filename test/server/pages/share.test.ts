@@ -205,4 +205,19 @@ test('answers HEAD', () =>
     assert.is((await app.inject({ method: 'HEAD', url: '/share/wr-petition' })).statusCode, 200);
   }));
 
+test('has a fragment for feeds: title, text and link, without a frame or a script', () =>
+  withServer(async ({ app }) => {
+    const { statusCode, body, headers: sent } = await app.inject({ url: '/share/wr-petition/feed', headers });
+    assert.is(statusCode, 200);
+    assert.is(sent['access-control-allow-origin'], '*');
+    assert.match(
+      body,
+      '<p><strong><a href="http://widgets.example/share/wr-petition">Bring back the 11:40 ferry</a></strong></p>\n<p>Nurses',
+    );
+    assert.match(body, '<p><a href="http://widgets.example/share/wr-petition">Take action</a></p>');
+    assert.not.match(body, /<(iframe|script|html|form)/);
+    for (const url of ['/share/none/feed', '/share/feed', '/share//feed', '/share/wr-petition/feed/feed'])
+      assert.is((await app.inject({ url, headers })).statusCode, 404);
+  }));
+
 test.run();

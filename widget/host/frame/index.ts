@@ -1,5 +1,6 @@
-import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
+import { LOADER_ANSWER_MS, STANDARD_VIEW } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
+import { watchForHosts } from './other-hosts.ts';
 import { createOutgoing } from './outgoing.ts';
 import { startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
@@ -15,19 +16,21 @@ export type FrameHostOptions = {
   isSponsored: boolean;
   apiBase: string;
   version: string;
+  embedType: number;
+  /** The widget's own page, where it has one. */
+  shareUrl: string | null;
 };
-
-const STANDARD = { percentage: 50, seconds: 1 };
 
 /** Either threshold may be given alone (spec §3): the other is then the standard one. */
 const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
   (percentage ?? seconds) === null
     ? { percentage, seconds }
-    : { percentage: percentage ?? STANDARD.percentage, seconds: seconds ?? STANDARD.seconds };
+    : { percentage: percentage ?? STANDARD_VIEW.percentage, seconds: seconds ?? STANDARD_VIEW.seconds };
 
-/** A host that is the frame's parent: the loader, a page that frames us without it, or nobody. */
-export function createFrameHost({ early, isSponsored, ...options }: FrameHostOptions): Host {
-  const outgoing = createOutgoing();
+/** A host that is the frame's parent: the loader, another's page (docs/hosts.md), a plain page, or nobody. */
+export function createFrameHost({ early, isSponsored, embedType, shareUrl, ...options }: FrameHostOptions): Host {
+  let others: ReturnType<typeof watchForHosts> | null = null;
+  const outgoing = createOutgoing((height) => others?.height(height));
   const waitMs = window.parent === window ? 0 : LOADER_ANSWER_MS;
   let custom: Viewability = { seconds: null, percentage: null };
   let checks: ReturnType<typeof startOwnChecks> | null = null;
@@ -43,15 +46,20 @@ export function createFrameHost({ early, isSponsored, ...options }: FrameHostOpt
       custom: () => custom,
     });
     checks = own;
+    const { visible } = handlers;
+    const hosts = watchForHosts({ embedType, shareUrl, measured: own.viewKnown, visible, custom: () => custom });
+    others = hosts;
     setTimeout(learnConsent, waitMs);
     const receive = createReceiver({
       ...options,
       onFirst(message, origin) {
-        own.loaderAnswered();
+        own.viewKnown();
+        hosts.stop();
         outgoing.repeat();
         if (message.type === 'consent' && message.language !== undefined)
           own.serve({ ...options, placement: message, origin });
       },
+      onOther: hosts.hear,
       handlers: {
         ...handlers,
         adBlock(detected) {
@@ -69,6 +77,7 @@ export function createFrameHost({ early, isSponsored, ...options }: FrameHostOpt
     return () => {
       early.take = () => {};
       own.stop();
+      hosts.stop();
     };
   }
 

@@ -9,13 +9,18 @@ function post(message: WidgetMessage) {
   if (window.parent !== window) window.parent.postMessage(message, '*');
 }
 
-/** Messages to the parent. The last of each lasting kind is kept, to be repeated for a loader that comes late. */
-export function createOutgoing() {
+/**
+ * Messages to the parent. The last of each lasting kind is kept, to be repeated for a loader that comes late.
+ *
+ * @param onHeight called with each height that is sent
+ */
+export function createOutgoing(onHeight: (height: number) => void) {
   const last: Repeated = {};
   return {
     resize: createResizer((height) => {
       last.height = { type: 'triggerResize', height };
       post(last.height);
+      onHeight(height);
     }),
     loaded({ seconds, percentage }: Viewability) {
       // A retry that succeeded takes an earlier failure back: a late loader must not hear of it.

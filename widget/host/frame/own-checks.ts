@@ -26,13 +26,14 @@ export function startOwnChecks(
   { viewMs, adBlockMs, custom }: OwnChecksOptions,
 ) {
   let isWatching = false;
+  let isViewKnown = false;
   let isStopped = false;
   let stopWatching = () => {};
   async function watch() {
     isWatching = true;
     const { watchOwnView } = await import('./without-loader.ts');
     stopWatching();
-    if (!isStopped) stopWatching = watchOwnView(visible, custom());
+    if (!isViewKnown) stopWatching = watchOwnView(visible, custom());
   }
 
   const viewTimer = setTimeout(() => watch().catch(ignore), viewMs);
@@ -48,8 +49,14 @@ export function startOwnChecks(
   let adBlockTimer = checkIn(adBlockMs);
   let serveTimer: typeof adBlockTimer | undefined;
   let stopServing = () => {};
+  /** The host measures it. */
+  const viewKnown = () => {
+    isViewKnown = true;
+    clearTimeout(viewTimer);
+    stopWatching();
+  };
   return {
-    loaderAnswered: () => clearTimeout(viewTimer),
+    viewKnown,
     adBlockKnown: () => clearTimeout(adBlockTimer),
     /** For a loader that leaves to us what it would do; we don't wait for its ad-block check. */
     serve(loader: Loader) {
@@ -67,11 +74,10 @@ export function startOwnChecks(
     },
     stop() {
       isStopped = true;
-      clearTimeout(viewTimer);
+      viewKnown();
       clearTimeout(adBlockTimer);
       clearTimeout(serveTimer);
       stopServing();
-      stopWatching();
     },
   };
 }

@@ -6,18 +6,21 @@ export type ReceiverOptions = {
   isPreview: boolean;
   /** The parent's first message, and the only origin that is heard from then on. */
   onFirst: (message: Heard, origin: string) => void;
+  /** What the parent says that is no message of ours: it may be another host (other-hosts.ts). */
+  onOther: (event: MessageEvent) => void;
   handlers: HostHandlers;
 };
 
 /**
  * Takes messages from the parent only, and only from the origin that spoke first; an editor's states from its origins.
  */
-export function createReceiver({ previewOrigins, isPreview, onFirst, handlers }: ReceiverOptions) {
+export function createReceiver({ previewOrigins, isPreview, onFirst, onOther, handlers }: ReceiverOptions) {
   let pinnedOrigin: string | null = null;
-  return ({ source, origin, data }: MessageEvent) => {
+  return (event: MessageEvent) => {
+    const { source, origin, data } = event;
     if (source !== window.parent) return;
     const message = parseHostMessage(data);
-    if (!message) return;
+    if (!message) return onOther(event);
     if (message.type === 'previewState') {
       if (isPreview && previewOrigins.includes(origin)) handlers.previewState(message.state);
       return;

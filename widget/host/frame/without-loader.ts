@@ -1,8 +1,7 @@
 import type { Stop } from '../../../loader/page/guard.ts';
 import { whenSeen } from '../../../loader/page/seen.ts';
+import { STANDARD_VIEW } from '../../numbers/constants.ts';
 import type { Viewability } from '../host.ts';
-
-const STANDARD = { percentage: 50, seconds: 1 };
 
 /**
  * Measures viewability in the frame, where no loader does (MRC; spec §4).
@@ -16,7 +15,7 @@ export function watchOwnView(onVisible: (kind: 'standard' | 'custom') => void, c
   sentinel.style.cssText = 'position:fixed;inset:0;pointer-events:none;visibility:hidden';
   document.body.append(sentinel);
   const stops: Stop[] = [() => sentinel.remove()];
-  whenSeen(stops, sentinel, STANDARD.percentage, STANDARD.seconds, () => onVisible('standard'));
+  whenSeen(stops, sentinel, STANDARD_VIEW.percentage, STANDARD_VIEW.seconds, () => onVisible('standard'));
   const { percentage, seconds } = custom;
   if (percentage !== null && seconds !== null)
     whenSeen(stops, sentinel, percentage, seconds, () => onVisible('custom'));

@@ -57,6 +57,8 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     isSponsored,
     apiBase: 'https://widget.test/api/',
     version: '0.9.0',
+    embedType: 5,
+    shareUrl: 'https://widget.test/share/wr',
   });
   function listen() {
     const stop = host.listen({

@@ -1,0 +1,83 @@
+import { EMBED, SIZE } from '../../../loader/protocol.ts';
+import type { WireWidget } from '../../../widget/api/wire.ts';
+import { heightFor } from '../../../widget/model/look/size.ts';
+import { html } from '../html.ts';
+import { ALLOW, frameAddress } from '../snippet.ts';
+import type { Asked } from './asked.ts';
+
+/** How long a consumer may keep an answer, s. */
+export const CACHE_SECONDS = 3_600;
+
+export type Thumbnail = { url: string; width: number; height: number };
+
+export type Shown = {
+  origin: string;
+  requestId: string;
+  widget: WireWidget;
+  title: string;
+  /** Of the link that stands where the frame can't. */
+  label: string;
+  thumbnail: Thumbnail | null;
+};
+
+/** oEmbed 1.0, §2.3.4; JSON as it is, XML by its own writer. */
+export type Answer = Record<string, string | number>;
+
+/**
+ * The box that the widget gets (contract §6): its own size, within what is asked for. Less than the widget needs is
+ * obeyed, since its frame scrolls.
+ */
+export function sizeWithin(widget: WireWidget, { maxWidth, maxHeight }: Pick<Asked, 'maxWidth' | 'maxHeight'>) {
+  const width = Math.min(SIZE.width, maxWidth ?? SIZE.width);
+  const height = heightFor(width, { customHeight: widget.customSizing?.height ?? null, hasNotice: false });
+  return { width, height: Math.min(height, maxHeight ?? height) };
+}
+
+/**
+ * Without a script, and with one frame: WordPress and Iframely take no other. WordPress shows the quote until the frame
+ * has told its height. Attributes have values, for readers of XHTML.
+ */
+function markupOf({ origin, requestId, title, label }: Shown, { width, height }: { width: number; height: number }) {
+  const page = `${origin}/share/${encodeURIComponent(requestId)}`;
+  const src = frameAddress({ origin, requestId }, EMBED.IframeOnly);
+  return html`<blockquote><p><a href="${page}">${title} – ${label}</a></p></blockquote><iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" allow="${ALLOW}" allowfullscreen="allowfullscreen"></iframe>`
+    .markup;
+}
+
+const fits = ({ width, height }: Thumbnail, { maxWidth, maxHeight }: Asked) =>
+  width <= (maxWidth ?? width) && height <= (maxHeight ?? height);
+
+/** What `GET /oembed` answers. */
+export function oembedAnswer(shown: Shown, asked: Asked): Answer {
+  const { origin, widget, title, thumbnail } = shown;
+  const size = sizeWithin(widget, asked);
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'Civic Action',
+    provider_url: `${origin}/`,
+    ...(widget.publisherName && { author_name: widget.publisherName }),
+    cache_age: CACHE_SECONDS,
+    ...(thumbnail &&
+      fits(thumbnail, asked) && {
+        thumbnail_url: thumbnail.url,
+        thumbnail_width: thumbnail.width,
+        thumbnail_height: thumbnail.height,
+      }),
+    ...size,
+    html: markupOf(shown, size),
+  };
+}
+
+/** XML 1.0 has no place for these. */
+const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** The same as XML (oEmbed 1.0, §2.3.3). */
+export function asXml(answer: Answer): string {
+  const fields = Object.entries(answer).map(([name, value]) => {
+    const text = html`${String(value).replace(NOT_XML, '')}`.markup;
+    return `<${name}>${text}</${name}>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`;
+}

@@ -1,0 +1,59 @@
+import { TCModel, TCString } from '@iabtcf/core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Need } from '../../../widget/model/consent.ts';
+import { readAmpConsent } from '../../../widget/tracking/amp-consent.ts';
+import { doesNotApply } from '../../../widget/tracking/consent-lists.ts';
+
+/** A consent string as a consent platform writes it. */
+function textOf({ purposes = [] as number[], vendors = [] as number[], features = [] as number[] }) {
+  const model = new TCModel();
+  model.cmpId = 100;
+  model.cmpVersion = 1;
+  model.consentScreen = 1;
+  Reflect.set(model, 'vendorListVersion', 1);
+  model.purposeConsents.set(purposes);
+  model.vendorConsents.set(vendors);
+  model.specialFeatureOptins.set(features);
+  return TCString.encode(model);
+}
+
+const ADVERTISING: Need = { purposes: [1, 2, 7] };
+const tcf = (consentString: string, metadata: object = {}) => ({
+  consentString,
+  consentMetadata: { consentStringType: 2, gdprApplies: true, ...metadata },
+  consentPolicyState: 1,
+});
+
+test('permits by purpose and vendor', () => {
+  const some = readAmpConsent(tcf(textOf({ purposes: [1, 7], vendors: [12] })));
+  assert.is(some({ purposes: [1, 7] }), true);
+  assert.is(some(ADVERTISING), false);
+  assert.is(some({ purposes: [1], vendor: 12 }), true);
+  assert.is(some({ purposes: [1], vendor: 13 }), false);
+  assert.is(some({ purposes: [1], specialFeatures: [2] }), false);
+  const all = readAmpConsent(tcf(textOf({ purposes: [1, 2, 7], features: [2] })));
+  assert.is(all({ purposes: [1, 2, 7], specialFeatures: [2] }), true);
+});
+
+for (const [title, answer, permitted] of [
+  ['no text, and a sufficient state', { consentPolicyState: 1 }, true],
+  ['no text, and no need of one', { consentPolicyState: 3 }, true],
+  ['no text, and an insufficient state', { consentPolicyState: 2 }, false],
+  ['no text, and an unknown state', { consentPolicyState: 4, consentString: '' }, false],
+  ['a text that can’t be read', tcf('COvFyGBOvFyGB'), false],
+  ['the TCF’s first version', tcf('BOEFEAyOEFEAyAHABDENAI4', { consentStringType: 1 }), false],
+  ['a law that does not apply', tcf('x', { gdprApplies: false }), true],
+  ['US Privacy, opted out', tcf('1YYN', { consentStringType: 3, gdprApplies: false }), false],
+  ['US Privacy, not opted out', tcf('1YNN', { consentStringType: 3, gdprApplies: false }), true],
+] as [string, Record<string, unknown>, boolean][])
+  test(`${permitted ? 'permits' : 'refuses'} with ${title}`, () => {
+    assert.is(readAmpConsent(answer)(ADVERTISING), permitted);
+  });
+
+test('counts as none on a page without consent', () => {
+  const nothing = { consentString: null, consentMetadata: null, consentPolicyState: null, consentPolicySharedData: null };
+  assert.is(readAmpConsent(nothing), doesNotApply);
+});
+
+test.run();

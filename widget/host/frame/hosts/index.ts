@@ -1,0 +1,78 @@
+/** The frame in hosts other than our loader (docs/hosts.md). */
+import { isOpaque } from '../../../browser/is-opaque.ts';
+import { amp } from './amp.ts';
+import { iframeResizer } from './iframe-resizer.ts';
+import { iframely } from './iframely.ts';
+import type { Frame, HostKind, Speaker } from './speaker.ts';
+import { wordPress } from './wordpress.ts';
+
+const KINDS: readonly HostKind[] = [iframeResizer, amp, iframely, wordPress];
+
+/** Pages without an origin of their own hear what is sent to anybody; what goes out names no reader. */
+const ANYBODY = '*';
+
+type Met = { speaker: Speaker; origin: string | null };
+
+export type Told = Pick<Frame, 'embedType' | 'measured' | 'visible' | 'custom'> & {
+  /** The widget's own page, where it has one. */
+  shareUrl: string | null;
+};
+
+/** Meets hosts as they show themselves; each is heard from one origin only. */
+export function createHosts({ shareUrl, ...told }: Told) {
+  const met = new Map<HostKind, Met>();
+  const size = () => ({ width: innerWidth, height: innerHeight });
+  const frame = { ...told, size, address: new URL(location.href) };
+  let height = -1;
+
+  function meet(kind: HostKind, data: unknown, origin: string | null) {
+    const host: Partial<Met> = { origin };
+    const say = (message: unknown) => {
+      const { origin: target } = host;
+      parent.postMessage(message, target && target !== 'null' ? target : ANYBODY);
+    };
+    const speaker = kind(data, { ...frame, say });
+    if (!speaker) return;
+    met.set(kind, Object.assign(host, { speaker, origin }));
+    if (height >= 0) speaker.height(height);
+  }
+
+  const open = (href: string) => [...met.values()].some(({ speaker }) => speaker.open?.(href));
+
+  /** A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host. */
+  function leadOut(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    if (link && !event.defaultPrevented && (open(link.href) || open(shareUrl ?? ''))) event.preventDefault();
+  }
+
+  /** Those whom the frame's address shows: browsers may say whose page it is. */
+  const above = location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin ?? null;
+  for (const kind of KINDS) meet(kind, null, above);
+  if (isOpaque()) addEventListener('click', leadOut);
+
+  return {
+    /** Takes a message of the parent; any other window's must not come here. */
+    hear({ data, origin }: Pick<MessageEvent, 'data' | 'origin'>) {
+      for (const kind of KINDS) {
+        const host = met.get(kind);
+        if (!host) {
+          meet(kind, data, origin);
+          continue;
+        }
+        host.origin ??= origin;
+        if (host.origin === origin) host.speaker.hear(data);
+      }
+    },
+    /** @param px -1 before there is one */
+    height(px: number) {
+      if (px === height) return;
+      height = px;
+      for (const { speaker } of met.values()) speaker.height(px);
+    },
+    stop() {
+      removeEventListener('click', leadOut);
+      for (const { speaker } of met.values()) speaker.stop?.();
+      met.clear();
+    },
+  };
+}

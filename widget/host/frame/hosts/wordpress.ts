@@ -1,0 +1,28 @@
+import { isRecord } from '../../../model/is-record.ts';
+import type { HostKind } from './speaker.ts';
+
+/** In the fragment of a frame that WordPress has made of an oEmbed answer. */
+const SECRET = /^#\?secret=(\w+)$/;
+
+/** WordPress's wp-embed.js. It keeps the frame clipped to nothing until it hears a height. */
+export const wordPress: HostKind = (_, { address, say }) => {
+  const secret = SECRET.exec(address.hash)?.[1];
+  if (!secret) return null;
+  let height: number | undefined;
+  const tell = () => height !== undefined && say({ message: 'height', value: height, secret });
+  return {
+    hear(data) {
+      if (isRecord(data) && data.message === 'ready' && data.secret === secret) tell();
+    },
+    height(px) {
+      height = px;
+      tell();
+    },
+    /** WordPress leads the reader's page there, but to the frame's own host alone. */
+    open(href) {
+      const isOurs = URL.parse(href)?.host === address.host;
+      if (isOurs) say({ message: 'link', value: href, secret });
+      return isOurs;
+    },
+  };
+};
