@@ -71,10 +71,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
       isSponsored: params.sponsored,
       apiBase: config.apiBase,
       version: config.version,
-      embedType: params.embedType,
-      shareUrl: params.widgetRequestId
-        ? new URL(encodeURIComponent(params.widgetRequestId), config.shareBase).href
-        : null,
+      shareBase: config.shareBase,
     }),
     config,
     params,

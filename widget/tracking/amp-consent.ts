@@ -1,4 +1,4 @@
-import { type PurposeRestriction, TCString } from '@iabtcf/core';
+import { type PurposeRestriction, TCString } from '@iabtechlabtcf/core';
 import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
 import { readUsPrivacy } from './consent-answer.ts';

@@ -52,7 +52,8 @@ export type Choices = {
   restricts?: [how: keyof typeof RESTRICTIONS, purpose: number, vendor: number];
 };
 
-function tcString({ purposes, specialFeatures, vendors, legitimateInterests, restricts }: Choices): string {
+/** A consent string as a consent platform writes it. */
+export function tcString({ purposes, specialFeatures, vendors, legitimateInterests, restricts }: Choices): string {
   const model = new TCModel(new GVL(LIST));
   model.cmpId = CMP_ID;
   model.cmpVersion = CMP_VERSION;

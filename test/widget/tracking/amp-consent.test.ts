@@ -1,22 +1,9 @@
-import { TCModel, TCString } from '@iabtcf/core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Need } from '../../../widget/model/consent.ts';
 import { readAmpConsent } from '../../../widget/tracking/amp-consent.ts';
 import { doesNotApply } from '../../../widget/tracking/consent-lists.ts';
-
-/** A consent string as a consent platform writes it. */
-function textOf({ purposes = [] as number[], vendors = [] as number[], features = [] as number[] }) {
-  const model = new TCModel();
-  model.cmpId = 100;
-  model.cmpVersion = 1;
-  model.consentScreen = 1;
-  Reflect.set(model, 'vendorListVersion', 1);
-  model.purposeConsents.set(purposes);
-  model.vendorConsents.set(vendors);
-  model.specialFeatureOptins.set(features);
-  return TCString.encode(model);
-}
+import { tcString } from '../support/frameworks.ts';
 
 const ADVERTISING: Need = { purposes: [1, 2, 7] };
 const tcf = (consentString: string, metadata: object = {}) => ({
@@ -26,13 +13,13 @@ const tcf = (consentString: string, metadata: object = {}) => ({
 });
 
 test('permits by purpose and vendor', () => {
-  const some = readAmpConsent(tcf(textOf({ purposes: [1, 7], vendors: [12] })));
+  const some = readAmpConsent(tcf(tcString({ purposes: [1, 7], vendors: [10], restricts: ['forbids', 7, 755] })));
   assert.is(some({ purposes: [1, 7] }), true);
   assert.is(some(ADVERTISING), false);
-  assert.is(some({ purposes: [1], vendor: 12 }), true);
-  assert.is(some({ purposes: [1], vendor: 13 }), false);
+  assert.is(some({ purposes: [1], vendor: 10 }), true);
+  assert.is(some({ purposes: [1], vendor: 755 }), false);
   assert.is(some({ purposes: [1], specialFeatures: [2] }), false);
-  const all = readAmpConsent(tcf(textOf({ purposes: [1, 2, 7], features: [2] })));
+  const all = readAmpConsent(tcf(tcString({ purposes: [1, 2, 7], specialFeatures: [2] })));
   assert.is(all({ purposes: [1, 2, 7], specialFeatures: [2] }), true);
 });
 
@@ -52,7 +39,12 @@ for (const [title, answer, permitted] of [
   });
 
 test('counts as none on a page without consent', () => {
-  const nothing = { consentString: null, consentMetadata: null, consentPolicyState: null, consentPolicySharedData: null };
+  const nothing = {
+    consentString: null,
+    consentMetadata: null,
+    consentPolicyState: null,
+    consentPolicySharedData: null,
+  };
   assert.is(readAmpConsent(nothing), doesNotApply);
 });
 

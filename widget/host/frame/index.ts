@@ -1,6 +1,5 @@
 import { LOADER_ANSWER_MS, STANDARD_VIEW } from '../../numbers/constants.ts';
 import type { Host, HostHandlers, Viewability } from '../host.ts';
-import { watchForHosts } from './other-hosts.ts';
 import { createOutgoing } from './outgoing.ts';
 import { startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
@@ -16,9 +15,7 @@ export type FrameHostOptions = {
   isSponsored: boolean;
   apiBase: string;
   version: string;
-  embedType: number;
-  /** The widget's own page, where it has one. */
-  shareUrl: string | null;
+  shareBase: string;
 };
 
 /** Either threshold may be given alone (spec §3): the other is then the standard one. */
@@ -28,9 +25,12 @@ const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
     : { percentage: percentage ?? STANDARD_VIEW.percentage, seconds: seconds ?? STANDARD_VIEW.seconds };
 
 /** A host that is the frame's parent: the loader, another's page (docs/hosts.md), a plain page, or nobody. */
-export function createFrameHost({ early, isSponsored, embedType, shareUrl, ...options }: FrameHostOptions): Host {
-  let others: ReturnType<typeof watchForHosts> | null = null;
-  const outgoing = createOutgoing((height) => others?.height(height));
+export function createFrameHost({ early, isSponsored, ...options }: FrameHostOptions): Host {
+  let height = -1;
+  const outgoing = createOutgoing((px) => {
+    height = px;
+    checks?.changed();
+  });
   const waitMs = window.parent === window ? 0 : LOADER_ANSWER_MS;
   let custom: Viewability = { seconds: null, percentage: null };
   let checks: ReturnType<typeof startOwnChecks> | null = null;
@@ -40,26 +40,27 @@ export function createFrameHost({ early, isSponsored, embedType, shareUrl, ...op
   });
 
   function listen(handlers: HostHandlers) {
-    const own = startOwnChecks(handlers, {
-      viewMs: waitMs,
+    const own = startOwnChecks(handlers.adBlock, {
+      answerMs: waitMs,
       adBlockMs: isSponsored ? 0 : waitMs,
-      custom: () => custom,
+      told: {
+        shareBase: options.shareBase,
+        visible: handlers.visible,
+        custom: () => custom,
+        height: () => height,
+      },
     });
     checks = own;
-    const { visible } = handlers;
-    const hosts = watchForHosts({ embedType, shareUrl, measured: own.viewKnown, visible, custom: () => custom });
-    others = hosts;
     setTimeout(learnConsent, waitMs);
     const receive = createReceiver({
       ...options,
       onFirst(message, origin) {
-        own.viewKnown();
-        hosts.stop();
+        own.answered();
         outgoing.repeat();
         if (message.type === 'consent' && message.language !== undefined)
           own.serve({ ...options, placement: message, origin });
       },
-      onOther: hosts.hear,
+      onOther: own.hear,
       handlers: {
         ...handlers,
         adBlock(detected) {
@@ -77,7 +78,6 @@ export function createFrameHost({ early, isSponsored, embedType, shareUrl, ...op
     return () => {
       early.take = () => {};
       own.stop();
-      hosts.stop();
     };
   }
 
@@ -87,7 +87,7 @@ export function createFrameHost({ early, isSponsored, embedType, shareUrl, ...op
     loaded(viewability) {
       custom = withStandard(viewability);
       outgoing.loaded(custom);
-      checks?.customKnown();
+      checks?.changed();
     },
     resize: outgoing.resize,
     tracking: outgoing.tracking,

@@ -1,42 +1,50 @@
-import type { HostHandlers, Viewability } from '../host.ts';
+import type { HostHandlers } from '../host.ts';
 import type { Loader } from './duties.ts';
+import type { Told } from './without-loader.ts';
 
 export type OwnChecksOptions = {
-  /** How long a loader has to answer before we measure viewability ourselves, ms. */
-  viewMs: number;
+  /** How long a loader has to answer before the frame is without one, ms. */
+  answerMs: number;
   /** How long it has to report on ad blockers before we check ourselves, ms. */
   adBlockMs: number;
-  /** The widget's own thresholds, as far as they are known. */
-  custom: () => Viewability;
+  told: Told;
 };
 
-/** If the chunk can't be loaded, the only loss is that viewability is not measured, and the loader keeps the timings. */
+/** If the chunk can't be loaded, the only loss is that the loader keeps the timings. */
 const ignore = () => {};
 
 /** A first card is drawn before what is done for a loader, so that both don't share a slow network (contract §8, 26). */
 const SERVE_AFTER_MS = 500;
 
+/** Iframely's embed type, and what AMP and WordPress write into a frame's address: they wait for our first word. */
+const MARKS = /embedType=4|amp=1|secret=/;
+
 const load = () => import('./duties.ts');
 /** Tried once more, since the file may come in the moment in which the network is gone. */
 const loadDuties = () => load().catch(load);
 
-/** Does the loader's checks in its place: the view unless a loader answers in time, ad blockers unless it tells of them. */
-export function startOwnChecks(
-  { visible, adBlock }: Pick<HostHandlers, 'visible' | 'adBlock'>,
-  { viewMs, adBlockMs, custom }: OwnChecksOptions,
-) {
-  let isWatching = false;
-  let isViewKnown = false;
+/** Does without a loader unless one answers in time, and checks for ad blockers unless it tells of them. */
+export function startOwnChecks(adBlock: HostHandlers['adBlock'], { answerMs, adBlockMs, told }: OwnChecksOptions) {
+  let isAnswered = false;
+  let isAlone = false;
   let isStopped = false;
-  let stopWatching = () => {};
-  async function watch() {
-    isWatching = true;
-    const { watchOwnView } = await import('./without-loader.ts');
-    stopWatching();
-    if (!isViewKnown) stopWatching = watchOwnView(visible, custom());
+  let without: Promise<ReturnType<typeof import('./without-loader.ts')['createWithoutLoader']>> | undefined;
+  function doWithout(event?: MessageEvent) {
+    if (isAnswered) return;
+    without ??= import('./without-loader.ts').then((file) => file.createWithoutLoader(told));
+    without.then(
+      (host) => isAnswered || host.tell(isAlone, event),
+      () => {
+        without = undefined; // what comes next tries again
+      },
+    );
   }
 
-  const viewTimer = setTimeout(() => watch().catch(ignore), viewMs);
+  if (MARKS.test(location.href)) doWithout();
+  const timer = setTimeout(() => {
+    isAlone = true;
+    doWithout();
+  }, answerMs);
   // A timer of its own: a host that answers may still say nothing about ad blockers.
   const checkIn = (ms: number) =>
     setTimeout(() => {
@@ -49,14 +57,13 @@ export function startOwnChecks(
   let adBlockTimer = checkIn(adBlockMs);
   let serveTimer: typeof adBlockTimer | undefined;
   let stopServing = () => {};
-  /** The host measures it. */
-  const viewKnown = () => {
-    isViewKnown = true;
-    clearTimeout(viewTimer);
-    stopWatching();
+  const answered = () => {
+    isAnswered = true;
+    clearTimeout(timer);
+    without?.then((host) => host.stop(), ignore);
   };
   return {
-    viewKnown,
+    answered,
     adBlockKnown: () => clearTimeout(adBlockTimer),
     /** For a loader that leaves to us what it would do; we don't wait for its ad-block check. */
     serve(loader: Loader) {
@@ -68,13 +75,15 @@ export function startOwnChecks(
       clearTimeout(adBlockTimer);
       adBlockTimer = checkIn(SERVE_AFTER_MS);
     },
-    /** Watches again, now with the widget's own thresholds. */
-    customKnown() {
-      if (isWatching) watch().catch(ignore);
+    /** Takes what the parent says that no loader says: it may be another host. */
+    hear: doWithout,
+    /** Height or thresholds have changed. */
+    changed() {
+      if (without) doWithout();
     },
     stop() {
       isStopped = true;
-      viewKnown();
+      answered();
       clearTimeout(adBlockTimer);
       clearTimeout(serveTimer);
       stopServing();

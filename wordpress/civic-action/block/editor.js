@@ -56,7 +56,11 @@
         placeholder: `${server || 'https://widgets.example'}/share/…`,
         onKeyDown: ({ key }) => key === 'Enter' && choose(),
       }),
-      h(components.Button, { variant: 'primary', disabled: !server || !typed.trim(), onClick: choose }, __('Show', 'civic-action')),
+      h(
+        components.Button,
+        { variant: 'primary', disabled: !server || !typed.trim(), onClick: choose },
+        __('Show', 'civic-action'),
+      ),
     );
     const toolbar = h(
       blockEditor.BlockControls,
@@ -64,10 +68,20 @@
       h(
         components.ToolbarGroup,
         null,
-        h(components.ToolbarButton, { icon: 'edit', label: __('Change the widget', 'civic-action'), onClick: () => setChosen(false) }),
+        h(components.ToolbarButton, {
+          icon: 'edit',
+          label: __('Change the widget', 'civic-action'),
+          onClick: () => setChosen(false),
+        }),
       ),
     );
-    return h('div', blockEditor.useBlockProps(), isChosen && server ? [h(element.Fragment, { key: 'bar' }, toolbar), h(element.Fragment, { key: 'frame' }, preview(id))] : form);
+    return h(
+      'div',
+      blockEditor.useBlockProps(),
+      isChosen && server
+        ? [h(element.Fragment, { key: 'bar' }, toolbar), h(element.Fragment, { key: 'frame' }, preview(id))]
+        : form,
+    );
   }
 
   blocks.registerBlockType('civic-action/widget', { edit: Edit, save: () => null });

@@ -57,8 +57,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     isSponsored,
     apiBase: 'https://widget.test/api/',
     version: '0.9.0',
-    embedType: 5,
-    shareUrl: 'https://widget.test/share/wr',
+    shareBase: 'https://widget.test/share/',
   });
   function listen() {
     const stop = host.listen({
@@ -317,6 +316,7 @@ test(
     await clock.tick(1_000);
     assert.ok(heard.some(([name, kind]) => name === 'visible' && kind === 'standard'));
     stop();
+    await clock.settle();
     assert.not.ok(targets[0]?.isConnected);
   }),
 );

@@ -2,6 +2,9 @@ import { EMBED } from '../../../../loader/protocol.ts';
 import { isRecord } from '../../../model/is-record.ts';
 import type { HostKind } from './speaker.ts';
 
+/** Its discovery link gives our frame this embed type (contract §2). */
+const IFRAMELY = String(EMBED.Iframely);
+
 /** What embed.js says to frames unasked, as JSON text; `register` was the first releases'. */
 const METHODS: readonly unknown[] = ['getSize', 'setTheme', 'register'];
 
@@ -15,10 +18,10 @@ function parse(data: unknown): Record<string, unknown> | null {
   }
 }
 
-/** Iframely's embed.js; its discovery link gives our frame its embed type (contract §2). */
-export const iframely: HostKind = (first, { embedType, address, say }) => {
+/** Iframely's embed.js. */
+export const iframely: HostKind = (first, { address, say }) => {
   const message = parse(first);
-  if (!message && embedType !== EMBED.Iframely) return null;
+  if (!message && address.searchParams.get('embedType') !== IFRAMELY) return null;
   /** By a part of its address embed.js finds the frame, in a selector. */
   const src = address.origin + address.pathname;
   let windowId = message?.windowId;

@@ -13,13 +13,15 @@ const ANYBODY = '*';
 
 type Met = { speaker: Speaker; origin: string | null };
 
-export type Told = Pick<Frame, 'embedType' | 'measured' | 'visible' | 'custom'> & {
-  /** The widget's own page, where it has one. */
-  shareUrl: string | null;
+export type Told = Pick<Frame, 'measured' | 'visible' | 'custom'> & {
+  /** What a share page's address begins with. */
+  shareBase: string;
+  /** The last that is known, CSS px; -1 before there is one. */
+  height(): number;
 };
 
 /** Meets hosts as they show themselves; each is heard from one origin only. */
-export function createHosts({ shareUrl, ...told }: Told) {
+export function createHosts({ shareBase, height: lastHeight, ...told }: Told) {
   const met = new Map<HostKind, Met>();
   const size = () => ({ width: innerWidth, height: innerHeight });
   const frame = { ...told, size, address: new URL(location.href) };
@@ -29,7 +31,7 @@ export function createHosts({ shareUrl, ...told }: Told) {
     const host: Partial<Met> = { origin };
     const say = (message: unknown) => {
       const { origin: target } = host;
-      parent.postMessage(message, target && target !== 'null' ? target : ANYBODY);
+      if (parent !== window) parent.postMessage(message, target && target !== 'null' ? target : ANYBODY);
     };
     const speaker = kind(data, { ...frame, say });
     if (!speaker) return;
@@ -37,12 +39,13 @@ export function createHosts({ shareUrl, ...told }: Told) {
     if (height >= 0) speaker.height(height);
   }
 
+  const ownPage = new URL(encodeURIComponent(frame.address.searchParams.get('widgetRequestId') ?? ''), shareBase).href;
   const open = (href: string) => [...met.values()].some(({ speaker }) => speaker.open?.(href));
 
   /** A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host. */
   function leadOut(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (link && !event.defaultPrevented && (open(link.href) || open(shareUrl ?? ''))) event.preventDefault();
+    if (link && !event.defaultPrevented && (open(link.href) || open(ownPage))) event.preventDefault();
   }
 
   /** Those whom the frame's address shows: browsers may say whose page it is. */
@@ -50,24 +53,29 @@ export function createHosts({ shareUrl, ...told }: Told) {
   for (const kind of KINDS) meet(kind, null, above);
   if (isOpaque()) addEventListener('click', leadOut);
 
-  return {
-    /** Takes a message of the parent; any other window's must not come here. */
-    hear({ data, origin }: Pick<MessageEvent, 'data' | 'origin'>) {
-      for (const kind of KINDS) {
-        const host = met.get(kind);
-        if (!host) {
-          meet(kind, data, origin);
-          continue;
-        }
-        host.origin ??= origin;
-        if (host.origin === origin) host.speaker.hear(data);
+  function hear({ data, origin }: Pick<MessageEvent, 'data' | 'origin'>) {
+    for (const kind of KINDS) {
+      const host = met.get(kind);
+      if (!host) {
+        meet(kind, data, origin);
+        continue;
       }
-    },
-    /** @param px -1 before there is one */
-    height(px: number) {
-      if (px === height) return;
-      height = px;
-      for (const { speaker } of met.values()) speaker.height(px);
+      host.origin ??= origin;
+      if (host.origin === origin) host.speaker.hear(data);
+    }
+  }
+
+  return {
+    /**
+     * Takes what is new.
+     *
+     * @param event a message of the parent; any other window's must not come here
+     */
+    tell(event?: Pick<MessageEvent, 'data' | 'origin'>) {
+      if (event) hear(event);
+      if (height === lastHeight()) return;
+      height = lastHeight();
+      for (const { speaker } of met.values()) speaker.height(height);
     },
     stop() {
       removeEventListener('click', leadOut);

@@ -4,7 +4,6 @@ import type { Viewability } from '../../host.ts';
 export type Frame = {
   /** The frame's address as it came: its fragment is the host's (contract §4). */
   address: URL;
-  embedType: number;
   /** CSS px */
   size(): { width: number; height: number };
   /** Sends to the origin that is pinned. */

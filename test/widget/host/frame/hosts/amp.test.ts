@@ -16,7 +16,7 @@ function meet({ hash = '#amp=1', data = null as unknown, custom = NO_CUSTOM } = 
   let isMeasured = false;
   const frame: Frame = {
     address: new URL(`https://w.example/widget/${hash}`),
-    embedType: 5,
+
     size: () => ({ width: 620, height: 362 }),
     say: (message) => said.push(message),
     measured() {

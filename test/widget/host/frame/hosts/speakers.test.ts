@@ -8,11 +8,10 @@ import { wordPress } from '../../../../../widget/host/frame/hosts/wordpress.ts';
 const ADDRESS = 'https://w.example/widget/?widgetRequestId=wr-poll';
 
 /** What each host speaks, word for word as its own script understands it. */
-function meet(kind: HostKind, { data = null as unknown, hash = '', embedType = 5 } = {}) {
+function meet(kind: HostKind, { data = null as unknown, more = '' } = {}) {
   const said: unknown[] = [];
   const frame: Frame = {
-    address: new URL(ADDRESS + hash),
-    embedType,
+    address: new URL(ADDRESS + more),
     size: () => ({ width: 620, height: 150 }),
     say: (message) => said.push(message),
     measured() {},
@@ -45,7 +44,7 @@ for (const [version, id, init] of [
   });
 
 test('speaks to Iframely by its embed type, to whose script the frame is known by its address', () => {
-  const { speaker, said } = meet(iframely, { embedType: 4 });
+  const { speaker, said } = meet(iframely, { more: '&embedType=4' });
   speaker?.height(533);
   speaker?.height(0);
   const src = 'https://w.example/widget/';
@@ -67,7 +66,7 @@ test('speaks to an Iframely that asks, also to its first releases', () => {
 });
 
 test('speaks to WordPress with its secret', () => {
-  const { speaker, said } = meet(wordPress, { hash: '#?secret=aB3dE6gH9j' });
+  const { speaker, said } = meet(wordPress, { more: '#?secret=aB3dE6gH9j' });
   speaker?.hear({ message: 'ready', secret: 'aB3dE6gH9j' });
   speaker?.height(533);
   speaker?.hear({ message: 'ready', secret: 'aB3dE6gH9j' });
