@@ -71,7 +71,6 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
       isSponsored: params.sponsored,
       apiBase: config.apiBase,
       version: config.version,
-      shareBase: config.shareBase,
     }),
     config,
     params,

@@ -10,8 +10,6 @@ export default {
     'loader/index.ts!',
     'widget/index.ts!',
     'widget/gallery/page/index.ts!',
-    // for tests in pages that size their frames with it; none does so yet
-    'iframe-resizer',
     // named in esbuild's options
     'widget/host/frame/page/early.ts!',
     'widget/host/frame/page/first-lines.ts!',
@@ -41,12 +39,13 @@ export default {
     // read as files, or run by their path
     '@biomejs/biome',
     '@fontsource-variable/newsreader',
+    '@iframely/embed.js',
     '@ip-location-db/geo-whois-asn-country-mmdb',
     'dependency-cruiser',
     'flag-icons',
-    'typescript-7',
-    // for tests in pages that size their frames with it; none does so yet
     'iframe-resizer',
+    'iframe-resizer-5',
+    'typescript-7',
     // named in esbuild's options
     '@preact/compat',
   ],

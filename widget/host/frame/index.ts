@@ -15,7 +15,6 @@ export type FrameHostOptions = {
   isSponsored: boolean;
   apiBase: string;
   version: string;
-  shareBase: string;
 };
 
 /** Either threshold may be given alone (spec §3): the other is then the standard one. */
@@ -44,7 +43,6 @@ export function createFrameHost({ early, isSponsored, ...options }: FrameHostOpt
       answerMs: waitMs,
       adBlockMs: isSponsored ? 0 : waitMs,
       told: {
-        shareBase: options.shareBase,
         visible: handlers.visible,
         custom: () => custom,
         height: () => height,

@@ -57,7 +57,6 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
     isSponsored,
     apiBase: 'https://widget.test/api/',
     version: '0.9.0',
-    shareBase: 'https://widget.test/share/',
   });
   function listen() {
     const stop = host.listen({

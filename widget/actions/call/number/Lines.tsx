@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isOpaque } from '../../../browser/is-opaque.ts';
+import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { ByHandField } from '../../../share/parts/ByHandField.tsx';
 import { CopyButton } from '../../../share/parts/CopyButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
@@ -8,7 +9,6 @@ import { createCall } from '../create.ts';
 import type { Callee, Line } from '../people/parse-callees.ts';
 import { PhoneIcon } from './PhoneIcon.tsx';
 import { formatPhone, telHref } from './phone.ts';
-import { ShareLink } from './ShareLink.tsx';
 
 type LineProps = { callee: Callee; line: Line };
 
@@ -66,7 +66,11 @@ export function Dial({ callee }: { callee: Callee }) {
         {store.copier.copied.value && t('call.numberCopied')}
       </span>
       {refused && <ByHandField label={t('call.copyByHand')} value={refused} />}
-      {isOpaque() && <ShareLink />}
+      {isOpaque() && (
+        <p>
+          <OwnPageLink />
+        </p>
+      )}
     </div>
   );
 }
@@ -93,9 +97,17 @@ export function OtherLines({ callee }: { callee: Callee }) {
         {others.map((line) => (
           <li key={line.phone}>
             <span>{line.name}</span>
-            <a className="ca-link" href={telHref(line.phone, callee.countryCode)} onClick={() => commands.call(callee)}>
-              {formatPhone(line.phone, callee.countryCode)}
-            </a>
+            {isOpaque() ? (
+              formatPhone(line.phone, callee.countryCode)
+            ) : (
+              <a
+                className="ca-link"
+                href={telHref(line.phone, callee.countryCode)}
+                onClick={() => commands.call(callee)}
+              >
+                {formatPhone(line.phone, callee.countryCode)}
+              </a>
+            )}
             {line.hours && <small>{line.hours}</small>}
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isOpaque } from '../../../browser/is-opaque.ts';
 import { FieldError } from '../../../fields/FieldError.tsx';
+import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
@@ -21,6 +23,7 @@ export function AmountScreen() {
   const { begin, atAmounts } = useOfAction(createDonationCommands);
   const own = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [needsWindow, setNeedsWindow] = useState(false);
   const fault = useFaultText();
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
@@ -28,6 +31,12 @@ export function AmountScreen() {
   const isBusy = store.isSubmitting.value;
   const busy = store.selectedPaymentProvider.value ? 'donation.processing' : 'donation.preparing';
   useEffect(atAmounts, [atAmounts]);
+  const goOn = () => {
+    if (fault) own.current?.focus();
+    // A card's fields and a provider's page don't work in a sandbox.
+    else if (isOpaque()) setNeedsWindow(true);
+    else void begin();
+  };
   return (
     <form className="ca-form ca-gift" noValidate onSubmit={(event) => event.preventDefault()}>
       <Sheet css={css} />
@@ -36,15 +45,13 @@ export function AmountScreen() {
       <AmountChoice own={own} faultId={`${id}fault`} />
       <ActionBar
         button={
-          <BigButton
-            isSubmit
-            isWaiting={fault !== ''}
-            missingId={`${id}fault`}
-            isBusy={isBusy}
-            onPress={() => (fault ? own.current?.focus() : void begin())}
-          >
-            {store.isChecking.value ? t('donation.checking') : isBusy ? t(busy) : label}
-          </BigButton>
+          needsWindow ? (
+            <OwnPageLink isMain />
+          ) : (
+            <BigButton isSubmit isWaiting={fault !== ''} missingId={`${id}fault`} isBusy={isBusy} onPress={goOn}>
+              {store.isChecking.value ? t('donation.checking') : isBusy ? t(busy) : label}
+            </BigButton>
+          )
         }
       >
         <FieldError id={`${id}fault`} error={fault} />

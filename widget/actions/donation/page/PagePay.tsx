@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect } from 'react';
-import { isOpaque } from '../../../browser/is-opaque.ts';
 import { LinkField } from '../../../share/LinkField.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
@@ -60,7 +59,7 @@ export function PagePay() {
       <p className="ca-wide" role="status" data-page={phase}>
         {t(TEXTS[phase])}
       </p>
-      {(isOpaque() || isBlocked.value) && <LinkField link={url()} why="popup" />}
+      {isBlocked.value && <LinkField link={url()} why="popup" />}
     </PayForm>
   );
 }

@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { linkOf } from '../../../share/commands.ts';
+import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { useApp } from '../../../ui/context.ts';
 import { type PressGuard, watchPresses } from './press-guard.ts';
 
 /** Around what pays: a press by pointer counts only where the reader can have seen what it does. */
 export function Guarded({ children }: { children: ReactNode }) {
   useSignals();
-  const app = useApp();
-  const { t } = app;
+  const { t } = useApp();
   const ref = useRef<HTMLDivElement>(null);
   const guard = useRef<PressGuard | null>(null);
   const [isHidden, setHidden] = useState(false);
@@ -29,10 +28,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     <div className="ca-gift-guard" ref={ref} onClickCapture={check} onAuxClickCapture={check}>
       {isHidden && (
         <p className="ca-error" role="alert">
-          {t('donation.hidden')}{' '}
-          <a className="ca-link" href={linkOf(app)} target="_blank" rel="noopener">
-            {t('shell.openShare')}
-          </a>
+          {t('donation.hidden')} <OwnPageLink />
         </p>
       )}
       {children}

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { shareLink } from '../../../share/links.ts';
+import { isOpaque } from '../../../browser/is-opaque.ts';
+import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
@@ -8,25 +9,6 @@ import { createRecordCommands } from '../commands.ts';
 import { createRecordStore } from '../store.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
-
-/** The share page, where no frame around the widget keeps the camera from it. */
-function OnItsOwn() {
-  useSignals();
-  const { config, session, t } = useApp();
-  const { widgetRequestId: requestId, articleUrl } = session.widget.value;
-  return (
-    <p>
-      <a
-        className="ca-link"
-        href={shareLink({ shareBase: config.shareBase, requestId, articleUrl })}
-        target="_blank"
-        rel="noopener"
-      >
-        {t('shell.openShare')}
-      </a>
-    </p>
-  );
-}
 
 /** Why recording does not work here, and what does. */
 export function TroubleScreen() {
@@ -42,7 +24,11 @@ export function TroubleScreen() {
       <p className="ca-text" role="alert">
         {t(`recordvideo.${why}`)}
       </p>
-      {why === 'denied' && <OnItsOwn />}
+      {(why === 'denied' || isOpaque()) && (
+        <p>
+          <OwnPageLink />
+        </p>
+      )}
       {why === 'notSupported' ? (
         <ActionBar button={<ChooseFile isMain />} />
       ) : (

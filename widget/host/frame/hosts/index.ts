@@ -1,5 +1,6 @@
 /** The frame in hosts other than our loader (docs/hosts.md). */
 import { isOpaque } from '../../../browser/is-opaque.ts';
+import { readConfig } from '../../../config/config.ts';
 import { amp } from './amp.ts';
 import { iframeResizer } from './iframe-resizer.ts';
 import { iframely } from './iframely.ts';
@@ -14,14 +15,12 @@ const ANYBODY = '*';
 type Met = { speaker: Speaker; origin: string | null };
 
 export type Told = Pick<Frame, 'measured' | 'visible' | 'custom'> & {
-  /** What a share page's address begins with. */
-  shareBase: string;
   /** The last that is known, CSS px; -1 before there is one. */
   height(): number;
 };
 
 /** Meets hosts as they show themselves; each is heard from one origin only. */
-export function createHosts({ shareBase, height: lastHeight, ...told }: Told) {
+export function createHosts({ height: lastHeight, ...told }: Told) {
   const met = new Map<HostKind, Met>();
   const size = () => ({ width: innerWidth, height: innerHeight });
   const frame = { ...told, size, address: new URL(location.href) };
@@ -39,13 +38,17 @@ export function createHosts({ shareBase, height: lastHeight, ...told }: Told) {
     if (height >= 0) speaker.height(height);
   }
 
-  const ownPage = new URL(encodeURIComponent(frame.address.searchParams.get('widgetRequestId') ?? ''), shareBase).href;
   const open = (href: string) => [...met.values()].some(({ speaker }) => speaker.open?.(href));
+
+  function ownPage() {
+    const id = frame.address.searchParams.get('widgetRequestId') ?? '';
+    return new URL(encodeURIComponent(id), readConfig(location.origin).shareBase).href;
+  }
 
   /** A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host. */
   function leadOut(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (link && !event.defaultPrevented && (open(link.href) || open(ownPage))) event.preventDefault();
+    if (link && !event.defaultPrevented && (open(link.href) || open(ownPage()))) event.preventDefault();
   }
 
   /** Those whom the frame's address shows: browsers may say whose page it is. */

@@ -8,8 +8,9 @@ const SECRET = /^#\?secret=(\w+)$/;
 export const wordPress: HostKind = (_, { address, say }) => {
   const secret = SECRET.exec(address.hash)?.[1];
   if (!secret) return null;
-  let height: number | undefined;
-  const tell = () => height !== undefined && say({ message: 'height', value: height, secret });
+  let height = 0;
+  /** Where nothing is shown the quote stays, which has a link. */
+  const tell = () => height > 0 && say({ message: 'height', value: height, secret });
   return {
     hear(data) {
       if (isRecord(data) && data.message === 'ready' && data.secret === secret) tell();

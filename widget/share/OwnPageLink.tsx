@@ -1,0 +1,30 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { type MouseEvent, useState } from 'react';
+import { isOpaque } from '../browser/is-opaque.ts';
+import { useApp } from '../ui/context.ts';
+import { linkOf } from './commands.ts';
+import { ByHandField } from './parts/ByHandField.tsx';
+
+/**
+ * Leads to the share page, for what can't work where the widget is (contract §4). A host whose sandbox opens no window
+ * may take the reader there (host/frame/hosts); where nobody does, there is the address to copy.
+ */
+export function OwnPageLink({ isMain }: { isMain?: boolean }) {
+  useSignals();
+  const app = useApp();
+  const [isBlocked, setBlocked] = useState(false);
+  const href = linkOf(app);
+  const press = isMain ? { className: 'ca-big', 'data-big-button': '' } : { className: 'ca-link' };
+  const check = ({ nativeEvent }: MouseEvent) => {
+    // After the host's turn, which comes last.
+    if (isOpaque()) setTimeout(() => setBlocked(!nativeEvent.defaultPrevented));
+  };
+  return (
+    <>
+      <a {...press} href={href} target="_blank" rel="noopener" onClick={check}>
+        {app.t('shell.openShare')}
+      </a>
+      {isBlocked && <ByHandField label={app.t('share.popupFailed')} value={href} />}
+    </>
+  );
+}
