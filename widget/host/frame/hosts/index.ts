@@ -52,7 +52,7 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
   }
 
   /** Those whom the frame's address shows: browsers may say whose page it is. */
-  const above = location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin ?? null;
+  const above = location.ancestorOrigins?.[0] ?? /^https?:\/\/[^/]+/.exec(document.referrer)?.[0] ?? null;
   for (const kind of KINDS) meet(kind, null, above);
   if (isOpaque()) addEventListener('click', leadOut);
 

@@ -21,7 +21,7 @@ export const wordPress: HostKind = (_, { address, say }) => {
     },
     /** WordPress leads the reader's page there, but to the frame's own host alone. */
     open(href) {
-      const isOurs = URL.parse(href)?.host === address.host;
+      const isOurs = href.startsWith(`${address.origin}/`);
       if (isOurs) say({ message: 'link', value: href, secret });
       return isOurs;
     },
