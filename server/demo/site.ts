@@ -9,22 +9,24 @@ import { loggerOptions } from '../log/logger.ts';
 import { requestLog } from '../log/request-log.ts';
 import { ARTICLES } from './articles.ts';
 import { addAssets } from './assets.ts';
+import { type Allowed, addHostPages } from './host-routes.ts';
 import { actionsPage } from './pages/actions.ts';
+import { AMP_POLICY, ampPage } from './pages/amp.ts';
 import { articlePage } from './pages/article.ts';
 import { frontPage } from './pages/front.ts';
 import { missingPage, sectionPage } from './pages/listing.ts';
 import { SECTIONS } from './sections.ts';
 import { readStyle } from './style.ts';
 
-/** A strict policy that allows exactly what the widget needs. */
-const sitePolicy = (widgetOrigin: string) =>
+/** A strict policy that allows exactly what the widget needs. @param more what a host's script needs */
+const sitePolicy = (widgetOrigin: string, { scripts, styles }: Allowed) =>
   policy({
     'default-src': ["'self'"],
-    'script-src': [widgetOrigin],
+    'script-src': [widgetOrigin, ...scripts],
     'frame-src': [widgetOrigin],
     'connect-src': [widgetOrigin],
     'img-src': ["'self'", 'data:', widgetOrigin],
-    'style-src-elem': ["'self'", widgetOrigin],
+    'style-src-elem': ["'self'", widgetOrigin, ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -36,37 +38,45 @@ const HEADERS = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-conte
 /** The port on which an application listens; 0 if it doesn't. */
 export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
 
-const sendPage = (reply: FastifyReply, status: number, page: string, widgetOrigin: string) =>
+const sendPage = (reply: FastifyReply, status: number, page: string, contentPolicy: string) =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({
-      'cache-control': 'no-cache',
-      'content-security-policy': sitePolicy(widgetOrigin),
-    })
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentPolicy })
     .send(page);
 
 type Slug = { Params: { slug: string } };
 
 type OriginFor = (request: FastifyRequest) => string;
 
+/** Sends the newspaper's own pages. */
+const senderFor =
+  (originFor: OriginFor, status = 200) =>
+  (request: FastifyRequest, reply: FastifyReply, page: string, more: Allowed = { scripts: [], styles: [] }) =>
+    sendPage(reply, status, page, sitePolicy(originFor(request), more));
+
 const answerMissing = (originFor: OriginFor) => (request: FastifyRequest, reply: FastifyReply) =>
-  sendPage(reply, 404, missingPage(), originFor(request));
+  senderFor(originFor, 404)(request, reply, missingPage());
+
+const articleOf = (request: FastifyRequest<Slug>) => ARTICLES.find(({ slug }) => slug === request.params.slug);
 
 /** @param originFor the widget's origin for a request */
 function addPages(demo: FastifyInstance, originFor: OriginFor) {
-  const missing = answerMissing(originFor);
-  demo.get('/', async (request, reply) => sendPage(reply, 200, frontPage(ARTICLES), originFor(request)));
-  demo.get('/actions', async (request, reply) => sendPage(reply, 200, actionsPage(ARTICLES), originFor(request)));
+  const [send, missing] = [senderFor(originFor), answerMissing(originFor)];
+  demo.get('/', async (request, reply) => send(request, reply, frontPage(ARTICLES)));
+  demo.get('/actions', async (request, reply) => send(request, reply, actionsPage(ARTICLES)));
   demo.get<Slug>('/sections/:slug', async (request, reply) => {
     const section = SECTIONS.find(({ slug }) => slug === request.params.slug);
     const articles = ARTICLES.filter((article) => article.section === section?.slug);
-    return section ? sendPage(reply, 200, sectionPage(section, articles), originFor(request)) : missing(request, reply);
+    return section ? send(request, reply, sectionPage(section, articles)) : missing(request, reply);
   });
   demo.get<Slug>('/articles/:slug', async (request, reply) => {
-    const origin = originFor(request);
-    const article = ARTICLES.find(({ slug }) => slug === request.params.slug);
-    return article ? sendPage(reply, 200, articlePage(article, ARTICLES, origin), origin) : missing(request, reply);
+    const article = articleOf(request);
+    return article ? send(request, reply, articlePage(article, ARTICLES, originFor(request))) : missing(request, reply);
+  });
+  demo.get<Slug>('/amp/:slug', async (request, reply) => {
+    const article = articleOf(request);
+    return article ? sendPage(reply, 200, ampPage(article, originFor(request)), AMP_POLICY) : missing(request, reply);
   });
 }
 
@@ -87,6 +97,7 @@ export async function createDemo({ logLevel, publicOrigin }: DemoOptions, widget
   const originFor = (request: FastifyRequest) => widgetOriginOf(request, publicOrigin, portOf(widgetApp));
   installErrorHandler(demo, answerMissing(originFor));
   addPages(demo, originFor);
+  addHostPages(demo, { widgetApp, originFor, send: senderFor(originFor), missing: answerMissing(originFor) });
   addAssets(demo, '/pictures/');
   const style = readStyle();
   demo.get('/site.css', async (_request, reply) =>

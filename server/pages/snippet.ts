@@ -38,12 +38,12 @@ export function frameAddress({ origin, requestId }: Pick<Snippet, 'origin' | 're
   return `${origin}/widget/?${query}`;
 }
 
-const frame = (snippet: Snippet, embedType: number) =>
-  html`<iframe src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="${FRAME_STYLE}" allow="${ALLOW}"></iframe>`;
+const frame = (snippet: Snippet, embedType: number, id?: string) =>
+  html`<iframe${id ? html` id="${id}"` : ''} src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="${FRAME_STYLE}" allow="${ALLOW}"></iframe>`;
 
 /** A placement that already holds the frame, which the loader adopts (contract §2). */
 export const frameFirstPlacement = (snippet: Snippet): Html =>
   html`<div data-civic-action data-widget-request-id="${snippet.requestId}">${frame(snippet, EMBED.IframeWidgetId)}</div>`;
 
-/** A frame in a page that has no loader. */
-export const plainFrame = (snippet: Snippet): Html => frame(snippet, EMBED.IframeOnly);
+/** A frame in a page that has no loader. @param id by which the page's own script finds it */
+export const plainFrame = (snippet: Snippet, id?: string): Html => frame(snippet, EMBED.IframeOnly, id);

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../pages/html.ts';
+import { type Html, html, raw } from '../../pages/html.ts';
 import type { Article } from '../article.ts';
 import { DEEDS } from '../kinds.ts';
 import { placementOf } from '../placement.ts';
@@ -7,12 +7,13 @@ import { deedOf, icon } from './deed.ts';
 import { PAPER, page } from './document.ts';
 import { teaser } from './teaser.ts';
 
-const BEFORE_WIDGET = 2;
+export const BEFORE_WIDGET = 2;
 const MORE = 3;
 
-const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>\n`);
+export const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>\n`);
 
-const opening = (article: Article): Html => html`<header class="opening">
+/** @param picture the element that shows it: AMP has one of its own */
+export const opening = (article: Article, picture: 'img' | 'amp-img'): Html => html`<header class="opening">
 <p class="kicker">${article.kicker}</p>
 <h1>${article.headline}</h1>
 <p class="standfirst">${article.standfirst}</p>
@@ -20,7 +21,7 @@ const opening = (article: Article): Html => html`<header class="opening">
 <p class="deed"><a href="#act">${icon(article.kind)}${deedOf(article)}</a></p>
 </header>
 <figure>
-<img src="/pictures/${article.picture.file}" alt="${article.picture.alt}" width="1200" height="800">
+${raw(`<${picture}`)} src="/pictures/${article.picture.file}" alt="${article.picture.alt}" width="1200" height="800"${picture === 'img' ? raw('>') : raw(' layout="responsive"></amp-img>')}
 <figcaption>${article.picture.caption}</figcaption>
 </figure>`;
 
@@ -57,7 +58,7 @@ export function articlePage(article: Article, articles: Article[], widgetOrigin:
   const { headline, standfirst, publisher, body, lang, address, section } = article;
   const main = html`<div class="story">
 <article>
-${opening(article)}
+${opening(article, 'img')}
 <div class="text">
 ${paragraphs(body.slice(0, BEFORE_WIDGET))}<aside class="action" id="act" aria-label="${article.takeAction}">
 ${placementOf(article, widgetOrigin)}
@@ -72,7 +73,8 @@ ${publisher === PAPER ? rail(article, articles) : ''}
     place: section,
     lang,
     publisher,
-    head: html`<link rel="canonical" href="${address}">`,
+    head: html`<link rel="canonical" href="${address}">
+<link rel="amphtml" href="/amp/${article.slug}">`,
     main,
   });
 }

@@ -27,6 +27,9 @@ ${SECTIONS.map(({ slug, name }) => entry(`/sections/${slug}`, name, slug === pla
 </nav>
 `;
 
+export const nameAlone = (publisher: string): Html =>
+  html`<header class="masthead"><a class="title" href="/">${publisher}</a></header>`;
+
 /** A paper from another coast has its name above its stories, and no sections here. */
 const masthead = (publisher: string, place: Page['place']) =>
   publisher === PAPER
@@ -34,11 +37,11 @@ const masthead = (publisher: string, place: Page['place']) =>
 <p class="edition"><time datetime="${EDITION.date}">${EDITION.label}</time><span>Local news from the waterfront since 1887</span></p>
 <a class="title" href="/"><img src="/pictures/logo-gazette.svg" alt="" width="48" height="48">${publisher}</a>
 ${navigation(place)}</header>`
-    : html`<header class="masthead"><a class="title" href="/">${publisher}</a></header>`;
+    : nameAlone(publisher);
 
-const footer = (publisher: string) => html`<footer class="foot">
+export const footer = (publisher: string) => html`<footer class="foot">
 <p>${publisher}</p>
-<p lang="en">The newspaper, its stories and its people are made up, and so are the votes and signatures that it begins with. <a href="/actions">What readers can do here</a></p>
+<p lang="en">The newspaper, its stories and its people are made up, and so are the votes and signatures that it begins with. <a href="/actions">What readers can do here</a> · <a href="/hosts">The widget in every host</a></p>
 </footer>`;
 
 /** A whole page of the newspaper. */

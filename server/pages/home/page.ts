@@ -25,7 +25,16 @@ const snippetOf = ({ origin, requestId }: HomePage) =>
   writeSnippet({ ...readChoices(''), requestId: requestId ?? 'YOUR-WIDGET', origin });
 
 const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
-  ...(demo ? [entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.')] : []),
+  ...(demo
+    ? [
+        entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.'),
+        entry(
+          `${demo}/hosts`,
+          'The widget in every host',
+          'AMP, WordPress, Iframely and others, with what to look at.',
+        ),
+      ]
+    : []),
   ...(requestId
     ? [entry(`/share/${encodeURIComponent(requestId)}`, 'A share page', 'One widget on a page of its own.')]
     : []),

@@ -1,22 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'uvu';
-import type { Product } from '../product.ts';
-import { type HostRow, SCRIPTS, type WidgetSite } from './rows.ts';
+import type { Host, Place } from '../../../server/demo/hosts/host.ts';
+import { hostScript } from '../../../server/demo/hosts/scripts.ts';
+import type { Product } from './product.ts';
 
 const page = (body: string, width: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
-<style>body{margin:0}#here{width:${width}}amp-iframe,.iframely-responsive{display:block;position:relative}.wp-embedded-content{max-width:100%}</style>
+<style>body{margin:0}#here{width:${width}}amp-iframe{display:block}.wp-embedded-content{max-width:100%}</style>
 <div id="here">${body}</div>`;
 
-export type HostPages = { address(host: HostRow, id: string, width?: number): string };
+export type HostPages = { address(host: Host, id: string, width?: number): string };
 
 /** Serves pages of other sites that hold a widget in their own way; read it inside tests only. */
 export function withHostPages(test: Test, product: Pick<Product, 'widgetOrigin' | 'server'>): HostPages {
-  const hosts: HostRow[] = [];
+  const hosts: Host[] = [];
   let origin = '';
-  const site = (): WidgetSite => ({
+  const place = (requestId: string): Place => ({
     origin: product.widgetOrigin,
+    requestId,
+    title: 'Take action',
+    label: 'Take action',
     async ask(url) {
       const { body } = await product.server.app.inject({ url, headers: { host: new URL(product.widgetOrigin).host } });
       return body;
@@ -24,12 +27,12 @@ export function withHostPages(test: Test, product: Pick<Product, 'widgetOrigin' 
   });
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://self.invalid');
-    const file = SCRIPTS[pathname.replace('/scripts/', '')];
-    if (file) return response.setHeader('content-type', 'text/javascript').end(readFileSync(file));
+    const script = hostScript(pathname.replace('/js/', ''));
+    if (script) return response.setHeader('content-type', 'text/javascript').end(script);
     const host = hosts[Number(searchParams.get('host'))];
     if (!host) return response.writeHead(404).end();
-    const body = await host.markup(site(), searchParams.get('id') ?? '');
-    response.setHeader('content-type', 'text/html').end(page(body, searchParams.get('width') ?? ''));
+    const { markup } = await host.markup(place(searchParams.get('id') ?? ''));
+    response.setHeader('content-type', 'text/html').end(page(markup, searchParams.get('width') ?? ''));
   });
   test.before(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,0 +1,171 @@
+import { type Html, html, raw } from '../../pages/html.ts';
+import { frameFirstPlacement, loaderPlacement, loaderTag, plainFrame, type Snippet } from '../../pages/snippet.ts';
+import type { Host, Place } from './host.ts';
+import { ampIframe, iframely, resizer4, resizer5, singlePage } from './snippets.ts';
+import { withoutTrust } from './wordpress.ts';
+
+const withLoader = (place: (snippet: Snippet) => Html) => (snippet: Snippet) =>
+  html`${place(snippet)}
+${loaderTag(snippet.origin)}`;
+
+const sharePath = ({ requestId }: Snippet, more = '') => `/share/${encodeURIComponent(requestId)}${more}`;
+
+/** The address that an editor pastes. */
+const pasted = (snippet: Snippet) => html`${snippet.origin}${sharePath(snippet)}`;
+
+async function oembed(place: Place): Promise<string> {
+  const query = new URLSearchParams({ url: place.origin + sharePath(place), format: 'json' });
+  return JSON.parse(await place.ask(`/oembed?${query}`)).html;
+}
+
+/** Two pages, of which one is there at a time. */
+const swapped = (place: Place) => html`<div class="kinds" role="group" aria-label="Page">
+<button type="button" data-shows="with" aria-pressed="true">The story</button>
+<button type="button" data-shows="without" aria-pressed="false">The weather</button></div>
+<div data-page>${loaderPlacement(place)}</div>
+<template id="with">${loaderPlacement(place)}</template>
+<template id="without"><p>Fog until nine, then sun. The ferries sail on time.</p></template>
+${loaderTag(place.origin)}
+<script src="/js/single-page.js"></script>`;
+
+export const HOSTS: Host[] = [
+  {
+    slug: 'loader',
+    name: 'our loader',
+    title: 'Our loader',
+    frame: 'follows',
+    look: [
+      'The script reserves the space before the widget is there, so the text below never moves.',
+      'Make the window narrower than 512 px: the widget changes its layout, and the frame its height.',
+      'Where scripts are off, the link to the widget’s own page stays.',
+    ],
+    markup: withLoader(loaderPlacement),
+  },
+  {
+    slug: 'frame-first',
+    name: 'frame first',
+    title: 'Frame first',
+    frame: 'follows',
+    look: [
+      'The frame stands in the page itself and does not wait for the script: this is the fastest way.',
+      'The script adopts the frame and sizes it. Where scripts are off, the frame is still there.',
+    ],
+    markup: withLoader(frameFirstPlacement),
+  },
+  {
+    slug: 'plain-frame',
+    name: 'a plain frame',
+    title: 'A plain frame',
+    frame: 'scrolls',
+    look: [
+      'There is no script on this page, so nothing can change the frame’s height.',
+      'In a window of less than 512 px the widget needs more height than the frame has: it scrolls within the frame.',
+      'What is seen and done here is counted like everywhere else.',
+    ],
+    markup: plainFrame,
+  },
+  {
+    slug: 'iframe-resizer-4',
+    name: 'iframe-resizer 4',
+    title: 'iframe-resizer 4',
+    frame: 'follows',
+    needs: 'iframe-resizer-4.js',
+    look: [
+      'Many sites size their frames with this script. The widget answers it, and needs no other.',
+      'Make the window narrower than 512 px and wide again: the frame follows to the pixel.',
+    ],
+    markup: resizer4,
+  },
+  {
+    slug: 'iframe-resizer-5',
+    name: 'iframe-resizer 5',
+    title: 'iframe-resizer 5',
+    frame: 'follows',
+    needs: 'iframe-resizer-5.js',
+    look: [
+      'The newer version of the same script, with the same frame.',
+      'Its licence is the GPL or a paid one, which the site decides on. Civic Action does not ship it.',
+      'The console has remarks of that script: on its licence, and on the frame, which speaks the protocol of version 4. Version 5 understands it.',
+    ],
+    markup: resizer5,
+  },
+  {
+    slug: 'iframely',
+    name: 'Iframely',
+    title: 'Iframely’s embed.js',
+    frame: 'follows',
+    needs: 'iframely-embed.js',
+    writesStyles: true,
+    look: [
+      'Iframely turns links into embeds for editors’ tools. This is the markup that it makes, with its own script.',
+      'The box begins with the shape of the wide widget. In a narrow window the script makes it higher when the widget asks.',
+    ],
+    markup: iframely,
+    snippet: pasted,
+  },
+  {
+    slug: 'amp',
+    name: 'AMP',
+    title: 'AMP',
+    frame: 'follows',
+    look: [
+      'A small script plays by the rules of amp-iframe here, because AMP’s own can only be loaded from its site.',
+      'The frame has its final height from the start, at both widths: AMP lets nothing grow that a reader sees.',
+      'The newspaper’s AMP article is a valid AMP document with AMP’s own script. It needs the network.',
+    ],
+    markup: (place) => html`${ampIframe(place)}
+<script src="/js/amp-iframe.js"></script>`,
+    snippet: ampIframe,
+    beside: { href: '/amp/last-boat-leaves-too-early', label: 'The AMP article' },
+  },
+  {
+    slug: 'wordpress',
+    name: 'WordPress',
+    title: 'WordPress without the plugin',
+    frame: 'follows',
+    look: [
+      'An editor has pasted the address of a share page. WordPress made this frame of it, in a sandbox without storage, windows and forms.',
+      'Sign the petition: it works, because the widget sends its forms by itself.',
+      'Choose a call or a donation below: the sandbox forbids what they need, and a press leads to the share page.',
+    ],
+    markup: async (place) => html`${raw(withoutTrust(await oembed(place)))}
+<script src="/js/wp-embed.js"></script>`,
+    snippet: pasted,
+  },
+  {
+    slug: 'oembed',
+    name: 'an oEmbed consumer',
+    title: 'An oEmbed consumer',
+    frame: 'scrolls',
+    look: [
+      'This server asked the widget’s /oembed for the share page, and shows the answer’s html as it came.',
+      'The quote is for consumers that hide it once the frame is there, as WordPress does.',
+    ],
+    markup: async (place) => raw(await oembed(place)),
+    snippet: pasted,
+  },
+  {
+    slug: 'feed',
+    name: 'a feed',
+    title: 'A feed or a newsletter',
+    frame: 'none',
+    look: [
+      'Mail programs and feed readers run no frames. They get a picture, a title, a text and a link.',
+      'The link leads to the share page, where the widget is.',
+    ],
+    markup: async (place) => raw(await place.ask(sharePath(place, '/feed'))),
+    snippet: (snippet) => html`${snippet.origin}${sharePath(snippet, '/feed')}`,
+  },
+  {
+    slug: 'single-page',
+    name: 'a single-page site',
+    title: 'A single-page site',
+    frame: 'follows',
+    look: [
+      'The buttons swap the page’s content without loading a page, as Turbo and single-page sites do.',
+      'Go to the weather and back: the widget comes again, without a word from the page.',
+    ],
+    markup: swapped,
+    snippet: singlePage,
+  },
+];
