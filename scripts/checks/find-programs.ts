@@ -3,6 +3,7 @@
  * missing programs are skipped.
  */
 
+import { findAmpValidator } from '../programs/amp-validator.ts';
 import { ensureChrome } from '../programs/chrome.ts';
 import { findNginx } from '../programs/nginx.ts';
 import { installWanted } from '../programs/packages.ts';
@@ -13,6 +14,7 @@ try {
   // Tests that need a missing program report it themselves.
 }
 findNginx();
+findAmpValidator();
 try {
   await ensureChrome();
 } catch (cause) {
