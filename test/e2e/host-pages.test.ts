@@ -11,8 +11,9 @@ const product = withProduct(test);
 
 const TITLE = 'Bring back the 11:40 ferry';
 
-async function open(path: string) {
+async function open(path: string, before = () => {}) {
   const page = await product.browser.newPage();
+  await page.evaluateOnNewDocument(before);
   await page.setViewport({ width: 1280, height: 900 });
   const errors = consoleErrors(page);
   await page.goto(product.publisherOrigin + path);
@@ -53,6 +54,18 @@ for (const { slug, name, frame } of HOSTS)
 test('a host’s page shows the widget that its address names', async () => {
   const { page } = await open('/hosts/wordpress?widget=wr-poll');
   await waitForText(await frameOf(page, '.host'), 'What should become of Pier 9?');
+  await page.close();
+});
+
+test('WordPress shows the widget where the browser is never idle, and a first press leads to the widget’s own server', async () => {
+  const { page } = await open('/hosts/wordpress?widget=wr-checkregistration', () => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('.host iframe') as Element).clip === 'auto');
+  const frame = await frameOf(page, '.host');
+  const led = page.waitForRequest((request) => request.frame() === page.mainFrame());
+  await (await frame.waitForSelector('[data-big-button]'))?.click();
+  assert.match((await led).url(), `${product.widgetOrigin}/register-to-vote`);
   await page.close();
 });
 

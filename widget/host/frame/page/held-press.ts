@@ -3,9 +3,14 @@ const PRESSABLE = 'button,a';
 /** Which press is kept: its place among what can be pressed, and what it says, since another card may be there later. */
 export type Held = { place: number; label: string };
 
+/** WordPress's sandbox: no window opens there, and nothing is painted before the widget's height is known. */
+export const isInWordPress = () => location.hash.startsWith('#?secret=');
+
 /** A browser opens a window only while the reader presses, so that a link is not kept but followed. */
 const opensItself = (element: HTMLElement & { href?: string; target?: string }, event: MouseEvent) =>
-  element.href && (element.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  !isInWordPress() &&
+  element.href &&
+  (element.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * Keeps the last press on a card that no application runs yet, and shows it as under way.
