@@ -126,7 +126,7 @@ export const HOSTS: Host[] = [
     look: [
       'An editor has pasted the address of a share page. WordPress made this frame of it, in a sandbox without storage, windows and forms.',
       'Sign the petition: it works, because the widget sends its forms by itself.',
-      'Choose a call or a donation below: the sandbox forbids what they need, and a press leads to the share page.',
+      'Read the source or make a call below: the sandbox opens no window and dials no number, so a press leads to the share page.',
     ],
     markup: async (place) => html`${raw(withoutTrust(await oembed(place)))}
 <script src="/js/wp-embed.js"></script>`,
