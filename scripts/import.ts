@@ -13,8 +13,9 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
+import { IN_MEMORY } from '../server/db/sqlite/files.ts';
 import { tellIfSlow } from '../server/db/tell-if-slow.ts';
-import { isAsset } from '../server/demo/assets.ts';
+import { assetFile } from '../server/demo/assets.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
 import {
@@ -26,7 +27,9 @@ import {
 import { countedIn } from '../server/import/lawmakers/replaced.ts';
 import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
 import { type Options, withDefaults } from '../server/options.ts';
+import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { SettingError } from '../server/setting-error.ts';
+import { createImagesBase } from '../server/static/own-files.ts';
 import { runCommand } from './command.ts';
 import { counted } from './counted.ts';
 
@@ -86,13 +89,29 @@ function addresses(requestIds: string[], { publicOrigin }: Options): string[] {
 const warned = (warnings: Mistake[], heading: string): string[] =>
   warnings.length > 0 ? ['', heading, ...warnings.map((each) => `  ${textOf(each)}`)] : [];
 
+/** What networks show beside shared links. A failure is told and ends nothing: the content is imported. */
+async function drawPictures(db: Database, options: Options): Promise<string[]> {
+  const { sharePictures, dataDir, distDir } = options;
+  if (!sharePictures || dataDir === IN_MEMORY) return [];
+  const told: string[] = [];
+  try {
+    const imagesBase = createImagesBase(distDir);
+    const pictures = await openPictures(db, { ...options, demoFile: assetFile, imagesBase });
+    const drawn = await pictures.drawMissing({ warn: ({ widget }, text) => told.push(`${widget}: ${text}`) });
+    return [...(drawn > 0 ? [`${counted(drawn, 'picture')} of shared links drawn`] : []), ...told];
+  } catch (cause) {
+    return [...told, `The pictures of shared links could not be drawn: ${(cause as Error).message}`];
+  }
+}
+
 async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
   const folder = named ?? options.contentDir ?? 'server/content';
-  const files = { distDir: options.distDir, isDemoFile: isAsset, asksServers: true };
+  const files = { distDir: options.distDir, demoFile: assetFile, asksServers: true };
   const brought = await bringContent(db, folder, { ...options, files }, named ? 'command' : 'start');
   const { widgets, publishers, partners, requestIds, warnings } = brought;
   return [
     `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')} imported from ${folder}`,
+    ...(await drawPictures(db, options)),
     ...warned(warnings, 'Readers may not see these as intended:'),
     ...(widgets > 0 ? ['', 'Each widget on a page of its own:', ...addresses(requestIds, options)] : []),
   ].join('\n');

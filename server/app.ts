@@ -14,7 +14,7 @@ import { sendCardPage } from './card/send.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { holdAlone } from './db/sqlite/alone.ts';
-import { addAssets, isAsset } from './demo/assets.ts';
+import { addAssets, assetFile } from './demo/assets.ts';
 import { storeDemoCounts } from './demo/counts.ts';
 import { createDemo, portOf } from './demo/site.ts';
 import { fastifyOptions } from './fastify-options.ts';
@@ -42,9 +42,8 @@ import { addApplePayDomain } from './pages/apple-pay.ts';
 import { addContactOfficials } from './pages/contact-officials.ts';
 import { addEmbed } from './pages/embed/index.ts';
 import { addHome } from './pages/home/index.ts';
-import { addOembed } from './pages/oembed/index.ts';
 import { addRegisterToVote } from './pages/register-to-vote.ts';
-import { addSharePage } from './pages/share/index.ts';
+import { addSharing } from './pages/sharing.ts';
 import { addWatchPages } from './pages/watch/index.ts';
 import { paymentsOf } from './payments/configured.ts';
 import type { Gateway } from './payments/gateway.ts';
@@ -154,8 +153,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
-    await addSharePage(routes, db, publicOrigin);
-    addOembed(routes, db, publicOrigin);
+    await addSharing(routes, db, { ...options, demoFile: assetFile });
   });
   await addUploads(app, media);
   await addWatchPages(app, media, publicOrigin);
@@ -219,7 +217,7 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const payments = paymentsOf(options, db);
   try {
     await addParts(app, { options, headers, media, payments });
-    await importAtStart(db, { ...options, isDemoFile: isAsset }, app.log);
+    await importAtStart(db, { ...options, demoFile: assetFile }, app.log);
     await storeDemoCounts(db, options.demoCounts);
     const demo = await createDemo(options, app);
     addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });

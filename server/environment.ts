@@ -154,8 +154,8 @@ export const readAddresses = (env: Environment): Addresses => ({
   publisherPort: publisherPort(env.PUBLISHER_PORT),
 });
 
-function firstCards(text: string | undefined) {
-  if (text && text !== 'on' && text !== 'off') throw new SettingError(`FIRST_CARDS is neither on nor off: ${text}`);
+function onUnlessOff(name: string, text: string | undefined) {
+  if (text && text !== 'on' && text !== 'off') throw new SettingError(`${name} is neither on nor off: ${text}`);
   return text !== 'off';
 }
 
@@ -177,7 +177,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   databaseUrl: env.DATABASE_URL || undefined,
   contentDir: contentDir(env.CONTENT_DIR),
   distDir: distDir(env.DIST_DIR),
-  firstCards: firstCards(env.FIRST_CARDS),
+  firstCards: onUnlessOff('FIRST_CARDS', env.FIRST_CARDS),
+  sharePictures: onUnlessOff('SHARE_PICTURES', env.SHARE_PICTURES),
   firstCardSeconds: whole('FIRST_CARD_SECONDS', env.FIRST_CARD_SECONDS),
   gallery: isTrial(env),
   playMoney: isTrial(env),

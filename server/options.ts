@@ -20,6 +20,8 @@ export type ServerOptions = {
   distDir?: string;
   /** Draw the first card into the frame's page; off, the page is the same as a static server's. */
   firstCards?: boolean;
+  /** Draw what networks show beside shared links. */
+  sharePictures?: boolean;
   /** How long shared caches may keep a page with a first card without asking. */
   firstCardSeconds?: number;
   /** Serve every state of the widget, with made-up data, at `/gallery/`. */
@@ -111,6 +113,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   distDir: 'dist',
   firstCards: true,
   firstCardSeconds: 0,
+  sharePictures: true,
   gallery: false,
   demoCounts: false,
   playMoney: false,

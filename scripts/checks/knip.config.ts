@@ -40,6 +40,8 @@ export default {
     '@biomejs/biome',
     '@fontsource-variable/newsreader',
     '@iframely/embed.js',
+    '@fontsource/inter',
+    '@fontsource/newsreader',
     '@ip-location-db/geo-whois-asn-country-mmdb',
     'dependency-cruiser',
     'flag-icons',

@@ -1,7 +1,7 @@
 /** The server of `npm run dev`: like that of `npm start`, but its pages reload after a change. */
 import { watchFile } from 'node:fs';
 import { join } from 'node:path';
-import { isAsset } from '../../server/demo/assets.ts';
+import { assetFile } from '../../server/demo/assets.ts';
 import { readEnvironment } from '../../server/environment.ts';
 import { importAtStart } from '../../server/import/at-start.ts';
 import { withDefaults } from '../../server/options.ts';
@@ -23,7 +23,7 @@ await serveSites(
       watchFile(join(options.distDir, page), { interval: LOOK_EVERY_MS, persistent: false }, () => reload(part));
     if (options.contentDir)
       onChange('.', [options.contentDir], async () => {
-        await importAtStart(db, { ...options, isDemoFile: isAsset }, app.log).catch((cause) =>
+        await importAtStart(db, { ...options, demoFile: assetFile }, app.log).catch((cause) =>
           app.log.error({ err: cause }, 'content not imported'),
         );
         reload('widget');

@@ -24,8 +24,11 @@ const picture = (file: string): [string, Asset] => [
 
 const FONT_NAME = 'newsreader.woff2';
 
-/** Whether the newspaper has a file of this name. */
-export const isAsset = (file: string) => file === FONT_NAME || readdirSync(PICTURES).includes(file);
+/** The path of the newspaper's file of this name; null if it has none. */
+export function assetFile(file: string): string | null {
+  if (file === FONT_NAME) return FONT;
+  return readdirSync(PICTURES).includes(file) ? join(PICTURES, file) : null;
+}
 
 /** Serves the newspaper's pictures, its film and its font below a path that ends with a slash. */
 export function addAssets(app: FastifyInstance, path: string) {

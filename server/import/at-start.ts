@@ -16,7 +16,7 @@ type ImportOptions = {
   clock: () => Date;
   geocoder: object | null;
   distDir: string;
-  isDemoFile?: FileChecks['isDemoFile'];
+  demoFile?: FileChecks['demoFile'];
   /** A trial of the demo newspaper: nobody is asked to set up a geocoder for it. */
   demoCounts?: boolean;
 };
@@ -29,7 +29,7 @@ const IMPORTING = 'content is being imported, here or by another server; this ca
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, databaseUrl, clock, geocoder, distDir, isDemoFile, demoCounts }: ImportOptions,
+  { contentDir: folder, databaseUrl, clock, geocoder, distDir, demoFile, demoCounts }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await lastImport(db);
@@ -39,7 +39,7 @@ export async function importAtStart(
     return;
   }
   // A start waits for no other server.
-  const files = { distDir, isDemoFile, asksServers: false };
+  const files = { distDir, demoFile, asksServers: false };
   const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
   try {
     const bringing = withPatience(db, { databaseUrl }, (patient) => bringContent(patient, folder, tools, 'start'));

@@ -7,7 +7,7 @@ type ShareCopy = {
   whyNotFound: string;
   busy: string;
   whenNotBusy: string;
-  by: string;
+  privacy: string;
 };
 
 const COPY: Record<string, ShareCopy> = {
@@ -21,7 +21,7 @@ const COPY: Record<string, ShareCopy> = {
       'The link may have lost its end on the way, or what it led to is over. Ask whoever sent it for a new one.',
     busy: 'This page can’t be shown right now.',
     whenNotBusy: 'Try again in a minute.',
-    by: 'Shared from',
+    privacy: 'Privacy notice',
   },
   es: {
     takeAction: 'Actúa',
@@ -33,7 +33,7 @@ const COPY: Record<string, ShareCopy> = {
       'Puede que el enlace haya llegado incompleto o que la acción haya terminado. Pide uno nuevo a quien te lo envió.',
     busy: 'Esta página no se puede mostrar en este momento.',
     whenNotBusy: 'Vuelve a intentarlo dentro de un minuto.',
-    by: 'Compartido desde',
+    privacy: 'Aviso de privacidad',
   },
   fr: {
     takeAction: 'Agir',
@@ -46,7 +46,7 @@ const COPY: Record<string, ShareCopy> = {
       'Le lien est peut-être arrivé incomplet, ou l’action est terminée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     busy: 'Cette page ne peut pas s’afficher pour le moment.',
     whenNotBusy: 'Réessayez dans une minute.',
-    by: 'Partagé depuis',
+    privacy: 'Politique de confidentialité',
   },
   it: {
     takeAction: 'Partecipa',
@@ -57,7 +57,7 @@ const COPY: Record<string, ShareCopy> = {
     whyNotFound: 'Forse il link è arrivato incompleto, o l’azione è finita. Chiedine uno nuovo a chi te lo ha mandato.',
     busy: 'Al momento questa pagina non si può mostrare.',
     whenNotBusy: 'Riprova tra un minuto.',
-    by: 'Condiviso da',
+    privacy: 'Informativa sulla privacy',
   },
 };
 

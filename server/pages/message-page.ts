@@ -18,7 +18,8 @@ export function messagePage(page: MessagePage, language: string): string {
     language,
     title,
     style: PAGE_STYLE,
-    body: html`<h1>${title}</h1>
+    body: html`<p class="publisher">Civic Action</p>
+<h1>${title}</h1>
 <p class="lead">${text}</p>
 `,
   });

@@ -4,7 +4,7 @@ export const PAGE_STYLE = `
 :root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --paper: #f5f3ef; --link: #a3003b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #b3bac0; --paper: #16191c; --link: #ff8fb3; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
+body { border-top: 4px solid var(--accent, var(--link)); margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
 main { max-width: 652px; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1rem 3rem; }
 h1 { font: 600 clamp(1.6rem, 5vw, 2.25rem)/1.2 Georgia, serif; margin: 0 0 .75rem; text-wrap: balance; overflow-wrap: anywhere; }
 .publisher { margin: 0 0 .5rem; color: var(--soft); font-size: .875rem; }

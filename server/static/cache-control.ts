@@ -1,5 +1,5 @@
 const YEAR = 'public, max-age=31536000';
-const IMMUTABLE = `${YEAR}, immutable`;
+export const IMMUTABLE = `${YEAR}, immutable`;
 /** Pages use a fixed address for these, so that a new version must arrive within minutes. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=600';
 const REVALIDATE = 'no-cache';

@@ -1,43 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CardParts } from '../../../widget/api/wire/served-page.ts';
-import { imageUrl } from '../../../widget/model/look/image-url.ts';
+import { imagesBaseOf, type OwnFiles, ownFile, pictureUrl, SELF } from '../../static/own-files.ts';
 import type { Mistake } from '../mistakes.ts';
 import type { ContentView } from '../view.ts';
 import { type Named, namedFiles } from './named-files.ts';
 
-export type FileChecks = {
-  /** The build, whose `images/` the server serves. */
-  distDir: string;
-  /** Whether the demo newspaper has a file of this name, below `images/gazette/`. */
-  isDemoFile?: ((file: string) => boolean) | undefined;
+export type FileChecks = OwnFiles & {
   /** Whether other servers are asked for theirs, which may take seconds. */
   asksServers: boolean;
 };
-
-/** Where the build's widget looks for files with a plain name; null where nothing is built. */
-function imagesBaseOf(distDir: string): string | null {
-  try {
-    const { imagesBase }: CardParts = JSON.parse(readFileSync(join(distDir, 'server/card.json'), 'utf8'));
-    return imagesBase ?? null;
-  } catch {
-    return null;
-  }
-}
-
-const SELF = 'https://self.invalid';
-const DEMO = '/images/gazette/';
-
-/** Whether the server itself has a file. */
-function isServed(pathname: string, { distDir, isDemoFile }: FileChecks): boolean {
-  try {
-    const path = decodeURIComponent(pathname);
-    if (path.startsWith(DEMO) && isDemoFile?.(path.slice(DEMO.length))) return true;
-    return statSync(join(distDir, path), { throwIfNoEntry: false })?.isFile() === true;
-  } catch {
-    return false; // a percent sign that encodes nothing
-  }
-}
 
 /** Whether a request failed for want of its server, and not for its own address. */
 const isSilence = (error: unknown) =>
@@ -79,10 +49,10 @@ async function askServers(addresses: string[]): Promise<Map<string, string>> {
 }
 
 /** Where a reader's browser looks for a file; null if that is unknown. */
-function urlOf({ name, isPicture }: Named, imagesBase: string | null): URL | null {
-  const address = isPicture ? imageUrl(name, imagesBase ?? '') : name;
-  return URL.parse(address, imagesBase === null ? undefined : new URL(isPicture ? '/' : imagesBase, SELF));
-}
+const urlOf = ({ name, isPicture }: Named, imagesBase: string | null): URL | null =>
+  isPicture
+    ? pictureUrl(name, imagesBase)
+    : URL.parse(name, imagesBase === null ? undefined : new URL(imagesBase, SELF));
 
 /** Warns of pictures, films and fonts that are not where readers' browsers will look for them. */
 export async function fileWarnings(content: ContentView, checks: FileChecks): Promise<Mistake[]> {
@@ -97,7 +67,7 @@ export async function fileWarnings(content: ContentView, checks: FileChecks): Pr
     ? await askServers(found.filter(isElsewhere).map(({ url }) => url.href))
     : new Map<string, string>();
   const ownFault = ({ name, url: { pathname } }: Named & { url: URL }) =>
-    isServed(pathname, checks)
+    ownFile(pathname, checks)
       ? undefined
       : `"${name}" is not among the server’s files, in ${join(distDir, '/images/')}`;
   return found.flatMap((each) => {

@@ -27,7 +27,7 @@ export type Answer = Record<string, string | number>;
  * The box that the widget gets (contract §6): its own size, within what is asked for. Less than the widget needs is
  * obeyed, since its frame scrolls.
  */
-export function sizeWithin(widget: WireWidget, { maxWidth, maxHeight }: Pick<Asked, 'maxWidth' | 'maxHeight'>) {
+function sizeWithin(widget: WireWidget, { maxWidth, maxHeight }: Pick<Asked, 'maxWidth' | 'maxHeight'>) {
   const width = Math.min(SIZE.width, maxWidth ?? SIZE.width);
   const height = heightFor(width, { customHeight: widget.customSizing?.height ?? null, hasNotice: false });
   return { width, height: Math.min(height, maxHeight ?? height) };

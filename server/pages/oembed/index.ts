@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { languageOf, shareCopy } from '../copy.ts';
-import { leadOf } from '../share/lead.ts';
-import { asXml, CACHE_SECONDS, oembedAnswer } from './answer.ts';
+import { leadOf } from '../lead.ts';
+import { asXml, CACHE_SECONDS, oembedAnswer, type Thumbnail } from './answer.ts';
 import { readAsked } from './asked.ts';
 
+export type OembedOptions = {
+  db: Database;
+  publicOrigin: string | undefined;
+  thumbnailOf: (widget: WireWidget, origin: string) => Promise<Thumbnail | null>;
+};
+
 /** `GET /oembed?url&maxwidth&maxheight&format` (contract §6; oEmbed 1.0). Pages of any origin may ask. */
-export function addOembed(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
+export function addOembed(app: FastifyInstance, { db, publicOrigin, thumbnailOf }: OembedOptions) {
   const answer = async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
     const asked = readAsked(request.query, origin);
@@ -18,7 +25,8 @@ export function addOembed(app: FastifyInstance, db: Database, publicOrigin: stri
     const { takeAction } = shareCopy(languageOf(widget.languageLocale));
     const { title } = leadOf(widget, takeAction);
     const { requestId } = asked;
-    const found = oembedAnswer({ origin, requestId, widget, title, label: takeAction, thumbnail: null }, asked);
+    const thumbnail = await thumbnailOf(widget, origin);
+    const found = oembedAnswer({ origin, requestId, widget, title, label: takeAction, thumbnail }, asked);
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).header('access-control-allow-origin', '*');
     if (asked.format === 'xml') return reply.type('text/xml; charset=utf-8').send(asXml(found));
     return reply.type('application/json; charset=utf-8').send(found);

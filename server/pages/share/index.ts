@@ -8,27 +8,32 @@ import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
+import { firstOf } from '../lead.ts';
 import { type MessagePage, messagePage } from '../message-page.ts';
 import { discoveryHeader } from '../oembed/links.ts';
 import { plainPagePolicy } from '../page-policy.ts';
 import { PAGE_STYLE } from '../style.ts';
+import { themeOfFirst } from '../theme.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
 import { feedFragment } from './feed.ts';
 import { sharePage } from './page.ts';
+import type { SharePictures } from './picture/index.ts';
+import { NO_SCRIPT_STYLE, SHARE_STYLE, themeStyle } from './style.ts';
 
-const STYLE_HASH = hashSource(PAGE_STYLE);
+const STYLE_HASHES = [SHARE_STYLE, NO_SCRIPT_STYLE].map(hashSource);
 const MESSAGE_POLICY = plainPagePolicy(PAGE_STYLE);
 
 /** The frame has a `style` attribute; `unsafe-hashes` would need the hash of each that the loader sets. */
-const sharePolicy = (origin: string) =>
+const sharePolicy = (origin: string, theme: string) =>
   policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", origin],
     'connect-src': ["'self'", origin],
     'frame-src': ["'self'", origin],
     'img-src': ["'self'", 'data:', 'https:'],
-    'style-src-elem': [STYLE_HASH, "'self'", origin],
+    'style-src-elem': [...STYLE_HASHES, hashSource(theme), "'self'", origin],
     'style-src-attr': ["'unsafe-inline'"],
+    'font-src': ["'self'", origin, 'https:'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
@@ -44,6 +49,14 @@ const FEED_POLICY = policy({
   'style-src-attr': ["'unsafe-inline'"],
   'frame-ancestors': ["'none'"],
 });
+
+export type ShareOptions = {
+  db: Database;
+  publicOrigin: string | undefined;
+  pictures: SharePictures;
+  /** Where a build's widget looks for files with a plain name. */
+  imagesBase: () => string | null;
+};
 
 async function widgetOrNull(db: Database, requestId: string) {
   // No id holds NUL, and PostgreSQL refuses to look for one.
@@ -88,30 +101,34 @@ function answerFailure(cause: FastifyError, request: FastifyRequest, reply: Fast
  * `GET /share/REQUEST_ID` (contract §6). People follow these links, so that everything below `/share` is answered with
  * a page.
  */
-export async function addSharePage(app: FastifyInstance, db: Database, publicOrigin: string | undefined) {
-  /** `GET /share/REQUEST_ID/feed` (contract §9). */
-  const sendFeed = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
-    const [, requestId = ''] = /^(.+)\/feed$/.exec(asked) ?? [];
+export async function addSharePage(app: FastifyInstance, { db, publicOrigin, pictures, imagesBase }: ShareOptions) {
+  /** `GET /share/REQUEST_ID/feed` (contract §6), and `….png`, an address of the picture that stays. */
+  const sendPart = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
+    const [, requestId = '', part] = /^(.+?)(\/feed|\.png)$/.exec(asked) ?? [];
     const widget = requestId ? await widgetOrNull(db, requestId) : null;
-    if (!widget) return sendMissing(request, reply);
     const origin = originOf(request, publicOrigin);
+    const picture = widget && (await pictures.of(widget, origin));
+    if (part === '.png' && picture) return reply.header('cache-control', 'no-cache').redirect(picture.url, 302);
+    if (part !== '/feed' || !widget) return sendMissing(request, reply);
     return asPage(reply, FEED_POLICY)
       .header('access-control-allow-origin', '*')
-      .send(feedFragment({ widget, origin, requestId, picture: null }));
+      .send(feedFragment({ widget, origin, requestId, picture }));
   };
   const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
     const asked = request.params['*'] ?? '';
     const widget = await widgetOrNull(db, asked);
-    if (!widget) return sendFeed(request, reply, asked);
+    if (!widget) return sendPart(request, reply, asked);
     const requestId = asked;
     const path = `/share/${encodeURIComponent(requestId)}`;
     const query = keptQuery(request.url);
     // The loader reports the page's address to the widget, so that the mode must leave the address too.
     if (asksForMode(request.url)) return reply.header('cache-control', 'no-store').redirect(path + query, 302);
-    return asPage(reply, sharePolicy(origin))
+    const theme = themeStyle(themeOfFirst(widget, firstOf(widget).action), new URL(imagesBase() ?? '/', origin).href);
+    const picture = await pictures.of(widget, origin);
+    return asPage(reply, sharePolicy(origin, theme))
       .header('link', discoveryHeader({ origin, requestId }))
-      .send(sharePage({ widget, origin, path, query }));
+      .send(sharePage({ widget, origin, path, query, theme, picture }));
   };
   await app.register(async (pages) => {
     pages.setErrorHandler(answerFailure);

@@ -51,6 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     rateLimit: RATE_LIMIT_PER_MINUTE,
     logLevel: 'silent',
     gallery: true,
+    sharePictures: false,
     ...options,
   });
   await server.app.listen({ host: HOST, port });

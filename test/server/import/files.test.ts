@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
-import { isAsset } from '../../../server/demo/assets.ts';
+import { assetFile } from '../../../server/demo/assets.ts';
 import { bringContent } from '../../../server/import/bring.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { type ContentView, viewOf } from '../../../server/import/view.ts';
@@ -58,7 +58,7 @@ const contentOf = (action: Action, widget: object = {}, partners: unknown[] = []
   });
 
 const warningsOf = async (content: ContentView, asksServers = true) =>
-  (await fileWarnings(content, { distDir, isDemoFile: isAsset, asksServers })).map(textOf);
+  (await fileWarnings(content, { distDir, demoFile: assetFile, asksServers })).map(textOf);
 
 test('finds every field that names a file, wherever it stands', () => {
   const captions = [{ url: 'a.vtt', language: 'en', label: 'English' }];
@@ -191,7 +191,7 @@ test('the import names files that are not there, and none of the demo content’
   const db = await openDatabase({ dataDir: ':memory:' });
   const clock = () => new Date('2026-11-01T00:00:00Z');
   const imported = async () => {
-    const tools = { clock, geocoder: {}, files: { distDir, isDemoFile: isAsset, asksServers: true } };
+    const tools = { clock, geocoder: {}, files: { distDir, demoFile: assetFile, asksServers: true } };
     const { warnings } = await bringContent(db, content.dir, tools, 'command');
     return warnings.map(({ file, path }) => `${file} ${path}`);
   };

@@ -31,6 +31,7 @@ export async function createPlace() {
     PORT: '0',
     PUBLISHER_PORT: '0',
     LOG_LEVEL: 'silent',
+    SHARE_PICTURES: 'off',
   };
   const remove = async () => {
     build.remove();

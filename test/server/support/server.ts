@@ -37,7 +37,13 @@ function createPost({ app }: Server): TestServer['post'] {
 async function startServer(options: ServerOptions): Promise<{ server: TestServer; close: () => Promise<void> }> {
   const database = await createDatabase();
   try {
-    const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...database.options, ...options });
+    const server = await createServer({
+      logLevel: 'silent',
+      distDir: NO_BUILD,
+      sharePictures: false,
+      ...database.options,
+      ...options,
+    });
     const close = async () => {
       await server.close();
       await database.remove();

@@ -3,17 +3,10 @@ import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { colorsFor } from '../../../../widget/model/look/contrast.ts';
-import type { Theme } from '../../../../widget/model/look/theme.ts';
 import { DEFAULT_ACCENT_COLOR } from '../../../../widget/numbers/constants.ts';
+import { PICTURE_SIZE, type Words } from './facts.ts';
 
-/** What networks show beside a link (Open Graph; X: `summary_large_image`), px. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
-
-export type Drawing = {
-  title: string;
-  label: string;
-  publisher: string;
-  theme: Pick<Theme, 'backgroundColor' | 'accentColor' | 'headingFont'>;
+export type Drawing = Words & {
   /** Data addresses. */
   logo: string | null;
   picture: string | null;
@@ -60,10 +53,23 @@ const SIZES: [chars: number, px: number][] = [
   [90, 56],
   [Number.POSITIVE_INFINITY, 46],
 ];
-const titlePx = (title: string, isNarrow: boolean) => {
+/** Balanced, a title whose end is cut off would be cut earlier. */
+const BALANCED_CHARS = 60;
+
+const PICTURE_PX = 500;
+const BAR_PX = 20;
+const PADDING_PX = 60;
+/** Of an average letter, in ems. */
+const LETTER_EM = 0.58;
+const LEAST_PX = 36;
+
+/** So that the longest word fits into a line; one that would be too small breaks. */
+function titlePx(title: string, isNarrow: boolean): number {
   const [, px = 46] = SIZES.find(([chars]) => title.length <= (isNarrow ? chars : chars * 1.7)) ?? [];
-  return px;
-};
+  const room = PICTURE_SIZE.width - (isNarrow ? PICTURE_PX : BAR_PX) - 2 * PADDING_PX;
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  return Math.max(Math.min(px, Math.floor(room / (longest * LETTER_EM))), LEAST_PX);
+}
 
 type Style = Record<string, string | number>;
 type Node = { type: string; props: Style | { style: Style; children?: (Node | string)[]; src?: string } };
@@ -73,17 +79,27 @@ const box = (style: Style, ...children: (Node | string | null)[]): Node => ({
   props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
 });
 
+/** Its end is cut off. */
+const ONE_LINE: Style = { display: 'block', lineClamp: 1 };
+
 const image = (src: string, style: Style): Node => ({ type: 'img', props: { src, style } });
 
-function layout({ title, label, publisher, theme, logo, picture }: Drawing): Node {
+function layout({ title, label, owner, showsNameWithLogo, theme, logo, picture }: Drawing): Node {
   const colors = colorsFor(theme.backgroundColor, theme.accentColor, DEFAULT_ACCENT_COLOR);
-  const [heading, by] = [drawable(title), drawable(publisher)];
+  const [heading, by] = [drawable(title), drawable(owner)];
   const isSerif = /serif/.test(theme.headingFont.replace(/sans-serif/g, ''));
   const words = box(
-    { flexDirection: 'column', justifyContent: 'space-between', flexGrow: 1, flexBasis: 0, padding: '56px 60px' },
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      flexGrow: 1,
+      flexBasis: 0,
+      padding: `56px ${PADDING_PX}px`,
+    },
     box(
-      { height: 56, alignItems: 'center', color: colors.muted, fontSize: 30 },
-      logo ? image(logo, { height: 56, maxWidth: 360, objectFit: 'contain' }) : by,
+      { height: 56, alignItems: 'center', gap: 16, color: colors.muted, fontSize: 30 },
+      logo ? image(logo, { height: 56, maxWidth: 360, flexShrink: 0, objectFit: 'contain' }) : null,
+      !logo || showsNameWithLogo ? box(ONE_LINE, by) : null,
     ),
     box(
       {
@@ -92,6 +108,8 @@ function layout({ title, label, publisher, theme, logo, picture }: Drawing): Nod
         lineHeight: 1.12,
         letterSpacing: isSerif ? 0 : -1.5,
         lineClamp: 5,
+        textWrap: heading.length <= BALANCED_CHARS ? 'balance' : 'wrap',
+        wordBreak: 'break-word',
         display: 'block',
       },
       heading,
@@ -99,7 +117,14 @@ function layout({ title, label, publisher, theme, logo, picture }: Drawing): Nod
     box(
       {},
       box(
-        { background: colors.accent, color: colors.onAccent, borderRadius: 12, padding: '16px 36px', fontSize: 34 },
+        {
+          background: colors.accent,
+          color: colors.onAccent,
+          borderRadius: 12,
+          padding: '16px 36px',
+          fontSize: 34,
+          ...ONE_LINE,
+        },
         drawable(label),
       ),
     ),
@@ -115,9 +140,11 @@ function layout({ title, label, publisher, theme, logo, picture }: Drawing): Nod
       fontFamily: familyOf('inter'),
       fontWeight: 600,
     },
-    picture ? null : box({ width: 20, background: colors.accent }),
+    picture ? null : box({ width: BAR_PX, flexShrink: 0, background: colors.accent }),
     words,
-    picture ? image(picture, { width: 500, height: PICTURE_SIZE.height, objectFit: 'cover' }) : null,
+    picture
+      ? image(picture, { width: PICTURE_PX, flexShrink: 0, height: PICTURE_SIZE.height, objectFit: 'cover' })
+      : null,
   );
 }
 

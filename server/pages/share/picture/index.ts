@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { WireWidget } from '../../../../widget/api/wire.ts';
+import type { Database } from '../../../db/schema.ts';
+import { notFound } from '../../../http/errors.ts';
+import { IMMUTABLE } from '../../../static/cache-control.ts';
+import { latestImport } from '../../../widgets/known.ts';
+import type { Thumbnail } from '../../oembed/answer.ts';
+import { CannotDraw } from './drawer.ts';
+import { PICTURE_SIZE } from './facts.ts';
+import { openPictures, type PictureOptions, type Pictures } from './pictures.ts';
+
+/** A command, or another server on the same database, may import content at any time. */
+const LOOK_EVERY_MS = 60_000;
+
+/** Draws what is missing once the server listens, and again after each import. No request waits for it. */
+function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
+  const ending = new AbortController();
+  let seen = -1;
+  let round: Promise<unknown> | null = null;
+
+  async function look() {
+    const contentImport = await latestImport(db);
+    if (contentImport === seen) return;
+    const drawn = await pictures.drawMissing(app.log, ending.signal).catch((cause) => {
+      // Where the renderer is missing, it stays missing; a full disk or a lost database does not.
+      if (cause instanceof CannotDraw) seen = contentImport;
+      throw cause;
+    });
+    seen = contentImport;
+    if (drawn > 0) app.log.info({ drawn }, 'pictures of shared links drawn');
+  }
+  const run = () => {
+    round ??= look()
+      .catch((cause) => {
+        if (!ending.signal.aborted) app.log.warn({ err: cause }, 'the pictures of shared links could not be drawn');
+      })
+      .finally(() => {
+        round = null;
+      });
+  };
+  const timer = setInterval(run, LOOK_EVERY_MS).unref();
+  app.addHook('onListen', async () => run());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    ending.abort();
+    await round;
+    await pictures.close();
+  });
+}
+
+export type SharePictures = {
+  /** A widget's picture, once it is drawn. */
+  of: (widget: WireWidget, origin: string) => Promise<Thumbnail | null>;
+  read: Pictures['read'];
+};
+
+/** Where nothing is drawn. */
+const NONE: SharePictures = { of: async () => null, read: async () => null };
+
+export type SharePictureOptions = PictureOptions & {
+  /** Off, no pictures are drawn or shown. */
+  sharePictures: boolean;
+};
+
+export async function createSharePictures(
+  app: FastifyInstance,
+  db: Database,
+  { sharePictures, ...options }: SharePictureOptions,
+): Promise<SharePictures> {
+  if (!sharePictures) return NONE;
+  const pictures = await openPictures(db, options);
+  keepDrawing(app, db, pictures);
+  return {
+    read: pictures.read,
+    async of(widget, origin) {
+      const name = await pictures.nameFor(widget);
+      return name === null ? null : { url: `${origin}/share/picture/${name}`, ...PICTURE_SIZE };
+    },
+  };
+}
+
+/** The slash before the name is no part of an id: in addresses of ours, those of an id are encoded. */
+export function addPictureRoute(app: FastifyInstance, { read }: Pick<SharePictures, 'read'>) {
+  app.get<{ Params: { name: string } }>('/share/picture/:name(^[0-9a-f]{32}\\.png$)', async ({ params }, reply) => {
+    const png = await read(params.name);
+    if (!png) throw notFound();
+    return reply.type('image/png').header('cache-control', IMMUTABLE).send(png);
+  });
+}

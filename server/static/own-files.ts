@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { CardParts } from '../../widget/api/wire/served-page.ts';
+import { imageUrl } from '../../widget/model/look/image-url.ts';
+
+export type OwnFiles = {
+  /** The build, whose `images/` the server serves. */
+  distDir: string;
+  /** The path of a file that the demo newspaper has below `images/gazette/`; null for any other name. */
+  demoFile?: ((file: string) => string | null) | undefined;
+};
+
+/** Stands for wherever the server is served from. */
+export const SELF = 'https://self.invalid';
+const DEMO = '/images/gazette/';
+
+const partsOf = (distDir: string) => join(distDir, 'server/card.json');
+
+/** Where the build's widget looks for files with a plain name; null where nothing is built. */
+export function imagesBaseOf(distDir: string): string | null {
+  try {
+    const { imagesBase }: CardParts = JSON.parse(readFileSync(partsOf(distDir), 'utf8'));
+    return imagesBase ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** For those who ask often: read again only when a build has replaced it. */
+export function createImagesBase(distDir: string): () => string | null {
+  let known: { at: number | undefined; base: string | null } | undefined;
+  return () => {
+    const at = statSync(partsOf(distDir), { throwIfNoEntry: false })?.mtimeMs;
+    if (!known || known.at !== at) known = { at, base: imagesBaseOf(distDir) };
+    return known.base;
+  };
+}
+
+/** Where a reader's browser looks for a picture; null if that is unknown. */
+export const pictureUrl = (name: string | number, imagesBase: string | null): URL | null =>
+  URL.parse(imageUrl(name, imagesBase ?? ''), imagesBase === null ? undefined : SELF);
+
+/** The file that the server itself sends for a path; null if it has none. */
+export function ownFile(pathname: string, { distDir, demoFile }: OwnFiles): string | null {
+  try {
+    const path = decodeURIComponent(pathname);
+    const found = path.startsWith(DEMO) ? demoFile?.(path.slice(DEMO.length)) : null;
+    if (found) return found;
+    const file = join(distDir, path);
+    // An encoded slash and two dots lead out of the build, which the server refuses too.
+    if (relative(distDir, file).startsWith('..')) return null;
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : null;
+  } catch {
+    return null; // a percent sign that encodes nothing
+  }
+}

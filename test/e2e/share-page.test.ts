@@ -1,0 +1,64 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { consoleErrors, frameOf, waitForText } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+
+/** Where a shared link leads: one widget, its title once, in its colours. */
+
+const product = withProduct(test);
+const TITLE = 'Bring back the 11:40 ferry';
+
+async function opened(prepare: (page: Page) => Promise<void> = async () => undefined) {
+  const page = await product.browser.newPage();
+  const errors = consoleErrors(page);
+  await prepare(page);
+  await page.goto(`${product.widgetOrigin}/share/wr-petition`);
+  return { page, errors };
+}
+
+const shown = (page: Page) => page.$eval('body', (body) => (body as HTMLElement).innerText);
+
+test('shows the title once, in the widget, between its publisher and its article', async () => {
+  const { page, errors } = await opened();
+  await waitForText(await frameOf(page, '[data-civic-action]'), TITLE);
+  const words = await shown(page);
+  assert.match(words, /^The Harbor Gazette\s+Read the article\s+harborgazette\.example\s+Independent/);
+  assert.not.match(words, TITLE);
+  assert.equal(errors, []);
+  await page.close();
+});
+
+test('shows its own title and text where no script runs, and no frame', async () => {
+  const { page } = await opened((fresh) => fresh.setJavaScriptEnabled(false));
+  const words = await shown(page);
+  assert.match(words, `${TITLE}\n\nNurses`);
+  assert.match(words, 'This page needs JavaScript to take part.');
+  assert.is(await page.$eval('iframe', (frame) => frame.getClientRects().length), 0);
+  await page.close();
+});
+
+test('shows its own title where the loader has taken away a frame that never came', async () => {
+  const { page } = await opened();
+  await page.$eval('iframe', (frame) => frame.remove());
+  assert.match(await shown(page), TITLE);
+  await page.close();
+});
+
+for (const width of [320, 390, 1280])
+  test(`has no scrollbar across at ${width} px`, async () => {
+    const { page } = await opened((fresh) => fresh.setViewport({ width, height: 700 }));
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+    await page.close();
+  });
+
+test('follows readers who prefer the dark', async () => {
+  const { page } = await opened((fresh) =>
+    fresh.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]),
+  );
+  const ground = await page.$eval('body', (body) => getComputedStyle(body).backgroundColor);
+  assert.is(ground, 'rgb(22, 25, 28)');
+  await page.close();
+});
+
+test.run();

@@ -1,0 +1,87 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type TestServer, withServer } from '../../support/server.ts';
+
+const headers = { host: 'widgets.example' };
+
+/** The petition's page with another title, publisher or theme. */
+async function pageWith({ app, db }: TestServer, widget: object, action: object = {}): Promise<string> {
+  const found = await db.selectFrom('widgets').select('data').where('requestId', '=', 'wr-petition').executeTakeFirst();
+  const changed = { ...JSON.parse(found?.data ?? '{}'), ...widget };
+  Object.assign(changed.cards[0].actions[0], action);
+  await db
+    .updateTable('widgets')
+    .set({ data: JSON.stringify(changed) })
+    .where('requestId', '=', 'wr-petition')
+    .execute();
+  return (await app.inject({ url: '/share/wr-petition', headers })).body;
+}
+
+test('fills the placeholders of what it is about', () =>
+  withServer(async (server) => {
+    const title = 'Sign with @publisherName, @district';
+    const body = await pageWith(server, {}, { title, description: '@partnerName' });
+    assert.match(body, '<h1>Sign with The Harbor Gazette</h1>');
+    assert.match(body, '<p class="lead">Ferry Riders Alliance</p>');
+  }));
+
+test('names its publisher and article, and what the publisher says of itself', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: '/share/wr-petition', headers });
+    assert.match(body, '<p class="publisher">The Harbor Gazette</p>');
+    assert.match(body, 'Read the article</a> <span>harborgazette.example</span>');
+    assert.match(body, '<footer>\n<p>Independent local news');
+  }));
+
+for (const [title, widget, action, expected] of [
+  [
+    'the partner’s privacy notice',
+    { publisherPrivacyUrl: 'https://p.example/' },
+    { partner: { id: 1, privacyUrl: 'https://r.example/' } },
+    '<a href="https://r.example/">Privacy notice</a>',
+  ],
+  [
+    'the publisher’s, where the partner has none',
+    { publisherPrivacyUrl: 'https://p.example/?a&b' },
+    {},
+    '<a href="https://p.example/?a&amp;b">Privacy notice</a>',
+  ],
+  ['who paid for it', { sponsoredText: 'Paid for by <Riders>' }, {}, '<p class="paid">Paid for by &lt;Riders&gt;</p>'],
+] as const)
+  test(`tells ${title}`, () =>
+    withServer(async (server) => assert.match(await pageWith(server, widget, action), expected)));
+
+for (const [title, widget, absent] of [
+  ['a privacy notice that is no web address', { publisherPrivacyUrl: 'javascript:alert(1)' }, /javascript:|Privacy/],
+  ['an article that is no web address', { articleUrl: 'javascript:alert(1)' }, /javascript:|Read the article/],
+  ['a publisher without a name', { publisherName: null }, /class="publisher"|site_name/],
+  ['an end with nothing in it', { publisherDescription: null }, /<footer>/],
+] as const)
+  test(`shows no ${title}`, () =>
+    withServer(async (server) => assert.not.match(await pageWith(server, widget), absent)));
+
+const HOSTILE = '</style></title><script>"evil"</script>';
+test('escapes what content says, in markup and in styles', () =>
+  withServer(async (server) => {
+    const theme = { accentColor: HOSTILE, headingFont: HOSTILE, fontUrl: `/a"${HOSTILE}`, radius: 1e9 };
+    const words = { publisherName: HOSTILE, publisherDescription: HOSTILE, sponsoredText: HOSTILE };
+    const body = await pageWith(server, { ...words, customTheme: theme }, { title: HOSTILE, description: HOSTILE });
+    assert.not.match(body, /<script>|"evil"/);
+    assert.is(body.match(/<style>/g)?.length, 3);
+    assert.match(body, '--radius:24px');
+  }));
+
+const shades = (body: string) => [...body.matchAll(/color-scheme:(light|dark);/g)].map(([, scheme]) => scheme);
+
+test('is dark for everybody in a dark theme, and in a light one for who prefers it', () =>
+  withServer(async (server) => {
+    const own = (body: string) => shades(body.slice(body.indexOf('@font-face')));
+    assert.equal(own(await pageWith(server, {})), ['light', 'dark']);
+    const dark = { accentColor: '#ffcc00', backgroundColor: '#101418' };
+    const body = await pageWith(server, { customTheme: dark });
+    assert.equal(own(body), ['dark']);
+    assert.match(body, '--card:rgb(16 20 24)');
+    assert.match(body, '--accent:rgb(255 204 0)');
+  }));
+
+test.run();

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { imageSize } from 'image-size';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Drawing } from '../../../../../server/pages/share/picture/draw.ts';
+import { CannotDraw, createDrawer } from '../../../../../server/pages/share/picture/drawer.ts';
+import { PATIENCE_MS } from '../../../../support/wait.ts';
+
+const DRAWING: Drawing = {
+  title: 'Bring back the 11:40 ferry',
+  label: 'Take action',
+  owner: 'The Harbor Gazette',
+  showsNameWithLogo: false,
+  theme: { backgroundColor: '#fffdf9', accentColor: '#12507b', headingFont: '' },
+  logo: null,
+  picture: null,
+};
+
+let folder: string;
+test.before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'civic-action-drawer-'));
+});
+test.after(() => rmSync(folder, { recursive: true }));
+
+/** A thread with this code. */
+function threadOf(code: string): URL {
+  const file = join(folder, `${Math.random()}.mjs`);
+  writeFileSync(file, `import { parentPort, threadId } from 'node:worker_threads';\n${code}`);
+  return pathToFileURL(file);
+}
+
+const failureOf = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => assert.unreachable(),
+    (cause) => cause,
+  );
+
+const BEGINS = 'parentPort.postMessage({ begun: true });';
+
+test('draws PNGs of 1200 × 630 in a thread, and other ones for other words', async () => {
+  const drawer = createDrawer();
+  const first = await drawer.draw(DRAWING);
+  const { width, height, type } = imageSize(first);
+  assert.equal([width, height, type], [1200, 630, 'png']);
+  assert.not.equal(Buffer.from(await drawer.draw({ ...DRAWING, title: 'Another' })), Buffer.from(first));
+  await drawer.close();
+});
+
+for (const [title, words] of [
+  ['no words', { title: '', label: '', owner: '' }],
+  ['a title of 300 wide letters without a space', { title: 'W'.repeat(300) }],
+  ['a script that the fonts lack', { title: '渡し船を戻して', owner: '港新聞' }],
+  ['pictographs and quotes', { title: '⛴️ “Back” <b>&amp;</b> 👩‍👩‍👧', owner: '🗞️' }],
+  ['Greek, Cyrillic and Vietnamese', { title: 'Φέρι · Паром · Phà đêm' }],
+] as const)
+  test(`draws ${title}`, async () => {
+    const drawer = createDrawer();
+    assert.is(imageSize(await drawer.draw({ ...DRAWING, ...words })).width, 1200);
+    await drawer.close();
+  });
+
+test('says that none can be drawn where the thread does not begin', async () => {
+  const drawer = createDrawer(threadOf("await import('@resvg/none');"));
+  assert.instance(await failureOf(drawer.draw(DRAWING)), CannotDraw);
+  await drawer.close();
+});
+
+test('draws on after one that fails', async () => {
+  const drawer = createDrawer(
+    threadOf(`${BEGINS} parentPort.on('message', ({ title }) =>
+      parentPort.postMessage(title ? { png: new Uint8Array([1]) } : { failure: 'no title' }));`),
+  );
+  const failure = await failureOf(drawer.draw({ ...DRAWING, title: '' }));
+  assert.not.instance(failure, CannotDraw);
+  assert.match(failure.message, 'no title');
+  assert.equal([...(await drawer.draw(DRAWING))], [1]);
+  await drawer.close();
+});
+
+test('ends a thread that takes too long, and begins another', async () => {
+  const busy = threadOf(`${BEGINS} parentPort.on('message', ({ title }) => {
+    while (!title);
+    parentPort.postMessage({ png: new Uint8Array([threadId]) });
+  });`);
+  const drawer = createDrawer(busy, 50);
+  assert.is((await failureOf(drawer.draw({ ...DRAWING, title: '' }))).name, 'TimeoutError');
+  const patient = createDrawer(busy, PATIENCE_MS);
+  assert.is((await patient.draw(DRAWING)).length, 1);
+  await Promise.all([drawer.close(), patient.close()]);
+});
+
+test('lives on when a thread dies between two drawings', async () => {
+  const drawer = createDrawer(
+    threadOf(`${BEGINS} parentPort.on('message', () => {
+      parentPort.postMessage({ png: new Uint8Array([1]) });
+      setImmediate(() => { throw new Error('lost'); });
+    });`),
+  );
+  await drawer.draw(DRAWING);
+  // Either its death is seen before the next drawing, or that one fails.
+  await drawer.draw(DRAWING).catch(() => undefined);
+  assert.equal([...(await drawer.draw(DRAWING).catch(() => drawer.draw(DRAWING)))], [1]);
+  await drawer.close();
+});
+
+test('gives up a drawing when it closes', async () => {
+  const drawer = createDrawer(threadOf(`${BEGINS} parentPort.on('message', () => undefined);`));
+  const failure = failureOf(drawer.draw(DRAWING));
+  await drawer.close();
+  assert.instance(await failure, Error);
+});
+
+test.run();
