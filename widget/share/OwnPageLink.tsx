@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { isOpaque } from '../browser/is-opaque.ts';
 import { useApp } from '../ui/context.ts';
 import { linkOf } from './commands.ts';
@@ -15,13 +15,9 @@ export function OwnPageLink({ isMain }: { isMain?: boolean }) {
   const [isBlocked, setBlocked] = useState(false);
   const href = linkOf(app);
   const press = isMain ? { className: 'ca-big', 'data-big-button': '' } : { className: 'ca-link' };
-  const check = ({ nativeEvent }: MouseEvent) => {
-    // After the host's turn, which comes last.
-    if (isOpaque()) setTimeout(() => setBlocked(!nativeEvent.defaultPrevented));
-  };
   return (
     <>
-      <a {...press} href={href} target="_blank" rel="noopener" onClick={check}>
+      <a {...press} href={href} target="_blank" rel="noopener" onClick={() => setBlocked(isOpaque())}>
         {app.t('shell.openShare')}
       </a>
       {isBlocked && <ByHandField label={app.t('share.popupFailed')} value={href} />}

@@ -12,7 +12,7 @@ export type Told = Omit<ToldToHosts, 'measured'>;
  * @param custom the widget's own thresholds: both, or null where it has none
  * @returns a function that stops it
  */
-export function watchOwnView(onVisible: HostHandlers['visible'], custom: Viewability): () => void {
+function watchOwnView(onVisible: HostHandlers['visible'], custom: Viewability): () => void {
   // Not the document: its ratio counts its whole height, so a frame that scrolls would never be fully in view.
   const sentinel = document.createElement('div');
   sentinel.style.cssText = 'position:fixed;inset:0;pointer-events:none;visibility:hidden';

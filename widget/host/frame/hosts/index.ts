@@ -45,16 +45,21 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
     return new URL(encodeURIComponent(id), readConfig(location.origin).shareBase).href;
   }
 
-  /** A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host. */
+  /**
+   * A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host. The press
+   * counts there, so nothing else hears of it.
+   */
   function leadOut(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    if (link && !event.defaultPrevented && (open(link.href) || open(ownPage()))) event.preventDefault();
+    if (!link || !(open(link.href) || open(ownPage()))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
   }
 
   /** Those whom the frame's address shows: browsers may say whose page it is. */
   const above = location.ancestorOrigins?.[0] ?? /^https?:\/\/[^/]+/.exec(document.referrer)?.[0] ?? null;
   for (const kind of KINDS) meet(kind, null, above);
-  if (isOpaque()) addEventListener('click', leadOut);
+  if (isOpaque()) addEventListener('click', leadOut, true);
 
   function hear({ data, origin }: Pick<MessageEvent, 'data' | 'origin'>) {
     for (const kind of KINDS) {
@@ -81,7 +86,7 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
       for (const { speaker } of met.values()) speaker.height(height);
     },
     stop() {
-      removeEventListener('click', leadOut);
+      removeEventListener('click', leadOut, true);
       for (const { speaker } of met.values()) speaker.stop?.();
       met.clear();
     },
