@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import type { Host } from '../../server/demo/hosts/host.ts';
 import { HOSTS } from '../../server/demo/hosts/table.ts';
 import { waitUntil } from '../support/wait.ts';
-import { withHostPages } from './support/host-pages.ts';
+import { type PageOptions, withHostPages } from './support/host-pages.ts';
 import { consoleErrors, frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
-/** The widget in each of its hosts, on a page of another site. */
+/** How the widget stands in each of its hosts, on a page of another site. */
 
 const product = withProduct(test, { tracking: true, args: ['--force-prefers-reduced-motion'] });
 const pages = withHostPages(test, product);
@@ -16,12 +16,16 @@ const pages = withHostPages(test, product);
 const WIDE = 362;
 const NARROW = 533;
 
-async function open(host: Host, id: string, width?: number): Promise<{ page: Page; frame: Frame; errors: string[] }> {
+async function open(
+  host: Host,
+  id: string,
+  options?: PageOptions,
+): Promise<{ page: Page; frame: Frame; errors: string[] }> {
   const page = await product.browser.newPage();
   // Lower than the widget: AMP lets nothing grow that is in full view.
   await page.setViewport({ width: 700, height: 340 });
   const errors = consoleErrors(page);
-  await page.goto(pages.address(host, id, width));
+  await page.goto(pages.address(host, id, options));
   const frame = await frameOf(page, '#here');
   await frame.waitForSelector('[data-big-button]');
   return { page, frame, errors };
@@ -33,8 +37,7 @@ const makeWide = (page: Page, width: number) =>
   page.$eval('#here', (here, px) => (here as HTMLElement).style.setProperty('width', `${px}px`), width);
 
 const press = (frame: Frame, selector: string) => frame.$eval(selector, (element) => (element as HTMLElement).click());
-const rows = (table: 'votes' | 'signatures' | 'activities') =>
-  product.server.db.selectFrom(table).selectAll().execute();
+const rows = (table: 'votes' | 'activities') => product.server.db.selectFrom(table).selectAll().execute();
 
 for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
   const follows = host.frame === 'follows';
@@ -52,7 +55,7 @@ for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
 
   if (follows)
     test(`grows and shrinks to the pixel in ${host.name}`, async () => {
-      const { page } = await open(host, 'wr-poll', 400);
+      const { page } = await open(host, 'wr-poll', { width: 400 });
       await becomes(page, NARROW);
       await makeWide(page, 600);
       await becomes(page, WIDE);
@@ -72,24 +75,6 @@ for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
     await page.close();
     assert.is(await seen(), before.seen + 1);
     assert.is((await rows('votes')).length, before.votes + 1);
-  });
-
-  test(`takes a signature in ${host.name}`, async () => {
-    const before = (await rows('signatures')).length;
-    const { page, frame } = await open(host, 'wr-petition');
-    await press(frame, '[data-big-button]');
-    await frame.waitForSelector('[autocomplete="postal-code"]');
-    for (const [token, value] of Object.entries({
-      name: 'Ada Lovelace',
-      email: `ada${before}@example.org`,
-      'postal-code': '07102',
-    }))
-      await frame.type(`[autocomplete="${token}"]`, value);
-    await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
-    await press(frame, '[data-big-button]');
-    await frame.waitForSelector('[data-route="/petition/success"]');
-    assert.is((await rows('signatures')).length, before + 1);
-    await page.close();
   });
 }
 

@@ -5,11 +5,30 @@ import type { Host, Place } from '../../../server/demo/hosts/host.ts';
 import { hostScript } from '../../../server/demo/hosts/scripts.ts';
 import type { Product } from './product.ts';
 
+/** What a page's readers have decided, as its consent platform and AMP tell frames of it. */
+const framework = (isGranted: boolean) => `<iframe name="__tcfapiLocator" hidden></iframe><script>
+  const consents = ${isGranted} ? Object.fromEntries(Array.from({ length: 10 }, (_, n) => [n + 1, true])) : {};
+  const answer = { eventStatus: 'tcloaded', gdprApplies: true, listenerId: 1, purpose: { consents }, specialFeatureOptins: consents };
+  window.__tcfapi = (command, version, tell) => tell(answer, true);
+  addEventListener('message', ({ data, source }) => {
+    const call = data?.__tcfapiCall;
+    if (call) source.postMessage({ __tcfapiReturn: { returnValue: answer, success: true, callId: call.callId } }, '*');
+  });
+  window.ampConsent = { consentPolicyState: ${isGranted} ? 1 : 2, consentString: null, consentMetadata: null };
+</script>`;
+
 const page = (body: string, width: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
 <style>body{margin:0}#here{width:${width}}amp-iframe{display:block}.wp-embedded-content{max-width:100%}</style>
 <div id="here">${body}</div>`;
 
-export type HostPages = { address(host: Host, id: string, width?: number): string };
+export type PageOptions = {
+  /** CSS px */
+  width?: number;
+  /** What the page's readers have decided; without it the page asks nobody. */
+  consent?: 'granted' | 'withheld';
+};
+
+export type HostPages = { address(host: Host, id: string, options?: PageOptions): string };
 
 /** Serves pages of other sites that hold a widget in their own way; read it inside tests only. */
 export function withHostPages(test: Test, product: Pick<Product, 'widgetOrigin' | 'server'>): HostPages {
@@ -32,7 +51,9 @@ export function withHostPages(test: Test, product: Pick<Product, 'widgetOrigin' 
     const host = hosts[Number(searchParams.get('host'))];
     if (!host) return response.writeHead(404).end();
     const { markup } = await host.markup(place(searchParams.get('id') ?? ''));
-    response.setHeader('content-type', 'text/html').end(page(markup, searchParams.get('width') ?? ''));
+    const consent = searchParams.get('consent');
+    const body = page(markup, searchParams.get('width') ?? '');
+    response.setHeader('content-type', 'text/html').end(body + (consent ? framework(consent === 'granted') : ''));
   });
   test.before(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -43,9 +64,9 @@ export function withHostPages(test: Test, product: Pick<Product, 'widgetOrigin' 
     server.close();
   });
   return {
-    address(host, id, width = 620) {
+    address(host, id, { width = 620, consent } = {}) {
       if (!hosts.includes(host)) hosts.push(host);
-      const query = { host: String(hosts.indexOf(host)), id, width: `${width}px` };
+      const query = { host: String(hosts.indexOf(host)), id, width: `${width}px`, ...(consent && { consent }) };
       return `${origin}/?${new URLSearchParams(query)}`;
     },
   };

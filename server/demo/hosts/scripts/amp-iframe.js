@@ -5,6 +5,7 @@
 const PASSED_ON = ['allowfullscreen', 'allowpaymentrequest', 'frameborder', 'referrerpolicy', 'sandbox', 'title'];
 const LEAST_PX = 100;
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
+/** A page without `<amp-consent>`; its answers stand in `ampConsent`. */
 const NO_CONSENT = {
   consentMetadata: null,
   consentString: null,
@@ -64,7 +65,7 @@ function start(element) {
   const hear = {
     'embed-ready': () => element.querySelector('[placeholder]')?.remove(),
     'embed-size': ({ height }) => resize(height),
-    'send-consent-data': () => say({ type: 'consent-data', ...NO_CONSENT }),
+    'send-consent-data': () => say({ type: 'consent-data', ...(window.ampConsent ?? NO_CONSENT) }),
     'send-intersections': () => {
       if (!isObserved) tellOfView(frame, say);
       isObserved = true;

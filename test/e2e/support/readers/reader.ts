@@ -4,7 +4,8 @@ export type InPage<T> = (...values: any[]) => T;
 
 /** The box of the first widget in a page. */
 export const PLACEMENT = '[data-civic-action]';
-export const FRAME = `${PLACEMENT} iframe`;
+/** In pages of hosts without our loader the box is named instead. */
+export const FRAME = `:is(${PLACEMENT}, #here) iframe`;
 
 /** Away from every widget; CSS px. */
 export const CORNER = [2, 2] as const;

@@ -1,0 +1,39 @@
+import type { Test } from 'uvu';
+import { findFirefox } from '../../../../scripts/programs/firefox.ts';
+import { findWebKit } from '../../../../scripts/programs/webkit.ts';
+import { skipUnless } from '../../../support/skip.ts';
+import { launchFirefox } from './firefox.ts';
+import type { Reader, ReaderBrowser } from './reader.ts';
+import { createWebKit } from './webkit.ts';
+
+const [firefox, webKit] = [findFirefox(), findWebKit()];
+
+type Engine = { name: string; start: (() => Promise<ReaderBrowser>) | null; missing: string };
+
+const ENGINES: Engine[] = [
+  {
+    name: 'Firefox',
+    start: firefox ? () => launchFirefox(firefox) : null,
+    missing: 'no Firefox here, nor Debian’s firefox-esr to be had; FIREFOX_PATH names one',
+  },
+  {
+    name: 'WebKitGTK',
+    start: webKit ? async () => createWebKit(webKit) : null,
+    missing: 'no WebKitWebDriver with MiniBrowser and xvfb-run here, nor Debian’s packages to be had',
+  },
+];
+
+/** The engines beside Chrome's, for one file's tests: each is started by its first reader, and stopped after the last test. */
+export const withEngines = (test: Test) =>
+  ENGINES.map(({ name, start, missing }) => {
+    let started: Promise<ReaderBrowser> | undefined;
+    test.after(async () => (await started)?.close());
+    return {
+      name,
+      check: skipUnless(start, missing),
+      async sitDown(): Promise<Reader> {
+        started ??= start?.() ?? Promise.reject(new Error(missing));
+        return (await started).sitDown();
+      },
+    };
+  });
