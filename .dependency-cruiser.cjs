@@ -54,6 +54,7 @@ const TEST = [
   'build',
   'docs',
   'e2e',
+  'wordpress',
   'scripts',
 ];
 

@@ -7,6 +7,7 @@ import { findAmpValidator } from '../programs/amp-validator.ts';
 import { ensureChrome } from '../programs/chrome.ts';
 import { findNginx } from '../programs/nginx.ts';
 import { installWanted } from '../programs/packages.ts';
+import { findWordPress } from '../programs/wordpress.ts';
 
 try {
   installWanted();
@@ -15,6 +16,7 @@ try {
 }
 findNginx();
 findAmpValidator();
+findWordPress();
 try {
   await ensureChrome();
 } catch (cause) {

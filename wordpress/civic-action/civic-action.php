@@ -18,13 +18,17 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
+require __DIR__ . '/server.php';
 require __DIR__ . '/settings.php';
 require __DIR__ . '/placement.php';
+require __DIR__ . '/embeds.php';
 
 add_action( 'admin_menu', __NAMESPACE__ . '\\add_settings_page' );
 add_action( 'admin_init', __NAMESPACE__ . '\\register_settings' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ . '\\link_to_settings' );
 
+add_filter( 'http_request_host_is_external', __NAMESPACE__ . '\\reach_server', 10, 3 );
+add_filter( 'http_allowed_safe_ports', __NAMESPACE__ . '\\reach_port', 10, 3 );
+
 add_action( 'init', __NAMESPACE__ . '\\register_embeds' );
-add_filter( 'embed_oembed_html', __NAMESPACE__ . '\\place_pasted_link', 10, 2 );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\\load_without_waiting', 10, 2 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Placements in posts: block, shortcode and pasted links.
+ * The markup of a placement.
  *
  * @package CivicAction
  */
@@ -13,105 +13,93 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 const SCRIPT = 'civic-action-loader';
 
-/** The widget's size; narrower ones are higher (docs/hosts.md). */
-const WIDTH  = 620;
-const HEIGHT = 362;
+const FLAG = '/^(1|true|yes)$/i';
+const SIZE = '/^[1-9]\d{0,3}$/';
+const TEXT = '/^[^\x00-\x1f]{1,200}$/u';
 
-/** What the widget needs, as the loader gives it. */
-const ALLOW = 'camera; microphone; payment; clipboard-write; fullscreen; autoplay';
+/** The options of a placement that a shortcode may have, and what they take. In HTML `line_item_id` is `data-line-item-id`. */
+const OPTIONS = array(
+	'sponsored'         => FLAG,
+	'notice'            => FLAG,
+	'disable_tracking'  => FLAG,
+	'data_layer'        => FLAG,
+	'loading'           => '/^(eager|lazy)$/',
+	'consent'           => '/^(granted|denied|required|auto)$/',
+	'width'             => SIZE,
+	'height'            => SIZE,
+	'line_item_id'      => TEXT,
+	'ad_network_domain' => TEXT,
+	'design_variant'    => TEXT,
+);
+
+/** What the widget takes where nothing else is set: more height below 480 px of width. */
+const USUAL_HEIGHT = 'clamp(362px,(480px - 100%)*1e5,533px)';
 
 /**
- * The widget's id in what an author has typed: an id, or the address of its share page.
+ * The widget's id in what an author has typed: an id, or the address of its share page. Empty if it is neither.
  *
  * @param string $typed The text.
  */
 function id_in( string $typed ): string {
 	$typed = trim( $typed );
-	$page  = server() . '/share/';
-	if ( '' !== server() && 0 === strpos( $typed, $page ) ) {
-		$typed = rawurldecode( (string) strtok( substr( $typed, strlen( $page ) ), '/?#' ) );
+	$host  = preg_replace( '#^https?://#', '', server() );
+	if ( '' !== $host && preg_match( '#^https?://' . preg_quote( $host, '#' ) . '/share/([^/?\#]+)#i', $typed, $found ) ) {
+		$typed = rawurldecode( $found[1] );
 	}
-	return preg_match( '/^[^\s\/?#<>"\']{1,200}$/u', $typed ) ? $typed : '';
+	return preg_match( '/^[^\s\/?#<>"\'\x00-\x1f]{1,200}$/u', $typed ) ? $typed : '';
 }
 
 /**
- * A placement that already holds its frame: it works without the script too, as in a feed reader that drops scripts.
+ * The options among a shortcode's or a block's attributes, as attributes of the placement. A flag may stand alone:
+ * `[civic_action id="wr-petition" sponsored]`.
  *
- * @param string $typed An id or the address of a share page.
+ * @param array<int|string, mixed> $given The attributes.
  */
-function placement( string $typed ): string {
-	$id = id_in( $typed );
-	if ( '' === $id || '' === server() ) {
-		return '';
+function options_in( array $given ): string {
+	$flags  = array_filter( $given, 'is_int', ARRAY_FILTER_USE_KEY );
+	$markup = '';
+	foreach ( OPTIONS as $name => $pattern ) {
+		$value = in_array( $name, $flags, true ) ? 'true' : (string) ( $given[ $name ] ?? '' );
+		if ( ! preg_match( $pattern, $value ) ) {
+			continue;
+		}
+		$markup .= ' data-' . str_replace( '_', '-', $name ) . ( FLAG === $pattern ? '' : '="' . esc_attr( $value ) . '"' );
 	}
+	return $markup;
+}
+
+/**
+ * The link that stands in the placement until the widget is there, in a box of its height, so that the text below
+ * doesn't move. In a padding 100 % is the placement's width, so CSS alone tells narrow placements.
+ *
+ * @param string                   $share The address that it leads to.
+ * @param string                   $label Its text.
+ * @param array<int|string, mixed> $given The attributes of the shortcode or block.
+ */
+function waiting_link( string $share, string $label, array $given ): string {
+	$asked  = (string) ( $given['height'] ?? '' );
+	$height = preg_match( SIZE, $asked ) ? $asked . 'px' : USUAL_HEIGHT;
+	$style  = 'display:block;box-sizing:border-box;border:1px solid;border-radius:4px;line-height:1.5em;text-align:center;padding:calc(' . $height . '/2 - .75em - 1px) 1em';
+	return '<a href="' . esc_url( $share ) . '" style="' . esc_attr( $style ) . '">' . esc_html( $label ) . '</a>';
+}
+
+/**
+ * A placement, and the script that fills it. Feeds get the link alone.
+ *
+ * @param string                   $id    The widget's id.
+ * @param array<int|string, mixed> $given The attributes of the shortcode or block.
+ * @param string                   $label The link's text; empty for the usual one.
+ * @param string                   $more  More attributes of the element.
+ */
+function placement( string $id, array $given = array(), string $label = '', string $more = '' ): string {
 	$share = server() . '/share/' . rawurlencode( $id );
+	$label = '' === $label ? __( 'Take action', 'civic-action' ) : $label;
 	if ( is_feed() ) {
-		return '<p><a href="' . esc_url( $share ) . '">' . esc_html__( 'Take action', 'civic-action' ) . '</a></p>';
+		return '<p><a href="' . esc_url( $share ) . '">' . esc_html( $label ) . '</a></p>';
 	}
 	wp_enqueue_script( SCRIPT );
-	$frame = server() . '/widget/?widgetRequestId=' . rawurlencode( $id ) . '&embedType=3';
-	return sprintf(
-		'<div data-civic-action data-widget-request-id="%1$s"><iframe src="%2$s" title="%3$s" width="%4$d" height="%5$d" style="border:0;display:block;max-width:100%%;color-scheme:light" allow="%6$s"></iframe></div>',
-		esc_attr( $id ),
-		esc_url( $frame ),
-		esc_attr__( 'Take action', 'civic-action' ),
-		WIDTH,
-		HEIGHT,
-		esc_attr( ALLOW )
-	);
-}
-
-/**
- * Draws the block and the shortcode. An author who may edit is told what is missing; readers see nothing.
- *
- * @param mixed $attributes `id`: an id, or the address of a share page.
- */
-function show( $attributes ): string {
-	$typed  = is_array( $attributes ) ? (string) ( $attributes['id'] ?? '' ) : '';
-	$markup = placement( $typed );
-	if ( '' !== $markup || ! current_user_can( 'edit_posts' ) ) {
-		return $markup;
-	}
-	$why = '' === server()
-		? __( 'Civic Action: set your server’s address below Settings → Civic Action.', 'civic-action' )
-		: __( 'Civic Action: this is neither a widget’s id nor the address of its share page.', 'civic-action' );
-	return '<p><strong>' . esc_html( $why ) . '</strong></p>';
-}
-
-/** Registers block, shortcode, loader, and our server as an oEmbed provider, whose answers WordPress then trusts. */
-function register_embeds(): void {
-	register_block_type( __DIR__ . '/block', array( 'render_callback' => __NAMESPACE__ . '\\show' ) );
-	wp_add_inline_script( 'civic-action-widget-editor-script', 'window.civicActionServer = ' . wp_json_encode( server() ) . ';', 'before' );
-	add_shortcode( 'civic_action', __NAMESPACE__ . '\\show' );
-	if ( '' === server() ) {
-		return;
-	}
-	// No version: the server names its files itself, and keeps this one up to date.
-	wp_register_script( SCRIPT, server() . '/loader.js', array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
-	wp_oembed_add_provider( server() . '/share/*', server() . '/oembed' );
-}
-
-/**
- * Makes a pasted link a placement, which grows and shrinks with its widget: the frame that the server answers can't.
- *
- * @param string|false $markup What WordPress would show.
- * @param string       $url    The link.
- * @return string|false
- */
-function place_pasted_link( $markup, $url ) {
-	if ( '' === server() || 0 !== strpos( (string) $url, server() . '/share/' ) ) {
-		return $markup;
-	}
-	$placed = placement( (string) $url );
-	return '' === $placed ? $markup : $placed;
-}
-
-/**
- * Loads the loader as its documentation says: without keeping the page waiting, and open to timings.
- *
- * @param string $tag    The script's tag.
- * @param string $handle The script's name in WordPress.
- */
-function load_without_waiting( string $tag, string $handle ): string {
-	return SCRIPT === $handle ? str_replace( ' src=', ' async crossorigin="anonymous" src=', $tag ) : $tag;
+	$width = (string) ( $given['width'] ?? '' );
+	$style = 'margin:1.5em auto;max-width:' . ( preg_match( SIZE, $width ) ? $width : '620' ) . 'px';
+	return '<div data-civic-action data-widget-request-id="' . esc_attr( $id ) . '"' . options_in( $given ) . $more . ' style="' . esc_attr( $style ) . '">'
+		. waiting_link( $share, $label, $given ) . '</div>';
 }

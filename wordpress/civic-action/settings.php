@@ -1,6 +1,6 @@
 <?php
 /**
- * The one setting: the address of the server.
+ * The settings page with its one setting.
  *
  * @package CivicAction
  */
@@ -11,16 +11,10 @@ if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }
 
-const OPTION = 'civic_action_server';
-const PAGE   = 'civic-action';
-
-/** The server's origin without a slash at its end; empty until somebody has set it. */
-function server(): string {
-	return (string) get_option( OPTION, '' );
-}
+const PAGE = 'civic-action';
 
 /**
- * Takes a web address and keeps its origin. Anything else is refused with a message, and the last one stays.
+ * Keeps the origin of a web address. Anything else is refused with a message, and the last one stays.
  *
  * @param mixed $value What was typed.
  */
@@ -29,14 +23,32 @@ function checked_server( $value ): string {
 	if ( '' === $typed ) {
 		return '';
 	}
-	$parts = wp_parse_url( $typed );
-	$is_ok = is_array( $parts ) && in_array( $parts['scheme'] ?? '', array( 'http', 'https' ), true ) && ! empty( $parts['host'] )
-		&& ! isset( $parts['user'] ) && preg_match( '/^[a-z0-9.-]+$/i', $parts['host'] );
-	if ( ! $is_ok ) {
-		add_settings_error( OPTION, 'address', __( 'Enter a web address, such as https://widgets.example.', 'civic-action' ) );
+	$origin = origin_of( $typed );
+	if ( '' === $origin ) {
+		add_settings_error( OPTION, 'address', __( 'Enter a web address with https, such as https://widgets.example.', 'civic-action' ) );
 		return server();
 	}
-	return strtolower( $parts['scheme'] . '://' . $parts['host'] ) . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );
+	// WordPress asks twice when an option is new.
+	static $asked = array();
+	if ( server() !== $origin && ! isset( $asked[ $origin ] ) ) {
+		$asked[ $origin ] = true;
+		warn_if_silent( $origin );
+	}
+	return $origin;
+}
+
+/**
+ * Warns of an address where no Civic Action server answers. It is kept: the server may only be down.
+ *
+ * @param string $origin The address.
+ */
+function warn_if_silent( string $origin ): void {
+	if ( answers( $origin ) ) {
+		return;
+	}
+	/* translators: %s: the address of a server. */
+	$message = __( 'The address is saved, but no Civic Action server answers at %s. Please check it.', 'civic-action' );
+	add_settings_error( OPTION, 'silent', sprintf( $message, $origin ), 'warning' );
 }
 
 /** Registers the setting and its field. */
@@ -60,7 +72,21 @@ function show_field(): void {
 		'<input type="url" class="regular-text code" id="%1$s" name="%1$s" value="%2$s" placeholder="https://widgets.example" aria-describedby="%1$s-help"><p class="description" id="%1$s-help">%3$s</p>',
 		esc_attr( OPTION ),
 		esc_attr( server() ),
-		esc_html__( 'Links to its share pages then become widgets, on a line of their own or in the block.', 'civic-action' )
+		esc_html__( 'The Civic Action server that your widgets come from.', 'civic-action' )
+	);
+}
+
+/** How widgets come into posts. */
+function show_ways(): void {
+	$page = ( '' === server() ? 'https://widgets.example' : server() ) . '/share/wr-petition';
+	printf(
+		'<h2>%1$s</h2><ul class="ul-disc"><li>%2$s</li><li>%3$s <code>%4$s</code></li><li>%5$s <code>%6$s</code></li></ul>',
+		esc_html__( 'Put a widget into a post', 'civic-action' ),
+		esc_html__( 'Insert the block “Civic Action”, which shows the widget while you write.', 'civic-action' ),
+		esc_html__( 'Or paste the address of its share page on a line of its own:', 'civic-action' ),
+		esc_html( $page ),
+		esc_html__( 'Or write a shortcode:', 'civic-action' ),
+		esc_html( '[civic_action id="wr-petition"]' )
 	);
 }
 
@@ -78,7 +104,9 @@ function show_settings(): void {
 	settings_fields( PAGE );
 	do_settings_sections( PAGE );
 	submit_button();
-	echo '</form></div>';
+	echo '</form>';
+	show_ways();
+	echo '</div>';
 }
 
 /**

@@ -1,86 +1,121 @@
-/**
- * The block in the editor: a field for the id, and the widget as its readers will see it. Nothing is sent from there.
- */
-(({ blocks, blockEditor, components, element, i18n }) => {
-  const { createElement: h, useState } = element;
+/** The block in the editor: a field for the id, and the widget as its readers will see it. Nothing is sent from there. */
+(({ blocks, blockEditor, components, element, escapeHtml, i18n }) => {
+  const { createElement: h, Fragment, useState } = element;
   const { __ } = i18n;
   const server = window.civicActionServer ?? '';
+  const withoutScheme = (address) => address.replace(/^https?:\/\//, '');
 
-  const idIn = (typed) => {
+  const ROW = { display: 'flex', alignItems: 'flex-start', gap: 8, width: '100%' };
+
+  /** An id, or the one in the address of a share page; empty if it is neither. */
+  function idIn(typed) {
     const text = typed.trim();
-    const page = `${server}/share/`;
-    if (!server || !text.startsWith(page)) return text;
-    const [id = ''] = text.slice(page.length).split(/[/?#]/);
+    const page = withoutScheme(`${server}/share/`);
+    if (!withoutScheme(text).startsWith(page)) return /[\s/?#<>"']/.test(text) ? '' : text;
+    const [id] = withoutScheme(text).slice(page.length).split(/[/?#]/);
     try {
       return decodeURIComponent(id);
     } catch {
       return '';
     }
-  };
+  }
 
-  const preview = (id) =>
-    h(
-      components.Disabled,
-      null,
-      h('iframe', {
-        // In this mode nothing that somebody tries is counted.
-        src: `${server}/widget/?${new URLSearchParams({ widgetRequestId: id, mode: 'ab4e-test' })}`,
-        title: __('Civic Action', 'civic-action'),
-        width: 620,
-        height: 362,
-        style: { border: 0, display: 'block', maxWidth: '100%' },
-      }),
-    );
+  /** In a frame of WordPress's own, which takes the height of what it holds. In this mode nothing is counted or sent. */
+  function preview(id) {
+    const title = __('Preview of the widget', 'civic-action');
+    const attributes = `data-widget-request-id="${escapeHtml.escapeAttribute(id)}" data-mode="ab4e-preview" data-timings="off"`;
+    const html = `<div data-civic-action ${attributes} style="margin:auto;max-width:620px"></div>`;
+    const scripts = [`${server}/loader.js`];
+    return h(components.Disabled, null, h(components.SandBox, { key: id, html, scripts, title, type: 'rich' }));
+  }
 
-  const howTo = () =>
-    server
-      ? __('Paste the id of a widget, or the address of its share page.', 'civic-action')
-      : __('First set your server’s address below Settings → Civic Action.', 'civic-action');
-
-  function Edit({ attributes: { id }, setAttributes }) {
+  function Chooser({ id, choose, cancel }) {
     const [typed, setTyped] = useState(id);
-    const [isChosen, setChosen] = useState(id !== '');
-    const choose = () => {
-      const next = idIn(typed);
-      setAttributes({ id: next });
-      setChosen(next !== '');
+    const chosen = idIn(typed);
+    const submit = (event) => {
+      event.preventDefault();
+      if (server && chosen) choose(chosen);
     };
-    const form = h(
+    const instructions = server
+      ? __('Enter the id of a widget, or the address of its share page.', 'civic-action')
+      : __('First enter the address of your server under Settings → Civic Action.', 'civic-action');
+    const help =
+      typed.trim() && !chosen ? __('This is neither an id nor a share page of your server.', 'civic-action') : '';
+    const field = h(components.TextControl, {
+      label: __('Widget', 'civic-action'),
+      hideLabelFromVision: true,
+      value: typed,
+      onChange: setTyped,
+      help,
+      placeholder: `${server || 'https://widgets.example'}/share/wr-petition`,
+      disabled: !server,
+      __nextHasNoMarginBottom: true,
+      __next40pxDefaultSize: true,
+    });
+    const button = (label, how) => h(components.Button, { __next40pxDefaultSize: true, ...how }, label);
+    const show = button(__('Show', 'civic-action'), {
+      variant: 'primary',
+      type: 'submit',
+      disabled: !server || !chosen,
+    });
+    const back = id && button(__('Cancel', 'civic-action'), { variant: 'tertiary', onClick: cancel });
+    return h(
       components.Placeholder,
-      { icon: 'megaphone', label: 'Civic Action', instructions: howTo() },
-      h(components.TextControl, {
-        label: __('Widget', 'civic-action'),
-        hideLabelFromVision: true,
-        value: typed,
-        onChange: setTyped,
-        placeholder: `${server || 'https://widgets.example'}/share/…`,
-        onKeyDown: ({ key }) => key === 'Enter' && choose(),
-      }),
-      h(
-        components.Button,
-        { variant: 'primary', disabled: !server || !typed.trim(), onClick: choose },
-        __('Show', 'civic-action'),
-      ),
+      { icon: 'megaphone', label: 'Civic Action', instructions },
+      h('form', { onSubmit: submit, style: ROW }, h('div', { style: { flex: 1 } }, field), show, back),
     );
-    const toolbar = h(
+  }
+
+  const toolbar = (change) =>
+    h(
       blockEditor.BlockControls,
       null,
       h(
         components.ToolbarGroup,
         null,
-        h(components.ToolbarButton, {
-          icon: 'edit',
-          label: __('Change the widget', 'civic-action'),
-          onClick: () => setChosen(false),
+        h(components.ToolbarButton, { icon: 'edit', label: __('Change the widget', 'civic-action'), onClick: change }),
+      ),
+    );
+
+  const options = ({ sponsored, loading }, setAttributes) =>
+    h(
+      blockEditor.InspectorControls,
+      null,
+      h(
+        components.PanelBody,
+        { title: __('Options', 'civic-action') },
+        h(components.ToggleControl, {
+          label: __('Sponsored', 'civic-action'),
+          help: __('Readers with an ad blocker don’t get the widget.', 'civic-action'),
+          checked: sponsored,
+          onChange: (next) => setAttributes({ sponsored: next }),
+          __nextHasNoMarginBottom: true,
+        }),
+        h(components.ToggleControl, {
+          label: __('Load late', 'civic-action'),
+          help: __('The widget is loaded when the reader comes near.', 'civic-action'),
+          checked: loading === 'lazy',
+          onChange: (next) => setAttributes({ loading: next ? 'lazy' : 'eager' }),
+          __nextHasNoMarginBottom: true,
         }),
       ),
     );
+
+  function Edit({ attributes, setAttributes }) {
+    const { id } = attributes;
+    const [isChanging, setChanging] = useState(false);
+    const choose = (next) => {
+      setAttributes({ id: next });
+      setChanging(false);
+    };
+    const isShown = server && id && !isChanging;
+    const content = isShown ? preview(id) : h(Chooser, { id, choose, cancel: () => setChanging(false) });
     return h(
-      'div',
-      blockEditor.useBlockProps(),
-      isChosen && server
-        ? [h(element.Fragment, { key: 'bar' }, toolbar), h(element.Fragment, { key: 'frame' }, preview(id))]
-        : form,
+      Fragment,
+      null,
+      isShown && toolbar(() => setChanging(true)),
+      options(attributes, setAttributes),
+      h('div', blockEditor.useBlockProps(), content),
     );
   }
 

@@ -1,0 +1,287 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findWordPress } from '../../scripts/programs/wordpress.ts';
+import { frameOf, measureLayoutShift, waitForText } from '../e2e/support/page.ts';
+import { withProduct } from '../e2e/support/product.ts';
+import { freePort } from '../e2e/support/server.ts';
+import { skipUnless } from '../support/skip.ts';
+import { waitUntil } from '../support/wait.ts';
+import { chooseWidget, logIn, openEditor, press, previewIn, publish, setServer } from './support/admin.ts';
+import { type Site, startSite } from './support/site.ts';
+
+/** The plugin in a real WordPress, from its activation to its removal, in this order; then WordPress without it. */
+
+const wordpress = findWordPress();
+const onWordPress = skipUnless(wordpress, 'WordPress, PHP and MariaDB are not here, nor to be had');
+
+/** Its address is the one by which it was asked: PHP knows no names of other machines that end with `.localhost`. */
+const product = withProduct(test, { server: async () => ({ publicOrigin: undefined }) });
+const server = () => product.widgetOrigin.replace('widget.localhost', '127.0.0.1');
+
+const POLL = 'What should become of Pier 9?';
+const inPhp = (text: string) => JSON.stringify(text).replaceAll('$', '\\$');
+
+let site: Site;
+let page: Page;
+
+if (wordpress) {
+  test.before(async () => {
+    site = await startSite(wordpress, await freePort());
+    page = await product.browser.newPage();
+    await page.setViewport({ width: 1280, height: 800 });
+    await logIn(page, site);
+  });
+  test.after(() => site?.close());
+}
+
+const option = () => site.run("echo get_option( 'civic_action_server', 'none' );");
+
+/** @param before code that decides who writes. @returns the new post's address */
+const write = (content: string, before = '') =>
+  site.run(`${before} echo get_permalink( wp_insert_post( wp_slash( array(
+    'post_title' => 'A post', 'post_status' => 'publish', 'post_content' => ${inPhp(content)} ) ) ) );`);
+
+/** Asks as a feed reader does, from this process, which knows no names that end with `.localhost`. */
+const ask = async (address: string) => {
+  const { host, port, pathname, search } = new URL(address);
+  const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } });
+  return answer.text();
+};
+
+const loaders = (from: Page) =>
+  from.$$eval('script[src$="/loader.js"]', (scripts) =>
+    scripts.map((script) => ({ async: script.async, crossOrigin: script.crossOrigin })),
+  );
+
+/** Opens a post as its readers do. */
+async function read(address: string, width = 1280): Promise<Page> {
+  const context = await product.browser.createBrowserContext();
+  const reader = await context.newPage();
+  await reader.setViewport({ width, height: 800 });
+  await reader.goto(address);
+  return reader;
+}
+
+const leave = (reader: Page) => reader.browserContext().close();
+
+async function showsPoll(reader: Page): Promise<void> {
+  await waitForText(await frameOf(reader, '[data-civic-action]'), POLL);
+  await waitUntil(async () => (await reader.$('[data-civic-action] a')) === null);
+}
+
+onWordPress('is activated, and leads to its settings', async () => {
+  await page.goto(`${site.origin}/wp-admin/plugins.php`);
+  await press(page, '#activate-civic-action');
+  await press(page, 'a[href$="options-general.php?page=civic-action"]');
+  assert.is(await page.$eval('h1', ({ textContent }) => textContent), 'Civic Action');
+});
+
+onWordPress('tells an author what is missing, and a reader nothing', async () => {
+  const address = await write('[civic_action id="wr-poll"]');
+  await page.goto(address);
+  await waitForText(page, 'enter the address of your server');
+  const reader = await read(address);
+  assert.not.match(await reader.content(), /civic.action/i);
+  await leave(reader);
+});
+
+const ORIGINS: [typed: string, origin: string][] = [
+  ['https://Widgets.Example/share/wr-poll?x=1#y', 'https://widgets.example'],
+  [' https://widgets.example:443 ', 'https://widgets.example'],
+  ['https://widgets.example:8443/', 'https://widgets.example:8443'],
+  ['http://localhost:4620', 'http://localhost:4620'],
+  ['http://widgets.localhost', 'http://widgets.localhost'],
+  ['http://[::1]:4620', 'http://[::1]:4620'],
+  ['http://widgets.example', ''],
+  ['http://localhost.example', ''],
+  ['ftp://localhost', ''],
+  ['javascript://localhost/%0aalert(1)', ''],
+  ['https://me:secret@widgets.example', ''],
+  ['https://widgets.example"><script>', ''],
+  ['https://', ''],
+  ['widgets.example', ''],
+];
+
+onWordPress('takes a server’s address by https, or on this machine', async () => {
+  const list = ORIGINS.map(([typed]) => inPhp(typed)).join(', ');
+  const found = await site.run(`echo json_encode( array_map( 'CivicAction\\origin_of', array( ${list} ) ) );`);
+  assert.equal(
+    JSON.parse(found),
+    ORIGINS.map(([, origin]) => origin),
+  );
+});
+
+onWordPress('refuses another address, and keeps the last one', async () => {
+  assert.equal(await setServer(page, site, 'http://widgets.example'), [
+    'Enter a web address with https, such as https://widgets.example.',
+  ]);
+  assert.is(await option(), 'none');
+});
+
+onWordPress('warns once of an address where no server answers', async () => {
+  const said = await setServer(page, site, 'https://127.0.0.1:9/');
+  assert.equal(said.length, 1);
+  assert.match(said.join(), /no Civic Action server answers at https:\/\/127\.0\.0\.1:9\./);
+});
+
+onWordPress('keeps the origin of what was entered', async () => {
+  assert.equal(await setServer(page, site, ` ${server().toUpperCase()}/share/wr-poll?x=1 `), ['Settings saved.']);
+  assert.is(await option(), server());
+});
+
+onWordPress('shows the widget in the editor, and sends nothing from there', async () => {
+  const canvas = await openEditor(page, site);
+  await chooseWidget(canvas, `${server()}/share/wr-poll`);
+  const preview = await previewIn(canvas);
+  await waitForText(preview, POLL);
+  await waitForText(preview, 'Preview: nothing is sent or counted');
+  const activities = await product.server.db.selectFrom('activities').selectAll().execute();
+  assert.equal(activities, []);
+});
+
+onWordPress('shows the block’s widget in the post, and moves nothing', async () => {
+  const address = await publish(page);
+  for (const [width, height] of [
+    [1280, 362],
+    [375, 533],
+  ] as const) {
+    const reader = await read(address, width);
+    await showsPoll(reader);
+    assert.is(await reader.$eval('[data-civic-action]', (each) => each.getBoundingClientRect().height), height);
+    assert.is((await measureLayoutShift(reader)).unexpected, 0);
+    assert.equal(await loaders(reader), [{ async: true, crossOrigin: 'anonymous' }]);
+    await leave(reader);
+  }
+});
+
+onWordPress('holds the place with a link where scripts don’t run', async () => {
+  const reader = await read(site.origin);
+  await reader.setJavaScriptEnabled(false);
+  for (const [width, height] of [
+    [1280, 362],
+    [375, 533],
+  ] as const) {
+    await reader.setViewport({ width, height: 800 });
+    await reader.goto(await write('[civic_action id="wr-poll"]Vote on the pier[/civic_action]'));
+    const link = await reader.$eval('[data-civic-action] a', (each) => ({
+      text: each.textContent,
+      href: (each as HTMLAnchorElement).href,
+      height: each.getBoundingClientRect().height,
+    }));
+    assert.equal(link, { text: 'Vote on the pier', href: `${server()}/share/wr-poll`, height });
+  }
+  await leave(reader);
+});
+
+onWordPress('an author without special rights writes all three, and one script serves them', async () => {
+  const author = await site.run(
+    "echo wp_insert_user( array( 'user_login' => 'ada', 'user_pass' => 'x', 'role' => 'author' ) );",
+  );
+  const content = [
+    '<!-- wp:civic-action/widget {"id":"wr-poll","sponsored":true} /-->',
+    '[civic_action id="wr-poll" loading="lazy" width="500" consent="none" onclick="x" notice]',
+    `${server()}/share/wr-poll?utm_source=x`,
+  ].join('\n\n');
+  // As when an author saves: WordPress then removes what they must not write.
+  const address = await write(content, `wp_set_current_user( ${author} ); kses_init();`);
+  const markup = await ask(address);
+  const placements = [...markup.matchAll(/<div (data-civic-action .*?) style=/g)].map(([, attributes]) => attributes);
+  assert.equal(placements, [
+    'data-civic-action data-widget-request-id="wr-poll" data-sponsored data-loading="eager" class="wp-block-civic-action-widget"',
+    'data-civic-action data-widget-request-id="wr-poll" data-notice data-loading="lazy" data-width="500"',
+    'data-civic-action data-widget-request-id="wr-poll"',
+  ]);
+  const reader = await read(address);
+  await showsPoll(reader);
+  assert.is((await reader.$$('[data-civic-action]')).length, 3);
+  assert.is((await loaders(reader)).length, 1);
+  await leave(reader);
+});
+
+onWordPress('what somebody types as an id stays text', async () => {
+  const markup = await site.run(
+    `echo do_shortcode( '[civic_action id="x&quot; onload=alert(1)"]' ), do_shortcode( "[civic_action id='a\\"><script>']" ), do_shortcode( '[civic_action id="wr-é" design_variant="<b>&quot;"]' );`,
+  );
+  assert.not.match(markup, /<script|<b>|onload/);
+  assert.match(markup, /data-widget-request-id="wr-é"/);
+});
+
+onWordPress('a page without widgets has no script of ours', async () => {
+  const reader = await read(
+    await write(`An ordinary post, and https://elsewhere.example/share/wr-poll in a sentence.`),
+  );
+  assert.equal(await loaders(reader), []);
+  assert.is(await reader.$('[data-civic-action]'), null);
+  await leave(reader);
+});
+
+onWordPress('feeds have the link alone', async () => {
+  const feed = await ask(`${site.origin}/?feed=rss2`);
+  assert.match(feed, new RegExp(`<p><a href="${server()}/share/wr-poll">Take action</a></p>`));
+  assert.not.match(feed, /data-civic-action/);
+});
+
+onWordPress(
+  'the editor gets its preview of a pasted link from the server’s oEmbed, which WordPress trusts',
+  async () => {
+    const html = await site.run(`echo wp_oembed_get( '${server()}/share/wr-poll' );`);
+    assert.match(html, `src="${server()}/widget/?widgetRequestId=wr-poll&amp;embedType=5"`);
+    assert.match(html, 'allow="camera;');
+    assert.not.match(html, /sandbox/);
+  },
+);
+
+onWordPress('PHP has nothing to remark', () => assert.equal(site.remarks(), []));
+
+onWordPress('leaves nothing behind when it is deleted', async () => {
+  await site.run(
+    "require ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins( 'civic-action/civic-action.php' ); delete_plugins( array( 'civic-action/civic-action.php' ) );",
+  );
+  assert.is(await option(), 'none');
+  assert.is(
+    await site.run(
+      'global $wpdb; echo $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE \'%civic%\'" );',
+    ),
+    '0',
+  );
+  assert.not(readdirSync(join(site.content, 'plugins')).includes('civic-action'));
+});
+
+/** WordPress asks nothing of its own machine, and asks few ports. Elsewhere it needs no permission. */
+const REACHABLE = `<?php
+add_filter( 'http_request_host_is_external', '__return_true' );
+add_filter( 'http_allowed_safe_ports', fn( $ports, $host, $url ) => array_merge( $ports, array( wp_parse_url( $url, PHP_URL_PORT ) ) ), 10, 3 );
+`;
+
+onWordPress('without the plugin a pasted link becomes a frame in a sandbox, which takes its height', async () => {
+  writeFileSync(join(site.content, 'mu-plugins/reachable.php'), REACHABLE);
+  // As the editor writes what is pasted there.
+  const address = await write(`<!-- wp:embed {"url":"${server()}/share/wr-poll","type":"rich","responsive":true} -->
+<figure class="wp-block-embed is-type-rich"><div class="wp-block-embed__wrapper">
+${server()}/share/wr-poll
+</div></figure>
+<!-- /wp:embed -->`);
+  for (const [width, height] of [
+    [1280, 362],
+    [375, 533],
+  ] as const) {
+    const reader = await read(address, width);
+    const frame = await frameOf(reader, '.entry-content');
+    await waitForText(frame, POLL);
+    const look = () =>
+      reader.$eval('.entry-content iframe', (each) => ({
+        sandbox: each.getAttribute('sandbox'),
+        isClipped: getComputedStyle(each).clip !== 'auto',
+        height: each.getBoundingClientRect().height,
+      }));
+    // WordPress shows it at the height of the oEmbed answer first.
+    await waitUntil(async () => (await look()).height === height && !(await look()).isClipped);
+    assert.is((await look()).sandbox, 'allow-scripts');
+    await leave(reader);
+  }
+});
+
+test.run();
