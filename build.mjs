@@ -20,6 +20,7 @@ import { removeLeftovers } from './scripts/build/site/leftovers.ts';
 import { writeVersionedLoader } from './scripts/build/site/loader-paths.ts';
 import { copyPictures } from './scripts/build/site/pictures.ts';
 import { swap } from './scripts/build/site/swap.ts';
+import { zipPlugin } from './scripts/build/site/wordpress.ts';
 import { takesNoArguments } from './scripts/command.ts';
 
 /** Builds beside the last build and replaces it at the end. @returns whether every part is within its budget */
@@ -33,6 +34,7 @@ async function build() {
   await writeRecord({ sizes, ...(await writeVersionedLoader(site)) });
   await precompress(site);
   await copyPictures(site);
+  await zipPlugin(site);
   await buildGallery(site, code.early);
   await swap(site, isCarriedOver);
   return checkBudgets(sizes);

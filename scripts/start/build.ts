@@ -16,7 +16,7 @@ function settingsIn(record: string): Settings | null {
   }
 }
 
-const SOURCES = ['loader', 'widget', 'i18n', 'scripts/build', 'build.mjs', 'package.json'];
+const SOURCES = ['loader', 'widget', 'i18n', 'wordpress', 'scripts/build', 'build.mjs', 'package.json'];
 const RECORD = '.cache/build.json';
 const DIST = 'dist';
 

@@ -79,7 +79,7 @@ function options_in( array $given ): string {
 function waiting_link( string $share, string $label, array $given ): string {
 	$asked  = (string) ( $given['height'] ?? '' );
 	$height = preg_match( SIZE, $asked ) ? $asked . 'px' : USUAL_HEIGHT;
-	$style  = 'display:block;box-sizing:border-box;border:1px solid;border-radius:4px;line-height:1.5em;text-align:center;padding:calc(' . $height . '/2 - .75em - 1px) 1em';
+	$style  = 'display:block;box-sizing:border-box;border:1px solid;border-radius:4px;line-height:24px;text-align:center;padding:calc(' . $height . '/2 - 13px) 1em';
 	return '<a href="' . esc_url( $share ) . '" style="' . esc_attr( $style ) . '">' . esc_html( $label ) . '</a>';
 }
 

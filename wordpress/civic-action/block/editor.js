@@ -5,6 +5,12 @@
   const server = window.civicActionServer ?? '';
   const withoutScheme = (address) => address.replace(/^https?:\/\//, '');
 
+  const icon = h(
+    components.SVG,
+    { viewBox: '0 0 24 24', width: 24, height: 24 },
+    h(components.Path, { d: 'M4 9.5v5h3l1.5 4.5h2.5L9.6 14.6 16 18V6L9 9.5H4zM18 9v6a3 3 0 0 0 0-6z' }),
+  );
+
   const ROW = { display: 'flex', alignItems: 'flex-start', gap: 8, width: '100%' };
 
   /** An id, or the one in the address of a share page; empty if it is neither. */
@@ -61,7 +67,7 @@
     const back = id && button(__('Cancel', 'civic-action'), { variant: 'tertiary', onClick: cancel });
     return h(
       components.Placeholder,
-      { icon: 'megaphone', label: 'Civic Action', instructions },
+      { icon, label: 'Civic Action', instructions },
       h('form', { onSubmit: submit, style: ROW }, h('div', { style: { flex: 1 } }, field), show, back),
     );
   }
@@ -119,5 +125,5 @@
     );
   }
 
-  blocks.registerBlockType('civic-action/widget', { edit: Edit, save: () => null });
+  blocks.registerBlockType('civic-action/widget', { icon, edit: Edit, save: () => null });
 })(window.wp);
