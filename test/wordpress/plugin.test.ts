@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
@@ -10,9 +10,9 @@ import { freePort } from '../e2e/support/server.ts';
 import { skipUnless } from '../support/skip.ts';
 import { waitUntil } from '../support/wait.ts';
 import { chooseWidget, logIn, openEditor, press, previewIn, publish, setServer } from './support/admin.ts';
-import { type Site, startSite } from './support/site.ts';
+import { inPhp, type Site, startSite } from './support/site.ts';
 
-/** The plugin in a real WordPress, from its activation to its removal, in this order; then WordPress without it. */
+/** The plugin in a real WordPress, from its activation to its removal, in this order. */
 
 const wordpress = findWordPress();
 const onWordPress = skipUnless(wordpress, 'WordPress, PHP and MariaDB are not here, nor to be had');
@@ -22,8 +22,6 @@ const product = withProduct(test, { server: async () => ({ publicOrigin: undefin
 const server = () => product.widgetOrigin.replace('widget.localhost', '127.0.0.1');
 
 const POLL = 'What should become of Pier 9?';
-const inPhp = (text: string) => JSON.stringify(text).replaceAll('$', '\\$');
-
 let site: Site;
 let page: Page;
 
@@ -38,18 +36,6 @@ if (wordpress) {
 }
 
 const option = () => site.run("echo get_option( 'civic_action_server', 'none' );");
-
-/** @param before code that decides who writes. @returns the new post's address */
-const write = (content: string, before = '') =>
-  site.run(`${before} echo get_permalink( wp_insert_post( wp_slash( array(
-    'post_title' => 'A post', 'post_status' => 'publish', 'post_content' => ${inPhp(content)} ) ) ) );`);
-
-/** Asks as a feed reader does, from this process, which knows no names that end with `.localhost`. */
-const ask = async (address: string) => {
-  const { host, port, pathname, search } = new URL(address);
-  const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } });
-  return answer.text();
-};
 
 const loaders = (from: Page) =>
   from.$$eval('script[src$="/loader.js"]', (scripts) =>
@@ -80,7 +66,7 @@ onWordPress('is activated, and leads to its settings', async () => {
 });
 
 onWordPress('tells an author what is missing, and a reader nothing', async () => {
-  const address = await write('[civic_action id="wr-poll"]');
+  const address = await site.write('[civic_action id="wr-poll"]');
   await page.goto(address);
   await waitForText(page, 'enter the address of your server');
   const reader = await read(address);
@@ -166,7 +152,7 @@ onWordPress('holds the place with a link where scripts don’t run', async () =>
     [375, 533],
   ] as const) {
     await reader.setViewport({ width, height: 800 });
-    await reader.goto(await write('[civic_action id="wr-poll"]Vote on the pier[/civic_action]'));
+    await reader.goto(await site.write('[civic_action id="wr-poll"]Vote on the pier[/civic_action]'));
     const link = await reader.$eval('[data-civic-action] a', (each) => ({
       text: each.textContent,
       href: (each as HTMLAnchorElement).href,
@@ -187,8 +173,8 @@ onWordPress('an author without special rights writes all three, and one script s
     `${server()}/share/wr-poll?utm_source=x`,
   ].join('\n\n');
   // As when an author saves: WordPress then removes what they must not write.
-  const address = await write(content, `wp_set_current_user( ${author} ); kses_init();`);
-  const markup = await ask(address);
+  const address = await site.write(content, `wp_set_current_user( ${author} ); kses_init();`);
+  const markup = await site.ask(address);
   const placements = [...markup.matchAll(/<div (data-civic-action .*?) style=/g)].map(([, attributes]) => attributes);
   assert.equal(placements, [
     'data-civic-action data-widget-request-id="wr-poll" data-sponsored data-loading="eager" class="wp-block-civic-action-widget"',
@@ -212,7 +198,7 @@ onWordPress('what somebody types as an id stays text', async () => {
 
 onWordPress('a page without widgets has no script of ours', async () => {
   const reader = await read(
-    await write(`An ordinary post, and https://elsewhere.example/share/wr-poll in a sentence.`),
+    await site.write(`An ordinary post, and https://elsewhere.example/share/wr-poll in a sentence.`),
   );
   assert.equal(await loaders(reader), []);
   assert.is(await reader.$('[data-civic-action]'), null);
@@ -220,20 +206,25 @@ onWordPress('a page without widgets has no script of ours', async () => {
 });
 
 onWordPress('feeds have the link alone', async () => {
-  const feed = await ask(`${site.origin}/?feed=rss2`);
+  const feed = await site.ask(`${site.origin}/?feed=rss2`);
   assert.match(feed, new RegExp(`<p><a href="${server()}/share/wr-poll">Take action</a></p>`));
   assert.not.match(feed, /data-civic-action/);
 });
 
-onWordPress(
-  'the editor gets its preview of a pasted link from the server’s oEmbed, which WordPress trusts',
-  async () => {
-    const html = await site.run(`echo wp_oembed_get( '${server()}/share/wr-poll' );`);
-    assert.match(html, `src="${server()}/widget/?widgetRequestId=wr-poll&amp;embedType=5"`);
-    assert.match(html, 'allow="camera;');
-    assert.not.match(html, /sandbox/);
-  },
-);
+onWordPress('WordPress trusts the server’s oEmbed', async () => {
+  const html = await site.run(`echo wp_oembed_get( '${server()}/share/wr-poll' );`);
+  assert.match(html, `src="${server()}/widget/?widgetRequestId=wr-poll&amp;embedType=5"`);
+  assert.match(html, 'allow="camera;');
+  assert.not.match(html, /sandbox/);
+});
+
+onWordPress('the editor shows a pasted link as a frame that counts nothing', async () => {
+  const html = await site.run(`wp_set_current_user( 1 );
+    $request = new WP_REST_Request( 'GET', '/oembed/1.0/proxy' );
+    $request->set_param( 'url', '${server()}/share/wr-poll' );
+    echo rest_do_request( $request )->get_data()->html;`);
+  assert.match(html, /^<iframe [^>]*&amp;mode=ab4e-preview"[^>]*><\/iframe>$/);
+});
 
 onWordPress('PHP has nothing to remark', () => assert.equal(site.remarks(), []));
 
@@ -249,40 +240,6 @@ onWordPress('leaves nothing behind when it is deleted', async () => {
     '0',
   );
   assert.not(readdirSync(join(site.content, 'plugins')).includes('civic-action'));
-});
-
-/** WordPress asks nothing of its own machine, and asks few ports. Elsewhere it needs no permission. */
-const REACHABLE = `<?php
-add_filter( 'http_request_host_is_external', '__return_true' );
-add_filter( 'http_allowed_safe_ports', fn( $ports, $host, $url ) => array_merge( $ports, array( wp_parse_url( $url, PHP_URL_PORT ) ) ), 10, 3 );
-`;
-
-onWordPress('without the plugin a pasted link becomes a frame in a sandbox, which takes its height', async () => {
-  writeFileSync(join(site.content, 'mu-plugins/reachable.php'), REACHABLE);
-  // As the editor writes what is pasted there.
-  const address = await write(`<!-- wp:embed {"url":"${server()}/share/wr-poll","type":"rich","responsive":true} -->
-<figure class="wp-block-embed is-type-rich"><div class="wp-block-embed__wrapper">
-${server()}/share/wr-poll
-</div></figure>
-<!-- /wp:embed -->`);
-  for (const [width, height] of [
-    [1280, 362],
-    [375, 533],
-  ] as const) {
-    const reader = await read(address, width);
-    const frame = await frameOf(reader, '.entry-content');
-    await waitForText(frame, POLL);
-    const look = () =>
-      reader.$eval('.entry-content iframe', (each) => ({
-        sandbox: each.getAttribute('sandbox'),
-        isClipped: getComputedStyle(each).clip !== 'auto',
-        height: each.getBoundingClientRect().height,
-      }));
-    // WordPress shows it at the height of the oEmbed answer first.
-    await waitUntil(async () => (await look()).height === height && !(await look()).isClipped);
-    assert.is((await look()).sandbox, 'allow-scripts');
-    await leave(reader);
-  }
 });
 
 test.run();

@@ -31,4 +31,5 @@ add_filter( 'http_request_host_is_external', __NAMESPACE__ . '\\reach_server', 1
 add_filter( 'http_allowed_safe_ports', __NAMESPACE__ . '\\reach_port', 10, 3 );
 
 add_action( 'init', __NAMESPACE__ . '\\register_embeds' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\\register_preview' );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\\load_without_waiting', 10, 2 );

@@ -83,6 +83,27 @@ function show_pasted_link( $found, $options, $url ) {
 }
 
 /**
+ * What the editor shows of a pasted link: the frame alone, in a mode that counts and sends nothing. The quote in the
+ * server's answer is for WordPress without this plugin.
+ *
+ * @param string|false $html The server's answer.
+ * @param string       $url  The link.
+ * @return string|false
+ */
+function preview_pasted_link( $html, $url ) {
+	if ( ! is_string( $html ) || '' === id_in( (string) $url ) ) {
+		return $html;
+	}
+	$frame = preg_replace( '#<blockquote>.*?</blockquote>#s', '', $html );
+	return str_replace( '&amp;embedType=5', '&amp;embedType=5&amp;mode=ab4e-preview', (string) $frame );
+}
+
+/** The editor asks for it by the REST API. */
+function register_preview(): void {
+	add_filter( 'oembed_result', __NAMESPACE__ . '\\preview_pasted_link', 10, 2 );
+}
+
+/**
  * Loads the loader as its documentation says: without keeping the page waiting, and open to timings.
  *
  * @param string $tag    The script's tag.

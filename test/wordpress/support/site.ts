@@ -29,6 +29,10 @@ export type Site = {
   content: string;
   /** Runs code inside WordPress, which may ask servers of this process. @returns what it prints */
   run(code: string): Promise<string>;
+  /** Publishes a post. @param before code that decides who writes. @returns its address */
+  write(content: string, before?: string): Promise<string>;
+  /** Asks as a feed reader does, from this process, which knows no names that end with `.localhost`. */
+  ask(address: string): Promise<string>;
   /** What PHP has remarked about the plugin. */
   remarks(): string[];
   close(): Promise<void>;
@@ -57,6 +61,9 @@ async function end(child: ChildProcess) {
   await ended;
 }
 
+/** A text in PHP's double quotes. */
+export const inPhp = (content: string) => JSON.stringify(content).replaceAll('$', '\\$');
+
 /** Runs code in PHP. @throws Error with what it printed */
 type Execute = (code: string) => Promise<string>;
 
@@ -79,6 +86,37 @@ async function install(execute: Execute, socket: string) {
     ),
   );
   await execute(INSTALL);
+}
+
+function createSite({
+  origin,
+  content,
+  execute,
+  close,
+}: Pick<Site, 'origin' | 'content' | 'close'> & { execute: Execute }): Site {
+  const run: Execute = (code) => execute(`require ABSPATH . 'wp-load.php'; ${code}`);
+  return {
+    origin,
+    content,
+    run,
+    write: (post, before = '') =>
+      run(`${before} echo get_permalink( wp_insert_post( wp_slash( array(
+        'post_title' => 'A post', 'post_status' => 'publish', 'post_content' => ${inPhp(post)} ) ) ) );`),
+    async ask(address) {
+      const { host, port, pathname, search } = new URL(address);
+      const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } });
+      return answer.text();
+    },
+    remarks() {
+      const log = join(content, 'debug.log');
+      return existsSync(log)
+        ? readFileSync(log, 'utf8')
+            .split('\n')
+            .filter((line) => line.includes('civic-action'))
+        : [];
+    },
+    close,
+  };
 }
 
 /** Starts MariaDB and PHP's own web server, and installs WordPress. */
@@ -123,18 +161,5 @@ export async function startSite(wordpress: WordPress, port: number): Promise<Sit
     await close();
     throw cause;
   }
-  return {
-    origin,
-    content,
-    run: (code) => execute(`require ABSPATH . 'wp-load.php'; ${code}`),
-    remarks() {
-      const log = join(content, 'debug.log');
-      return existsSync(log)
-        ? readFileSync(log, 'utf8')
-            .split('\n')
-            .filter((line) => line.includes('civic-action'))
-        : [];
-    },
-    close,
-  };
+  return createSite({ origin, content, execute, close });
 }
