@@ -4,7 +4,7 @@ const PRESSABLE = 'button,a';
 export type Held = { place: number; label: string };
 
 /** WordPress's sandbox: no window opens there, and nothing is painted before the widget's height is known. */
-export const isInWordPress = () => location.hash.startsWith('#?secret=');
+export const isInWordPress = () => /#\?/.test(location.href); // #?secret=…
 
 /** A browser opens a window only while the reader presses, so that a link is not kept but followed. */
 const opensItself = (element: HTMLElement & { href?: string; target?: string }, event: MouseEvent) =>
