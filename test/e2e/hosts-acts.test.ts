@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../server/demo/hosts/host.ts';
 import { HOSTS } from '../../server/demo/hosts/table.ts';
+import { raw } from '../../server/pages/html.ts';
 import { waitUntil } from '../support/wait.ts';
 import { type PageOptions, withHostPages } from './support/host-pages.ts';
 import { frameOf } from './support/page.ts';
@@ -121,5 +122,20 @@ for (const host of HOSTS.filter(({ slug }) => slug in INSTEAD))
     if (!expected) assert.is(await page.$eval('#here', (here) => here.getBoundingClientRect().height), 0);
     await page.close();
   });
+
+test('Iframely removes the embed of an article that has no widget', async () => {
+  const iframely = HOSTS.find(({ slug }) => slug === 'iframely') as Host;
+  const nothing: Host = {
+    ...iframely,
+    async markup(place) {
+      const { markup } = await iframely.markup(place);
+      return raw(markup.replace(/widgetRequestId=[\w-]+/, 'articleUrl=https://harborgazette.example/nothing'));
+    },
+  };
+  const page = await product.browser.newPage();
+  await page.goto(pages.address(nothing, 'wr-poll'));
+  await waitUntil(async () => (await page.$('#here iframe')) === null);
+  await page.close();
+});
 
 test.run();
