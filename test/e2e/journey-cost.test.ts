@@ -24,20 +24,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [126_350, 26],
-  quiz: [126_750, 26],
-  sentimentpoll: [130_050, 27],
-  speedometer: [130_600, 27],
-  recordvideo: [188_500, 49],
-  link: [125_450, 26],
-  video: [128_300, 26],
-  petition: [163_350, 36],
-  call: [145_400, 32],
-  email: [188_550, 44],
-  tweet: [162_650, 44],
-  opinion: [162_850, 35],
-  signup: [162_400, 34],
-  checkregistration: [177_950, 36],
+  poll: [126_600, 26],
+  quiz: [127_000, 26],
+  sentimentpoll: [130_300, 27],
+  speedometer: [130_850, 27],
+  recordvideo: [188_750, 49],
+  link: [125_700, 26],
+  video: [128_550, 26],
+  petition: [163_600, 36],
+  call: [145_650, 32],
+  email: [188_800, 44],
+  tweet: [162_900, 44],
+  opinion: [163_100, 35],
+  signup: [162_650, 34],
+  checkregistration: [178_200, 36],
 };
 
 /** Bytes by address, filled as they are fetched. */

@@ -1,8 +1,6 @@
 import { type PurposeRestriction, TCString } from '@iabtechlabtcf/core';
-import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
 import { isRecord } from '../model/is-record.ts';
-import { readUsPrivacy } from './consent-answer.ts';
-import { doesNotApply, permitsBy } from './consent-lists.ts';
+import type { FrameworkAnswer } from './consent-answer.ts';
 
 /** `consentStringType` of AMP. */
 const TCF_V2 = 2;
@@ -11,11 +9,15 @@ const US_PRIVACY = 3;
 /** `consentPolicyState` of AMP: what its own dialogue has found. The others are 2, insufficient, and 4, unknown. */
 const FINE_STATES: readonly unknown[] = [1, 3];
 
+const PERMITS_ALL: FrameworkAnswer = { gdprApplies: false };
+const PERMITS_NOTHING: FrameworkAnswer = { gdprApplies: true };
+const NO_FRAMEWORK: FrameworkAnswer = { uspString: '1---' };
+
 const flagsOf = (vector: Iterable<[number, boolean]>) => Object.fromEntries(vector);
 
 type Restrictions = { getRestrictions(): PurposeRestriction[]; getVendors(restriction: PurposeRestriction): number[] };
 
-/** By purpose, then by vendor, as the TCF's other answers have them. */
+/** By purpose, then by vendor. */
 function restrictionsOf(publisher: Restrictions) {
   const all: Record<number, Record<number, number>> = {};
   for (const restriction of publisher.getRestrictions()) {
@@ -26,46 +28,39 @@ function restrictionsOf(publisher: Restrictions) {
   return all;
 }
 
-function readTcString(text: string): Permits {
-  const { purposeConsents, specialFeatureOptins, vendorConsents, publisherRestrictions } = TCString.decode(text);
-  return permitsBy({
-    purposes: flagsOf(purposeConsents),
-    specialFeatures: flagsOf(specialFeatureOptins),
-    vendors: flagsOf(vendorConsents),
-    restrictions: restrictionsOf(publisherRestrictions),
-  });
-}
-
-function readText(type: unknown, text: string): Permits {
-  if (type === US_PRIVACY) return readUsPrivacy(text);
-  if (type !== TCF_V2) return permitNothing;
+function readTcString(text: string): FrameworkAnswer {
   try {
-    return readTcString(text);
+    const { purposeConsents, specialFeatureOptins, vendorConsents, publisherRestrictions } = TCString.decode(text);
+    return {
+      gdprApplies: true,
+      purpose: { consents: flagsOf(purposeConsents) },
+      specialFeatureOptins: flagsOf(specialFeatureOptins),
+      vendor: { consents: flagsOf(vendorConsents) },
+      publisher: { restrictions: restrictionsOf(publisherRestrictions) },
+    };
   } catch {
-    return permitNothing; // not such a text
+    return PERMITS_NOTHING; // not such a text
   }
 }
 
 /**
- * What AMP's `consent-data` permits. All fields are null on a page without `<amp-consent>`.
+ * AMP's `consent-data` as the framework that it quotes would answer. All fields are null on a page without `<amp-consent>`.
  *
  * @param answer from the page, so that no field can be trusted
  */
-export function readAmpConsent(answer: Record<string, unknown>): Permits {
+export function readAmpConsent(answer: Record<string, unknown>): FrameworkAnswer {
   const { consentMetadata, consentString, consentPolicyState } = answer;
-  const { gdprApplies, consentStringType } = isRecord(consentMetadata)
-    ? consentMetadata
-    : ({} as Record<string, unknown>);
-  if (consentString == null && consentPolicyState == null) return doesNotApply;
-  if (typeof consentString === 'string' && consentString !== '')
-    return gdprApplies === false && consentStringType !== US_PRIVACY
-      ? permitAll
-      : readText(consentStringType, consentString);
-  return FINE_STATES.includes(consentPolicyState) ? permitAll : permitNothing;
+  const { gdprApplies, consentStringType }: Record<string, unknown> = isRecord(consentMetadata) ? consentMetadata : {};
+  if (consentString == null && consentPolicyState == null) return NO_FRAMEWORK;
+  if (typeof consentString !== 'string' || consentString === '')
+    return FINE_STATES.includes(consentPolicyState) ? PERMITS_ALL : PERMITS_NOTHING;
+  if (consentStringType === US_PRIVACY) return { uspString: consentString };
+  if (gdprApplies === false) return PERMITS_ALL;
+  return consentStringType === TCF_V2 ? readTcString(consentString) : PERMITS_NOTHING;
 }
 
 /** Asks AMP, which answers once. @returns a function that stops it */
-export function askAmp(tell: (permits: Permits) => void): () => void {
+export function askAmp(tell: (answer: FrameworkAnswer) => void): () => void {
   const hear = ({ source, data }: MessageEvent) => {
     if (source !== parent || !isRecord(data) || data.sentinel !== 'amp' || data.type !== 'consent-data') return;
     tell(readAmpConsent(data));

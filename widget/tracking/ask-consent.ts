@@ -101,10 +101,9 @@ function subscribe(framework: Framework, page: Window, tell: (answer: FrameworkA
 }
 
 /** Asks AMP. Where the code for that can't be loaded, nothing is decided. @returns a function that stops it */
-function askAmp(tell: (permits: Permits) => void) {
+function askAmp(tell: (answer: FrameworkAnswer) => void) {
   let stop = () => {};
   let isOver = false;
-  tell(undecided);
   import('./amp-consent.ts').then(
     (amp) => {
       if (!isOver) stop = amp.askAmp(tell);
@@ -148,19 +147,19 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
     tell(all.length > 0 ? allOf(all) : withoutFramework);
   }
 
+  const hear = (name: string) => (answer: FrameworkAnswer) => {
+    const permits = readAnswer(answer);
+    if (!permits) return;
+    answers.set(name, permits);
+    decide();
+  };
+
   function ask(framework: Framework) {
     const { name } = framework;
     const page = answers.has(name) ? null : locate(name);
     if (!page) return;
     answers.set(name, undecided);
-    stops.push(
-      subscribe(framework, page, (answer) => {
-        const permits = readAnswer(answer);
-        if (!permits) return;
-        answers.set(name, permits);
-        decide();
-      }),
-    );
+    stops.push(subscribe(framework, page, hear(name)));
   }
 
   /** @returns whether there are new ones */
@@ -188,11 +187,10 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
         askAll();
         decide();
       }, GRACE_MS);
-  const hearAmp = (permits: Permits) => {
-    answers.set('amp', permits);
-    decide();
-  };
-  if (AMP.test(location.hash)) stops.push(askAmp(hearAmp));
+  if (AMP.test(location.hash)) {
+    answers.set('amp', undecided);
+    stops.push(askAmp(hear('amp')));
+  }
   look(LOOKS);
   return () => {
     clearTimeout(timer);

@@ -46,7 +46,7 @@ const readGpp = ({ signalStatus, parsedSections, applicableSections }: Record<st
 const US_PRIVACY = /^1[YN-]([YN-])[YN-]$/i;
 
 /** A text that cannot be read counts as an opt-out. */
-export const readUsPrivacy = (text: unknown): Permits => {
+const readUsPrivacy = (text: unknown): Permits => {
   const [, optedOut = 'Y'] = US_PRIVACY.exec(String(text)) ?? [];
   if (optedOut === '-') return doesNotApply;
   return optedOut.toUpperCase() === 'Y' ? permitNothing : permitAll;
