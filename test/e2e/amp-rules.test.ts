@@ -76,12 +76,19 @@ test('asks for no height that AMP refuses where there is nothing to show', async
   page.on('console', (message) => {
     if (message.text().includes('refuses')) refusals.push(message.text());
   });
+  await page.evaluateOnNewDocument(() => {
+    Object.assign(window, { heard: [] });
+    addEventListener('message', ({ data }) => {
+      (window as unknown as { heard: unknown[] }).heard.push(data.type);
+    });
+  });
   await page.goto(pages.address(nothing, 'wr-poll'));
-  const frame = await frameOf(page, '#here');
-  await frame.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('GetActions')),
-  );
-  await frame.waitForFunction(() => document.querySelector('[data-big-button]') === null);
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await waitUntil(async () => {
+    const types = await heard();
+    return types.includes('civicActionNotDisplayed') && types.includes('send-intersections');
+  });
+  assert.is((await heard()).includes('embed-ready'), false);
   assert.equal(refusals, []);
   await page.close();
 });

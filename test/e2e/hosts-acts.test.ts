@@ -80,13 +80,15 @@ for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
     await pressKey(page, frame, '.ca-foot[aria-expanded]');
     await frame.waitForSelector('dialog[open]');
     const isOpaque = await frame.evaluate(() => origin === 'null');
-    const popup = product.browser.waitForTarget((each) => each.url().startsWith('https://x.com/intent/post'));
+    const popup = isOpaque
+      ? null
+      : product.browser.waitForTarget((each) => each.url().startsWith('https://x.com/intent/post'));
     await pressKey(page, frame, 'dialog [aria-label="Post on X"]');
-    if (isOpaque) {
-      popup.catch(() => {});
+    if (popup) await (await (await popup).page())?.close();
+    else {
       await pressKey(page, frame, WITHIN_SANDBOX);
       await waitUntil(() => page.url() === `${product.widgetOrigin}/share/wr-petition`);
-    } else await (await (await popup).page())?.close();
+    }
     await page.close();
   });
 }

@@ -42,7 +42,11 @@ const listen = (page: Page) =>
     });
   });
 
-const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+/** Besides the widget's own messages. */
+const heardBy = async (page: Page) =>
+  (await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).filter(
+    (type) => !String(type).startsWith('civicAction') && type !== 'triggerResize',
+  );
 const visits = async () =>
   (await product.server.db.selectFrom('activities').selectAll().execute()).filter(
     ({ type }) => type === 'WidgetVisible',
@@ -57,16 +61,19 @@ async function speaksToHosts(frame: Frame) {
   return files.some((file) => loaded.some((name) => name.endsWith(`/${file}`)));
 }
 
-/** All that was posted to the frame before has been heard. */
-const settle = (frame: Frame) =>
-  frame.evaluate(
-    () =>
-      new Promise<void>((heard) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => heard();
-        setTimeout(() => port2.postMessage(null), 100);
-      }),
-  );
+type Counting = { messages: number };
+
+/** Counts what the frame hears from now on. @returns a function that waits until it has heard them all */
+async function count(frame: Frame) {
+  await frame.evaluate(() => {
+    Object.assign(window, { messages: 0 });
+    addEventListener('message', () => {
+      (window as unknown as Counting).messages += 1;
+    });
+  });
+  // Not by frames drawn: none is out of view.
+  return () => frame.waitForFunction((all) => (window as unknown as Counting).messages >= all, { polling: 50 }, TIMES);
+}
 
 async function open(slug: string, prepare?: () => void) {
   const host = HOSTS.find((each) => each.slug === slug);
@@ -106,14 +113,13 @@ test(`a frame beside the widget's learns and changes nothing by ${TIMES} message
   assert.ok(beside);
   await listen(page);
   const height = await page.$eval('#here iframe', (each) => each.getBoundingClientRect().height);
+  const before = await visits();
+  const allHeard = await count(frame);
   await beside.evaluate(speak, WORDS, TIMES, true);
-  await settle(frame);
-  const ours = (await heardBy(page)).filter(
-    (type) => !String(type).startsWith('civicAction') && type !== 'triggerResize',
-  );
-  assert.equal(ours, []);
+  await allHeard();
+  assert.equal(await heardBy(page), []);
   assert.is(await page.$eval('#here iframe', (each) => each.getBoundingClientRect().height), height);
-  assert.equal(await visits(), []);
+  assert.equal(await visits(), before);
   await vote(frame);
   assert.equal(errors, []);
   await page.close();
@@ -124,11 +130,26 @@ test(`a page with our loader fetches nothing for other hosts, whatever it says $
   await waitUntil(() => page.evaluate(() => performance.getEntriesByName('civic-action:loaded').length > 0));
   await vote(frame);
   await listen(page);
+  const allHeard = await count(frame);
   await page.evaluate(speak, WORDS.slice(0, 5), TIMES, false);
-  await settle(frame);
+  await allHeard();
   assert.equal(await heardBy(page), []);
   assert.is(await speaksToHosts(frame), false);
   assert.equal(errors, []);
+  await page.close();
+});
+
+test('a page that speaks of its adverts to a frame before our loader does makes it fetch nothing', async () => {
+  const { page, frame } = await open('loader', () => {
+    if (window !== top) return;
+    const speakUp = () => {
+      for (const data of [{ type: 'advert' }, 'hello', { __tcfapiReturn: {} }]) frames[0]?.postMessage(data, '*');
+    };
+    setInterval(speakUp, 5);
+  });
+  await waitUntil(() => page.evaluate(() => performance.getEntriesByName('civic-action:loaded').length > 0));
+  await vote(frame);
+  assert.is(await speaksToHosts(frame), false);
   await page.close();
 });
 

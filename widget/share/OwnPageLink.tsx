@@ -1,9 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { isOpaque } from '../browser/is-opaque.ts';
 import { useApp } from '../ui/context.ts';
 import { linkOf } from './commands.ts';
 import { ByHandField } from './parts/ByHandField.tsx';
+import { openPopup } from './popup.ts';
+
+/** It comes in place of a button that had the focus. */
+const focus = (link: HTMLElement | null) => link?.focus();
 
 /**
  * Leads to the share page, for what can't work where the widget is (contract §4). A host whose sandbox opens no window
@@ -14,10 +18,15 @@ export function OwnPageLink({ isMain }: { isMain?: boolean }) {
   const app = useApp();
   const [isBlocked, setBlocked] = useState(false);
   const href = linkOf(app);
-  const press = isMain ? { className: 'ca-big', 'data-big-button': '' } : { className: 'ca-link' };
+  const look = isMain ? { className: 'ca-big', 'data-big-button': '', ref: focus } : { className: 'ca-link' };
+  const open = (event: MouseEvent) => {
+    if (!isOpaque()) return;
+    event.preventDefault();
+    setBlocked(!openPopup(href));
+  };
   return (
     <>
-      <a {...press} href={href} target="_blank" rel="noopener" onClick={() => setBlocked(isOpaque())}>
+      <a {...look} href={href} target="_blank" rel="noopener" onClick={open}>
         {app.t('shell.openShare')}
       </a>
       {isBlocked && <ByHandField label={app.t('share.popupFailed')} value={href} />}

@@ -63,9 +63,11 @@ export function readAmpConsent(answer: Record<string, unknown>): FrameworkAnswer
 export function askAmp(tell: (answer: FrameworkAnswer) => void): () => void {
   const hear = ({ source, data }: MessageEvent) => {
     if (source !== parent || !isRecord(data) || data.sentinel !== 'amp' || data.type !== 'consent-data') return;
+    stop();
     tell(readAmpConsent(data));
   };
+  const stop = () => removeEventListener('message', hear);
   addEventListener('message', hear);
   parent.postMessage({ sentinel: 'amp', type: 'send-consent-data' }, '*');
-  return () => removeEventListener('message', hear);
+  return stop;
 }

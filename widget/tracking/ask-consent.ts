@@ -14,8 +14,8 @@ const FRAMEWORKS: readonly Framework[] = [
   { name: '__uspapi', version: 1, commands: ['getUSPData'], againMs: 2_000 },
 ];
 
-/** AMP says so in the frame's address (host/frame/other-hosts.ts). Its consent reaches a frame by messages of its own. */
-const AMP = /[#&]amp=1/;
+/** AMP says so in the frame's address (host/frame/hosts/amp.ts). Its consent reaches a frame by messages of its own. */
+const AMP = /[#&]amp=1\b/;
 
 /** How long a framework that a tag manager brings has to come before we act as if there was none. */
 const GRACE_MS = 3_000;

@@ -109,6 +109,6 @@ function register_preview(): void {
  * @param string $tag    The script's tag.
  * @param string $handle The script's name in WordPress.
  */
-function load_without_waiting( $tag, $handle ): string {
-	return SCRIPT === $handle ? str_replace( ' src=', ' async crossorigin="anonymous" src=', $tag ) : $tag;
+function load_without_waiting( $tag, $handle ) {
+	return SCRIPT === $handle && is_string( $tag ) ? preg_replace( '/ src=/', ' async crossorigin="anonymous" src=', $tag, 1 ) : $tag;
 }

@@ -69,7 +69,7 @@ function is_at_server( string $url ): bool {
  * @param string $host        The address's host.
  * @param string $url         The address.
  */
-function reach_server( $is_external, $host, $url ): bool {
+function reach_server( $is_external, $host, $url ) {
 	return $is_external || is_at_server( (string) $url );
 }
 
@@ -81,7 +81,7 @@ function reach_server( $is_external, $host, $url ): bool {
  * @param string $url   The address.
  * @return int[]
  */
-function reach_port( $ports, $host, $url ): array {
+function reach_port( $ports, $host, $url ) {
 	$port = is_at_server( (string) $url ) ? wp_parse_url( $url, PHP_URL_PORT ) : null;
 	return $port ? array_merge( (array) $ports, array( $port ) ) : (array) $ports;
 }

@@ -1,6 +1,6 @@
 import { EMBED } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
-import { frameAddress } from '../snippet.ts';
+import { ALLOW, frameAddress } from '../snippet.ts';
 
 type Page = { origin: string; requestId: string; title: string };
 
@@ -14,7 +14,7 @@ function endpoint({ origin, requestId }: Omit<Page, 'title'>, format: string) {
 }
 
 /** What the frame may be given by Iframely, which drops what is not named. */
-const PERMISSIONS = 'camera microphone payment clipboard-write web-share fullscreen';
+const PERMISSIONS = ALLOW.replaceAll(';', '');
 
 /** Where consumers find what stands for the page elsewhere (oEmbed 1.0, §4; Iframely's own link has precedence there). */
 export const discoveryLinks = (page: Page): Html[] => [

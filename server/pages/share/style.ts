@@ -26,12 +26,13 @@ iframe { background: var(--card); border-radius: var(--radius); }
 footer { color: var(--soft); font-size: .9375rem; margin: 0 auto; max-width: 652px; padding: 0 1rem 2rem; width: 100%; }
 footer p { border-top: 1px solid var(--line); margin: 0; overflow-wrap: anywhere; padding: 1rem 0 0; }
 footer p + p { border: 0; padding-top: .5rem; }
-@supports (accent-color: auto) { .about { display: none; } }
-main:not(:has(iframe)) .about { display: block; }
+@supports (accent-color: auto) { .about { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; } }
+main:not(:has(iframe)) .about { clip-path: none; height: auto; position: static; width: auto; }
 `;
 
 /** Where no script runs, nobody can take part. */
-export const NO_SCRIPT_STYLE = '.about{display:block!important}[data-civic-action]{display:none!important}';
+export const NO_SCRIPT_STYLE =
+  '.about{clip-path:none!important;height:auto!important;position:static!important;width:auto!important}[data-civic-action]{display:none!important}';
 
 /** Around a light card, for readers who prefer the dark. */
 const DARK = '#16191c';

@@ -60,8 +60,8 @@ for (const [title, query, status] of [
   ['a preview', { url: 'http://widgets.example/widget/?widgetPreviewId=wp-petition' }, 401],
   ['another format', { url: PAGE, format: 'yaml' }, 501],
   ['no address', {}, 400],
-  ['a senseless width', { url: PAGE, maxwidth: '-1' }, 400],
-  ['a senseless height', { url: PAGE, maxheight: 'auto' }, 400],
+  ['an invalid width', { url: PAGE, maxwidth: '-1' }, 400],
+  ['an invalid height', { url: PAGE, maxheight: 'auto' }, 400],
 ] as [string, Record<string, string>, number][])
   test(`answers ${title} with ${status}`, () =>
     withServer(async ({ app }) => {
@@ -112,7 +112,7 @@ test('is found from the share page, in its head and in its header', () =>
     }
     assert.match(
       body,
-      '<link rel="iframely app resizable camera microphone payment clipboard-write web-share fullscreen" type="text/html" href="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=4" media="(aspect-ratio: 620/362)"',
+      '<link rel="iframely app resizable camera microphone payment clipboard-write fullscreen autoplay" type="text/html" href="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=4" media="(aspect-ratio: 620/362)"',
     );
   }));
 

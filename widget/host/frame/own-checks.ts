@@ -17,27 +17,30 @@ const ignore = () => {};
 const SERVE_AFTER_MS = 500;
 
 /** Iframely's embed type, and what AMP and WordPress write into a frame's address: they wait for our first word. */
-const MARKS = /embedType=4|amp=1|secret=/;
+const MARKS = /[?&]embedType=4\b|[#&]amp=1\b|#\?/;
+
+/** How the first messages of the others begin; pages also speak of adverts and consent to their frames. */
+const isHosts = (data: unknown) => /^(\[iFrameS|{"method"|amp$)/.test(Object(data).sentinel ?? data);
 
 const load = () => import('./duties.ts');
 /** Tried once more, since the file may come in the moment in which the network is gone. */
 const loadDuties = () => load().catch(load);
 
-/** Does without a loader unless one answers in time, and checks for ad blockers unless it tells of them. */
+/** Takes over if no loader answers in time, and checks for ad blockers unless it tells of them. */
 export function startOwnChecks(adBlock: HostHandlers['adBlock'], { answerMs, adBlockMs, told }: OwnChecksOptions) {
   let isAnswered = false;
   let isAlone = false;
   let isStopped = false;
   let without: Promise<ReturnType<typeof import('./without-loader.ts')['createWithoutLoader']>> | undefined;
-  function doWithout(event?: MessageEvent) {
+  async function doWithout(event?: MessageEvent) {
     if (isAnswered) return;
     without ??= import('./without-loader.ts').then((file) => file.createWithoutLoader(told));
-    without.then(
-      (host) => isAnswered || host.tell(isAlone, event),
-      () => {
-        without = undefined; // what comes next tries again
-      },
-    );
+    try {
+      const host = await without;
+      if (!isAnswered) host.tell(isAlone, event);
+    } catch {
+      without = undefined; // what comes next tries again
+    }
   }
 
   if (MARKS.test(location.href)) doWithout();
@@ -76,10 +79,12 @@ export function startOwnChecks(adBlock: HostHandlers['adBlock'], { answerMs, adB
       adBlockTimer = checkIn(SERVE_AFTER_MS);
     },
     /** Takes what the parent says that no loader says: it may be another host. */
-    hear: doWithout,
+    hear(event: MessageEvent) {
+      if (without || isHosts(event.data)) doWithout(event);
+    },
     /** Height or thresholds have changed. */
     changed() {
-      if (without) doWithout();
+      if (without || isAlone) doWithout();
     },
     stop() {
       isStopped = true;

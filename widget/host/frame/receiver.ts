@@ -6,7 +6,7 @@ export type ReceiverOptions = {
   isPreview: boolean;
   /** The parent's first message, and the only origin that is heard from then on. */
   onFirst: (message: Heard, origin: string) => void;
-  /** What the parent says that is no message of ours: it may be another host (other-hosts.ts). */
+  /** What the parent says that is no message of ours: it may be another host (hosts/index.ts). */
   onOther: (event: MessageEvent) => void;
   handlers: HostHandlers;
 };

@@ -1,5 +1,5 @@
 /** The block in the editor: a field for the id, and the widget as its readers will see it. Nothing is sent from there. */
-(({ blocks, blockEditor, components, element, escapeHtml, i18n }) => {
+(({ blocks, blockEditor, components, element, i18n }) => {
   const { createElement: h, Fragment, useState } = element;
   const { __ } = i18n;
   const server = window.civicActionServer ?? '';
@@ -13,26 +13,30 @@
 
   const ROW = { display: 'flex', alignItems: 'flex-start', gap: 8, width: '100%' };
 
+  /** As placement.php has it. */
+  const isId = (text) => /^[^\s/?#<>"']{1,200}$/.test(text);
+
   /** An id, or the one in the address of a share page; empty if it is neither. */
   function idIn(typed) {
     const text = typed.trim();
     const page = withoutScheme(`${server}/share/`);
-    if (!withoutScheme(text).startsWith(page)) return /[\s/?#<>"']/.test(text) ? '' : text;
-    const [id] = withoutScheme(text).slice(page.length).split(/[/?#]/);
+    if (!withoutScheme(text).startsWith(page)) return isId(text) ? text : '';
+    const [encoded] = withoutScheme(text).slice(page.length).split(/[/?#]/);
     try {
-      return decodeURIComponent(id);
+      const id = decodeURIComponent(encoded);
+      return isId(id) ? id : '';
     } catch {
       return '';
     }
   }
 
-  /** In a frame of WordPress's own, which takes the height of what it holds. In this mode nothing is counted or sent. */
+  /** In a frame of the server's own origin: its code has no part in the editor. In this mode nothing is counted or sent. */
   function preview(id) {
+    const query = new URLSearchParams({ widgetRequestId: id, embedType: 5, mode: 'ab4e-preview' });
     const title = __('Preview of the widget', 'civic-action');
-    const attributes = `data-widget-request-id="${escapeHtml.escapeAttribute(id)}" data-mode="ab4e-preview" data-timings="off"`;
-    const html = `<div data-civic-action ${attributes} style="margin:auto;max-width:620px"></div>`;
-    const scripts = [`${server}/loader.js`];
-    return h(components.Disabled, null, h(components.SandBox, { key: id, html, scripts, title, type: 'rich' }));
+    const style = { border: 0, display: 'block', height: 362, margin: 'auto', maxWidth: 620, width: '100%' };
+    const frame = h('iframe', { key: id, src: `${server}/widget/?${query}`, title, style });
+    return h(components.Disabled, null, frame);
   }
 
   function Chooser({ id, choose, cancel }) {

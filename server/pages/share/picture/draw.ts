@@ -37,12 +37,19 @@ function loadFonts(): Font[] {
 
 const familyOf = (name: string) => (SUBSETS[name] ?? []).map((subset) => `${name}-${subset}`).join(', ');
 
-/** What our fonts have: Latin, Greek and Cyrillic, and signs. Others would be drawn as boxes. */
+/** What our fonts have: Latin, Greek and Cyrillic, and these signs. Others would be drawn as boxes. */
 const DRAWABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]*$/u;
-const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
+const SIGN = /[\s -~\u00a0-\u00bf\u00d7\u00f7\u2010-\u2027\u2030-\u203a\u20a0-\u20bf\u2116\u2122\u2212]/u;
+/** Joiners, keycaps and selectors: what is left of an emoji without its picture. */
+const REMAINS = /[\u200d\u20e3\ufe00-\ufe0f]/gu;
 
-const drawable = (text: string) => {
-  const plain = text.replace(PICTOGRAPHS, '').trim();
+/** Without emoji and other signs that our fonts lack; empty where a script is not theirs. */
+export const drawable = (text: string): string => {
+  const plain = text
+    .replace(REMAINS, '')
+    .replace(/\p{Script=Common}/gu, (sign) => (SIGN.test(sign) ? sign : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
   return DRAWABLE.test(plain) ? plain : '';
 };
 

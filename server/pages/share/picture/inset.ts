@@ -17,6 +17,8 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif
 /** Larger files, and those that would take more memory once they are unpacked, are left out. */
 const MOST_BYTES = 8_000_000;
 const MOST_PIXELS = 40_000_000;
+/** Read again for each page, so that it must not take long. */
+const MOST_ADDRESS_CHARS = 200_000;
 
 /** Null for a file that can't be drawn. */
 function typeOf(bytes: Uint8Array): string | null {
@@ -67,7 +69,7 @@ export function createInsets(files: InsetFiles): (name: string | number) => Prom
   }
 
   async function inAddress(address: URL): Promise<Inset | null> {
-    if (address.href.length > MOST_BYTES) return null;
+    if (address.href.length > MOST_ADDRESS_CHARS) return null;
     const digest = digestOf(await bytesIn(address));
     return digest ? { digest, read: async () => dataAddress(await bytesIn(address)) } : null;
   }

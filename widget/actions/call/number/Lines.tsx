@@ -67,9 +67,9 @@ export function Dial({ callee }: { callee: Callee }) {
       </span>
       {refused && <ByHandField label={t('call.copyByHand')} value={refused} />}
       {isOpaque() && (
-        <p>
+        <div>
           <OwnPageLink />
-        </p>
+        </div>
       )}
     </div>
   );

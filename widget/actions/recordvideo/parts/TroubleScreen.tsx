@@ -25,9 +25,9 @@ export function TroubleScreen() {
         {t(`recordvideo.${why}`)}
       </p>
       {(why === 'denied' || isOpaque()) && (
-        <p>
+        <div>
           <OwnPageLink />
-        </p>
+        </div>
       )}
       {why === 'notSupported' ? (
         <ActionBar button={<ChooseFile isMain />} />

@@ -24,7 +24,7 @@ export const amp: HostKind = (first, frame) => {
   if (!isAmp(first) && !frame.address.hash.slice(1).split('&').includes(MARK)) return null;
   const say = (type: string, more?: object) => frame.say({ sentinel: 'amp', type, ...more });
   const view = watchRatio(frame);
-  say('embed-ready');
+  let isReady = false;
   say('send-intersections');
   return {
     hear(data) {
@@ -34,8 +34,13 @@ export const amp: HostKind = (first, frame) => {
       view.ratio(ratio);
     },
     height(px) {
-      if (px >= LEAST_PX) say('embed-size', { height: px });
+      if (px < LEAST_PX) return;
+      // AMP removes its placeholder then, which has a link.
+      if (!isReady) say('embed-ready');
+      isReady = true;
+      say('embed-size', { height: px });
     },
+    changed: view.measure,
     stop: view.stop,
   };
 };

@@ -9,6 +9,9 @@ import { wordPress } from './wordpress.ts';
 
 const KINDS: readonly HostKind[] = [iframeResizer, amp, iframely, wordPress];
 
+/** What a screen is there for; what stands beside it, such as a privacy notice, must not take what was typed away. */
+const LEADING = 'a[target=_blank]:is(.ca-big, .ca-link)';
+
 /** Pages without an origin of their own hear what is sent to anybody; what goes out names no reader. */
 const ANYBODY = '*';
 
@@ -50,7 +53,7 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
    * counts there, so nothing else hears of it.
    */
   function leadOut(event: MouseEvent) {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LEADING);
     if (!link || !(open(link.href) || open(ownPage()))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -81,9 +84,12 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
      */
     tell(event?: Pick<MessageEvent, 'data' | 'origin'>) {
       if (event) hear(event);
-      if (height === lastHeight()) return;
+      const isNew = height !== lastHeight();
       height = lastHeight();
-      for (const { speaker } of met.values()) speaker.height(height);
+      for (const { speaker } of met.values()) {
+        if (isNew) speaker.height(height);
+        speaker.changed?.();
+      }
     },
     stop() {
       removeEventListener('click', leadOut, true);

@@ -21,6 +21,8 @@ export type Speaker = {
   hear(data: unknown): void;
   /** @param px whole CSS px, only where it has changed; 0 gives the space back */
   height(px: number): void;
+  /** The widget's own thresholds may have changed. */
+  changed?(): void;
   /** Opens an address outside of a frame that may open no window. @returns whether the host does */
   open?(href: string): boolean;
   stop?(): void;

@@ -39,6 +39,7 @@ export function watchRatio({ visible, custom }: Pick<Frame, 'visible' | 'custom'
   };
   document.addEventListener('visibilitychange', measure);
   return {
+    measure,
     ratio(ratio: number) {
       last = ratio;
       measure();

@@ -10,13 +10,13 @@ withDom(test);
 
 const NO_CUSTOM: Viewability = { percentage: null, seconds: null };
 
-function meet({ hash = '#amp=1', data = null as unknown, custom = NO_CUSTOM } = {}) {
+function meet({ hash = '#amp=1', data = null as unknown } = {}) {
+  let custom = NO_CUSTOM;
   const said: unknown[] = [];
   const seen: string[] = [];
   let isMeasured = false;
   const frame: Frame = {
     address: new URL(`https://w.example/widget/${hash}`),
-
     size: () => ({ width: 620, height: 362 }),
     say: (message) => said.push(message),
     measured() {
@@ -32,14 +32,17 @@ function meet({ hash = '#amp=1', data = null as unknown, custom = NO_CUSTOM } = 
       type: 'intersection',
       changes: ratios.map((intersectionRatio) => ({ intersectionRatio })),
     });
-  return { speaker, said, seen, ratio, isMeasured: () => isMeasured };
+  const learn = (thresholds: Viewability) => {
+    custom = thresholds;
+  };
+  return { speaker, said, seen, ratio, learn, isMeasured: () => isMeasured };
 }
 
 const message = (type: string, more?: object) => ({ sentinel: 'amp', type, ...more });
 
-test('says that it is ready, and asks how much of it is in view', () => {
+test('asks how much of it is in view', () => {
   for (const met of [meet(), meet({ hash: '', data: message('intersection') }), meet({ hash: '#x&amp=1' })])
-    assert.equal(met.said, [message('embed-ready'), message('send-intersections')]);
+    assert.equal(met.said, [message('send-intersections')]);
 });
 
 for (const [hash, data] of [
@@ -48,12 +51,16 @@ for (const [hash, data] of [
   ['#example=1', { sentinel: 'other' }],
   ['', 'amp'],
 ] as const)
-  test(`is no AMP: ${hash} ${JSON.stringify(data)}`, () => assert.is(meet({ hash, data }).speaker, null));
+  test(`does not take ${hash} ${JSON.stringify(data)} for AMP`, () => assert.is(meet({ hash, data }).speaker, null));
 
-test('asks for no height that AMP refuses', () => {
+test('asks for no height that AMP refuses, and is ready with the first that it takes', () => {
   const { speaker, said } = meet();
   for (const px of [99, 0, 100, 533]) speaker?.height(px);
-  assert.equal(said.slice(2), [message('embed-size', { height: 100 }), message('embed-size', { height: 533 })]);
+  assert.equal(said.slice(1), [
+    message('embed-ready'),
+    message('embed-size', { height: 100 }),
+    message('embed-size', { height: 533 }),
+  ]);
 });
 
 test(
@@ -79,10 +86,12 @@ test(
 );
 
 test(
-  'has the widget’s own thresholds',
+  'has the widget’s own thresholds, which come after AMP has said what is in view',
   withClock(async ({ tick }) => {
-    const { seen, ratio, speaker } = meet({ custom: { percentage: 80, seconds: 3 } });
+    const { seen, ratio, speaker, learn } = meet();
     ratio(0.8);
+    learn({ percentage: 80, seconds: 3 });
+    speaker?.changed?.();
     await tick(2999);
     assert.equal(seen, ['standard']);
     await tick(1);
