@@ -1,7 +1,6 @@
-import type { Options } from './config.ts';
 import { listen, type Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
-import type { HostMessage, WidgetMessage } from './protocol.ts';
+import type { HostMessage, Options, WidgetMessage } from './protocol.ts';
 
 /** What the placement does on each of the widget's messages, and on no other: the type of one may be `constructor`. */
 type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void } & { __proto__: null };
@@ -19,8 +18,7 @@ export const connect = (
   stages: { ready?: number },
   handlers: Handlers,
 ) => {
-  const first = { ...options, language: document.documentElement.lang };
-  const said: HostMessage[] = [first];
+  const said: HostMessage[] = [{ ...options, type: 'consent', language: document.documentElement.lang }];
   // To any origin: a sandboxed frame has an opaque one, and nothing here is secret.
   const post = (message: HostMessage) => {
     frame.contentWindow?.postMessage(message, '*');
@@ -35,7 +33,7 @@ export const connect = (
     }),
   );
   // an adopted frame may have been ready before the loader listened
-  post(first);
+  said.map(post);
   return [
     /** Never before the options: a frame that is not ready yet receives it once it is. */
     (message: HostMessage) => {

@@ -1,11 +1,10 @@
-import { isPlacement } from './config.ts';
+import { isPlacement, SELECTOR } from './config.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { make } from './page/make.ts';
 import { script } from './page/origin.ts';
 import { mount, type PlacementElement } from './placement.ts';
 import type { Timing } from './timeline.ts';
 
-const SELECTOR = '[data-civic-action]:not(script)';
 const PARSED_EVERY_MS = 50;
 
 type Callback = (api: CivicAction) => void;
@@ -23,22 +22,23 @@ export type CivicAction = {
   version: string;
 };
 
+type Page = { civicAction?: (CivicAction & { map?: never }) | (Callback[] & { scan?: never }) };
+
 {
-  const page = window as { civicAction?: (CivicAction & { map?: never }) | (Callback[] & { scan?: never }) };
-  const before = page.civicAction;
+  const before = (window as Page).civicAction;
   const log = new Set<Timing[]>();
   let count = 0;
   // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is larger
-  const api: CivicAction = (page.civicAction = before?.scan
+  const api: CivicAction = ((window as Page).civicAction = before?.scan
     ? before
     : {
         push: (callback: Callback) => guard(callback)(api),
-        timings: () => [...log].flat(),
-        version: __VERSION__,
         on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
         destroy: guard((element: PlacementElement) => {
           element.civicAction?.splice(0).map((stop) => stop());
         }),
+        timings: () => [...log].flat(),
+        version: __VERSION__,
         scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
           for (const element of [root as PlacementElement, ...root.querySelectorAll<PlacementElement>(SELECTOR)])
             if ((data || element.matches?.(SELECTOR)) && !element.civicAction?.[0])

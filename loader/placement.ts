@@ -1,11 +1,11 @@
 import { connect } from './bridge.ts';
 import { readOptions } from './config.ts';
-import { addressOf, createFrame, expectReady, findFrame, isRefusal } from './frame.ts';
+import { addressOf, createFrame, expectReady, isRefusal } from './frame.ts';
 import { recordBlocked } from './gate.ts';
 import { hasBlocker } from './page/adblock.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { make } from './page/make.ts';
-import { origin } from './page/origin.ts';
+import { isOurs, origin } from './page/origin.ts';
 import { whenSeen } from './page/seen.ts';
 import type { NotDisplayedReason } from './protocol.ts';
 import { reserve } from './size.ts';
@@ -17,8 +17,6 @@ const STANDARD_SECONDS = 1;
 
 /** Timings of a widget that nobody sees are reported this long after it has loaded. */
 const REPORT_AFTER_MS = 10_000;
-/** A widget that need not wait for the ad-block check is drawn before it, so that both don't share a slow network. */
-const CHECK_AFTER_MS = 500;
 
 /** A mounted element holds its placement's cleanup functions; none are left once it is destroyed. */
 export type PlacementElement = HTMLElement & { civicAction?: Stop[] };
@@ -29,7 +27,10 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const stops: Stop[] = [];
   element.civicAction = stops;
 
-  const adopted = findFrame(element);
+  // not a copy of our own frame, such as a cached page holds: our canvas precedes it
+  const adopted = [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) =>
+    isOurs(src),
+  );
   const options = readOptions(data, adopted);
   const timings: Timing[] = [];
   log.add(timings);
@@ -41,11 +42,12 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const [space, show, fit, restore] = reserve(element, options, frame, adopted);
   const end = (reason: NotDisplayedReason) => {
     restore();
-    if (['no-content', 'blocked'].includes(reason)) element.style.display = 'none';
+    // `no-content` and `blocked`
+    if (/o-|b/.test(reason)) element.style.display = 'none';
     // The placement's own content stays, or at least a link to the widget's own page. There is none where nobody knows
     // its id (`config`), nor where a module doesn't know the loader's origin.
     else if (origin && reason !== 'config' && options.widgetRequestId && !element.innerText)
-      element.append(make('a', { href: `${origin}/share/${options.widgetRequestId}`, textContent: frame.title }));
+      element.append(make('a', { textContent: frame.title, href: `${origin}/share/${options.widgetRequestId}` }));
     emit('notdisplayed', { reason });
   };
   const load = () => {
@@ -58,42 +60,40 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
     expectReady(frame, stages, end);
   };
 
-  const open = () => ((adopted || data).loading === 'lazy' ? whenSeen(stops, element, 1, 0, load, '100%') : load());
-  const openGated = options.sponsored && !adopted && open;
-  const learn = guard((detected: boolean) => {
-    if (!stops[0]) return;
-    mark('adblock');
-    say({ type: 'adBlock', detected });
-    if (openGated && !detected) openGated();
-    else if (openGated) {
-      recordBlocked(options);
-      end('blocked');
-    }
-  });
-  const check = () => hasBlocker().then(learn);
+  const open = () => {
+    if ((adopted || data).loading === 'lazy') whenSeen(stops, element, 1, 0, load, '100%');
+    else load();
+  };
 
   /** Whether the frame sends the timings. Its first lines can't, and it reaches our own API only. */
   let isTaken: unknown;
 
   stops.push(
-    () => log.delete(timings),
+    listen(window, 'pagehide', report),
     restore,
+    () => log.delete(timings),
     listen(frame, 'load', () => mark('load')),
     listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
       if (isRefusal(event)) end('csp');
     }),
-    listen(window, 'pagehide', report),
   );
   const [say, repeat, tell] = connect(stops, frame, options, stages, {
     __proto__: null,
-    civicActionReady({ title, takes }) {
+    triggerResize({ height }) {
+      if (fit(height)) emit('resize', { height });
+    },
+    civicActionTrackingEvent: (message) => emit('tracking', message),
+    civicActionNotDisplayed({ reason }) {
+      if (reason === `${reason}`) end(reason);
+    },
+    civicActionReady({ title }) {
       isTaken = title && !data.timings;
       if (title && !adopted) frame.title = title;
-      openGated || takes || stages.ready || setTimeout(check, CHECK_AFTER_MS);
       show();
       mark('ready', true);
       repeat();
     },
+    civicActionAdBlock: () => mark('adblock'),
     civicActionLoaded({ customViewabilityPercentage: percentage, customViewabilitySeconds: seconds }) {
       if (stages.loaded) return;
       mark('loaded', true);
@@ -106,14 +106,18 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
       if (percentage)
         whenSeen(stops, frame, percentage, seconds as number, () => say({ type: 'visible', kind: 'custom' }));
     },
-    triggerResize({ height }) {
-      if (fit(height)) emit('resize', { height });
-    },
-    civicActionNotDisplayed({ reason }) {
-      if (reason === `${reason}`) end(reason);
-    },
-    civicActionAdBlock: () => mark('adblock'),
-    civicActionTrackingEvent: (message) => emit('tracking', message),
   });
-  openGated ? check() : open();
+  if (adopted || !options.sponsored) open();
+  else
+    hasBlocker().then(
+      guard((detected: boolean) => {
+        if (!stops[0]) return;
+        mark('adblock');
+        say({ type: 'adBlock', detected });
+        if (detected) {
+          recordBlocked(options);
+          end('blocked');
+        } else open();
+      }),
+    );
 });

@@ -12,9 +12,8 @@ export const PRODUCT = 'civicAction';
 export type NotDisplayedReason = 'blocked' | 'no-content' | 'network' | 'timeout' | 'csp' | 'config';
 
 /**
- * The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. With
- * `takes` the frame looks for ad blockers itself where no sponsor waits for that: the publisher's page is spared it. A
- * frame of another release may not say so. `title` is the frame's, in the language of the page that holds it: the
+ * The frame's page listens. Sent by its first lines, and again in reply to the first message it receives. `takes` tells a
+ * loader of an older release that the frame looks for ad blockers itself where no sponsor waits for that. `title` is the frame's, in the language of the page that holds it: the
  * application says it half a second later, when it can send the timings that the loader hands it.
  */
 export type ReadyMessage = { type: 'civicActionReady'; title?: string; takes?: boolean };
@@ -58,13 +57,8 @@ export type VisibleMessage = { type: 'visible'; kind: 'standard' | 'custom' };
 
 export type AdBlockMessage = { type: 'adBlock'; detected: boolean };
 
-/**
- * The loader's first message, with its placement's options (contract §2). In reply, the widget repeats once what a
- * late loader has missed: `Ready`, and if already sent, `Loaded`, the last height and `NotDisplayed`. Tracking starts
- * with this message, or after 1.5 s without it. Options are keys of the frame's address, whose values take precedence.
- */
-export type ConsentMessage = {
-  type: 'consent';
+/** A placement's options (contract §2), keys of the frame's address, whose values take precedence. */
+export type Options = {
   consent: ConsentWord;
   /** The page's address: browsers tell a frame only the origin of its page. */
   articleUrlTracking?: string;
@@ -80,9 +74,18 @@ export type ConsentMessage = {
   /** CSS px */
   height?: string;
   embedType?: number | string;
+  [option: string]: string | number | undefined;
+};
+
+/**
+ * The loader's first message, with its placement's options. In reply, the widget repeats once what a late loader has
+ * missed: `Ready`, and if already sent, `Loaded`, the last height and `NotDisplayed`. Tracking starts with this message, or
+ * after 1.5 s without it.
+ */
+export type ConsentMessage = Options & {
+  type: 'consent';
   /** The page's, for the frame's title. A loader that says it leaves the ad-block check to a frame that `takes` it. */
   language?: string;
-  [option: string]: string | number | undefined;
 };
 
 /** Preview mode only, from an origin that the deployment lists: a partial widget, merged over the current one. */

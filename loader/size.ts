@@ -1,6 +1,5 @@
-import type { Options } from './config.ts';
 import { make } from './page/make.ts';
-import type { SIZE } from './protocol.ts';
+import type { Options, SIZE } from './protocol.ts';
 
 // typed from the table, which is not bundled
 const WIDTH: typeof SIZE.width = 620;
@@ -26,15 +25,6 @@ const setStyle = (element: HTMLElement, css: string) => {
 };
 
 /**
- * For the padding of a child of the placement, where a percentage refers to the placement's width. The height thus
- * switches below 480 px in CSS alone; reading a width would force a layout. The large factor makes the slope a step.
- */
-const heightOf = (isNoticed: boolean) =>
-  isNoticed
-    ? `clamp(${WIDE + WIDE_NOTICE}px,(${NARROW_BELOW}px - 100%)*1e5,${NARROW + NARROW_NOTICE}px)`
-    : `clamp(${WIDE}px,(${NARROW_BELOW}px - 100%)*1e5,${NARROW}px)`;
-
-/**
  * Reserves the space until a height is known, and gives a width to parents that are sized by their content (floats,
  * flex items, table cells). Frame and canvas are replaced elements, which do that and can still shrink, since their
  * percentages count as zero for the minimum (CSS Sizing 3, §5.2.2). The canvas is out of the way of the placement's own
@@ -50,17 +40,23 @@ export const reserve = (element: HTMLElement, options: Options, frame: HTMLEleme
   const width = px(options.width, `${WIDTH}px`);
   const fluid = `max-width:100%;width:${width};`;
   if (!adopted) {
+    // For the canvas's padding, where a percentage refers to the placement's width. The height thus switches below 480 px
+    // in CSS alone; reading a width would force a layout. The large factor makes the slope a step.
+    const usual =
+      options.notice === 'true'
+        ? `clamp(${WIDE + WIDE_NOTICE}px,(${NARROW_BELOW}px - 100%)*1e5,${NARROW + NARROW_NOTICE}px)`
+        : `clamp(${WIDE}px,(${NARROW_BELOW}px - 100%)*1e5,${NARROW}px)`;
     // No offsets: it stays at its place even if a script of the page takes the placement's style away.
-    setStyle(frame, 'margin:0;display:block;visibility:hidden;position:absolute;height:100%;');
+    setStyle(frame, 'position:absolute;height:100%;visibility:hidden;display:block;margin:0;');
     setStyle(
       space,
-      `float:left;margin-right:-100%;height:0;display:block;padding-top:${px(options.height, heightOf(options.notice === 'true'))};min-width:${LEAST_WIDTH};${fluid}`,
+      `float:left;margin-right:-100%;height:0;display:block;padding-top:${px(options.height, usual)};min-width:${LEAST_WIDTH};${fluid}`,
     );
-    element.style.cssText += `;contain:content;display:block;height:auto;max-width:${width}`;
+    element.style.cssText += `;height:auto;contain:content;display:block;max-width:${width}`;
     element.prepend(space);
   }
   // light: a frame whose color scheme differs from its page's gets a white background
-  setStyle(frame, `;border:0;color-scheme:light;${fluid}`);
+  setStyle(frame, `;color-scheme:light;border:0;${fluid}`);
   return [
     space,
     () => {
@@ -68,7 +64,7 @@ export const reserve = (element: HTMLElement, options: Options, frame: HTMLEleme
       frame.style.visibility = '';
     },
     (height: unknown) => {
-      if (!(height === +(height as number) && height <= MAX_PX && height >= 0)) return false;
+      if (!((height as number) >= 0 && height === +(height as number) && height <= MAX_PX)) return false;
       setStyle(space, 'padding:0;');
       setStyle(frame, `position:static;height:${height}px;`);
       return true;

@@ -1,9 +1,9 @@
-import { isTracked, type Options } from './config.ts';
+import { isTracked } from './config.ts';
 import type { Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
-import { flush, whenIdle } from './page/when-idle.ts';
-import type { TimingsMessage } from './protocol.ts';
+import { flush, soon } from './page/when-idle.ts';
+import type { Options, TimingsMessage } from './protocol.ts';
 
 /** The stages of a placement, in order (contract §3). */
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';
@@ -28,11 +28,11 @@ export const keepTime = (
   let isReported = data.timings === 'off' || !isTracked(options);
 
   /** Composed, so that it leaves shadow roots. */
-  const dispatch = (name: string, detail?: unknown) =>
-    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { composed: true, bubbles: true, detail }));
+  const dispatch = (name: string, detail?: object) =>
+    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, composed: true, detail }));
 
   /** At once, since a page that is being left won't be idle again; and after all that came before. */
-  const emit = (name: string, detail: unknown) => {
+  const emit = (name: string, detail: object) => {
     flush();
     dispatch(name, detail);
   };
@@ -45,7 +45,8 @@ export const keepTime = (
     else start = at;
     timings.push({ placement, stage, at });
     // Listeners may be slow, and so is the browser's first mark. Pages also replace these methods by others that throw.
-    whenIdle(stops, () => {
+    soon(() => {
+      if (!stops[0]) return; // destroyed meanwhile
       dispatch('timing', { stage, at });
       if (isEvent) dispatch(stage);
       const name = `civic-action:${stage}`;
@@ -59,11 +60,11 @@ export const keepTime = (
   const report = (isTaken?: unknown, tell?: (message: TimingsMessage) => unknown) => {
     if (!(isReported || (isTaken && tell?.({ type: 'timings', stages }))))
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
-        embedType: +(options.embedType as number),
         articleUrlTracking: options.articleUrlTracking,
-        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
-        stages,
+        embedType: +(options.embedType as number),
         version: __VERSION__,
+        stages,
+        effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         widgetRequestId: options.widgetRequestId,
       });
     isReported = true;

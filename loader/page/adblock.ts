@@ -3,7 +3,7 @@ import { origin } from './origin.ts';
 const RUNS = 4;
 const RUN_EVERY_MS = 51;
 /** Matches three independent block-list rules. The lists change, so everything that can go stale is in this line. */
-const BAIT_QUERY = '?/ads?client=_468x60_728x90.';
+const BAIT_QUERY = '?/ads?id=_468x60_728x90.';
 
 /**
  * Any response counts, even one from a corporate firewall. Rejects only when there is none, or when a page's own `fetch`

@@ -1,13 +1,13 @@
-import { guard, type Stop } from './guard.ts';
+import { guard } from './guard.ts';
 
 const pending: (() => void)[] = [];
 
 /** Does what waits at once, also on a page that is never idle. */
 export const flush = () => pending.splice(0).map((run) => run());
 
-/** Runs once the page is idle, in the order of the calls, unless the placement is destroyed before. */
-export const whenIdle = (stops: Stop[], run: () => unknown) => {
-  pending.push(guard(() => stops[0] && run()));
+/** Runs once the page is idle, in the order of the calls. */
+export const soon = (run: () => unknown) => {
+  pending.push(guard(run));
   try {
     requestIdleCallback(flush);
   } catch {

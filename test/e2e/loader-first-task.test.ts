@@ -60,7 +60,7 @@ test('makes the frame in its first task, and nothing that a page would feel', as
   await page.close();
 });
 
-test('leaves marks, events and the ad-block check until the page is idle', async () => {
+test('leaves marks and events until the page is idle', async () => {
   const page = await open();
   const frame = await stubFrame(page);
   await waitForHeard(frame, 'consent');
@@ -68,7 +68,6 @@ test('leaves marks, events and the ad-block check until the page is idle', async
     page.evaluate((wanted) => (window as unknown as Watched).calls.filter((name) => wanted.includes(name)), names);
   assert.equal(await callsOf('mark', 'measure', 'dispatchEvent', 'fetch'), []);
   await page.evaluate(() => (window as unknown as Watched).release());
-  await waitForHeard(frame, 'adBlock');
   await waitForHeard(frame, 'visible');
   await page.waitForFunction(() => performance.getEntriesByName('civic-action:visible', 'measure').length === 1);
   assert.is((await callsOf('mark')).length, 8);
@@ -106,7 +105,7 @@ test('makes its frame and tells of it in a page whose idle callbacks throw', asy
   const head = '<script>requestIdleCallback = () => { throw new Error("No idle callbacks here"); }</script>';
   const page = await site.open(PLACEMENT + SCRIPT, { head });
   await waitForEvent(page, 'loaded');
-  await waitForHeard(await stubFrame(page), 'adBlock');
+  await waitForHeard(await stubFrame(page), 'visible');
   await page.close();
 });
 

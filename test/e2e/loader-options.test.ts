@@ -61,7 +61,7 @@ for (const [title, body] of [
   test(`sends consent first to a frame ${title}`, async () => {
     const page = await site.open(body);
     const frame = await stubFrame(page);
-    await waitForHeard(frame, 'adBlock');
+    await waitForHeard(frame, 'visible');
     const heard = await frame.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(({ type }) => type));
     assert.is(heard[0], 'consent');
     await page.close();
@@ -73,7 +73,7 @@ test('sends consent first to a frame that was ready before the script', async ()
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('script'), { src }));
   }, `${site.widget}/loader.js`);
-  await waitForHeard(frame, 'adBlock');
+  await waitForHeard(frame, 'visible');
   const heard = await frame.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(({ type }) => type));
   assert.is(heard[0], 'consent');
   await page.close();

@@ -222,32 +222,21 @@ for (const [title, urls] of [
     await page.close();
   });
 
-test('tells an unsponsored widget about the blocker', async () => {
-  const page = await site.open(PETITION + SCRIPT, {
-    prepare: (each) => failRequests(each, BAIT),
-  });
-  assert.is((await waitForHeard(await stubFrame(page), 'adBlock')).detected, true);
-  await page.close();
-});
-
-test('looks for a blocker once, and not before an unsponsored widget is ready', async () => {
+test('looks for a blocker once for all sponsored placements, and tells their widgets', async () => {
   const baits: string[] = [];
-  const page = await site.open(PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="silent"') + SCRIPT, {
+  const page = await site.open(SPONSORED + SPONSORED.replace('here', 'there') + SCRIPT, {
     prepare: async (each) =>
       void each.on('request', (request) => request.url().includes('up.txt') && baits.push(request.url())),
   });
-  const frame = await stubFrame(page);
-  await new Promise((passed) => setTimeout(passed, 700));
-  assert.equal(baits, []);
-  await say(frame, { type: 'civicActionReady' }, { type: 'civicActionReady' });
-  assert.is((await waitForHeard(frame, 'adBlock')).detected, false);
+  assert.is((await waitForHeard(await stubFrame(page), 'adBlock')).detected, false);
+  await page.waitForSelector('#there iframe');
   assert.is(baits.length, 1);
   await page.close();
 });
 
 const TAKEN = PETITION.replace('wr-petition"', 'wr-petition" data-design-variant="takes"');
 
-test('leaves the ad-block check and the timings to a frame that takes them', async () => {
+test('leaves the ad-block check to a frame without a sponsor, and the timings to one that takes them', async () => {
   const baits: string[] = [];
   const page = await site.open(`<div id="above" style="height:3000px"></div>${TAKEN}${SCRIPT}`, {
     prepare: async (each) =>
@@ -632,7 +621,7 @@ for (const [title, sandbox, address] of [
       `${site.widget}/loader.js`,
     );
     await waitForEvent(page, 'loaded');
-    await waitForHeard(frame, 'adBlock');
+    await waitForHeard(frame, 'visible');
     await say(frame, { type: 'triggerResize', height: 362 });
     assert.is((await page.$$('iframe')).length, 1);
     const first = await waitForHeard(frame, 'consent');
@@ -658,7 +647,7 @@ test('loads a lazy frame when it comes near', async () => {
 });
 
 test('repeats to a reloaded frame what it knows, and that it was seen', async () => {
-  const page = await site.open(PETITION + SCRIPT);
+  const page = await site.open(SPONSORED + SCRIPT);
   const frame = await stubFrame(page);
   await waitForHeard(frame, 'adBlock');
   await waitForKinds(frame);

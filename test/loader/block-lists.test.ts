@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FiltersEngine, Request } from '@ghostery/adblocker';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Options } from '../../loader/config.ts';
+import type { Options } from '../../loader/protocol.ts';
 import { sharePage } from '../../server/pages/share/page.ts';
 import { calls } from '../../widget/api/calls.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
@@ -70,7 +70,6 @@ for (const article of ARTICLES)
   });
 
 const options = (article: string, more: object): Options => ({
-  type: 'consent',
   consent: 'auto',
   articleUrlTracking: article,
   adCampaign: 'banner_300x250',
@@ -82,7 +81,7 @@ for (const article of ARTICLES)
   onLists(`asks for a frame that no list blocks on ${article}`, () => {
     for (const byArticle of [
       addressOf(options(article, { embedType: 1, articleUrl: article })),
-      addressOf(options(article, { articleUrl: article, embedType: 1, designVariant: 'a' })),
+      addressOf(options(article, { designVariant: 'a', embedType: 1, articleUrl: article })),
     ]) {
       assert.is(ruleOf(byArticle, 'sub_frame'), null);
       assert.is(new URL(byArticle).searchParams.get('articleUrl'), article);
@@ -100,7 +99,7 @@ onLists('would be blocked with most of these addresses as they stand', () => {
 });
 
 onLists('baits with what the lists block, and controls with what they do not', () => {
-  assert.ok(ruleOf(`${ORIGIN}/up.txt?/ads?client=_468x60_728x90.`, 'xmlhttprequest'));
+  assert.ok(ruleOf(`${ORIGIN}/up.txt?/ads?id=_468x60_728x90.`, 'xmlhttprequest'));
   assert.is(ruleOf(`${ORIGIN}/up.txt`, 'xmlhttprequest'), null);
 });
 

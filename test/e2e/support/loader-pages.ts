@@ -58,6 +58,7 @@ const STUB_FRAME = `<!doctype html><title>stub</title><body style="margin:0;back
   const speak = () => {
     say({ type: 'civicActionReady', takes: ['takes', 'first-lines'].includes(how), ...(how === 'takes' && { title: 'Agir' }) });
     if (how !== 'ready-only') say({ type: 'civicActionLoaded', customViewabilitySeconds: 0, customViewabilityPercentage: 10 });
+    say({ type: 'civicActionAdBlock', detected: false });
   };
   addEventListener('message', (event) => {
     if (event.source !== parent) return;
