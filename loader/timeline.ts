@@ -1,5 +1,5 @@
 import { isTracked } from './config.ts';
-import type { Stop } from './page/guard.ts';
+import { guard, type Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
 import { flush, soon } from './page/when-idle.ts';
@@ -28,8 +28,20 @@ export const keepTime = (
   let isReported = data.timings === 'off' || !isTracked(options);
 
   /** Composed, so that it leaves shadow roots. */
-  const dispatch = (name: string, detail?: object) =>
-    element.dispatchEvent(new CustomEvent(`civicaction:${name}`, { bubbles: true, composed: true, detail }));
+  const dispatch = (name: string, detail?: object) => {
+    const event = `civicaction:${name}`;
+    element.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail }));
+    if ('dataLayer' in data)
+      guard(() =>
+        // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is larger
+        ((window as { dataLayer?: object[] }).dataLayer ||= []).push({
+          event,
+          // tag managers merge objects: an event is not to keep what another said
+          _clear: true,
+          civicAction: { widgetRequestId: options.widgetRequestId, ...detail },
+        }),
+      )();
+  };
 
   /** At once, since a page that is being left won't be idle again; and after all that came before. */
   const emit = (name: string, detail: object) => {
