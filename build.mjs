@@ -30,7 +30,7 @@ async function build() {
   const isCarriedOver = await hasSameEnvironment();
   const code = await buildCode(site);
   await writePages(site, code);
-  const sizes = await measure(site, code.loader, code.widget);
+  const sizes = await measure(site, code);
   await writeRecord({ sizes, ...(await writeVersionedLoader(site)) });
   await precompress(site);
   await copyPictures(site);

@@ -1,7 +1,7 @@
 import { isPlacement, SELECTOR } from './config.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { make } from './page/make.ts';
-import { script } from './page/origin.ts';
+import { origin, script } from './page/origin.ts';
 import { mount, type PlacementElement } from './placement.ts';
 import type { Timing } from './timeline.ts';
 
@@ -18,6 +18,8 @@ export type CivicAction = {
   destroy: (element: PlacementElement) => void;
   /** `event` with or without its prefix: `ready`, `civicaction:ready`. */
   on: (event: string, listener: (event: CustomEvent) => void) => Stop;
+  /** Mounts the placements in `root` as they come, and destroys them as they leave, until the returned function is called. */
+  watch: (root?: ParentNode) => Stop;
   timings: () => Timing[];
   version: string;
 };
@@ -44,6 +46,13 @@ type Page = { civicAction?: (CivicAction & { map?: never }) | (Callback[] & { sc
             if ((data || element.matches?.(SELECTOR)) && !element.civicAction?.[0])
               mount(element, data ?? element.dataset, ++count, log);
         }),
+        watch: (root) => {
+          api.scan(root);
+          const watching = (import(`${origin}/watch.js`) as Promise<typeof import('./watch.ts')>)
+            .then((file) => file.watch(api, root))
+            .catch(console.warn);
+          return () => watching.then((stop) => stop?.());
+        },
       });
   // callbacks first: they may listen for the very first event
   before?.map?.(api.push);

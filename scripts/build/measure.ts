@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Built, closure, findOutput, outputAt, outputOf, outputs, startOf } from './code/chunks.ts';
-import { LOADER_ENTRY, WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
+import type { Code } from './code/index.ts';
+import { LOADER_ENTRY, WATCH_ENTRY, WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
 import { ROOT } from './root.ts';
 import { brotliSize } from './site/compress.ts';
 
@@ -17,6 +18,7 @@ export type KindSizes = { own: number; copy: number; all: number; libraries: Rec
  */
 export type Sizes = {
   loader: number;
+  watch: number;
   application: number;
   staticPage: number;
   kinds: Record<string, KindSizes>;
@@ -125,7 +127,7 @@ const staticPage = (site: string, built: Built) => [
   relative(ROOT, join(site, 'widget/index.html')),
 ];
 
-export async function measure(site: string, loader: Built, widget: Built): Promise<Sizes> {
+export async function measure(site: string, { loader, watch, widget }: Code): Promise<Sizes> {
   const core = closure(widget, outputOf(widget, WIDGET_DRAWING), closure(widget, startOf(widget, WIDGET_ENTRY)));
   const lazy: Lazy = (file) => [...closure(widget, file)].filter((each) => !core.has(each));
   const kinds: Sizes['kinds'] = {};
@@ -138,6 +140,7 @@ export async function measure(site: string, loader: Built, widget: Built): Promi
   }
   return {
     loader: await sizeOf([outputOf(loader, LOADER_ENTRY)]),
+    watch: await sizeOf([outputOf(watch, WATCH_ENTRY)]),
     application: await sizeOf(scriptsOfPoll(widget, core, lazy)),
     staticPage: await sizeOf(staticPage(site, widget)),
     kinds,

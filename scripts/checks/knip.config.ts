@@ -7,7 +7,7 @@ const isProduction = process.argv.includes('--production');
 export default {
   entry: [
     'build.mjs!',
-    'loader/index.ts!',
+    'loader/{index,watch}.ts!',
     'widget/index.ts!',
     'widget/gallery/page/index.ts!',
     // named in esbuild's options

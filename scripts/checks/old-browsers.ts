@@ -16,7 +16,7 @@ import { reportProblems } from './problems.ts';
 
 const SCRIPTS = '{loader,widget,i18n}/**/*.{ts,tsx}';
 const STYLES = 'widget/**/*.css';
-const BUILT = ['dist/loader.js', 'dist/widget/*.js'];
+const BUILT = ['dist/{loader,watch}.js', 'dist/widget/*.js'];
 /** Not a browser of readers. */
 const isForDevelopers = (path: string) => path.startsWith('widget/gallery/');
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { buildCardPage, buildEarly, buildTagScript } from '../build/code/bundle.ts';
-import { loaderOptions, widgetOptions } from '../build/code/options.ts';
+import { loaderOptions, watchOptions, widgetOptions } from '../build/code/options.ts';
 import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
 import { copyPictures } from '../build/site/pictures.ts';
@@ -12,6 +12,7 @@ const AS_WRITTEN = { minify: false, sourcemap: false } as const;
 
 async function createWidget(site: string) {
   const loader = await esbuild.context({ ...loaderOptions(site), ...AS_WRITTEN });
+  const watch = await esbuild.context({ ...watchOptions(site), ...AS_WRITTEN });
   const widget = await esbuild.context({ ...widgetOptions(join(site, 'widget')), ...AS_WRITTEN });
   return async () => {
     const [built, early, tagScript] = await Promise.all([
@@ -19,6 +20,7 @@ async function createWidget(site: string) {
       buildEarly(),
       buildTagScript(),
       loader.rebuild(),
+      watch.rebuild(),
     ]);
     await writeTagPage(join(site, 'widget/tag.html'), tagScript);
     await writeFile(join(site, 'server/card-fields.js'), await buildCardPage());

@@ -44,7 +44,15 @@ for (const [text, expected] of texts)
     );
   });
 
-const SIZES = { loader: 2_345, application: 83_500, staticPage: 4_000, kinds: {}, features: {}, locales: { fr: 999 } };
+const SIZES = {
+  loader: 2_345,
+  watch: 500,
+  application: 83_500,
+  staticPage: 4_000,
+  kinds: {},
+  features: {},
+  locales: { fr: 999 },
+};
 
 test('writes the built sizes between the markers', () => {
   const text = '| <!-- size:loader -->2 kB<!-- /size --> | <!-- size:locale:fr -->1 B<!-- /size --> | 5 B |';

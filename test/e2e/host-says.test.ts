@@ -84,4 +84,18 @@ test('restarts an adopted frame in the mode that its placement names', async () 
   await page.close();
 });
 
+test('watches a page by the files that were built', async () => {
+  const page = await open('<main></main>');
+  await page.waitForFunction(() => 'civicAction' in window);
+  await page.evaluate(() => {
+    (window as unknown as { civicAction: { watch: () => void } }).civicAction.watch();
+    const placement = document.createElement('div');
+    placement.dataset.civicAction = '';
+    placement.dataset.widgetRequestId = 'wr-petition';
+    setTimeout(() => document.querySelector('main')?.append(placement));
+  });
+  await page.waitForSelector('main iframe');
+  await page.close();
+});
+
 test.run();

@@ -115,6 +115,8 @@ onLists('calls the API by addresses that no list blocks', () => {
 for (const [path, type] of [
   ['/loader.js', 'script'],
   ['/v0.1.0/loader.js', 'script'],
+  ['/watch.js', 'script'],
+  ['/v0.1.0/watch.js', 'script'],
   ['/widget/index-ABCDEFGH.js', 'script'],
   ['/widget/c-ABCDEFGH.js', 'script'],
   ['/widget/style-ABCDEFGH.css', 'stylesheet'],

@@ -49,7 +49,14 @@ for (const [name, record, env, other] of told)
     rmSync(dir, { recursive: true });
   });
 
-for (const file of ['loader.js', 'up.txt', 'widget/tag.html', 'widget/index.html', 'widget/index-ABCD2345.js'])
+for (const file of [
+  'loader.js',
+  'watch.js',
+  'up.txt',
+  'widget/tag.html',
+  'widget/index.html',
+  'widget/index-ABCD2345.js',
+])
   test(`builds again if ${file} is missing`, async () => {
     const { dir, remove } = createBuild();
     assert.is(await isWhole(dir), true);

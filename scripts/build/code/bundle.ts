@@ -9,6 +9,7 @@ import {
   WIDGET_DRAWING,
   WIDGET_ENTRY,
   WIDGET_STYLE,
+  watchOptions,
   widgetOptions,
 } from './options.ts';
 import { partsOf } from './parts.ts';
@@ -24,6 +25,8 @@ const TAG_PAGE = 'widget/tracking/partners/tag-page.ts';
 const CARD_PAGE = 'widget/payments/sandbox/page/index.ts';
 
 export const buildLoader = (folder: string) => esbuild.build(loaderOptions(folder));
+
+export const buildWatch = (folder: string) => esbuild.build(watchOptions(folder));
 
 const REACT = /node_modules\/(react|react-dom|@preact\/signals-react)\//;
 

@@ -6,6 +6,7 @@ import {
   buildLoader,
   buildServed,
   buildTagScript,
+  buildWatch,
   buildWidget,
 } from './bundle.ts';
 import { type Built, startOf } from './chunks.ts';
@@ -15,6 +16,7 @@ import { WIDGET_ENTRY } from './options.ts';
 /** What was written for the loader and the widget, and the texts of the scripts that pages inline. */
 export type Code = {
   loader: Built;
+  watch: Built;
   widget: Built;
   early: string;
   firstLines: string;
@@ -24,7 +26,11 @@ export type Code = {
 
 /** Bundles and minifies all code into a site's folder. */
 export async function buildCode(site: string): Promise<Code> {
-  const [loader, widget] = await Promise.all([buildLoader(site), buildWidget(join(site, 'widget'))]);
+  const [loader, watch, widget] = await Promise.all([
+    buildLoader(site),
+    buildWatch(site),
+    buildWidget(join(site, 'widget')),
+  ]);
   const [early, firstLines, tagScript, cardPage] = await Promise.all([
     buildEarly(),
     buildFirstLines(),
@@ -34,6 +40,7 @@ export async function buildCode(site: string): Promise<Code> {
   await buildServed(join(site, 'server/render.mjs'));
   const core = startOf(widget, WIDGET_ENTRY);
   await minify(loader, () => 'loader');
+  await minify(watch, () => 'other');
   await minify(widget, (file) => (file === core ? 'core' : 'other'));
-  return { loader, widget, early, firstLines, tagScript, cardPage };
+  return { loader, watch, widget, early, firstLines, tagScript, cardPage };
 }

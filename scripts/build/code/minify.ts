@@ -32,7 +32,7 @@ const minified = (part: Part): MinifyOptions => ({
 
 export const MINIFIED = { loader: minified('loader'), core: minified('core'), other: minified('other') };
 
-/** Imports by widget/browser/load-file.ts. The name is as long as `import`, so that the source map stays right. */
+/** The widget imports by widget/browser/load-file.ts. The name is as long as `import`, so that the source map stays right. */
 const tryable = (code: string) => code.replaceAll('import("./', 'caLoad("./');
 
 /** Source maps of the loader without a comment in the file, which would be 1 % of it. */
@@ -45,7 +45,7 @@ async function minifyFile(file: string, part: Part) {
       ...(part !== 'loader' && { url: `${basename(file)}.map` }),
     },
   });
-  await writeFile(path, tryable(code));
+  await writeFile(path, part === 'loader' ? code : tryable(code));
   await writeFile(`${path}.map`, String(map));
 }
 

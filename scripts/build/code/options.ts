@@ -29,6 +29,8 @@ const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') =>
   }) satisfies BuildOptions;
 
 export const LOADER_ENTRY = 'loader/index.ts';
+/** What the loader imports for pages that ask it to watch their placements. */
+export const WATCH_ENTRY = 'loader/watch.ts';
 export const WIDGET_ENTRY = 'widget/index.ts';
 /** The lazy part that draws the widget: the static page loads it at once. */
 export const WIDGET_DRAWING = 'widget/draw.tsx';
@@ -44,6 +46,9 @@ export const loaderOptions = (outdir: string) =>
     // "use strict" would only make it larger.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
   }) satisfies BuildOptions;
+
+export const watchOptions = (outdir: string) =>
+  ({ ...shared(), entryPoints: { watch: WATCH_ENTRY }, outdir, format: 'esm', target: TARGET }) satisfies BuildOptions;
 
 /** What ky has to tell progress by streams. No request of ours asks for it, but no bundler can see that. */
 const withoutProgress: Plugin = {

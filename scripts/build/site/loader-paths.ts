@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { VERSION } from '../code/packages.ts';
 
-/** Copies the loader to its versioned path, for pages that use its hash. @returns its version, and its hash for `integrity` */
-export async function writeVersionedLoader(site: string) {
-  const path = `v${VERSION}/loader.js`;
-  const file = join(site, path);
-  await mkdir(dirname(file), { recursive: true });
-  await cp(join(site, 'loader.js'), file);
-  const integrity = `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+/** Copies a script to its versioned path. @returns its hash for `integrity` */
+async function copyVersioned(site: string, name: string): Promise<string> {
+  const path = `v${VERSION}/${name}`;
+  await cp(join(site, name), join(site, path));
+  const hash = createHash('sha384').update(await readFile(join(site, path)));
+  const integrity = `sha384-${hash.digest('base64')}`;
   console.log(`/${path} integrity="${integrity}"`);
+  return integrity;
+}
+
+/** Copies the loader, and what it imports from beside it, for pages that use hashes. @returns its version and its hash */
+export async function writeVersionedLoader(site: string) {
+  await mkdir(join(site, `v${VERSION}`), { recursive: true });
+  const integrity = await copyVersioned(site, 'loader.js');
+  await copyVersioned(site, 'watch.js');
   return { version: VERSION, integrity };
 }

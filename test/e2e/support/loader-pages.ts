@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Frame, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
+import { LOADER_ENTRY, WATCH_ENTRY } from '../../../scripts/build/code/options.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { launch } from './browser.ts';
 
@@ -34,14 +35,14 @@ const quick: Plugin = {
     })),
 };
 
-/** The loader as shipped, or with shorter waits. */
-async function buildLoader(plugins: Plugin[] = []) {
+/** The loader as shipped or with shorter waits, or what it imports. */
+async function buildScript(entry: string, plugins: Plugin[] = []) {
   const result = await build({
     absWorkingDir: root,
-    entryPoints: ['loader/index.ts'],
+    entryPoints: [entry],
     bundle: true,
     minify: true,
-    format: 'iife',
+    format: entry === LOADER_ENTRY ? 'iife' : 'esm',
     target: 'es2022',
     define: { __VERSION__: '"1.2.3"', __ORIGIN__: '""' },
     plugins,
@@ -76,6 +77,8 @@ export type LoaderSite = {
   sent: Sent[];
   /** Opens a publisher's page with this body; `{widget}` and `{loader}` stand for the addresses. */
   open: (body: string, options?: OpenOptions) => Promise<Page>;
+  /** Has every publisher serve this text under a path. */
+  serve: (path: string, text: string, type?: string) => void;
   close: () => Promise<void>;
 };
 
@@ -127,8 +130,9 @@ async function serveLoaderPages(): Promise<LoaderSite> {
   let publisher = '';
 
   const files: { [path: string]: [type: string, text: string] } = {
-    '/loader.js': ['text/javascript', await buildLoader()],
-    '/quick-loader.js': ['text/javascript', await buildLoader([quick])],
+    '/loader.js': ['text/javascript', await buildScript(LOADER_ENTRY)],
+    '/quick-loader.js': ['text/javascript', await buildScript(LOADER_ENTRY, [quick])],
+    '/watch.js': ['text/javascript', await buildScript(WATCH_ENTRY)],
     '/widget/': ['text/html', STUB_FRAME],
     '/up.txt': ['text/plain', '1'],
   };
@@ -177,6 +181,8 @@ async function serveLoaderPages(): Promise<LoaderSite> {
       await page.goto(`${publisher}${path}${query}`);
       return page;
     },
+    serve: (path, text, type = 'text/html') =>
+      void pages.set(path, { html: fill(text), headers: { 'content-type': type } }),
     async close() {
       await browser.close();
       server.closeAllConnections();

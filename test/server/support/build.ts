@@ -7,6 +7,7 @@ export const PAGE = '<!doctype html><script>early()</script><script type="module
 
 const FILES: Record<string, string> = {
   'loader.js': 'loader();',
+  'watch.js': 'export {};',
   'native.js': 'export {};',
   'react.js': 'export {};',
   'up.txt': '1',

@@ -1,0 +1,64 @@
+import { SELECTOR } from './config.ts';
+import type { CivicAction } from './index.ts';
+import { guard, listen, type Stop } from './page/guard.ts';
+import type { PlacementElement } from './placement.ts';
+
+/** A script tag's own placement stands right after it. */
+const WATCHED = `${SELECTOR},script+div`;
+
+const hasElement = ({ addedNodes, removedNodes }: MutationRecord) =>
+  [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
+
+/**
+ * Mounts placements that come and destroys those that leave. The loader imports this file for pages that ask for it, and
+ * has mounted what was there. One that the page has destroyed itself stays so while it is in the page.
+ */
+export const watch = (api: CivicAction, root: ParentNode = document): Stop => {
+  const seen = new Set<PlacementElement>();
+  const cached = new Set<PlacementElement>();
+
+  const note = () => {
+    for (const element of root.querySelectorAll<PlacementElement>(WATCHED)) if (element.civicAction) seen.add(element);
+  };
+  const look = guard(() => {
+    // Once all changes are made: what was only moved is still there.
+    for (const element of seen)
+      if (!element.isConnected) {
+        api.destroy(element);
+        delete element.civicAction;
+        seen.delete(element);
+      }
+    for (const element of root.querySelectorAll<PlacementElement>(SELECTOR))
+      if (!element.civicAction) api.scan(element);
+    note();
+  });
+
+  const observer = new MutationObserver((records) => {
+    if (records.some(hasElement)) look();
+  });
+  observer.observe(root, { childList: true, subtree: true });
+  note();
+  // What has come meanwhile. Later, so that a watch that was ended before this file came mounts nothing.
+  const timer = setTimeout(look);
+  const stops = [
+    () => clearTimeout(timer),
+    () => observer.disconnect(),
+    // Turbo keeps a copy of the page, a moment after it says so. The copy is to hold the placement's own content.
+    listen(document, 'turbo:before-cache', () => {
+      for (const element of seen)
+        if (element.civicAction?.[0]) {
+          api.destroy(element);
+          cached.add(element);
+        }
+    }),
+    // What it takes along to the next page, or has refreshed in its place.
+    listen(document, 'turbo:render', () => {
+      for (const element of cached) delete element.civicAction;
+      cached.clear();
+      look();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
