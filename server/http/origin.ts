@@ -6,7 +6,8 @@ const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:]{2,39}\])(:\d{1,5})?$/i;
  * The Host header is anybody's text, so it is checked before it meets a page. Forwarded headers are ignored: a reader
  * may have sent them, and a cache would serve the page to everybody.
  */
-const hostOf = ({ headers: { host = '' } }: FastifyRequest) => (HOST.test(host) ? host : 'localhost');
+const hostOf = ({ headers: { host = '' } }: FastifyRequest) =>
+  HOST.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
 
 /** The origin that a request was sent to; the server itself speaks plain HTTP. */
 export const originOf = (request: FastifyRequest, publicOrigin: string | undefined): string =>

@@ -15,7 +15,7 @@ const SCRIPT = 'civic-action-loader';
 
 const FLAG = '/^(1|true|yes)$/i';
 const SIZE = '/^[1-9]\d{0,3}$/';
-const TEXT = '/^[^\x00-\x1f]{1,200}$/u';
+const TEXT = '/^[^\x00-\x1f]{1,200}$/Du';
 
 /** The options of a placement that a shortcode may have, and what they take. In HTML `line_item_id` is `data-line-item-id`. */
 const OPTIONS = array(
@@ -46,7 +46,7 @@ function id_in( string $typed ): string {
 	if ( '' !== $host && preg_match( '#^https?://' . preg_quote( $host, '#' ) . '/share/([^/?\#]+)#i', $typed, $found ) ) {
 		$typed = rawurldecode( $found[1] );
 	}
-	return preg_match( '/^[^\s\/?#<>"\'\x00-\x1f]{1,200}$/u', $typed ) ? $typed : '';
+	return preg_match( '/^[^\s\/?#<>"\'\x00-\x1f]{1,200}$/Du', $typed ) ? $typed : '';
 }
 
 /**
@@ -59,11 +59,11 @@ function options_in( array $given ): string {
 	$flags  = array_filter( $given, 'is_int', ARRAY_FILTER_USE_KEY );
 	$markup = '';
 	foreach ( OPTIONS as $name => $pattern ) {
-		$value = in_array( $name, $flags, true ) ? 'true' : (string) ( $given[ $name ] ?? '' );
-		if ( ! preg_match( $pattern, $value ) ) {
+		$value = in_array( $name, $flags, true ) ? 'true' : $given[ $name ] ?? '';
+		if ( ! is_scalar( $value ) || ! preg_match( $pattern, (string) $value ) ) {
 			continue;
 		}
-		$markup .= ' data-' . str_replace( '_', '-', $name ) . ( FLAG === $pattern ? '' : '="' . esc_attr( $value ) . '"' );
+		$markup .= ' data-' . str_replace( '_', '-', $name ) . ( FLAG === $pattern ? '' : '="' . esc_attr( (string) $value ) . '"' );
 	}
 	return $markup;
 }
@@ -98,7 +98,7 @@ function placement( string $id, array $given = array(), string $label = '', stri
 		return '<p><a href="' . esc_url( $share ) . '">' . esc_html( $label ) . '</a></p>';
 	}
 	wp_enqueue_script( SCRIPT );
-	$width = (string) ( $given['width'] ?? '' );
+	$width = is_scalar( $given['width'] ?? '' ) ? (string) ( $given['width'] ?? '' ) : '';
 	$style = 'margin:1.5em auto;max-width:' . ( preg_match( SIZE, $width ) ? $width : '620' ) . 'px';
 	return '<div data-civic-action data-widget-request-id="' . esc_attr( $id ) . '"' . options_in( $given ) . $more . ' style="' . esc_attr( $style ) . '">'
 		. waiting_link( $share, $label, $given ) . '</div>';

@@ -28,6 +28,11 @@ function checked_server( $value ): string {
 		add_settings_error( OPTION, 'address', __( 'Enter a web address with https, such as https://widgets.example.', 'civic-action' ) );
 		return server();
 	}
+	// Its script runs for every reader.
+	if ( server() !== $origin && is_user_logged_in() && ! current_user_can( 'unfiltered_html' ) ) {
+		add_settings_error( OPTION, 'rights', __( 'Only somebody who may publish scripts can choose the server.', 'civic-action' ) );
+		return server();
+	}
 	// WordPress asks twice when an option is new.
 	static $asked = array();
 	if ( server() !== $origin && ! isset( $asked[ $origin ] ) ) {

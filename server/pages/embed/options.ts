@@ -20,6 +20,7 @@ export const EMBED_OPTIONS: readonly EmbedOption[] = [
   { key: 'loading', attribute: 'data-loading', label: 'Load it when readers come near', takes: 'flag' },
   { key: 'notice', attribute: 'data-notice', label: 'Make room for the notice bar', takes: 'flag' },
   { key: 'disableTracking', attribute: 'data-disable-tracking', label: 'Report nothing', takes: 'flag' },
+  { key: 'dataLayer', attribute: 'data-data-layer', label: 'Push events to the page’s dataLayer', takes: 'flag' },
   { key: 'consent', attribute: 'data-consent', label: 'Consent', takes: ['auto', 'granted', 'denied', 'required'] },
   { key: 'mode', attribute: 'data-mode', label: 'Mode', takes: ['live', 'ab4e-test', 'ab4e-preview'] },
   { key: 'width', attribute: 'data-width', label: 'Width in CSS pixels', takes: 'pixels' },

@@ -19,9 +19,9 @@ const attributes = ({ options }: Choices, isWanted: (option: EmbedOption) => boo
     return value === undefined ? [] : [attribute(option, value)];
   });
 
-/** Lazy loading is the frame's own attribute; what an ad blocker may read stays out where a script can tell it. */
+/** Lazy loading is the frame's own attribute, and the data layer the page's; what an ad blocker may read stays out where a script can tell it. */
 const isInAddress = ({ key, isPrivate }: EmbedOption, hasScript: boolean) =>
-  key !== 'loading' && !(isPrivate && hasScript);
+  !['loading', 'dataLayer'].includes(key) && !(isPrivate && hasScript);
 
 export function frameAddress({ origin, requestId, options }: Written, hasScript: boolean): string {
   const query = new URLSearchParams({ widgetRequestId: requestId });

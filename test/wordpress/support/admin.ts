@@ -70,11 +70,8 @@ export async function chooseWidget(canvas: Page | Frame, typed: string): Promise
 
 /** The widget in the block's preview. */
 export async function previewIn(canvas: Page | Frame): Promise<Frame> {
-  const sandbox = await canvas.waitForSelector(`${BLOCK} iframe`, { timeout: PATIENCE_MS });
-  const inside = await sandbox?.contentFrame();
-  const frame = await (
-    await inside?.waitForSelector('[data-civic-action] iframe', { timeout: PATIENCE_MS })
-  )?.contentFrame();
+  const shown = await canvas.waitForSelector(`${BLOCK} iframe`, { timeout: PATIENCE_MS });
+  const frame = await shown?.contentFrame();
   if (!frame) throw new Error('The block shows no widget');
   return frame;
 }

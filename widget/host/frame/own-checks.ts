@@ -22,9 +22,28 @@ const MARKS = /[?&]embedType=4\b|[#&]amp=1\b|#\?/;
 /** How the first messages of the others begin; pages also speak of adverts and consent to their frames. */
 const isHosts = (data: unknown) => /^(\[iFrameS|{"method"|amp$)/.test(Object(data).sentinel ?? data);
 
+/** For a file that did not come; each wait is twice as long as the one before. */
+const FIRST_RETRY_MS = 1_000;
+/** What the parent may say until that file has come. */
+const MOST_HEARD = 50;
+
 const load = () => import('./duties.ts');
 /** Tried once more, since the file may come in the moment in which the network is gone. */
 const loadDuties = () => load().catch(load);
+
+/** @returns a function after whose call `run` is called, unless it waits already */
+function later(run: () => void) {
+  let ms = FIRST_RETRY_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    if (timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      run();
+    }, ms);
+    ms *= 2;
+  };
+}
 
 /** Takes over if no loader answers in time, and checks for ad blockers unless it tells of them. */
 export function startOwnChecks(adBlock: HostHandlers['adBlock'], { answerMs, adBlockMs, told }: OwnChecksOptions) {
@@ -32,15 +51,15 @@ export function startOwnChecks(adBlock: HostHandlers['adBlock'], { answerMs, adB
   let isAlone = false;
   let isStopped = false;
   let without: Promise<ReturnType<typeof import('./without-loader.ts')['createWithoutLoader']>> | undefined;
-  async function doWithout(event?: MessageEvent) {
+  const heard: MessageEvent[] = [];
+  const tryAgain = later(() => {
+    without = undefined;
+    doWithout();
+  });
+  function doWithout() {
     if (isAnswered) return;
     without ??= import('./without-loader.ts').then((file) => file.createWithoutLoader(told));
-    try {
-      const host = await without;
-      if (!isAnswered) host.tell(isAlone, event);
-    } catch {
-      without = undefined; // what comes next tries again
-    }
+    without.then((host) => isAnswered || host.tell(isAlone, heard.splice(0)), tryAgain).catch(ignore);
   }
 
   if (MARKS.test(location.href)) doWithout();
@@ -80,7 +99,9 @@ export function startOwnChecks(adBlock: HostHandlers['adBlock'], { answerMs, adB
     },
     /** Takes what the parent says that no loader says: it may be another host. */
     hear(event: MessageEvent) {
-      if (without || isHosts(event.data)) doWithout(event);
+      if (!(without || isHosts(event.data))) return;
+      if (heard.length < MOST_HEARD) heard.push(event);
+      doWithout();
     },
     /** Height or thresholds have changed. */
     changed() {

@@ -40,12 +40,13 @@ export function createWithoutLoader(told: Told) {
   const hosts = createHosts({ ...told, measured });
   return {
     /**
-     * Takes what is new: a message of the parent, a height, thresholds.
+     * Takes what is new: messages of the parent, a height, thresholds.
      *
      * @param isAlone no loader has answered in time
      */
-    tell(isAlone: boolean, event?: MessageEvent) {
-      hosts.tell(event);
+    tell(isAlone: boolean, heard: readonly MessageEvent[]) {
+      for (const event of heard) hosts.hear(event);
+      hosts.changed();
       if (!isAlone || isMeasured || custom === told.custom()) return;
       custom = told.custom();
       stopWatching();

@@ -1,71 +1,77 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Drawing } from './draw.ts';
 
 /** No picture can be drawn here: the renderer has no build for this machine, or a part of it is missing. */
 export class CannotDraw extends Error {}
 
-const THREAD = new URL('./thread.ts', import.meta.url);
+const PROGRAM = new URL('./process.ts', import.meta.url);
 /** Many times what they take on an idle machine. */
 const BEGINS_WITHIN_MS = 60_000;
 const DRAWS_WITHIN_MS = 30_000;
 
-/** What the thread says; first of all that it has begun. */
+/** What the process says; first of all that it has begun. */
 export type Said = { begun: true } | { png: Uint8Array } | { failure: string };
 
 /**
- * Draws pictures in a thread, one at a time. The thread begins with the first, and ends with one that takes too long.
+ * Draws pictures in a process of its own, one at a time. It begins with the first, and is killed if one takes too long:
+ * a thread would end the server with it, and can't be ended within the renderer.
  *
- * @param thread replaced by tests
+ * @param program replaced by tests
  */
-export function createDrawer(thread = THREAD, drawsWithinMs = DRAWS_WITHIN_MS) {
+export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS) {
   const ending = new AbortController();
-  let current: Worker | null = null;
+  let current: ChildProcess | null = null;
 
-  async function end() {
-    const ended = current;
+  function end() {
+    current?.kill('SIGKILL');
     current = null;
-    await ended?.terminate();
   }
 
-  async function next(worker: Worker, withinMs: number): Promise<Said> {
-    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(withinMs)]);
+  async function next(child: ChildProcess, withinMs: number): Promise<Said> {
+    const heard = new AbortController();
+    const signal = AbortSignal.any([ending.signal, heard.signal, AbortSignal.timeout(withinMs)]);
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the drawing process ended')));
     try {
-      const [said] = await once(worker, 'message', { signal });
+      const [said] = await Promise.race([once(child, 'message', { signal }), ended]);
       return said;
     } catch (cause) {
-      await end();
+      end();
       throw signal.reason ?? cause;
+    } finally {
+      heard.abort();
+      ended.catch(() => {}); // only one of the two is wanted
     }
   }
 
-  async function begin(): Promise<Worker> {
-    const worker = new Worker(thread);
-    current = worker;
+  async function begin(): Promise<ChildProcess> {
+    const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    current = child;
+    const leave = () => {
+      if (current === child) current = null;
+    };
     // Without a listener, an error between two drawings would end the server.
-    worker.on('error', () => void end());
-    try {
-      await next(worker, BEGINS_WITHIN_MS);
-      return worker;
-    } catch (cause) {
-      throw new CannotDraw((cause as Error).message, { cause });
-    }
+    child.on('error', leave).on('exit', leave);
+    const said = await next(child, BEGINS_WITHIN_MS).catch((cause: Error) => ({ failure: cause.message }));
+    if ('begun' in said) return child;
+    end();
+    throw new CannotDraw('failure' in said ? said.failure : 'it said something else first');
   }
 
   return {
     /** @throws CannotDraw; Error for a drawing that fails */
     async draw(drawing: Drawing): Promise<Uint8Array> {
       ending.signal.throwIfAborted();
-      const worker = current ?? (await begin());
-      worker.postMessage(drawing);
-      const said = await next(worker, drawsWithinMs);
+      const child = current ?? (await begin());
+      child.send(drawing, () => {}); // an end in the meantime is heard as such
+      const said = await next(child, drawsWithinMs);
       if ('png' in said) return said.png;
-      throw new Error('failure' in said ? said.failure : 'the thread began anew');
+      throw new Error('failure' in said ? said.failure : 'the drawing process began anew');
     },
     /** Also a drawing that is under way, which then fails. */
     async close() {
       ending.abort();
-      await end();
+      end();
     },
   };
 }

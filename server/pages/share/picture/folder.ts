@@ -41,8 +41,13 @@ export async function openPictureFolder(dataDir: string, clock: () => Date) {
     async keep(name: string, png: Uint8Array) {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
       const draft = pathOf(`${name}.${randomUUID()}`);
-      await writeFile(draft, png);
-      await rename(draft, pathOf(name));
+      try {
+        await writeFile(draft, png);
+        await rename(draft, pathOf(name));
+      } catch (cause) {
+        await rm(draft, { force: true }); // on a full disk its part would be in the way of others
+        throw cause;
+      }
       await touch(name);
     },
     /** Deletes pictures that no content has had for a year. */

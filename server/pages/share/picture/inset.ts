@@ -17,8 +17,6 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', gif
 /** Larger files, and those that would take more memory once they are unpacked, are left out. */
 const MOST_BYTES = 8_000_000;
 const MOST_PIXELS = 40_000_000;
-/** Read again for each page, so that it must not take long. */
-const MOST_ADDRESS_CHARS = 200_000;
 
 /** Null for a file that can't be drawn. */
 function typeOf(bytes: Uint8Array): string | null {
@@ -36,8 +34,6 @@ const dataAddress = (bytes: Uint8Array) => `data:${typeOf(bytes)};base64,${Buffe
 /** Of a picture that can be drawn; '' for any other. */
 const digestOf = (bytes: Uint8Array) => (typeOf(bytes) ? createHash('sha256').update(bytes).digest('hex') : '');
 
-const bytesIn = async (address: URL) => new Uint8Array(await (await fetch(address)).arrayBuffer());
-
 const MOST_DIGESTS = 2_000;
 
 export type InsetFiles = OwnFiles & {
@@ -47,8 +43,8 @@ export type InsetFiles = OwnFiles & {
 };
 
 /**
- * Finds the pictures that content names, among the server's own files and in data addresses. Other servers are not
- * asked: what they answer, and how long that takes, is not ours, and an address may lead into the operator's network.
+ * Finds the pictures that content names, among the server's own files. Other servers are not asked: what they answer,
+ * and how long that takes, is not ours, and an address may lead into the operator's network.
  *
  * @returns a function that answers null for a picture that can't be drawn
  */
@@ -68,17 +64,10 @@ export function createInsets(files: InsetFiles): (name: string | number) => Prom
     return digest ? { digest, read: async () => dataAddress(await readFile(path)) } : null;
   }
 
-  async function inAddress(address: URL): Promise<Inset | null> {
-    if (address.href.length > MOST_ADDRESS_CHARS) return null;
-    const digest = digestOf(await bytesIn(address));
-    return digest ? { digest, read: async () => dataAddress(await bytesIn(address)) } : null;
-  }
-
   return async (name) => {
     const url = name === '' ? null : pictureUrl(name, files.imagesBase());
     if (!url) return null;
     try {
-      if (url.protocol === 'data:') return await inAddress(url);
       if (url.origin !== SELF && url.origin !== files.publicOrigin) return null;
       const path = ownFile(url.pathname, files);
       return path ? await inFile(path) : null;

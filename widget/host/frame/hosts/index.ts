@@ -44,8 +44,8 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
   const open = (href: string) => [...met.values()].some(({ speaker }) => speaker.open?.(href));
 
   function ownPage() {
-    const id = frame.address.searchParams.get('widgetRequestId') ?? '';
-    return new URL(encodeURIComponent(id), readConfig(location.origin).shareBase).href;
+    const id = frame.address.searchParams.get('widgetRequestId');
+    return id ? new URL(encodeURIComponent(id), readConfig(location.origin).shareBase).href : '';
   }
 
   /**
@@ -64,6 +64,7 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
   for (const kind of KINDS) meet(kind, null, above);
   if (isOpaque()) addEventListener('click', leadOut, true);
 
+  /** @param event a message of the parent; any other window's must not come here */
   function hear({ data, origin }: Pick<MessageEvent, 'data' | 'origin'>) {
     for (const kind of KINDS) {
       const host = met.get(kind);
@@ -77,13 +78,9 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
   }
 
   return {
-    /**
-     * Takes what is new.
-     *
-     * @param event a message of the parent; any other window's must not come here
-     */
-    tell(event?: Pick<MessageEvent, 'data' | 'origin'>) {
-      if (event) hear(event);
+    hear,
+    /** Height or thresholds may have changed. */
+    changed() {
       const isNew = height !== lastHeight();
       height = lastHeight();
       for (const { speaker } of met.values()) {

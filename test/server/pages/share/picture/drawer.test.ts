@@ -25,10 +25,10 @@ test.before(() => {
 });
 test.after(() => rmSync(folder, { recursive: true }));
 
-/** A thread with this code. */
-function threadOf(code: string): URL {
+/** A program with this code. */
+function programOf(code: string): URL {
   const file = join(folder, `${Math.random()}.mjs`);
-  writeFileSync(file, `import { parentPort, threadId } from 'node:worker_threads';\n${code}`);
+  writeFileSync(file, `${code}`);
   return pathToFileURL(file);
 }
 
@@ -38,9 +38,9 @@ const failureOf = (promise: Promise<unknown>): Promise<Error> =>
     (cause) => cause,
   );
 
-const BEGINS = 'parentPort.postMessage({ begun: true });';
+const BEGINS = 'process.send({ begun: true });';
 
-test('draws PNGs of 1200 × 630 in a thread, and other ones for other words', async () => {
+test('draws PNGs of 1200 × 630 in a process of its own, and other ones for other words', async () => {
   const drawer = createDrawer();
   const first = await drawer.draw(DRAWING);
   const { width, height, type } = imageSize(first);
@@ -62,16 +62,16 @@ for (const [title, words] of [
     await drawer.close();
   });
 
-test('says that none can be drawn where the thread does not begin', async () => {
-  const drawer = createDrawer(threadOf("await import('@resvg/none');"));
+test('says that none can be drawn where the program does not begin', async () => {
+  const drawer = createDrawer(programOf("await import('@resvg/none');"));
   assert.instance(await failureOf(drawer.draw(DRAWING)), CannotDraw);
   await drawer.close();
 });
 
 test('draws on after one that fails', async () => {
   const drawer = createDrawer(
-    threadOf(`${BEGINS} parentPort.on('message', ({ title }) =>
-      parentPort.postMessage(title ? { png: new Uint8Array([1]) } : { failure: 'no title' }));`),
+    programOf(`${BEGINS} process.on('message', ({ title }) =>
+      process.send(title ? { png: new Uint8Array([1]) } : { failure: 'no title' }));`),
   );
   const failure = await failureOf(drawer.draw({ ...DRAWING, title: '' }));
   assert.not.instance(failure, CannotDraw);
@@ -80,10 +80,10 @@ test('draws on after one that fails', async () => {
   await drawer.close();
 });
 
-test('ends a thread that takes too long, and begins another', async () => {
-  const busy = threadOf(`${BEGINS} parentPort.on('message', ({ title }) => {
+test('kills a program that takes too long, and begins another', async () => {
+  const busy = programOf(`${BEGINS} process.on('message', ({ title }) => {
     while (!title);
-    parentPort.postMessage({ png: new Uint8Array([threadId]) });
+    process.send({ png: new Uint8Array([7]) });
   });`);
   const drawer = createDrawer(busy, 50);
   assert.is((await failureOf(drawer.draw({ ...DRAWING, title: '' }))).name, 'TimeoutError');
@@ -92,10 +92,10 @@ test('ends a thread that takes too long, and begins another', async () => {
   await Promise.all([drawer.close(), patient.close()]);
 });
 
-test('lives on when a thread dies between two drawings', async () => {
+test('lives on when the program dies between two drawings', async () => {
   const drawer = createDrawer(
-    threadOf(`${BEGINS} parentPort.on('message', () => {
-      parentPort.postMessage({ png: new Uint8Array([1]) });
+    programOf(`${BEGINS} process.on('message', () => {
+      process.send({ png: new Uint8Array([1]) });
       setImmediate(() => { throw new Error('lost'); });
     });`),
   );
@@ -106,8 +106,26 @@ test('lives on when a thread dies between two drawings', async () => {
   await drawer.close();
 });
 
+test('lives on when the renderer ends its process, or never ends', async () => {
+  const svg = (markup: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">${markup}</svg>`).toString('base64')}`;
+  const ends = svg(
+    '<pattern id="p" width="100000" height="100000" patternUnits="userSpaceOnUse"><rect width="100000" height="100000"/></pattern><rect width="500" height="500" fill="url(#p)" transform="scale(1000)"/>',
+  );
+  const runs = svg(
+    '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="2000000000"/></filter><rect width="500" height="500" filter="url(#f)"/>',
+  );
+  const drawer = createDrawer(undefined, 3_000);
+  assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: ends })), Error);
+  assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: runs })), Error);
+  await drawer.close();
+  const patient = createDrawer();
+  assert.is(imageSize(await patient.draw(DRAWING)).width, 1200);
+  await patient.close();
+});
+
 test('gives up a drawing when it closes', async () => {
-  const drawer = createDrawer(threadOf(`${BEGINS} parentPort.on('message', () => undefined);`));
+  const drawer = createDrawer(programOf(`${BEGINS} process.on('message', () => undefined);`));
   const failure = failureOf(drawer.draw(DRAWING));
   await drawer.close();
   assert.instance(await failure, Error);

@@ -33,10 +33,13 @@ function setUp() {
     heard,
     seen,
     hosts,
-    say: (data: unknown, origin = NEWS) => hosts.tell({ data, origin }),
+    say(data: unknown, origin = NEWS) {
+      hosts.hear({ data, origin });
+      hosts.changed();
+    },
     grow(px: number) {
       height = px;
-      hosts.tell();
+      hosts.changed();
     },
   };
 }

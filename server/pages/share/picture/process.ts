@@ -1,0 +1,31 @@
+/**
+ * Draws beside the server: a drawing takes a processor for a tenth of a second, in which nobody would be answered. A
+ * picture of the content can make the renderer end its process, or run for ever.
+ */
+import { setPriority } from 'node:os';
+import type { Drawing } from './draw.ts';
+import type { Said } from './drawer.ts';
+
+const LOW = 10;
+try {
+  setPriority(LOW);
+} catch {
+  // Some sandboxes refuse it. It then shares the processor as an equal.
+}
+
+const say = (said: Said) => process.send?.(said);
+
+try {
+  const { drawPicture } = await import('./draw.ts');
+  process.on('message', (drawing: Drawing) => {
+    drawPicture(drawing).then(
+      (png) => say({ png }),
+      (cause) => say({ failure: String(cause) }),
+    );
+  });
+  say({ begun: true });
+} catch (cause) {
+  say({ failure: String(cause) });
+}
+// The server has gone.
+process.on('disconnect', () => process.exit());
