@@ -24,20 +24,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [126_600, 26],
-  quiz: [127_000, 26],
-  sentimentpoll: [130_300, 27],
-  speedometer: [130_850, 27],
-  recordvideo: [188_750, 49],
-  link: [125_700, 26],
-  video: [128_550, 26],
-  petition: [163_600, 36],
-  call: [145_650, 32],
-  email: [188_800, 44],
-  tweet: [162_900, 44],
-  opinion: [163_100, 35],
-  signup: [162_650, 34],
-  checkregistration: [178_200, 36],
+  poll: [126_950, 26],
+  quiz: [127_350, 26],
+  sentimentpoll: [130_650, 27],
+  speedometer: [131_200, 27],
+  recordvideo: [189_100, 49],
+  link: [126_050, 26],
+  video: [128_900, 26],
+  petition: [163_950, 36],
+  call: [146_000, 32],
+  email: [189_250, 44],
+  tweet: [163_250, 44],
+  opinion: [163_450, 35],
+  signup: [163_000, 34],
+  checkregistration: [178_650, 36],
 };
 
 /** Bytes by address, filled as they are fetched. */
