@@ -53,7 +53,7 @@ async function withOldRows(use: (place: { db: Database; start: typeof startServe
 }
 
 async function startServer(place: object = {}) {
-  const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, ...place });
+  const server = await createServer({ logLevel: 'silent', distDir: NO_BUILD, sharePictures: false, ...place });
   return { server, address: await server.app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
