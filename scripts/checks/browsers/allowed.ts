@@ -12,6 +12,7 @@ export const WITHOUT: Record<string, string> = {
   'AbortSignal.any': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.throwIfAborted': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.reason': 'a request that was aborted does not say why, and nobody asks',
+  'Location.ancestorOrigins': 'asked first: the referrer says it',
 
   // Libraries
   reportError: 'asked first (React)',
