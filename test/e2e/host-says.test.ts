@@ -92,7 +92,7 @@ test('watches a page by the files that were built', async () => {
     const placement = document.createElement('div');
     placement.dataset.civicAction = '';
     placement.dataset.widgetRequestId = 'wr-petition';
-    setTimeout(() => document.querySelector('main')?.append(placement));
+    document.querySelector('main')?.append(placement);
   });
   await page.waitForSelector('main iframe');
   await page.close();

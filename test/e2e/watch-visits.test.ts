@@ -59,7 +59,7 @@ const openWithTurbo = (body = widget('here'), head = '') => open(TURBO, body, wi
 /** Pages fade out before Turbo swaps them, and it copies them meanwhile. */
 const FADING = `<script>addEventListener('turbo:before-render', (event) => {
   event.preventDefault();
-  setTimeout(event.detail.resume, 100);
+  document.body.animate({ opacity: 0 }, 100).finished.then(event.detail.resume);
 })</script>`;
 
 for (const [title, head] of [

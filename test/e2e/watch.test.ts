@@ -60,8 +60,12 @@ test('mounts what comes, and destroys what leaves, with its own content', async 
   await add(page, `<section>${placement('new')}</section>`);
   await waitForEvent(page, 'loaded');
   const left = await page.$eval('section', async (section) => {
+    // Of observers, the page's own comes after the loader's.
+    const changed = new Promise<void>((heard) =>
+      new MutationObserver(() => heard()).observe(document, { childList: true, subtree: true }),
+    );
     section.remove();
-    await new Promise((passed) => setTimeout(passed));
+    await changed;
     return section.innerHTML.replace(' style=""', '');
   });
   assert.is(left, placement('new').replace('data-civic-action ', 'data-civic-action="" '));
@@ -86,14 +90,22 @@ test('leaves a placement alone that is moved, and mounts one again that comes ba
   await waitForEvent(page, 'loaded');
   const same = await page.$eval('#here', async (each) => {
     const frame = each.querySelector('iframe');
+    // Of observers, the page's own comes after the loader's.
+    const changed = new Promise<void>((heard) =>
+      new MutationObserver(() => heard()).observe(document, { childList: true, subtree: true }),
+    );
     document.body.prepend(each);
-    await new Promise((passed) => setTimeout(passed));
+    await changed;
     return frame === each.querySelector('iframe');
   });
   assert.ok(same);
   await page.$eval('#here', async (each) => {
+    // Of observers, the page's own comes after the loader's.
+    const changed = new Promise<void>((heard) =>
+      new MutationObserver(() => heard()).observe(document, { childList: true, subtree: true }),
+    );
     each.remove();
-    await new Promise((passed) => setTimeout(passed));
+    await changed;
     document.body.prepend(each);
   });
   await isMounted(page, 'here');

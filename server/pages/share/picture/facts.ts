@@ -12,7 +12,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 export type Words = {
   title: string;
   label: string;
-  /** Whoever speaks: the publisher or a partner. */
+  /** The name of the publisher, or of the partner whose logo the card has. */
   owner: string;
   /** Whether the logo leaves the name out. */
   showsNameWithLogo: boolean;
