@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { colorsFor } from '../../../../widget/model/look/contrast.ts';
 import { DEFAULT_ACCENT_COLOR } from '../../../../widget/numbers/constants.ts';
@@ -155,8 +155,11 @@ function layout({ title, label, owner, showsNameWithLogo, theme, logo, picture }
   );
 }
 
+/** In a thread of its own, so that the process can look at its memory meanwhile. */
+const render = (svg: string) => renderAsync(svg, { font: { loadSystemFonts: false } });
+
 /** Draws what a shared link shows, as PNG. @throws Error where a picture can't be read */
 export async function drawPicture(drawing: Drawing): Promise<Buffer> {
   const svg = await satori(layout(drawing) as Parameters<typeof satori>[0], { ...PICTURE_SIZE, fonts: loadFonts() });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  return (await render(svg)).asPng();
 }

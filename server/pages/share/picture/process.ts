@@ -1,6 +1,6 @@
 /**
  * Draws beside the server: a drawing takes a processor for a tenth of a second, in which nobody would be answered. A
- * picture of the content can make the renderer end its process, or run for ever.
+ * picture of the content can make the renderer end its process, run for ever, or take all memory.
  */
 import { setPriority } from 'node:os';
 import type { Drawing } from './draw.ts';
@@ -12,6 +12,13 @@ try {
 } catch {
   // Some sandboxes refuse it. It then shares the processor as an equal.
 }
+
+/** What V8 is limited to leaves out what the renderer takes. A logo and a picture of the largest size take 550 MB. */
+const MOST_BYTES = 800_000_000;
+const LOOK_EVERY_MS = 20;
+setInterval(() => {
+  if (process.memoryUsage.rss() > MOST_BYTES) process.kill(process.pid, 'SIGKILL');
+}, LOOK_EVERY_MS);
 
 const say = (said: Said) => process.send?.(said);
 

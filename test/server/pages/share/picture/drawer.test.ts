@@ -106,9 +106,10 @@ test('lives on when the program dies between two drawings', async () => {
   await drawer.close();
 });
 
+const svg = (markup: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">${markup}</svg>`).toString('base64')}`;
+
 test('lives on when the renderer ends its process, or never ends', async () => {
-  const svg = (markup: string) =>
-    `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">${markup}</svg>`).toString('base64')}`;
   const ends = svg(
     '<pattern id="p" width="100000" height="100000" patternUnits="userSpaceOnUse"><rect width="100000" height="100000"/></pattern><rect width="500" height="500" fill="url(#p)" transform="scale(1000)"/>',
   );
@@ -122,6 +123,16 @@ test('lives on when the renderer ends its process, or never ends', async () => {
   const patient = createDrawer();
   assert.is(imageSize(await patient.draw(DRAWING)).width, 1200);
   await patient.close();
+});
+
+test('ends a drawing that takes gigabytes', async () => {
+  const takes = svg(
+    '<pattern id="p" width="25000" height="25000" patternUnits="userSpaceOnUse"><rect width="9" height="9"/></pattern><rect width="500" height="500" fill="url(#p)"/>',
+  );
+  const drawer = createDrawer();
+  assert.match((await failureOf(drawer.draw({ ...DRAWING, picture: takes }))).message, 'the drawing process ended');
+  assert.is(imageSize(await drawer.draw(DRAWING)).width, 1200);
+  await drawer.close();
 });
 
 test('gives up a drawing when it closes', async () => {
