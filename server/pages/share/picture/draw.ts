@@ -158,8 +158,23 @@ function layout({ title, label, owner, showsNameWithLogo, theme, logo, picture }
 /** In a thread of its own, so that the process can look at its memory meanwhile. */
 const render = (svg: string) => renderAsync(svg, { font: { loadSystemFonts: false } });
 
-/** Draws what a shared link shows, as PNG. @throws Error where a picture can't be read */
+/** Enough to find the thinnest line. */
+const LOOK_PX = 256;
+const ALPHA = 3;
+const CHANNELS = 4;
+
+/** The renderer leaves out what it can't decode, such as a file that was cut off, where a hole would stay. */
+async function visible(address: string | null): Promise<string | null> {
+  if (address === null) return null;
+  const alone = `<svg xmlns="http://www.w3.org/2000/svg" width="${LOOK_PX}" height="${LOOK_PX}"><image href="${address}" width="${LOOK_PX}" height="${LOOK_PX}"/></svg>`;
+  const { pixels } = await render(alone);
+  return pixels.some((value, index) => index % CHANNELS === ALPHA && value > 0) ? address : null;
+}
+
+/** Draws what a shared link shows, as PNG, without a logo or picture of which nothing would be seen. */
 export async function drawPicture(drawing: Drawing): Promise<Buffer> {
-  const svg = await satori(layout(drawing) as Parameters<typeof satori>[0], { ...PICTURE_SIZE, fonts: loadFonts() });
+  const [logo, picture] = [await visible(drawing.logo), await visible(drawing.picture)];
+  const content = layout({ ...drawing, logo, picture }) as Parameters<typeof satori>[0];
+  const svg = await satori(content, { ...PICTURE_SIZE, fonts: loadFonts() });
   return (await render(svg)).asPng();
 }

@@ -8,7 +8,7 @@ import { openPictureFolder } from './folder.ts';
 import { createInsets, type InsetFiles } from './inset.ts';
 
 /** Raise it with every change of `draw.ts` that shows: pictures are drawn anew, and keep for ever what they show. */
-const DRAWING = 1;
+const DRAWING = 2;
 const NAME_CHARS = 32;
 const WIDGETS_AT_ONCE = 100;
 

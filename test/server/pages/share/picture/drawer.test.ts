@@ -135,6 +135,17 @@ test('ends a drawing that takes gigabytes', async () => {
   await drawer.close();
 });
 
+for (const inset of ['logo', 'picture'] as const)
+  test(`draws no hole for a ${inset} that is cut off or shows nothing`, async () => {
+    const drawer = createDrawer();
+    const bare = Buffer.from(await drawer.draw(DRAWING));
+    const address = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+    assert.not.equal(Buffer.from(await drawer.draw({ ...DRAWING, [inset]: address(bare) })), bare);
+    for (const broken of [address(bare.subarray(0, bare.length / 2)), svg('')])
+      assert.equal(Buffer.from(await drawer.draw({ ...DRAWING, [inset]: broken })), bare);
+    await drawer.close();
+  });
+
 test('gives up a drawing when it closes', async () => {
   const drawer = createDrawer(programOf(`${BEGINS} process.on('message', () => undefined);`));
   const failure = failureOf(drawer.draw(DRAWING));
