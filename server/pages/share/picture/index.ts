@@ -9,24 +9,32 @@ import { CannotDraw } from './drawer.ts';
 import { PICTURE_SIZE } from './facts.ts';
 import { openPictures, type PictureOptions, type Pictures } from './pictures.ts';
 
-/** A command, or another server on the same database, may import content at any time. */
+/**
+ * A command, or another server on the same database, may import content at any time. It draws the pictures itself, into
+ * a folder that need not be ours.
+ */
 const LOOK_EVERY_MS = 60_000;
 
-/** Draws what is missing once the server listens, and again after each import. No request waits for it. */
+/**
+ * Draws what is missing once the server listens, after each import, and when one is asked for whose file has gone. No
+ * request waits for it.
+ */
 function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
   const ending = new AbortController();
   let seen = -1;
+  let canDraw = true;
   let round: Promise<unknown> | null = null;
 
   async function look() {
     const contentImport = await latestImport(db);
-    if (contentImport === seen) return;
+    if (contentImport === seen && !(canDraw && pictures.isMissed())) return;
     const drawn = await pictures.drawMissing(app.log, ending.signal).catch((cause) => {
       // Where the renderer is missing, it stays missing; a full disk or a lost database does not.
-      if (cause instanceof CannotDraw) seen = contentImport;
+      canDraw = !(cause instanceof CannotDraw);
+      if (!canDraw) seen = contentImport;
       throw cause;
     });
-    seen = contentImport;
+    [seen, canDraw] = [contentImport, true];
     if (drawn > 0) app.log.info({ drawn }, 'pictures of shared links drawn');
   }
   const run = () => {

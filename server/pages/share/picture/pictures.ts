@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { WireWidget } from '../../../../widget/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Drawing } from './draw.ts';
@@ -11,6 +12,7 @@ import { createInsets, type InsetFiles } from './inset.ts';
 const DRAWING = 2;
 const NAME_CHARS = 32;
 const WIDGETS_AT_ONCE = 100;
+const MOST_OUTCOMES = 10_000;
 
 /** The server's log, or what a command prints. */
 type Log = { warn: (about: { err: unknown; widget: unknown }, text: string) => unknown };
@@ -37,10 +39,26 @@ async function* storedWidgets(db: Database): AsyncGenerator<WireWidget> {
   }
 }
 
+/** @returns null for one that can't be drawn, which is logged. @throws CannotDraw where none can be */
+async function drawn(widget: WireWidget, { words, insets }: Drawn, { draw }: Drawer, log: Log) {
+  const failed = (what: string) => (cause: unknown) => {
+    if (cause instanceof CannotDraw) throw cause;
+    log.warn({ err: cause, widget: widget.widgetRequestId }, what);
+    return null;
+  };
+  const whole = await draw({ ...words, ...insets }).catch(failed('the picture of a shared link was not drawn'));
+  if (whole || !(insets.logo || insets.picture)) return whole;
+  const bare = { ...words, logo: null, picture: null };
+  return draw(bare).catch(failed('it was not drawn without its logo and picture either'));
+}
+
 /** The pictures of shared links. Each is drawn once, and its name says what it shows. */
 export async function openPictures(db: Database, options: PictureOptions) {
   const folder = await openPictureFolder(options.dataDir, options.clock);
   const insetOf = createInsets(options);
+  /** Whether it could be drawn, by its name. */
+  const outcomes = new LRUCache<string, boolean>({ max: MOST_OUTCOMES });
+  let isMissed = false;
 
   async function resolved(facts: Facts) {
     const [logo, picture] = [await insetOf(facts.logo), await insetOf(facts.picture)];
@@ -49,30 +67,19 @@ export async function openPictures(db: Database, options: PictureOptions) {
     return { name, logo, picture };
   }
 
-  /** @returns null for one that can't be drawn, which is logged. @throws CannotDraw where none can be */
-  async function drawn(widget: WireWidget, { words, insets }: Drawn, { draw }: Drawer, log: Log) {
-    const failed = (what: string) => (cause: unknown) => {
-      if (cause instanceof CannotDraw) throw cause;
-      log.warn({ err: cause, widget: widget.widgetRequestId }, what);
-      return null;
-    };
-    const whole = await draw({ ...words, ...insets }).catch(failed('the picture of a shared link was not drawn'));
-    if (whole || !(insets.logo || insets.picture)) return whole;
-    const bare = { ...words, logo: null, picture: null };
-    return draw(bare).catch(failed('it was not drawn without its logo and picture either'));
-  }
-
   /** @returns whether it was missing, and is there now */
   async function drawIfMissing(widget: WireWidget, drawer: Drawer, log: Log): Promise<boolean> {
     const { words, ...named } = factsOf(widget);
     const { name, logo, picture } = await resolved({ words, ...named });
     if (await folder.has(name)) {
+      outcomes.set(name, true);
       await folder.touch(name);
       return false;
     }
     const insets = { logo: (await logo?.read()) ?? null, picture: (await picture?.read()) ?? null };
     const png = await drawn(widget, { words, insets }, drawer, log);
     if (png) await folder.keep(name, png);
+    outcomes.set(name, png !== null);
     return png !== null;
   }
 
@@ -80,9 +87,18 @@ export async function openPictures(db: Database, options: PictureOptions) {
     /** The name of a widget's picture; null until it is drawn. */
     async nameFor(widget: WireWidget): Promise<string | null> {
       const { name } = await resolved(factsOf(widget));
-      return (await folder.has(name)) ? name : null;
+      if (await folder.has(name)) return name;
+      if (outcomes.get(name) !== false) isMissed = true;
+      return null;
     },
-    read: folder.read,
+    /** Null for a name that no picture has. */
+    async read(name: string): Promise<Buffer | null> {
+      const png = await folder.read(name);
+      if (!png && outcomes.get(name)) isMissed = true;
+      return png;
+    },
+    /** Whether one was asked for that is not there, and that can be drawn as far as is known. */
+    isMissed: () => isMissed,
     /**
      * Draws the pictures that are missing, one after the other.
      *
@@ -96,6 +112,7 @@ export async function openPictures(db: Database, options: PictureOptions) {
       const warn: Log['warn'] = (about, text) => signal?.aborted || log.warn(about, text);
       signal?.addEventListener('abort', stop);
       let count = 0;
+      isMissed = false;
       try {
         for await (const widget of storedWidgets(db)) {
           if (signal?.aborted) return count;

@@ -100,6 +100,37 @@ test('draws a changed widget anew, and keeps what shared links still show', () =
     assert.ok(readdirSync(folder).includes(String(before)));
   }));
 
+test('knows that one was asked for whose file has gone, and no more once it is drawn again', () =>
+  withPlace(async ({ db, open, log, folder }) => {
+    const pictures = await open();
+    const { drawer } = instead(asText);
+    await pictures.drawMissing(log, undefined, drawer);
+    const name = (await pictures.nameFor(await widgetOf(db))) ?? '';
+    await pictures.read(`${'0'.repeat(32)}.png`);
+    assert.not(pictures.isMissed());
+    for (const ask of [async () => pictures.nameFor(await widgetOf(db)), () => pictures.read(name)]) {
+      rmSync(folder, { recursive: true });
+      assert.is(await ask(), null);
+      assert.ok(pictures.isMissed());
+      assert.is(await pictures.drawMissing(log, undefined, drawer), 2);
+      assert.not(pictures.isMissed());
+      assert.ok(await pictures.read(name));
+    }
+  }));
+
+test('misses a picture that content has since an import, and none that can’t be drawn', () =>
+  withPlace(async ({ db, open, log, change }) => {
+    const pictures = await open();
+    await pictures.drawMissing(log, undefined, instead(asText).drawer);
+    await change({ title: 'Bring back two ferries' });
+    await pictures.nameFor(await widgetOf(db));
+    assert.ok(pictures.isMissed());
+    const { drawer } = instead(() => Promise.reject(new Error('broken')));
+    await pictures.drawMissing(log, undefined, drawer);
+    await pictures.nameFor(await widgetOf(db));
+    assert.not(pictures.isMissed());
+  }));
+
 test('deletes a picture a year after content last had it, and never one that content has', () =>
   withPlace(async ({ db, open, log, change, folder }) => {
     const { drawer } = instead(asText);
