@@ -28,6 +28,7 @@ import { countedIn } from '../server/import/lawmakers/replaced.ts';
 import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
 import { type Options, withDefaults } from '../server/options.ts';
 import { openPictures } from '../server/pages/share/picture/pictures.ts';
+import { shareAddress } from '../server/pages/snippet.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { createImagesBase } from '../server/static/own-files.ts';
 import { runCommand } from './command.ts';
@@ -80,7 +81,7 @@ const MOST_ADDRESSES = 50;
 /** The address of each widget's share page. */
 function addresses(requestIds: string[], { publicOrigin }: Options): string[] {
   const origin = publicOrigin ?? `http://localhost:${readAddresses(process.env).port}`;
-  const shown = requestIds.slice(0, MOST_ADDRESSES).map((id) => `  ${origin}/share/${encodeURIComponent(id)}`);
+  const shown = requestIds.slice(0, MOST_ADDRESSES).map((id) => `  ${shareAddress(origin, id)}`);
   const more = requestIds.length - shown.length;
   return more > 0 ? [...shown, `  and ${more} more`] : shown;
 }

@@ -1,6 +1,7 @@
 import type { CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import { html, raw } from '../pages/html.ts';
+import { shareAddress } from '../pages/snippet.ts';
 import { withDrawnStyles } from './drawn-styles.ts';
 
 /** JSON that can stand in a page: no text of a publisher ends the element around it (HTML, script data states). */
@@ -15,7 +16,7 @@ function drawingOf({ drawing, kinds, locales }: CardParts, { kind, lang }: Drawn
 /** Where scripts are off: the share page, which says what the widget is about and needs none. */
 const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
   typeof widgetRequestId === 'string'
-    ? html`<noscript><a href="../share/${encodeURIComponent(widgetRequestId)}" target="_blank">${title}</a></noscript>
+    ? html`<noscript><a href="${shareAddress('..', widgetRequestId)}" target="_blank">${title}</a></noscript>
 `
     : html``;
 

@@ -22,8 +22,11 @@ export type Snippet = {
 export const loaderTag = (origin: string): Html =>
   html`<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`;
 
+/** The widget's own page (contract §6). @param origin empty for its path alone */
+export const shareAddress = (origin: string, requestId: string) => `${origin}/share/${encodeURIComponent(requestId)}`;
+
 const fallbackLink = ({ origin, requestId, label }: Snippet) =>
-  html`<a class="placement-link" href="${origin}/share/${encodeURIComponent(requestId)}">${label}</a>`;
+  html`<a class="placement-link" href="${shareAddress(origin, requestId)}">${label}</a>`;
 
 /** A placement whose frame the loader makes. */
 export const loaderPlacement = (snippet: Snippet): Html =>

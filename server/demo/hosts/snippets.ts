@@ -1,7 +1,15 @@
 /** What publishers write in hosts other than our loader (docs/hosts.md). */
 import { EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { ALLOW, frameAddress, loaderPlacement, loaderTag, plainFrame, type Snippet } from '../../pages/snippet.ts';
+import {
+  ALLOW,
+  frameAddress,
+  loaderPlacement,
+  loaderTag,
+  plainFrame,
+  type Snippet,
+  shareAddress,
+} from '../../pages/snippet.ts';
 
 const FRAME_ID = 'civic-action';
 
@@ -33,7 +41,7 @@ export const ampIframe = (
   sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
   allow="${ALLOW}"
   src="${frameAddress(snippet, EMBED.IframeOnly).replace(/^http:/, '')}">
-  <p placeholder><a href="${snippet.origin}/share/${encodeURIComponent(snippet.requestId)}">${snippet.label}</a></p>
+  <p placeholder><a href="${shareAddress(snippet.origin, snippet.requestId)}">${snippet.label}</a></p>
   <div overflow tabindex="0" role="button" aria-label="Show the whole widget">Show the whole widget</div>
 </amp-iframe>`;
 

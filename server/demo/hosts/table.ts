@@ -1,5 +1,12 @@
 import { type Html, html, raw } from '../../pages/html.ts';
-import { frameFirstPlacement, loaderPlacement, loaderTag, plainFrame, type Snippet } from '../../pages/snippet.ts';
+import {
+  frameFirstPlacement,
+  loaderPlacement,
+  loaderTag,
+  plainFrame,
+  type Snippet,
+  shareAddress,
+} from '../../pages/snippet.ts';
 import type { Host, Place } from './host.ts';
 import { ampIframe, iframely, resizer4, resizer5, singlePage } from './snippets.ts';
 import { withoutTrust } from './wordpress.ts';
@@ -8,13 +15,11 @@ const withLoader = (place: (snippet: Snippet) => Html) => (snippet: Snippet) =>
   html`${place(snippet)}
 ${loaderTag(snippet.origin)}`;
 
-const sharePath = ({ requestId }: Snippet, more = '') => `/share/${encodeURIComponent(requestId)}${more}`;
-
 /** The address that an editor pastes. */
-const pasted = (snippet: Snippet) => html`${snippet.origin}${sharePath(snippet)}`;
+const pasted = (snippet: Snippet) => html`${shareAddress(snippet.origin, snippet.requestId)}`;
 
 async function oembed(place: Place): Promise<string> {
-  const query = new URLSearchParams({ url: place.origin + sharePath(place), format: 'json' });
+  const query = new URLSearchParams({ url: shareAddress(place.origin, place.requestId), format: 'json' });
   return JSON.parse(await place.ask(`/oembed?${query}`)).html;
 }
 
@@ -153,8 +158,8 @@ export const HOSTS: Host[] = [
       'Mail programs and feed readers run no frames. They get a picture, a title, a text and a link.',
       'The link leads to the share page, where the widget is.',
     ],
-    markup: async (place) => raw(await place.ask(sharePath(place, '/feed'))),
-    snippet: (snippet) => html`${snippet.origin}${sharePath(snippet, '/feed')}`,
+    markup: async (place) => raw(await place.ask(`${shareAddress('', place.requestId)}/feed`)),
+    snippet: (snippet) => html`${shareAddress(snippet.origin, snippet.requestId)}/feed`,
   },
   {
     slug: 'single-page',

@@ -1,6 +1,6 @@
 import { EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
-import { ALLOW, FRAME_STYLE, loaderTag } from '../snippet.ts';
+import { ALLOW, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
 import type { Choices } from './choices.ts';
 import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
 
@@ -60,7 +60,7 @@ ${loaderTag(written.origin)}`,
   script: (
     written,
   ) => html`<div data-civic-action data-widget-request-id="${written.requestId}"${attributes(written, () => true)}>
-  <a href="${written.origin}/share/${encodeURIComponent(written.requestId)}">${TITLE}</a>
+  <a href="${shareAddress(written.origin, written.requestId)}">${TITLE}</a>
 </div>
 ${loaderTag(written.origin)}`,
   article: (written) => html`<div data-civic-action${attributes(written, () => true)}></div>

@@ -2,6 +2,7 @@ import { readChoices } from '../embed/choices.ts';
 import { writeSnippet } from '../embed/written.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
+import { shareAddress } from '../snippet.ts';
 import { GUIDE_STYLE } from '../style.ts';
 
 export type HomePage = {
@@ -35,9 +36,7 @@ const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
         ),
       ]
     : []),
-  ...(requestId
-    ? [entry(`/share/${encodeURIComponent(requestId)}`, 'A share page', 'One widget on a page of its own.')]
-    : []),
+  ...(requestId ? [entry(shareAddress('', requestId), 'A share page', 'One widget on a page of its own.')] : []),
   entry('/embed', 'The snippet', 'Choose a widget and its options, and copy the lines for your page.'),
   ...(gallery
     ? [entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.')]

@@ -2,7 +2,7 @@ import { EMBED, SIZE } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import { heightFor } from '../../../widget/model/look/size.ts';
 import { html } from '../html.ts';
-import { ALLOW, frameAddress } from '../snippet.ts';
+import { ALLOW, frameAddress, shareAddress } from '../snippet.ts';
 import type { Asked } from './asked.ts';
 
 /** How long a consumer may keep an answer, s. */
@@ -38,7 +38,7 @@ function sizeWithin(widget: WireWidget, { maxWidth, maxHeight }: Pick<Asked, 'ma
  * has told its height. Attributes have values, for readers of XHTML.
  */
 function markupOf({ origin, requestId, title, label }: Shown, { width, height }: { width: number; height: number }) {
-  const page = `${origin}/share/${encodeURIComponent(requestId)}`;
+  const page = shareAddress(origin, requestId);
   const src = frameAddress({ origin, requestId }, EMBED.IframeOnly);
   return html`<blockquote><p><a href="${page}">${title} – ${label}</a></p></blockquote><iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" allow="${ALLOW}" allowfullscreen="allowfullscreen"></iframe>`
     .markup;

@@ -1,6 +1,6 @@
 import { EMBED } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
-import { ALLOW, frameAddress } from '../snippet.ts';
+import { ALLOW, frameAddress, shareAddress } from '../snippet.ts';
 
 type Page = { origin: string; requestId: string; title: string };
 
@@ -9,7 +9,7 @@ const FORMATS = ['json', 'xml'] as const;
 const mimeOf = (format: (typeof FORMATS)[number]) => `${format === 'json' ? 'application/json' : 'text/xml'}+oembed`;
 
 function endpoint({ origin, requestId }: Omit<Page, 'title'>, format: string) {
-  const url = `${origin}/share/${encodeURIComponent(requestId)}`;
+  const url = shareAddress(origin, requestId);
   return `${origin}/oembed?${new URLSearchParams({ url, format })}`;
 }
 

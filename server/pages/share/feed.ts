@@ -6,6 +6,7 @@ import { filled } from '../filled.ts';
 import { html } from '../html.ts';
 import { firstOf, leadOf } from '../lead.ts';
 import type { Thumbnail } from '../oembed/answer.ts';
+import { shareAddress } from '../snippet.ts';
 import { themeOfFirst } from '../theme.ts';
 
 export type Feed = { widget: WireWidget; origin: string; requestId: string; picture: Thumbnail | null };
@@ -36,7 +37,7 @@ export function feedFragment({ widget, origin, requestId, picture }: Feed): stri
   const { title, description } = leadOf(widget, takeAction);
   const { action } = firstOf(widget);
   const label = filled(action?.customButtonText ?? '', action, widget) || takeAction;
-  const page = `${origin}/share/${encodeURIComponent(requestId)}`;
+  const page = shareAddress(origin, requestId);
   return html`<div lang="${language}">
 ${
   picture

@@ -12,6 +12,7 @@ import { firstOf } from '../lead.ts';
 import { type MessagePage, messagePage } from '../message-page.ts';
 import { discoveryHeader } from '../oembed/links.ts';
 import { plainPagePolicy } from '../page-policy.ts';
+import { shareAddress } from '../snippet.ts';
 import { PAGE_STYLE } from '../style.ts';
 import { themeOfFirst } from '../theme.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
@@ -120,7 +121,7 @@ export async function addSharePage(app: FastifyInstance, { db, publicOrigin, pic
     const widget = await widgetOrNull(db, asked);
     if (!widget) return sendPart(request, reply, asked);
     const requestId = asked;
-    const path = `/share/${encodeURIComponent(requestId)}`;
+    const path = shareAddress('', requestId);
     const query = keptQuery(request.url);
     // The loader reports the page's address to the widget, so that the mode must leave the address too.
     if (asksForMode(request.url)) return reply.header('cache-control', 'no-store').redirect(path + query, 302);

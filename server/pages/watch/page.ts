@@ -3,6 +3,7 @@ import { fileNameOf } from '../../media/address.ts';
 import { languageOf } from '../copy.ts';
 import { filled } from '../filled.ts';
 import { type Html, html, raw } from '../html.ts';
+import { shareAddress } from '../snippet.ts';
 import { PAGE_STYLE } from '../style.ts';
 import { wordsOf } from './words.ts';
 
@@ -28,7 +29,7 @@ const meta = (property: string, content: string | null | undefined) =>
 function links({ widget, origin }: WatchPage, language: string): Html | null {
   if (!widget?.widgetRequestId) return null;
   const { takeAction, read } = wordsOf(language);
-  const share = `${origin}/share/${encodeURIComponent(String(widget.widgetRequestId))}`;
+  const share = shareAddress(origin, String(widget.widgetRequestId));
   const article = URL.parse(widget.articleUrl ?? '');
   const isWeb = article !== null && /^https?:$/.test(article.protocol);
   return html`<p class="next"><a href="${share}">${takeAction}</a>
