@@ -2,13 +2,12 @@ import { EMBED, SIZE } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import { heightFor } from '../../../widget/model/look/size.ts';
 import { html } from '../html.ts';
+import type { Thumbnail } from '../share/picture/index.ts';
 import { ALLOW, frameAddress, shareAddress } from '../snippet.ts';
 import type { Asked } from './asked.ts';
 
 /** How long a consumer may keep an answer, s. */
 export const CACHE_SECONDS = 3_600;
-
-export type Thumbnail = { url: string; width: number; height: number };
 
 export type Shown = {
   origin: string;

@@ -8,7 +8,7 @@ export type Asked = {
   format: 'json' | 'xml';
 };
 
-const FORMATS = ['json', 'xml'] as const;
+export const FORMATS = ['json', 'xml'] as const;
 
 const isFormat = (text: string): text is Asked['format'] => (FORMATS as readonly string[]).includes(text);
 

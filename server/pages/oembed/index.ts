@@ -6,7 +6,8 @@ import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { leadOf } from '../lead.ts';
-import { asXml, CACHE_SECONDS, oembedAnswer, type Thumbnail } from './answer.ts';
+import type { Thumbnail } from '../share/picture/index.ts';
+import { asXml, CACHE_SECONDS, oembedAnswer } from './answer.ts';
 import { readAsked } from './asked.ts';
 
 export type OembedOptions = {

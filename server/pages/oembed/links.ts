@@ -1,12 +1,11 @@
 import { EMBED } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
 import { ALLOW, frameAddress, shareAddress } from '../snippet.ts';
+import { type Asked, FORMATS } from './asked.ts';
 
 type Page = { origin: string; requestId: string; title: string };
 
-const FORMATS = ['json', 'xml'] as const;
-
-const mimeOf = (format: (typeof FORMATS)[number]) => `${format === 'json' ? 'application/json' : 'text/xml'}+oembed`;
+const mimeOf = (format: Asked['format']) => `${format === 'json' ? 'application/json' : 'text/xml'}+oembed`;
 
 function endpoint({ origin, requestId }: Omit<Page, 'title'>, format: string) {
   const url = shareAddress(origin, requestId);

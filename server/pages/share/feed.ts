@@ -2,12 +2,11 @@ import type { WireWidget } from '../../../widget/api/wire.ts';
 import { colorsFor, parseColor } from '../../../widget/model/look/contrast.ts';
 import { DEFAULT_ACCENT_COLOR } from '../../../widget/numbers/constants.ts';
 import { languageOf, shareCopy } from '../copy.ts';
-import { filled } from '../filled.ts';
 import { html } from '../html.ts';
 import { firstOf, leadOf } from '../lead.ts';
-import type { Thumbnail } from '../oembed/answer.ts';
 import { shareAddress } from '../snippet.ts';
 import { themeOfFirst } from '../theme.ts';
+import type { Thumbnail } from './picture/index.ts';
 
 export type Feed = { widget: WireWidget; origin: string; requestId: string; picture: Thumbnail | null };
 
@@ -34,9 +33,7 @@ function buttonStyle(widget: WireWidget): string {
 export function feedFragment({ widget, origin, requestId, picture }: Feed): string {
   const language = languageOf(widget.languageLocale);
   const { takeAction } = shareCopy(language);
-  const { title, description } = leadOf(widget, takeAction);
-  const { action } = firstOf(widget);
-  const label = filled(action?.customButtonText ?? '', action, widget) || takeAction;
+  const { title, description, label } = leadOf(widget, takeAction);
   const page = shareAddress(origin, requestId);
   return html`<div lang="${language}">
 ${

@@ -3,10 +3,10 @@ import { siteOf, webAddress, webHref } from '../../../widget/model/address/web-a
 import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { firstOf, type Lead, leadOf } from '../lead.ts';
-import type { Thumbnail } from '../oembed/answer.ts';
 import { discoveryLinks } from '../oembed/links.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 import { articleWith } from './address.ts';
+import type { Thumbnail } from './picture/index.ts';
 import { NO_SCRIPT_STYLE, SHARE_STYLE } from './style.ts';
 
 export type SharePage = {

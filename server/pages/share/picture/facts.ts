@@ -1,7 +1,6 @@
 import type { WireAction, WireWidget } from '../../../../widget/api/wire.ts';
 import type { Theme } from '../../../../widget/model/look/theme.ts';
 import { languageOf, shareCopy } from '../../copy.ts';
-import { filled } from '../../filled.ts';
 import { firstOf, leadOf } from '../../lead.ts';
 import { themeOfFirst } from '../../theme.ts';
 
@@ -50,11 +49,12 @@ export function factsOf(widget: WireWidget): Facts {
   const { takeAction } = shareCopy(languageOf(widget.languageLocale));
   const { card, action } = firstOf(widget);
   const { owner, logo, showsNameWithLogo } = ownerOf(widget, card?.logoSource, action);
+  const { title, label } = leadOf(widget, takeAction);
   const { backgroundColor, accentColor, headingFont } = themeOfFirst(widget, action);
   return {
     words: {
-      title: leadOf(widget, takeAction).title.slice(0, MOST_CHARS),
-      label: (filled(action?.customButtonText ?? '', action, widget) || takeAction).slice(0, MOST_CHARS),
+      title: title.slice(0, MOST_CHARS),
+      label: label.slice(0, MOST_CHARS),
       owner: (owner ?? '').slice(0, MOST_CHARS),
       showsNameWithLogo: showsNameWithLogo ?? false,
       theme: { backgroundColor, accentColor, headingFont },

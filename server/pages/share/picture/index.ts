@@ -4,7 +4,6 @@ import type { Database } from '../../../db/schema.ts';
 import { notFound } from '../../../http/errors.ts';
 import { IMMUTABLE } from '../../../static/cache-control.ts';
 import { latestImport } from '../../../widgets/known.ts';
-import type { Thumbnail } from '../../oembed/answer.ts';
 import { CannotDraw } from './drawer.ts';
 import { PICTURE_SIZE } from './facts.ts';
 import { openPictures, type PictureOptions, type Pictures } from './pictures.ts';
@@ -55,6 +54,9 @@ function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
     await pictures.close();
   });
 }
+
+/** What stands beside a shared link. */
+export type Thumbnail = { url: string; width: number; height: number };
 
 export type SharePictures = {
   /** A widget's picture, once it is drawn. */
