@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Place } from '../../server/demo/hosts/host.ts';
 import { hostScript } from '../../server/demo/hosts/scripts.ts';
 import { HOSTS } from '../../server/demo/hosts/table.ts';
+import { plainFrame } from '../../server/pages/snippet.ts';
 import { blocks, read, rowsOf, sectionOf } from '../support/documents.ts';
 
 const GUIDE = read('docs/hosts.md');
@@ -30,6 +31,11 @@ test('shows the markup that Iframely makes, as the demo does', async () => {
   const iframely = HOSTS.find(({ slug }) => slug === 'iframely');
   const made = await iframely?.markup(PLACE);
   assert.ok(made && BLOCKS.includes(inOneLine(made.markup)));
+});
+
+test('prints one plain frame in both guides', () => {
+  const [frame = ''] = blocks(sectionOf(read('docs/publishers.md'), '### A frame alone'), 'html');
+  assert.is(inOneLine(frame), inOneLine(plainFrame(PLACE).markup));
 });
 
 const ROWS = rowsOf(sectionOf(GUIDE, '## What works where'));

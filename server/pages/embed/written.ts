@@ -24,8 +24,8 @@ const isInAddress = ({ key, isPrivate }: EmbedOption, hasScript: boolean) =>
   !['loading', 'dataLayer'].includes(key) && !(isPrivate && hasScript);
 
 export function frameAddress({ origin, requestId, options }: Written, hasScript: boolean): string {
-  const query = new URLSearchParams({ widgetRequestId: requestId });
-  if (hasScript) query.set('embedType', String(EMBED.IframeWidgetId));
+  const embedType = hasScript ? EMBED.IframeWidgetId : EMBED.IframeOnly;
+  const query = new URLSearchParams({ widgetRequestId: requestId, embedType: String(embedType) });
   for (const option of EMBED_OPTIONS.filter((each) => isInAddress(each, hasScript))) {
     const value = options.get(option.key);
     if (value !== undefined) query.set(option.key, value);

@@ -18,6 +18,7 @@ for (const [query, heading] of [
   ['way=frame', '### The frame first'],
   ['way=script&sponsored=true', '### The script first'],
   ['way=article', '### By article'],
+  ['way=alone', '### A frame alone'],
 ] as const)
   test(`writes for ${query} what the guide prints under "${heading}"`, () => {
     assert.is(written(`widget=wr-petition&${query}`).replaceAll('&amp;', '&'), printed(heading, 'html'));
@@ -36,7 +37,7 @@ const snippets: [query: string, expected: RegExp][] = [
     'way=frame&adCampaign=banner',
     /^<div data-civic-action data-line-item-id="banner">\n {2}<iframe src="[^"]*embedType=3"/,
   ],
-  ['way=alone&adCampaign=banner', /^<iframe src="[^"]*widgetRequestId=x&amp;adCampaign=banner"/],
+  ['way=alone&adCampaign=banner', /^<iframe src="[^"]*widgetRequestId=x&amp;embedType=5&amp;adCampaign=banner"/],
   [
     'way=script&loading=true&width=300',
     /^<div data-civic-action data-widget-request-id="x" data-loading="lazy" data-width="300">/,
@@ -83,7 +84,7 @@ test('shows an existing widget, and says that another is unknown', () =>
   withServer(async ({ app }) => {
     const found = await app.inject('/embed?widget=wr-poll');
     assert.is(found.statusCode, 200);
-    assert.match(found.body, 'widgetRequestId=wr-poll&amp;mode=ab4e-test" title="The widget"');
+    assert.match(found.body, 'widgetRequestId=wr-poll&amp;embedType=5&amp;mode=ab4e-test" title="The widget"');
     for (const id of ['wr-pol', '%00', '%3Cb%3E']) {
       const { statusCode, body } = await app.inject(`/embed?widget=${id}`);
       assert.is(statusCode, 200);
