@@ -50,3 +50,21 @@ export const frameFirstPlacement = (snippet: Snippet): Html =>
 
 /** A frame in a page that has no loader. @param id by which the page's own script finds it */
 export const plainFrame = (snippet: Snippet, id?: string): Html => frame(snippet, EMBED.IframeOnly, id);
+
+type AmpFrame = { src?: string; wide?: number; narrow?: number };
+
+/**
+ * `heights` since AMP lets nothing grow that a reader sees; the widget is narrow in a window of less than 512 px. AMP
+ * takes addresses of https, or without a scheme on a machine of one's own.
+ */
+export const ampIframe = (
+  snippet: Snippet,
+  { src = frameAddress(snippet, EMBED.IframeOnly), wide = SIZE.height, narrow = SIZE.narrowHeight }: AmpFrame = {},
+): Html => html`<amp-iframe width="${SIZE.width}" height="${wide}" layout="responsive" heights="(max-width: 511px) ${narrow}px, ${wide}px"
+  title="${snippet.title}" resizable allowfullscreen allowpaymentrequest frameborder="0" referrerpolicy="strict-origin-when-cross-origin"
+  sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+  allow="${ALLOW}"
+  src="${src.replace(/^http:/, '')}">
+  <p placeholder><a href="${shareAddress(snippet.origin, snippet.requestId)}">${snippet.label}</a></p>
+  <div overflow tabindex="0" role="button" aria-label="Show the whole widget">Show the whole widget</div>
+</amp-iframe>`;

@@ -1,15 +1,7 @@
 /** What publishers write in hosts other than our loader (docs/hosts.md). */
 import { EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html } from '../../pages/html.ts';
-import {
-  ALLOW,
-  frameAddress,
-  loaderPlacement,
-  loaderTag,
-  plainFrame,
-  type Snippet,
-  shareAddress,
-} from '../../pages/snippet.ts';
+import { ALLOW, frameAddress, loaderPlacement, loaderTag, plainFrame, type Snippet } from '../../pages/snippet.ts';
 
 const FRAME_ID = 'civic-action';
 
@@ -29,21 +21,6 @@ export const iframely = (snippet: Snippet): Html => html`<div class="iframely-em
   style="position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light" allow="${ALLOW}"></iframe>
 </div></div>
 <script async src="/js/iframely-embed.js"></script>`;
-
-/**
- * `heights` since AMP lets nothing grow that a reader sees; the widget is narrow in a window of less than 512 px. AMP
- * takes addresses of https, or without a scheme on a machine of one's own.
- */
-export const ampIframe = (
-  snippet: Snippet,
-): Html => html`<amp-iframe width="${SIZE.width}" height="${SIZE.height}" layout="responsive" heights="(max-width: 511px) ${SIZE.narrowHeight}px, ${SIZE.height}px"
-  title="${snippet.title}" resizable allowfullscreen allowpaymentrequest frameborder="0" referrerpolicy="strict-origin-when-cross-origin"
-  sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-  allow="${ALLOW}"
-  src="${frameAddress(snippet, EMBED.IframeOnly).replace(/^http:/, '')}">
-  <p placeholder><a href="${shareAddress(snippet.origin, snippet.requestId)}">${snippet.label}</a></p>
-  <div overflow tabindex="0" role="button" aria-label="Show the whole widget">Show the whole widget</div>
-</amp-iframe>`;
 
 /** For a page whose script swaps its parts. */
 export const singlePage = (snippet: Snippet): Html => html`${loaderPlacement(snippet)}

@@ -1,5 +1,6 @@
 import { type Html, html, raw } from '../../pages/html.ts';
 import {
+  ampIframe,
   frameFirstPlacement,
   loaderPlacement,
   loaderTag,
@@ -8,7 +9,7 @@ import {
   shareAddress,
 } from '../../pages/snippet.ts';
 import type { Host, Place } from './host.ts';
-import { ampIframe, iframely, resizer4, resizer5, singlePage } from './snippets.ts';
+import { iframely, resizer4, resizer5, singlePage } from './snippets.ts';
 import { withoutTrust } from './wordpress.ts';
 
 const withLoader = (place: (snippet: Snippet) => Html) => (snippet: Snippet) =>

@@ -1,7 +1,7 @@
 import { policy } from '../../http/content-policy.ts';
 import { html, raw } from '../../pages/html.ts';
+import { ampIframe } from '../../pages/snippet.ts';
 import type { Article } from '../article.ts';
-import { ampIframe } from '../hosts/snippets.ts';
 import { readStyle } from '../style.ts';
 import { BEFORE_WIDGET, opening, paragraphs } from './article.ts';
 import { footer, nameAlone } from './document.ts';

@@ -1,12 +1,15 @@
 import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 import { defaultOf, EMBED_OPTIONS, type EmbedOption } from './options.ts';
 
-/** How a page holds the widget (docs/publishers.md, Embed a widget). */
+/** How a page holds the widget (docs/publishers.md, Embed a widget; docs/hosts.md). */
 export const WAYS = {
   frame: 'The frame first: the fastest',
   script: 'The script first: shows your own link until the widget is ready',
   article: 'By article: the widget that belongs to the page’s address',
   alone: 'A frame alone, without any script',
+  address: 'WordPress and other editors: its address alone',
+  amp: 'AMP pages',
+  feed: 'Feeds and newsletters: a picture, text and a link',
 } as const;
 export type Way = keyof typeof WAYS;
 

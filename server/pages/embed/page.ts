@@ -14,7 +14,7 @@ export type EmbedPage = {
   isFound: boolean;
 };
 
-const code = (title: string, what: string, text: string): Html => html`<h2>${title}</h2>
+const code = (title: string, what: string | Html, text: string): Html => html`<h2>${title}</h2>
 <p class="small">${what}</p>
 <pre tabindex="0"><code>${text}</code></pre>
 `;
@@ -40,18 +40,35 @@ const spaceNote = ({ way }: Choices) =>
     ? 'Only if every article has a widget: others would give the space back, and their text would move.'
     : 'So that nothing on the page moves. Replace 511 by 479 plus the margins of your column.';
 
+const AMP_SCRIPT =
+  '<script async custom-element="amp-iframe" src="https://cdn.ampproject.org/v0/amp-iframe-0.1.js"></script>';
+
+/** What to paste, and what else it takes. */
+function steps({ origin, choices }: EmbedPage): Html[] {
+  const snippet = writeSnippet({ ...choices, origin });
+  const paste = code('Paste it where the widget belongs', 'A click selects all of it.', snippet);
+  const allow = code('Allow it in your Content Security Policy', 'If your pages have one.', writePolicy(origin));
+  const plugin = html`WordPress, and others that know oEmbed, show the widget in its place, without the options above. WordPress does more
+with our <a href="/civic-action-wordpress.zip">plugin</a>.`;
+  const fetched = html`Your system fetches this address and puts <a href="${snippet}">what it answers</a> in as it is, without the options above.`;
+  switch (choices.way) {
+    case 'address':
+      return [code('Paste its address on a line of its own', plugin, snippet)];
+    case 'feed':
+      return [code('Let your feed or newsletter fetch it', fetched, snippet)];
+    case 'amp':
+      return [paste, code('Load AMP’s script in the document’s head', 'Once, unless it is there.', AMP_SCRIPT)];
+    case 'alone':
+      return [paste, allow];
+    default:
+      return [paste, code('Reserve its space in your stylesheet', spaceNote(choices), writeStyle(choices)), allow];
+  }
+}
+
 function result(page: EmbedPage): Html[] {
-  const { origin, choices, isFound } = page;
-  const isByArticle = choices.way === 'article';
-  if (!isFound && !isByArticle) return [missing(choices)];
-  return [
-    code('Paste it where the widget belongs', 'A click selects all of it.', writeSnippet({ ...choices, origin })),
-    ...(choices.way === 'alone'
-      ? []
-      : [code('Reserve its space in your stylesheet', spaceNote(choices), writeStyle(choices))]),
-    code('Allow it in your Content Security Policy', 'If your pages have one.', writePolicy(origin)),
-    ...(isByArticle ? [] : [tryOut(page)]),
-  ];
+  const { way } = page.choices;
+  if (!page.isFound && way !== 'article') return [missing(page.choices)];
+  return [...steps(page), ...(way === 'article' || way === 'feed' ? [] : [tryOut(page)])];
 }
 
 /** The page that writes the snippet. What is chosen stands in its address; its only script copies. */

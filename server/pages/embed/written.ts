@@ -1,6 +1,6 @@
 import { EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
-import { ALLOW, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
+import { ALLOW, ampIframe, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
 import type { Choices } from './choices.ts';
 import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
 
@@ -66,9 +66,13 @@ ${loaderTag(written.origin)}`,
   article: (written) => html`<div data-civic-action${attributes(written, () => true)}></div>
 ${loaderTag(written.origin)}`,
   alone: (written) => frame(written, false),
+  address: ({ origin, requestId }) => html`${shareAddress(origin, requestId)}`,
+  amp: (written) =>
+    ampIframe({ ...written, title: TITLE, label: TITLE }, { src: frameAddress(written, false), ...heightsOf(written) }),
+  feed: ({ origin, requestId }) => html`${shareAddress(origin, requestId)}/feed`,
 };
 
-/** The lines that a publisher pastes, as docs/publishers.md prints them. */
+/** The lines that a publisher pastes, as docs/publishers.md and docs/hosts.md print them. */
 export const writeSnippet = (written: Written): string => WRITERS[written.way](written).markup;
 
 /** The stylesheet that reserves the space before the script does, for a column with margins of 16 px. */

@@ -24,6 +24,26 @@ for (const [query, heading] of [
     assert.is(written(`widget=wr-petition&${query}`).replaceAll('&amp;', '&'), printed(heading, 'html'));
   });
 
+for (const [query, heading] of [
+  ['way=address', '## WordPress'],
+  ['way=amp', '## AMP'],
+  ['way=feed', '## Feeds and newsletters'],
+] as const)
+  test(`writes for ${query} what the guide for hosts prints under "${heading}"`, () => {
+    const section = sectionOf(read('docs/hosts.md'), heading);
+    const [block = ''] = [...blocks(section, 'html'), ...blocks(section, 'text')];
+    assert.is(written(`widget=wr-petition&${query}`).replaceAll('&amp;', '&'), block.trim());
+  });
+
+test('says what else WordPress, AMP and feeds take', () =>
+  withServer(async ({ app }) => {
+    const body = async (way: string) => (await app.inject(`/embed?widget=wr-poll&way=${way}`)).body;
+    assert.match(await body('address'), '<a href="/civic-action-wordpress.zip">');
+    assert.match(await body('amp'), 'custom-element=&quot;amp-iframe&quot;');
+    const feed = /<a href="([^"]+\/feed)">/.exec(await body('feed'))?.[1] ?? '';
+    assert.is((await app.inject(new URL(feed).pathname)).statusCode, 200);
+  }));
+
 test('reserves the space as the guide does', () => {
   assert.is(writeStyle(readChoices('')), printed('## Reserve the space', 'css'));
 });
@@ -48,6 +68,10 @@ const snippets: [query: string, expected: RegExp][] = [
     /embedType=3" title="Take action"\n {4}width="620" height="362"/,
   ],
   ['way=frame&notice=true', /notice=true" title="Take action"\n {4}width="620" height="386"/],
+  [
+    'way=amp&consent=denied&notice=true',
+    /height="386"[^>]* heights="\(max-width: 511px\) 565px, 386px"[^>]*consent=denied/,
+  ],
   ['way=nonsense', /^<div data-civic-action>\n {2}<iframe/],
 ];
 
