@@ -36,7 +36,7 @@ async function listen({ app, demo, notices }: Server, { host, port, publisherPor
     say('warn', isForPeople() ? `\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}` : notice);
 }
 
-/** Throws what `listen` would, before content is imported: that may take minutes. */
+/** Throws what `listen` would, before the build and the import of content: they may take minutes. */
 async function requireFreePorts({ host, port, publisherPort }: Addresses) {
   for (const each of [port, publisherPort ?? 0]) {
     const listener = createListener().listen({ host, port: each, exclusive: true });
@@ -70,8 +70,8 @@ function explain(cause: unknown): unknown {
 
 async function serve(read: () => Promise<ServerOptions>, prepare: (server: Server) => void) {
   const addresses = readAddresses(process.env);
-  const options = await read();
   await requireFreePorts(addresses);
+  const options = await read();
   const server = await createServer(options);
   prepare(server);
   // Before the first output, since a signal may come right after it.
@@ -87,7 +87,7 @@ async function serve(read: () => Promise<ServerOptions>, prepare: (server: Serve
 /**
  * Serves both sites until a signal comes, or prints why it can't.
  *
- * @param read reads the settings, after host and ports have been checked
+ * @param read reads the settings and builds, once it is known that host and ports can be had
  * @param prepare extends the server before it listens
  */
 export async function serveSites(read: () => Promise<ServerOptions>, prepare: (server: Server) => void = () => {}) {
