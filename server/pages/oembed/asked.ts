@@ -22,6 +22,11 @@ function lengthOf(name: string, value: unknown): number | null {
   throw new HttpError(400, { error: `${name} must be a whole number of pixels, from 1 on` });
 }
 
+const elsewhere = (origin: string) =>
+  new HttpError(404, {
+    error: `This server knows only addresses of ${origin}: its PUBLIC_ORIGIN or, without one, the host that was asked`,
+  });
+
 const unknown = () => new HttpError(404, { error: 'No widget has this address' });
 
 function decoded(text: string): string {
@@ -39,7 +44,7 @@ function decoded(text: string): string {
  */
 function requestIdIn(address: string, origin: string): string {
   const url = URL.parse(address);
-  if (!url || url.host !== new URL(origin).host || !/^https?:$/.test(url.protocol)) throw unknown();
+  if (!url || url.host !== new URL(origin).host || !/^https?:$/.test(url.protocol)) throw elsewhere(origin);
   if (/^\/widget\/(index\.html)?$/.test(url.pathname)) {
     // Only who is given its address may see one.
     if (url.searchParams.has('widgetPreviewId')) throw new HttpError(401, { error: 'Previews are private' });

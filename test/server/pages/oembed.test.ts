@@ -70,6 +70,21 @@ for (const [title, query, status] of [
       assert.type(JSON.parse(body).error, 'string');
     }));
 
+test('says which addresses it knows, to an operator who has set another', async () => {
+  const errorOf = async (publicOrigin: string | undefined) => {
+    let body = '';
+    await withServer(
+      async ({ app }) => {
+        ({ body } = await app.inject({ url: address({ url: 'https://other.example/share/wr-petition' }), headers }));
+      },
+      { publicOrigin },
+    );
+    return JSON.parse(body).error;
+  };
+  assert.match(await errorOf(undefined), 'only addresses of http://widgets.example: its PUBLIC_ORIGIN');
+  assert.match(await errorOf('https://public.example'), 'only addresses of https://public.example: its PUBLIC_ORIGIN');
+});
+
 for (const url of [
   'https://widgets.example/share/wr-petition?utm_source=x#here',
   'http://widgets.example/share/wr-petition/feed',
