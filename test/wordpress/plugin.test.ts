@@ -10,9 +10,9 @@ import { freePort } from '../e2e/support/server.ts';
 import { skipUnless } from '../support/skip.ts';
 import { waitUntil } from '../support/wait.ts';
 import { chooseWidget, logIn, openEditor, press, previewIn, publish, setServer } from './support/admin.ts';
-import { inPhp, type Site, startSite } from './support/site.ts';
+import { inPhp, PLUGIN_FILE, type Site, startSite } from './support/site.ts';
 
-/** The plugin in a real WordPress, from its activation to its removal, in this order. */
+/** The plugin in a real WordPress. Each test finds it active, and with our server's address. */
 
 const wordpress = findWordPress();
 const onWordPress = skipUnless(wordpress, 'WordPress, PHP and MariaDB are not here, nor to be had');
@@ -32,8 +32,12 @@ if (wordpress) {
     await page.setViewport({ width: 1280, height: 800 });
     await logIn(page, site);
   });
+  test.before.each(() => site.activate(server()));
+  test.after.each(() => assert.equal(site.remarks(), [], 'PHP has remarks'));
   test.after(() => site?.close());
 }
+
+const deactivate = `require ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins( '${PLUGIN_FILE}' );`;
 
 const option = () => site.run("echo get_option( 'civic_action_server', 'none' );");
 
@@ -59,6 +63,7 @@ async function showsPoll(reader: Page): Promise<void> {
 }
 
 onWordPress('is activated, and leads to its settings', async () => {
+  await site.run(deactivate);
   await page.goto(`${site.origin}/wp-admin/plugins.php`);
   await press(page, '#activate-civic-action');
   await press(page, 'a[href$="options-general.php?page=civic-action"]');
@@ -66,6 +71,7 @@ onWordPress('is activated, and leads to its settings', async () => {
 });
 
 onWordPress('tells an author what is missing, and a reader nothing', async () => {
+  await site.run("delete_option( 'civic_action_server' );");
   const address = await site.write('[civic_action id="wr-poll"]');
   await page.goto(address);
   await waitForText(page, 'enter the address of your server');
@@ -104,7 +110,7 @@ onWordPress('refuses another address, and keeps the last one', async () => {
   assert.equal(await setServer(page, site, 'http://widgets.example'), [
     'Enter a web address with https, such as https://widgets.example.',
   ]);
-  assert.is(await option(), 'none');
+  assert.is(await option(), server());
 });
 
 onWordPress('warns once of an address where no server answers', async () => {
@@ -114,35 +120,36 @@ onWordPress('warns once of an address where no server answers', async () => {
 });
 
 onWordPress('keeps the origin of what was entered', async () => {
+  await site.run("delete_option( 'civic_action_server' );");
   assert.equal(await setServer(page, site, ` ${server().toUpperCase()}/share/wr-poll?x=1 `), ['Settings saved.']);
   assert.is(await option(), server());
 });
 
-onWordPress('shows the widget in the editor, and sends nothing from there', async () => {
-  const canvas = await openEditor(page, site);
-  await chooseWidget(canvas, `${server()}/share/wr-poll`);
-  const preview = await previewIn(canvas);
-  await waitForText(preview, POLL);
-  await waitForText(preview, 'Preview: nothing is sent or counted');
-  const activities = await product.server.db.selectFrom('activities').selectAll().execute();
-  assert.equal(activities, []);
-});
-
-onWordPress('shows the block’s widget in the post, and moves nothing', async () => {
-  const address = await publish(page);
-  for (const [width, height] of [
-    [1280, 362],
-    [375, 533],
-  ] as const) {
-    const reader = await read(address, width);
-    await showsPoll(reader);
-    assert.is(await reader.$eval('[data-civic-action]', (each) => each.getBoundingClientRect().height), height);
-    // A theme whose own fonts come late moves a little.
-    assert.ok((await measureLayoutShift(reader)).unexpected < 0.001);
-    assert.equal(await loaders(reader), [{ async: true, crossOrigin: 'anonymous' }]);
-    await leave(reader);
-  }
-});
+onWordPress(
+  'shows the block’s widget in the editor, which sends nothing, and in the post, where nothing moves',
+  async () => {
+    const canvas = await openEditor(page, site);
+    await chooseWidget(canvas, `${server()}/share/wr-poll`);
+    const preview = await previewIn(canvas);
+    await waitForText(preview, POLL);
+    await waitForText(preview, 'Preview: nothing is sent or counted');
+    const activities = await product.server.db.selectFrom('activities').selectAll().execute();
+    assert.equal(activities, []);
+    const address = await publish(page);
+    for (const [width, height] of [
+      [1280, 362],
+      [375, 533],
+    ] as const) {
+      const reader = await read(address, width);
+      await showsPoll(reader);
+      assert.is(await reader.$eval('[data-civic-action]', (each) => each.getBoundingClientRect().height), height);
+      // A theme whose own fonts come late moves a little.
+      assert.ok((await measureLayoutShift(reader)).unexpected < 0.001);
+      assert.equal(await loaders(reader), [{ async: true, crossOrigin: 'anonymous' }]);
+      await leave(reader);
+    }
+  },
+);
 
 onWordPress('holds the place with a link where scripts don’t run', async () => {
   const reader = await read(site.origin);
@@ -206,6 +213,7 @@ onWordPress('a page without widgets has no script of ours', async () => {
 });
 
 onWordPress('feeds have the link alone', async () => {
+  await site.write('[civic_action id="wr-poll"]');
   const feed = await site.ask(`${site.origin}/?feed=rss2`);
   assert.match(feed, new RegExp(`<p><a href="${server()}/share/wr-poll">Take action</a></p>`));
   assert.not.match(feed, /data-civic-action/);
@@ -226,12 +234,8 @@ onWordPress('the editor shows a pasted link as a frame that counts nothing', asy
   assert.match(html, /^<iframe [^>]*&amp;mode=ab4e-preview"[^>]*><\/iframe>$/);
 });
 
-onWordPress('PHP has nothing to remark', () => assert.equal(site.remarks(), []));
-
 onWordPress('leaves nothing behind when it is deleted', async () => {
-  await site.run(
-    "require ABSPATH . 'wp-admin/includes/admin.php'; deactivate_plugins( 'civic-action/civic-action.php' ); delete_plugins( array( 'civic-action/civic-action.php' ) );",
-  );
+  await site.run(`${deactivate} delete_plugins( array( '${PLUGIN_FILE}' ) );`);
   assert.is(await option(), 'none');
   assert.is(
     await site.run(

@@ -19,6 +19,8 @@ import { waitUntil } from '../../support/wait.ts';
 
 const PLUGIN = join(import.meta.dirname, '../../../wordpress/civic-action');
 const CONFIG = join(import.meta.dirname, 'wp-config.php');
+/** As WordPress names it. */
+export const PLUGIN_FILE = 'civic-action/civic-action.php';
 /** Its administrator. */
 export const ADMIN = { user: 'editor-in-chief', password: 'not for the wide world' };
 
@@ -33,10 +35,14 @@ export type Site = {
   write(content: string, before?: string): Promise<string>;
   /** Asks as a feed reader does, from this process, which knows no names that end with `.localhost`. */
   ask(address: string): Promise<string>;
-  /** What PHP has remarked about the plugin. */
+  /** Puts our plugin into its folder as it is delivered, active and with this server's address. */
+  activate(server: string): Promise<void>;
+  /** What PHP has remarked about the plugin since it was last asked. */
   remarks(): string[];
   close(): Promise<void>;
 };
+
+const addPlugin = (content: string) => cpSync(PLUGIN, join(content, 'plugins/civic-action'), { recursive: true });
 
 /** WordPress's own files by links, what changes beside them. */
 function createFolders({ files }: WordPress, dir: string) {
@@ -46,7 +52,7 @@ function createFolders({ files }: WordPress, dir: string) {
     if (!['wp-content', 'wp-config.php', '.htaccess'].includes(name))
       symlinkSync(join(files, name), join(dir, 'site', name));
   symlinkSync(join(files, 'wp-content/themes'), join(content, 'themes'));
-  cpSync(PLUGIN, join(content, 'plugins/civic-action'), { recursive: true });
+  addPlugin(content);
   cpSync(CONFIG, join(dir, 'site/wp-config.php'));
   // Else its files, which are elsewhere, look for a configuration beside themselves.
   writeFileSync(join(dir, 'first.php'), `<?php define( 'ABSPATH', '${join(dir, 'site')}/' );`);
@@ -107,13 +113,16 @@ function createSite({
       const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, { headers: { host } });
       return answer.text();
     },
+    async activate(server) {
+      addPlugin(content);
+      await run(`require ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${PLUGIN_FILE}' );
+        update_option( 'civic_action_server', ${inPhp(server)} );`);
+    },
     remarks() {
       const log = join(content, 'debug.log');
-      return existsSync(log)
-        ? readFileSync(log, 'utf8')
-            .split('\n')
-            .filter((line) => line.includes('civic-action'))
-        : [];
+      const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+      rmSync(log, { force: true });
+      return lines.filter((line) => line.includes('civic-action'));
     },
     close,
   };
