@@ -100,4 +100,18 @@ test('a link counts where it leads, and not in the sandbox too', async () => {
   await page.close();
 });
 
+test('copies the link of an open drawer where the clipboard is closed to the frame', async () => {
+  const { page, frame } = await open(sandbox, 'wr-petition');
+  const copied = frame.evaluate(
+    () =>
+      new Promise((heard) => {
+        document.addEventListener('copy', ({ target }) => heard(Reflect.get(target as object, 'value')));
+      }),
+  );
+  await press(page, frame, '.ca-foot[aria-expanded]');
+  await press(page, frame, 'dialog[open] .ca-copy');
+  assert.is(await copied, `${product.widgetOrigin}/share/wr-petition`);
+  await page.close();
+});
+
 test.run();

@@ -5,7 +5,8 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.style.cssText = 'position:fixed;top:0;opacity:0';
   const focused = document.activeElement;
-  document.body.append(field);
+  // Under an open dialog, nothing else can be selected.
+  (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand?.('copy') ?? false;
   field.remove();
