@@ -42,7 +42,7 @@ export const dictionary = {
     crashText: 'We couldn’t show this. Your answers so far are safe.',
     retry: 'Try again',
     screenFailed: 'This screen didn’t load. Check your connection and try again.',
-    openShare: 'Continue in a new window',
+    openShare: 'Continue on a separate page',
   },
   email: {
     to: 'To: {names:string}',

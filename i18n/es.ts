@@ -38,7 +38,7 @@ export const dictionary = {
     crashText: 'No hemos podido mostrar esto. Tus respuestas están a salvo.',
     retry: 'Reintentar',
     screenFailed: 'Esta pantalla no se ha cargado. Comprueba tu conexión y vuelve a intentarlo.',
-    openShare: 'Continuar en otra ventana',
+    openShare: 'Continuar en una página aparte',
   },
   email: {
     to: 'Para: {names:string}',

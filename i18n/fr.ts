@@ -38,7 +38,7 @@ export const dictionary = {
     crashText: 'L’affichage a échoué. Vos réponses sont conservées.',
     retry: 'Réessayer',
     screenFailed: 'Cet écran ne s’est pas chargé. Vérifiez votre connexion et réessayez.',
-    openShare: 'Continuer dans une nouvelle fenêtre',
+    openShare: 'Continuer sur une page à part',
   },
   email: {
     to: 'À : {names:string}',

@@ -38,7 +38,7 @@ export const dictionary = {
     crashText: 'Non siamo riusciti a mostrare questa schermata. Le tue risposte sono al sicuro.',
     retry: 'Riprova',
     screenFailed: 'Questa schermata non si è caricata. Controlla la connessione e riprova.',
-    openShare: 'Continua in un’altra finestra',
+    openShare: 'Continua su una pagina a parte',
   },
   email: {
     to: 'A: {names:string}',
