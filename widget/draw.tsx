@@ -9,12 +9,18 @@ import type { WidgetInstance } from './app/instance.ts';
 import './api/http.ts';
 // As parts of this chunk they cost no kind a request.
 import './front/StartScreen.tsx';
+import { isOpaque } from './browser/is-opaque.ts';
 import { takeDrawnStyles } from './host/frame/drawn-styles.ts';
 import { loadFirstParts } from './shell/first-parts.ts';
 import { Root as WidgetRoot } from './shell/Root.tsx';
 
+/** In a sandbox that opens no window, a link's first press must find whoever tells of that. */
+const watchLinks = async (widget: WidgetInstance) =>
+  isOpaque() && import('./share/BlockedLink.tsx').then(({ watchLinks }) => watchLinks(widget), widget.report);
+
 /** Draws a widget into an element of the page. */
-export function draw(element: Element, widget: WidgetInstance) {
+export async function draw(element: Element, widget: WidgetInstance) {
+  await watchLinks(widget);
   createRoot(element).render(<WidgetRoot widget={widget} />);
 }
 
@@ -25,6 +31,7 @@ export function draw(element: Element, widget: WidgetInstance) {
  * @returns when the card is React's
  */
 export async function hydrate(element: Element, widget: WidgetInstance): Promise<Root> {
+  await watchLinks(widget);
   const state = widget.state.value;
   if (state.phase === 'shown') await loadFirstParts(state.app);
   takeDrawnStyles();

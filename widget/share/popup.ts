@@ -10,13 +10,13 @@ export const popupFeatures = ({ screenX, screenY, outerWidth, outerHeight }: Scr
   `popup,width=${POPUP_PX},height=${POPUP_PX},left=${middle(screenX, outerWidth)},top=${middle(screenY, outerHeight)}`;
 
 /**
- * Opens an address in a pop-up without access to this window. The feature `noopener` is not used because it hides
+ * Opens an address in a window, by default a pop-up, without access to this window. The feature `noopener` is not used because it hides
  * whether the pop-up opened.
  *
  * @returns false when a sandbox or a pop-up blocker refused; also on pages with COOP, which hides windows from their opener
  */
-export function openPopup(url: string): boolean {
-  const popup = window.open(url, '_blank', popupFeatures(window));
+export function openPopup(url: string, features = popupFeatures(window)): boolean {
+  const popup = window.open(url, '_blank', features);
   if (!popup) return false;
   try {
     // Still the empty same-origin page: the address is fetched after this task.

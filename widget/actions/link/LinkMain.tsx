@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { isOpaque } from '../../browser/is-opaque.ts';
 import { Thanks } from '../../ending/Thanks.tsx';
-import { LinkField } from '../../share/LinkField.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createLinkCommands } from './commands.ts';
 import { LinkScreen } from './LinkScreen.tsx';
@@ -13,16 +12,11 @@ function LinkThanks() {
   const { url, site, people } = useOfAction(createLinkStore);
   const { opened } = useOfAction(createLinkCommands);
   return (
-    <Thanks title={t('link.thankYouTitle')} text={t('link.opened', { site })} people={people.value}>
-      {isOpaque() ? (
-        // A sandbox may have refused the window, which nobody is told.
-        <LinkField link={url} why="popup" />
-      ) : (
-        <a className="ca-link" href={url} target="_blank" rel="noopener" onClick={() => void opened()}>
-          {t('link.again')}
-          <span className="ca-hidden"> ({t('common.newWindow')})</span>
-        </a>
-      )}
+    <Thanks title={t('link.thankYouTitle')} text={isOpaque() ? '' : t('link.opened', { site })} people={people.value}>
+      <a className="ca-link" href={url} target="_blank" rel="noopener" onClick={() => void opened()}>
+        {t('link.again')}
+        <span className="ca-hidden"> ({t('common.newWindow')})</span>
+      </a>
     </Thanks>
   );
 }

@@ -56,18 +56,4 @@ for (const [of, privacyUrl, publisherPrivacyUrl, href] of NOTICES)
       );
   });
 
-test('has the address of the notice as text in a sandbox that opens no window', async () => {
-  const { origin } = globalThis;
-  Reflect.set(globalThis, 'origin', 'null');
-  try {
-    const partner = { ...PARTNER, privacyUrl: 'https://riders.example/privacy' };
-    const card = wireCard('c', [wireAction(1, 'petition', {})], { partner });
-    const { container } = await renderInShell(<ReceiverNote />, wireWidget([card], {}));
-    assert.is(container.querySelector('a'), null);
-    assert.match(container.textContent ?? '', 'Privacy notice: https://riders.example/privacy');
-  } finally {
-    Reflect.set(globalThis, 'origin', origin);
-  }
-});
-
 test.run();

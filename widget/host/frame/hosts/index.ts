@@ -49,14 +49,13 @@ export function createHosts({ height: lastHeight, ...told }: Told) {
   }
 
   /**
-   * A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host. The press
-   * counts there, so nothing else hears of it.
+   * A sandbox that opens no window: what leads out of it leads to the widget's own page, through the host, which may
+   * ignore that. The press counts there; here the address comes to be copied (share/BlockedLink.tsx).
    */
   function leadOut(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(LEADING);
-    if (!link || !(open(link.href) || open(ownPage()))) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    // A press that the page's first lines hold comes again.
+    if (link && !event.defaultPrevented) open(link.href) || open(ownPage());
   }
 
   /** Those whom the frame's address shows: browsers may say whose page it is. */

@@ -4,8 +4,8 @@
  */
 import type { ServedPage } from '../../../api/wire/served-page.ts';
 import { whenIdle } from '../../../browser/idle.ts';
+import { isOpaque } from '../../../browser/is-opaque.ts';
 import { holdCard } from './held-card.ts';
-import { isInWordPress } from './held-press.ts';
 import { keepMessages } from './keep-messages.ts';
 import { inPage, root } from './parts.ts';
 import { isTooOld } from './too-old.ts';
@@ -38,8 +38,8 @@ function start() {
     // A browser says nothing when the connection breaks.
     setTimeout(() => early.served || fail(), PAGE_MS);
     setTimeout(fail, APPLICATION_MS);
-    // A browser is late to be idle in a frame that is not painted.
-    setTimeout(isInWordPress() ? load : whenIdle, SHOWN_MS, load);
+    // A browser is late to be idle in a frame that is not painted, as WordPress's sandbox isn't before it has a height.
+    setTimeout(isOpaque() ? load : whenIdle, SHOWN_MS, load);
     addEventListener('DOMContentLoaded', () => {
       try {
         const page: ServedPage = JSON.parse(inPage('served').textContent);

@@ -1,14 +1,13 @@
+import { isOpaque } from '../../../browser/is-opaque.ts';
+
 const PRESSABLE = 'button,a';
 
 /** Which press is kept: its place among what can be pressed, and what it says, since another card may be there later. */
 export type Held = { place: number; label: string };
 
-/** WordPress's sandbox: no window opens there, and nothing is painted before the widget's height is known. */
-export const isInWordPress = () => /#\?/.test(location.href); // #?secret=…
-
-/** A browser opens a window only while the reader presses, so that a link is not kept but followed. */
+/** A browser opens a window only while the reader presses, so that a link is not kept but followed; in a sandbox it opens none. */
 const opensItself = (element: HTMLElement & { href?: string; target?: string }, event: MouseEvent) =>
-  !isInWordPress() &&
+  !isOpaque() &&
   element.href &&
   (element.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
