@@ -24,16 +24,18 @@ const isTaken = ({ takes }: EmbedOption, value: string) => {
   return takes === 'text' || takes.includes(value);
 };
 
-/** The form's query. Whatever is malformed counts as absent: an address is anybody's to write. */
+const textIn = (query: URLSearchParams, name: string) => (query.get(name) ?? '').trim().slice(0, MAX_URL_CHARS);
+
+/** The options in a query: the form's, or that of a frame. Whatever is malformed counts as absent. */
+export function readOptions(query: URLSearchParams): Choices['options'] {
+  const given = EMBED_OPTIONS.map((option) => [option, textIn(query, option.key)] as const);
+  const chosen = given.filter(([option, value]) => value !== defaultOf(option) && isTaken(option, value));
+  return new Map(chosen.map(([{ key }, value]) => [key, value]));
+}
+
+/** The form's query: an address is anybody's to write. */
 export function readChoices(search: string): Choices {
   const query = new URLSearchParams(search);
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_URL_CHARS);
-  const way = text('way');
-  const given = EMBED_OPTIONS.map((option) => [option, text(option.key)] as const);
-  const chosen = given.filter(([option, value]) => value !== defaultOf(option) && isTaken(option, value));
-  return {
-    way: isWay(way) ? way : 'frame',
-    requestId: text('widget'),
-    options: new Map(chosen.map(([{ key }, value]) => [key, value])),
-  };
+  const way = textIn(query, 'way');
+  return { way: isWay(way) ? way : 'frame', requestId: textIn(query, 'widget'), options: readOptions(query) };
 }

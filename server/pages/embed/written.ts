@@ -7,6 +7,8 @@ import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
 const TITLE = 'Take action';
 
 type Written = Choices & { origin: string };
+/** What a frame shows. */
+type Framed = Omit<Written, 'way'>;
 
 const attribute = ({ attribute: name, takes }: EmbedOption, value: string): Html => {
   if (takes === 'flag') return name === 'data-loading' ? html` data-loading="lazy"` : html` ${name}`;
@@ -23,7 +25,7 @@ const attributes = ({ options }: Choices, isWanted: (option: EmbedOption) => boo
 const isInAddress = ({ key, isPrivate }: EmbedOption, hasScript: boolean) =>
   !['loading', 'dataLayer'].includes(key) && !(isPrivate && hasScript);
 
-export function frameAddress({ origin, requestId, options }: Written, hasScript: boolean): string {
+export function frameAddress({ origin, requestId, options }: Framed, hasScript: boolean): string {
   const embedType = hasScript ? EMBED.IframeWidgetId : EMBED.IframeOnly;
   const query = new URLSearchParams({ widgetRequestId: requestId, embedType: String(embedType) });
   for (const option of EMBED_OPTIONS.filter((each) => isInAddress(each, hasScript))) {
@@ -67,13 +69,25 @@ ${loaderTag(written.origin)}`,
 ${loaderTag(written.origin)}`,
   alone: (written) => frame(written, false),
   address: ({ origin, requestId }) => html`${shareAddress(origin, requestId)}`,
-  amp: (written) =>
-    ampIframe({ ...written, title: TITLE, label: TITLE }, { src: frameAddress(written, false), ...heightsOf(written) }),
+  amp(written) {
+    // AMP's layout gives the width.
+    const options = new Map([...written.options].filter(([key]) => key !== 'width'));
+    const src = frameAddress({ ...written, options }, false);
+    return ampIframe({ ...written, title: TITLE, label: TITLE }, { src, ...heightsOf(written) });
+  },
   feed: ({ origin, requestId }) => html`${shareAddress(origin, requestId)}/feed`,
 };
 
 /** The lines that a publisher pastes, as docs/publishers.md and docs/hosts.md print them. */
 export const writeSnippet = (written: Written): string => WRITERS[written.way](written).markup;
+
+/** A narrow widget is higher; for a column with margins of 16 px. @returns null where its height never changes */
+export function writeNarrow({ origin, ...choices }: Written): string | null {
+  const { wide, narrow } = heightsOf(choices);
+  return narrow === wide
+    ? null
+    : `@media (max-width: 511px) { iframe[src^="${origin}/widget/"] { height: ${narrow}px } }`;
+}
 
 /** The stylesheet that reserves the space before the script does, for a column with margins of 16 px. */
 export function writeStyle(choices: Choices): string {

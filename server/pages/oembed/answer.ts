@@ -1,9 +1,10 @@
-import { EMBED, SIZE } from '../../../loader/protocol.ts';
+import { SIZE } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import { heightFor } from '../../../widget/model/look/size.ts';
+import { frameAddress } from '../embed/written.ts';
 import { html } from '../html.ts';
 import type { Thumbnail } from '../share/picture/index.ts';
-import { ALLOW, frameAddress, shareAddress } from '../snippet.ts';
+import { ALLOW, shareAddress } from '../snippet.ts';
 import type { Asked } from './asked.ts';
 
 /** How long a consumer may keep an answer, s. */
@@ -11,7 +12,6 @@ export const CACHE_SECONDS = 3_600;
 
 export type Shown = {
   origin: string;
-  requestId: string;
   widget: WireWidget;
   title: string;
   /** Of the link that stands where the frame can't. */
@@ -26,9 +26,10 @@ export type Answer = Record<string, string | number>;
  * The box that the widget gets (contract §6): its own size, within what is asked for. Less than the widget needs is
  * obeyed, since its frame scrolls.
  */
-function sizeWithin(widget: WireWidget, { maxWidth, maxHeight }: Pick<Asked, 'maxWidth' | 'maxHeight'>) {
-  const width = Math.min(SIZE.width, maxWidth ?? SIZE.width);
-  const height = heightFor(width, { customHeight: widget.customSizing?.height ?? null, hasNotice: false });
+function sizeWithin(widget: WireWidget, { maxWidth, maxHeight, options }: Asked) {
+  const width = Math.min(Number(options.get('width') ?? SIZE.width), maxWidth ?? SIZE.width);
+  const customHeight = Number(options.get('height') ?? widget.customSizing?.height ?? 0) || null;
+  const height = heightFor(width, { customHeight, hasNotice: options.has('notice') });
   return { width, height: Math.min(height, maxHeight ?? height) };
 }
 
@@ -36,9 +37,9 @@ function sizeWithin(widget: WireWidget, { maxWidth, maxHeight }: Pick<Asked, 'ma
  * Without a script, and with one frame: WordPress and Iframely take no other. WordPress shows the quote until the frame
  * has told its height. Attributes have values, for readers of XHTML.
  */
-function markupOf({ origin, requestId, title, label }: Shown, { width, height }: { width: number; height: number }) {
-  const page = shareAddress(origin, requestId);
-  const src = frameAddress({ origin, requestId }, EMBED.IframeOnly);
+function markupOf({ origin, title, label }: Shown, asked: Asked, { width, height }: { width: number; height: number }) {
+  const page = shareAddress(origin, asked.requestId);
+  const src = frameAddress({ ...asked, origin }, false);
   return html`<blockquote><p><a href="${page}">${title} – ${label}</a></p></blockquote><iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" allow="${ALLOW}" allowfullscreen="allowfullscreen"></iframe>`
     .markup;
 }
@@ -65,7 +66,7 @@ export function oembedAnswer(shown: Shown, asked: Asked): Answer {
         thumbnail_height: thumbnail.height,
       }),
     ...size,
-    html: markupOf(shown, size),
+    html: markupOf(shown, asked, size),
   };
 }
 

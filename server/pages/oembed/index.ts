@@ -20,14 +20,13 @@ export type OembedOptions = {
 export function addOembed(app: FastifyInstance, { db, publicOrigin, thumbnailOf }: OembedOptions) {
   const answer = async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
-    const asked = readAsked(request.query, origin);
+    const asked = readAsked(request.query, origin, publicOrigin);
     const widget = await findWidget(db, { widgetRequestId: asked.requestId });
     if (!widget) throw new Error('An id finds a widget, or throws');
     const { takeAction } = shareCopy(languageOf(widget.languageLocale));
-    const { title } = leadOf(widget, takeAction);
-    const { requestId } = asked;
+    const { title, label } = leadOf(widget, takeAction);
     const thumbnail = await thumbnailOf(widget, origin);
-    const found = oembedAnswer({ origin, requestId, widget, title, label: takeAction, thumbnail }, asked);
+    const found = oembedAnswer({ origin, widget, title, label, thumbnail }, asked);
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).header('access-control-allow-origin', '*');
     if (asked.format === 'xml') return reply.type('text/xml; charset=utf-8').send(asXml(found));
     return reply.type('application/json; charset=utf-8').send(found);

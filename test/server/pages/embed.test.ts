@@ -4,7 +4,7 @@ import { hashSource } from '../../../server/http/hash-source.ts';
 import { readChoices, WAYS } from '../../../server/pages/embed/choices.ts';
 import { COPY_BUTTONS } from '../../../server/pages/embed/copy-buttons.ts';
 import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
-import { writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
+import { writeNarrow, writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../../support/documents.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
@@ -44,6 +44,24 @@ test('says what else WordPress, AMP and feeds take', () =>
     assert.is((await app.inject(new URL(feed).pathname)).statusCode, 200);
   }));
 
+test('gives a frame alone its room in a narrow column as the guide does, unless its height never changes', () => {
+  const narrow = (query: string) => writeNarrow({ ...readChoices(query), origin: ORIGIN });
+  const [block = ''] = blocks(sectionOf(read('docs/hosts.md'), '## A plain frame'), 'css');
+  assert.is(narrow('way=alone'), block.trim());
+  assert.match(narrow('way=alone&notice=true') ?? '', 'height: 565px');
+  assert.is(narrow('way=alone&height=400'), null);
+});
+
+test('tries out what the snippet says, and no option that it leaves out', () =>
+  withServer(async ({ app }) => {
+    const tried = async (way: string) =>
+      /<iframe src="([^"]+)" title="The widget"/.exec(
+        (await app.inject(`/embed?widget=wr-poll&way=${way}&notice=true`)).body,
+      )?.[1];
+    assert.match((await tried('alone')) ?? '', 'notice=true');
+    assert.not.match((await tried('address')) ?? '', 'notice');
+  }));
+
 test('reserves the space as the guide does', () => {
   assert.is(writeStyle(readChoices('')), printed('## Reserve the space', 'css'));
 });
@@ -72,6 +90,7 @@ const snippets: [query: string, expected: RegExp][] = [
     'way=amp&consent=denied&notice=true',
     /height="386"[^>]* heights="\(max-width: 511px\) 565px, 386px"[^>]*consent=denied/,
   ],
+  ['way=amp&width=400', /^<amp-iframe width="620"(?![\s\S]*width=400)/],
   ['way=nonsense', /^<div data-civic-action>\n {2}<iframe/],
 ];
 

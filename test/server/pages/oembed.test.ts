@@ -65,8 +65,10 @@ for (const [title, query, status] of [
 ] as [string, Record<string, string>, number][])
   test(`answers ${title} with ${status}`, () =>
     withServer(async ({ app }) => {
-      const { statusCode, body } = await app.inject({ url: address(query), headers });
+      const { statusCode, body, headers: sent } = await app.inject({ url: address(query), headers });
       assert.is(statusCode, status);
+      assert.is(sent['access-control-allow-origin'], '*');
+      assert.not.match(String(sent['cache-control']), 'max-age=3600');
       assert.type(JSON.parse(body).error, 'string');
     }));
 
@@ -81,8 +83,14 @@ test('says which addresses it knows, to an operator who has set another', async 
     );
     return JSON.parse(body).error;
   };
-  assert.match(await errorOf(undefined), 'only addresses of http://widgets.example: its PUBLIC_ORIGIN');
-  assert.match(await errorOf('https://public.example'), 'only addresses of https://public.example: its PUBLIC_ORIGIN');
+  assert.match(
+    await errorOf(undefined),
+    'PUBLIC_ORIGIN is not set, so only addresses of the host widgets.example have',
+  );
+  assert.match(
+    await errorOf('https://public.example'),
+    'PUBLIC_ORIGIN is https://public.example, so only its addresses have',
+  );
 });
 
 for (const url of [
@@ -94,6 +102,24 @@ for (const url of [
     withServer(async ({ app }) => {
       assert.is((await app.inject({ url: address({ url }), headers })).statusCode, 200);
     }));
+
+test('keeps the options of the frame whose address is given, and makes room for them', () =>
+  withServer(async ({ app }) => {
+    const url =
+      'http://widgets.example/widget/?widgetRequestId=wr-petition&embedType=3&consent=denied&notice=true&evil=1';
+    const { html, ...size } = JSON.parse((await app.inject({ url: address({ url }), headers })).body);
+    assert.match(
+      html,
+      'src="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=5&amp;notice=true&amp;consent=denied"',
+    );
+    assert.equal([size.width, size.height], [620, 386]);
+  }));
+
+test('links with the widget’s own words where it has some', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: address({ url: 'http://widgets.example/share/wr-link' }), headers });
+    assert.match(JSON.parse(body).html, ' – Open the budget</a></p></blockquote>');
+  }));
 
 test('answers in XML, to HEAD, and to GET alone', () =>
   withServer(async ({ app }) => {
