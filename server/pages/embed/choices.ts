@@ -33,9 +33,19 @@ export function readOptions(query: URLSearchParams): Choices['options'] {
   return new Map(chosen.map(([{ key }, value]) => [key, value]));
 }
 
+/** Somebody may give the address of a share page in place of its id. */
+function idOf(text: string): string {
+  const [, id = ''] = /^https?:\/\/[^/]+\/share\/([^/?#]+)/.exec(text) ?? [];
+  try {
+    return decodeURIComponent(id) || text;
+  } catch {
+    return text;
+  }
+}
+
 /** The form's query: an address is anybody's to write. */
 export function readChoices(search: string): Choices {
   const query = new URLSearchParams(search);
   const way = textIn(query, 'way');
-  return { way: isWay(way) ? way : 'frame', requestId: textIn(query, 'widget'), options: readOptions(query) };
+  return { way: isWay(way) ? way : 'frame', requestId: idOf(textIn(query, 'widget')), options: readOptions(query) };
 }

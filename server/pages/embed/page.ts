@@ -44,7 +44,8 @@ const spaceNote = ({ way }: Choices) =>
     ? 'Only if every article has a widget: others would give the space back, and their text would move.'
     : `So that nothing on the page moves. ${COLUMN}`;
 
-const AMP_NOTE = 'A click selects all of it. Width, loading and the data layer have no effect on AMP pages.';
+const AMP_NOTE =
+  'A click selects all of it. Width, loading and the data layer have no effect on AMP pages, and AMP allows no advertising there.';
 const AMP_SCRIPT =
   '<script async custom-element="amp-iframe" src="https://cdn.ampproject.org/v0/amp-iframe-0.1.js"></script>';
 
@@ -53,7 +54,8 @@ function steps({ origin, choices }: EmbedPage): Html[] {
   const snippet = writeSnippet({ ...choices, origin });
   const isAmp = choices.way === 'amp';
   const paste = code('Paste it where the widget belongs', isAmp ? AMP_NOTE : 'A click selects all of it.', snippet);
-  const allow = code('Allow it in your Content Security Policy', 'If your pages have one.', writePolicy(origin));
+  const policy = writePolicy(origin, choices.way === 'alone');
+  const allow = code('Allow it in your Content Security Policy', 'If your pages have one.', policy);
   const plugin = html`WordPress, and others that know oEmbed, show the widget in its place, without the options above. WordPress does more
 with our <a href="/civic-action-wordpress.zip">plugin</a>.`;
   const fetched = html`Your system fetches this address and puts <a href="${snippet}">what it answers</a> in as it is, without the options above.

@@ -103,4 +103,6 @@ export function writeStyle(choices: Choices): string {
 }`;
 }
 
-export const writePolicy = (origin: string) => `script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;
+/** @param isAlone a frame without the script */
+export const writePolicy = (origin: string, isAlone: boolean) =>
+  isAlone ? `frame-src ${origin}` : `script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;

@@ -4,7 +4,7 @@ import { heightFor } from '../../../widget/model/look/size.ts';
 import { frameAddress } from '../embed/written.ts';
 import { html } from '../html.ts';
 import type { Thumbnail } from '../share/picture/index.ts';
-import { ALLOW, shareAddress } from '../snippet.ts';
+import { ALLOW, FRAME_STYLE, shareAddress } from '../snippet.ts';
 import type { Asked } from './asked.ts';
 
 /** How long a consumer may keep an answer, s. */
@@ -40,7 +40,7 @@ function sizeWithin(widget: WireWidget, { maxWidth, maxHeight, options }: Asked)
 function markupOf({ origin, title, label }: Shown, asked: Asked, { width, height }: { width: number; height: number }) {
   const page = shareAddress(origin, asked.requestId);
   const src = frameAddress({ ...asked, origin }, false);
-  return html`<blockquote><p><a href="${page}">${title} – ${label}</a></p></blockquote><iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" allow="${ALLOW}" allowfullscreen="allowfullscreen"></iframe>`
+  return html`<blockquote><p><a href="${page}">${title} – ${label}</a></p></blockquote><iframe src="${src}" title="${title}" width="${width}" height="${height}" frameborder="0" style="${FRAME_STYLE}" allow="${ALLOW}" allowfullscreen="allowfullscreen"></iframe>`
     .markup;
 }
 

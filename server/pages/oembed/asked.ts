@@ -22,7 +22,7 @@ function lengthOf(name: string, value: unknown): number | null {
   const text = textOf(value);
   if (text === '') return null;
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new HttpError(400, { error: `${name} must be a whole number of pixels, from 1 on` });
+  throw new HttpError(400, { error: `${name} must be a whole number of pixels, from 1 to 999999` });
 }
 
 const elsewhere = (origin: string, publicOrigin: string | undefined) =>

@@ -119,6 +119,10 @@ export async function addSharePage(app: FastifyInstance, { db, publicOrigin, pic
     const origin = originOf(request, publicOrigin);
     const asked = request.params['*'] ?? '';
     const widget = await widgetOrNull(db, asked);
+    const shorter = asked.replace(/\/$/, '');
+    // Editors' programs add a slash, and look for oEmbed's links in the page that they get then.
+    if (!widget && shorter !== asked && (await widgetOrNull(db, shorter)))
+      return reply.redirect(shareAddress('', shorter) + keptQuery(request.url), 301);
     if (!widget) return sendPart(request, reply, asked);
     const requestId = asked;
     const path = shareAddress('', requestId);

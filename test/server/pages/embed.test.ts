@@ -4,7 +4,7 @@ import { hashSource } from '../../../server/http/hash-source.ts';
 import { readChoices, WAYS } from '../../../server/pages/embed/choices.ts';
 import { COPY_BUTTONS } from '../../../server/pages/embed/copy-buttons.ts';
 import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
-import { writeNarrow, writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
+import { writeNarrow, writePolicy, writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../../support/documents.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
@@ -61,6 +61,21 @@ test('tries out what the snippet says, and no option that it leaves out', () =>
     assert.match((await tried('alone')) ?? '', 'notice=true');
     assert.not.match((await tried('address')) ?? '', 'notice');
   }));
+
+test('takes the id from the address of a share page', () => {
+  for (const [text, id] of [
+    ['https://widgets.example/share/wr-poll?utm_source=x', 'wr-poll'],
+    ['https://widgets.example/share/caf%C3%A9', 'café'],
+    ['https://widgets.example/share/%E0%A4%A', 'https://widgets.example/share/%E0%A4%A'],
+    ['wr-poll', 'wr-poll'],
+  ] as const)
+    assert.is(readChoices(`widget=${encodeURIComponent(text)}`).requestId, id);
+});
+
+test('asks a policy for the frame alone where there is no script', () => {
+  assert.is(writePolicy(ORIGIN, true), `frame-src ${ORIGIN}`);
+  assert.match(writePolicy(ORIGIN, false), 'script-src');
+});
 
 test('reserves the space as the guide does', () => {
   assert.is(writeStyle(readChoices('')), printed('## Reserve the space', 'css'));

@@ -30,7 +30,7 @@ test('answers for a share page with a quote and one frame, and without a script'
     assert.is(
       html,
       '<blockquote><p><a href="http://widgets.example/share/wr-petition">Bring back the 11:40 ferry – Take action</a></p></blockquote>' +
-        '<iframe src="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=5" title="Bring back the 11:40 ferry" width="620" height="362" frameborder="0" allow="camera; microphone; payment; clipboard-write; fullscreen; autoplay" allowfullscreen="allowfullscreen"></iframe>',
+        '<iframe src="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=5" title="Bring back the 11:40 ferry" width="620" height="362" frameborder="0" style="border:0;display:block;max-width:100%;color-scheme:light" allow="camera; microphone; payment; clipboard-write; fullscreen; autoplay" allowfullscreen="allowfullscreen"></iframe>',
     );
   }));
 

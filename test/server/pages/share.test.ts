@@ -21,6 +21,14 @@ test('holds the frame first, then the loader', () =>
     assert.match(body, 'width="620" height="362"');
   }));
 
+test('leads from an address with a slash too many to the page', () =>
+  withServer(async ({ app }) => {
+    const { statusCode, headers: sent } = await app.inject({ url: '/share/wr-petition/?utm_source=x', headers });
+    assert.equal([statusCode, sent.location], [301, '/share/wr-petition?utm_source=x']);
+    assert.is((await app.inject({ url: '/share/none/', headers })).statusCode, 404);
+    assert.is((await app.inject({ url: '/share/', headers })).statusCode, 404);
+  }));
+
 test('gives the frame the same permissions as the loader', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition', headers });
