@@ -5,7 +5,7 @@ import type { Drawing } from './draw.ts';
 /** No picture can be drawn here: the renderer has no build for this machine, or a part of it is missing. */
 export class CannotDraw extends Error {}
 
-const PROGRAM = new URL('./process.ts', import.meta.url);
+export const PROGRAM = new URL('./process.ts', import.meta.url);
 /** Many times what they take on an idle machine. */
 const BEGINS_WITHIN_MS = 60_000;
 const DRAWS_WITHIN_MS = 30_000;

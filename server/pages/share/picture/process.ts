@@ -34,5 +34,5 @@ try {
 } catch (cause) {
   say({ failure: String(cause) });
 }
-// The server has gone.
-process.on('disconnect', () => process.exit());
+// The server has gone. An exit would wait for a drawing that is under way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

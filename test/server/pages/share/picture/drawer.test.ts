@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +8,7 @@ import { imageSize } from 'image-size';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Drawing } from '../../../../../server/pages/share/picture/draw.ts';
-import { CannotDraw, createDrawer } from '../../../../../server/pages/share/picture/drawer.ts';
+import { CannotDraw, createDrawer, PROGRAM } from '../../../../../server/pages/share/picture/drawer.ts';
 import { PATIENCE_MS } from '../../../../support/wait.ts';
 
 const DRAWING: Drawing = {
@@ -109,20 +111,45 @@ test('lives on when the program dies between two drawings', async () => {
 const svg = (markup: string) =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">${markup}</svg>`).toString('base64')}`;
 
+/** Takes years to draw. */
+const ENDLESS = svg(
+  '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="2000000000"/></filter><rect width="500" height="500" filter="url(#f)"/>',
+);
+
 test('lives on when the renderer ends its process, or never ends', async () => {
   const ends = svg(
     '<pattern id="p" width="100000" height="100000" patternUnits="userSpaceOnUse"><rect width="100000" height="100000"/></pattern><rect width="500" height="500" fill="url(#p)" transform="scale(1000)"/>',
   );
-  const runs = svg(
-    '<filter id="f"><feTurbulence baseFrequency=".01" numOctaves="2000000000"/></filter><rect width="500" height="500" filter="url(#f)"/>',
-  );
   const drawer = createDrawer(undefined, 3_000);
   assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: ends })), Error);
-  assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: runs })), Error);
+  assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: ENDLESS })), Error);
   await drawer.close();
   const patient = createDrawer();
   assert.is(imageSize(await patient.draw(DRAWING)).width, 1200);
   await patient.close();
+});
+
+test('leaves no process behind whose server was killed while it drew', async () => {
+  const server = fork(
+    programOf(`import { fork } from 'node:child_process';
+      process.once('message', ({ program, drawings }) => {
+        const stdio = ['ignore', 'inherit', 'ignore', 'ipc'];
+        const child = fork(new URL(program), { serialization: 'advanced', stdio });
+        for (const drawing of drawings) child.send(drawing);
+        child.on('message', ({ png }) => png && process.send(child.pid));
+      });`),
+    { stdio: ['ignore', 'pipe', 'ignore', 'ipc'] },
+  );
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  server.stdout?.resume();
+  // They are drawn at the same time: once the second is there, the first is with the renderer.
+  server.send({ program: PROGRAM.href, drawings: [{ ...DRAWING, picture: ENDLESS }, DRAWING] });
+  const [pid] = await once(server, 'message', { signal }).finally(() => server.kill('SIGKILL'));
+  // Both write to one pipe, which closes once neither is left. Where nobody reaps it, a dead process would keep its id.
+  await once(server, 'close', { signal }).catch((cause) => {
+    process.kill(pid, 'SIGKILL');
+    throw cause;
+  });
 });
 
 test('ends a drawing that takes gigabytes', async () => {
