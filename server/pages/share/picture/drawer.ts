@@ -31,7 +31,9 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
   async function next(child: ChildProcess, withinMs: number): Promise<Said> {
     const heard = new AbortController();
     const signal = AbortSignal.any([ending.signal, heard.signal, AbortSignal.timeout(withinMs)]);
-    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the drawing process ended')));
+    const ended = once(child, 'exit', { signal }).then(([code, killedBy]) =>
+      Promise.reject(new Error(`the drawing process ended: ${killedBy ?? code}`)),
+    );
     try {
       const [said] = await Promise.race([once(child, 'message', { signal }), ended]);
       return said;
