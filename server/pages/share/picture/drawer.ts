@@ -47,7 +47,13 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
   }
 
   async function begin(): Promise<ChildProcess> {
-    const child = fork(program, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(program, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // It reads pictures that strangers may have made: no passwords or keys for it.
+      env: {},
+      execArgv: [], // nor through --env-file
+    });
     current = child;
     const leave = () => {
       if (current === child) current = null;

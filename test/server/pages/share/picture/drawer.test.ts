@@ -175,6 +175,21 @@ for (const inset of ['logo', 'picture'] as const)
     await drawer.close();
   });
 
+test('keeps the server’s settings from the program', async () => {
+  process.env.SMTP_URL = 'smtps://user:password@relay.example';
+  const drawer = createDrawer(
+    programOf(`${BEGINS} process.on('message', () =>
+      process.send({ png: new TextEncoder().encode(JSON.stringify(process.env)) }));`),
+  );
+  try {
+    const settings = Buffer.from(await drawer.draw(DRAWING)).toString();
+    assert.not.match(settings, /SMTP_URL|password/);
+  } finally {
+    delete process.env.SMTP_URL;
+    await drawer.close();
+  }
+});
+
 test('gives up a drawing when it closes', async () => {
   const drawer = createDrawer(programOf(`${BEGINS} process.on('message', () => undefined);`));
   const failure = failureOf(drawer.draw(DRAWING));
