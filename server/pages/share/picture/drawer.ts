@@ -2,8 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Drawing } from './draw.ts';
 
-/** No picture can be drawn here: the renderer has no build for this machine, or a part of it is missing. */
-export class CannotDraw extends Error {}
+/** No picture can be drawn now: the process did not begin. */
+export class CannotDraw extends Error {
+  /** The renderer has no build for this machine, or a part of it is missing. Lack of memory, say, passes. */
+  readonly isLasting: boolean;
+
+  constructor(text: string, isLasting: boolean) {
+    super(text);
+    this.isLasting = isLasting;
+  }
+}
 
 export const PROGRAM = new URL('./process.ts', import.meta.url);
 /** Many times what they take on an idle machine. */
@@ -46,7 +54,7 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
     }
   }
 
-  async function begin(): Promise<ChildProcess> {
+  function start(): ChildProcess {
     const child = fork(program, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -60,10 +68,19 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
     };
     // Without a listener, an error between two drawings would end the server.
     child.on('error', leave).on('exit', leave);
-    const said = await next(child, BEGINS_WITHIN_MS).catch((cause: Error) => ({ failure: cause.message }));
-    if ('begun' in said) return child;
-    end();
-    throw new CannotDraw('failure' in said ? said.failure : 'it said something else first');
+    return child;
+  }
+
+  async function begin(): Promise<ChildProcess> {
+    try {
+      const child = start();
+      const said = await next(child, BEGINS_WITHIN_MS);
+      if ('begun' in said) return child;
+      throw 'failure' in said ? new CannotDraw(said.failure, true) : new Error('the drawing process drew first');
+    } catch (cause) {
+      end();
+      throw cause instanceof CannotDraw ? cause : new CannotDraw((cause as Error).message, false);
+    }
   }
 
   return {

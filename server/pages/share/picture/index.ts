@@ -13,6 +13,8 @@ import { openPictures, type PictureOptions, type Pictures } from './pictures.ts'
  * a folder that need not be ours.
  */
 const LOOK_EVERY_MS = 60_000;
+/** Of imports. The next look draws. */
+const NONE_SEEN = -1;
 
 /**
  * Draws what is missing once the server listens, after each import, and when one is asked for whose file has gone. No
@@ -20,7 +22,7 @@ const LOOK_EVERY_MS = 60_000;
  */
 function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
   const ending = new AbortController();
-  let seen = -1;
+  let seen = NONE_SEEN;
   let canDraw = true;
   let round: Promise<unknown> | null = null;
 
@@ -29,8 +31,8 @@ function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
     if (contentImport === seen && !(canDraw && pictures.isMissed())) return;
     const drawn = await pictures.drawMissing(app.log, ending.signal).catch((cause) => {
       // Where the renderer is missing, it stays missing; a full disk or a lost database does not.
-      canDraw = !(cause instanceof CannotDraw);
-      if (!canDraw) seen = contentImport;
+      canDraw = !(cause instanceof CannotDraw && cause.isLasting);
+      seen = canDraw ? NONE_SEEN : contentImport;
       throw cause;
     });
     [seen, canDraw] = [contentImport, true];

@@ -34,13 +34,13 @@ function programOf(code: string): URL {
   return pathToFileURL(file);
 }
 
+const BEGINS = 'process.send({ begun: true });';
+
 const failureOf = (promise: Promise<unknown>): Promise<Error> =>
   promise.then(
     () => assert.unreachable(),
     (cause) => cause,
   );
-
-const BEGINS = 'process.send({ begun: true });';
 
 test('draws PNGs of 1200 × 630 in a process of its own, and other ones for other words', async () => {
   const drawer = createDrawer();
@@ -64,9 +64,46 @@ for (const [title, words] of [
     await drawer.close();
   });
 
-test('says that none can be drawn where the program does not begin', async () => {
-  const drawer = createDrawer(programOf("await import('@resvg/none');"));
+/** Draws in vain. */
+async function refusalOf(program?: URL): Promise<CannotDraw> {
+  const drawer = createDrawer(program);
+  const failure = await failureOf(drawer.draw(DRAWING));
+  await drawer.close();
+  assert.instance(failure, CannotDraw);
+  return failure as CannotDraw;
+}
+
+test('says that none can ever be drawn where the program says so', async () => {
+  assert.ok((await refusalOf(programOf("process.send({ failure: 'no renderer' });"))).isLasting);
+});
+
+test('says that none can be drawn now where the program is ended before it begins', async () => {
+  assert.not((await refusalOf(programOf("process.kill(process.pid, 'SIGKILL');"))).isLasting);
+});
+
+test('says that none can be drawn now where no process can be made', async () => {
+  const { execPath } = process;
+  process.execPath = join(folder, 'none');
+  try {
+    assert.not((await refusalOf()).isLasting);
+  } finally {
+    process.execPath = execPath;
+  }
+});
+
+test('begins another program after one that did not begin', async () => {
+  const drawer = createDrawer(
+    programOf(`import { existsSync, writeFileSync } from 'node:fs';
+      const begun = \`\${process.argv[1]}.begun\`;
+      if (!existsSync(begun)) {
+        writeFileSync(begun, '');
+        process.exit(1);
+      }
+      ${BEGINS}
+      process.on('message', () => process.send({ png: new Uint8Array([1]) }));`),
+  );
   assert.instance(await failureOf(drawer.draw(DRAWING)), CannotDraw);
+  assert.equal([...(await drawer.draw(DRAWING))], [1]);
   await drawer.close();
 });
 

@@ -205,7 +205,7 @@ test('draws the others after one that fails', () =>
 test('tries no other where none can be drawn', () =>
   withPlace(async ({ open, log, told }) => {
     const { drawings, drawer } = instead(async () => {
-      throw new CannotDraw('no renderer');
+      throw new CannotDraw('no renderer', true);
     });
     const failure = await (await open()).drawMissing(log, undefined, drawer).catch((cause) => cause);
     assert.instance(failure, CannotDraw);
