@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { WireWidget } from '../../../../widget/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Drawing } from './draw.ts';
@@ -12,7 +11,6 @@ import { createInsets, type InsetFiles } from './inset.ts';
 const DRAWING = 2;
 const NAME_CHARS = 32;
 const WIDGETS_AT_ONCE = 100;
-const MOST_OUTCOMES = 10_000;
 
 /** The server's log, or what a command prints. */
 type Log = { warn: (about: { err: unknown; widget: unknown }, text: string) => unknown };
@@ -56,8 +54,8 @@ async function drawn(widget: WireWidget, { words, insets }: Drawn, { draw }: Dra
 export async function openPictures(db: Database, options: PictureOptions) {
   const folder = await openPictureFolder(options.dataDir, options.clock);
   const insetOf = createInsets(options);
-  /** Whether it could be drawn, by its name. */
-  const outcomes = new LRUCache<string, boolean>({ max: MOST_OUTCOMES });
+  /** Whether each picture that content has could be drawn, by its name. */
+  let outcomes: ReadonlyMap<string, boolean> = new Map();
   let isMissed = false;
 
   async function resolved(facts: Facts) {
@@ -68,18 +66,18 @@ export async function openPictures(db: Database, options: PictureOptions) {
   }
 
   /** @returns whether it was missing, and is there now */
-  async function drawIfMissing(widget: WireWidget, drawer: Drawer, log: Log): Promise<boolean> {
+  async function drawIfMissing(widget: WireWidget, seen: Map<string, boolean>, drawer: Drawer, log: Log) {
     const { words, ...named } = factsOf(widget);
     const { name, logo, picture } = await resolved({ words, ...named });
     if (await folder.has(name)) {
-      outcomes.set(name, true);
+      seen.set(name, true);
       await folder.touch(name);
       return false;
     }
     const insets = { logo: (await logo?.read()) ?? null, picture: (await picture?.read()) ?? null };
     const png = await drawn(widget, { words, insets }, drawer, log);
     if (png) await folder.keep(name, png);
-    outcomes.set(name, png !== null);
+    seen.set(name, png !== null);
     return png !== null;
   }
 
@@ -111,13 +109,15 @@ export async function openPictures(db: Database, options: PictureOptions) {
       // A drawing that is given up when the server closes is no failure.
       const warn: Log['warn'] = (about, text) => signal?.aborted || log.warn(about, text);
       signal?.addEventListener('abort', stop);
+      const seen = new Map<string, boolean>();
       let count = 0;
       isMissed = false;
       try {
         for await (const widget of storedWidgets(db)) {
           if (signal?.aborted) return count;
-          count += Number(await drawIfMissing(widget, drawer, { warn }));
+          count += Number(await drawIfMissing(widget, seen, drawer, { warn }));
         }
+        outcomes = seen;
         await folder.purge();
         return count;
       } finally {
