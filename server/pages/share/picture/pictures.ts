@@ -3,9 +3,9 @@ import type { WireWidget } from '../../../../widget/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Drawing } from './draw.ts';
 import { CannotDraw, createDrawer } from './drawer.ts';
-import { type Facts, factsOf, type Words } from './facts.ts';
+import { factsOf, type Words } from './facts.ts';
 import { openPictureFolder } from './folder.ts';
-import { createInsets, type InsetFiles } from './inset.ts';
+import { createInsets, type Inset, type InsetFiles } from './inset.ts';
 
 /** Raise it with every change of `draw.ts` that shows: pictures are drawn anew, and keep for ever what they show. */
 const DRAWING = 2;
@@ -15,7 +15,13 @@ const WIDGETS_AT_ONCE = 100;
 /** The server's log, or what a command prints. */
 type Log = { warn: (about: { err: unknown; widget: unknown }, text: string) => unknown };
 type Drawer = ReturnType<typeof createDrawer>;
-type Drawn = { words: Words; insets: Pick<Drawing, 'logo' | 'picture'> };
+type Folder = Awaited<ReturnType<typeof openPictureFolder>>;
+
+/** What a widget's picture shows, and its names with and without the logo and picture in it. */
+type Shown = { words: Words; logo: Inset | null; picture: Inset | null; whole: string; bare: string };
+
+/** One look at all widgets, and whether each of their pictures could be drawn, by its name. */
+type Round = { folder: Folder; drawer: Drawer; log: Log; seen: Map<string, boolean> };
 
 export type PictureOptions = InsetFiles & { dataDir: string; clock: () => Date };
 
@@ -37,56 +43,70 @@ async function* storedWidgets(db: Database): AsyncGenerator<WireWidget> {
   }
 }
 
-/** @returns null for one that can't be drawn, which is logged. @throws CannotDraw where none can be */
-async function drawn(widget: WireWidget, { words, insets }: Drawn, { draw }: Drawer, log: Log) {
-  const failed = (what: string) => (cause: unknown) => {
-    if (cause instanceof CannotDraw) throw cause;
-    log.warn({ err: cause, widget: widget.widgetRequestId }, what);
-    return null;
-  };
-  const whole = await draw({ ...words, ...insets }).catch(failed('the picture of a shared link was not drawn'));
-  if (whole || !(insets.logo || insets.picture)) return whole;
-  const bare = { ...words, logo: null, picture: null };
-  return draw(bare).catch(failed('it was not drawn without its logo and picture either'));
+function nameOf(words: Words, logo: Inset | null, picture: Inset | null): string {
+  const shown = JSON.stringify([DRAWING, words, logo?.digest, picture?.digest]);
+  return `${createHash('sha256').update(shown).digest('hex').slice(0, NAME_CHARS)}.png`;
+}
+
+/**
+ * A picture without its logo and picture has a name of its own: what failed may have lacked time or memory, and a name
+ * keeps for ever what it shows.
+ *
+ * @returns whether it was missing, and is there now
+ * @throws CannotDraw where none can be drawn; Error where none can be kept
+ */
+async function drawIfMissing(widget: WireWidget, shown: Shown, { folder, drawer, log, seen }: Round): Promise<boolean> {
+  const { words, logo, picture, whole, bare } = shown;
+
+  async function ensure(name: string, drawing: () => Promise<Drawing>, failure: string): Promise<boolean> {
+    if (await folder.has(name)) {
+      seen.set(name, true);
+      await folder.touch(name);
+      return false;
+    }
+    const png = await drawer.draw(await drawing()).catch((cause) => {
+      if (cause instanceof CannotDraw) throw cause;
+      log.warn({ err: cause, widget: widget.widgetRequestId }, failure);
+      return null;
+    });
+    if (png) await folder.keep(name, png);
+    seen.set(name, png !== null);
+    return png !== null;
+  }
+
+  const drawing = async () => ({
+    ...words,
+    logo: (await logo?.read()) ?? null,
+    picture: (await picture?.read()) ?? null,
+  });
+  const isDrawn = await ensure(whole, drawing, 'the picture of a shared link was not drawn');
+  if (seen.get(whole) || whole === bare) return isDrawn;
+  const wordsAlone = async () => ({ ...words, logo: null, picture: null });
+  return ensure(bare, wordsAlone, 'it was not drawn without its logo and picture either');
 }
 
 /** The pictures of shared links. Each is drawn once, and its name says what it shows. */
 export async function openPictures(db: Database, options: PictureOptions) {
   const folder = await openPictureFolder(options.dataDir, options.clock);
   const insetOf = createInsets(options);
-  /** Whether each picture that content has could be drawn, by its name. */
-  let outcomes: ReadonlyMap<string, boolean> = new Map();
+  /** Of the last round. */
+  let outcomes: Round['seen'] = new Map();
   let isMissed = false;
 
-  async function resolved(facts: Facts) {
-    const [logo, picture] = [await insetOf(facts.logo), await insetOf(facts.picture)];
-    const shown = JSON.stringify([DRAWING, facts.words, logo?.digest, picture?.digest]);
-    const name = `${createHash('sha256').update(shown).digest('hex').slice(0, NAME_CHARS)}.png`;
-    return { name, logo, picture };
-  }
-
-  /** @returns whether it was missing, and is there now */
-  async function drawIfMissing(widget: WireWidget, seen: Map<string, boolean>, drawer: Drawer, log: Log) {
+  async function resolved(widget: WireWidget): Promise<Shown> {
     const { words, ...named } = factsOf(widget);
-    const { name, logo, picture } = await resolved({ words, ...named });
-    if (await folder.has(name)) {
-      seen.set(name, true);
-      await folder.touch(name);
-      return false;
-    }
-    const insets = { logo: (await logo?.read()) ?? null, picture: (await picture?.read()) ?? null };
-    const png = await drawn(widget, { words, insets }, drawer, log);
-    if (png) await folder.keep(name, png);
-    seen.set(name, png !== null);
-    return png !== null;
+    const [logo, picture] = [await insetOf(named.logo), await insetOf(named.picture)];
+    return { words, logo, picture, whole: nameOf(words, logo, picture), bare: nameOf(words, null, null) };
   }
 
   return {
     /** The name of a widget's picture; null until it is drawn. */
     async nameFor(widget: WireWidget): Promise<string | null> {
-      const { name } = await resolved(factsOf(widget));
-      if (await folder.has(name)) return name;
-      if (outcomes.get(name) !== false) isMissed = true;
+      const { whole, bare } = await resolved(widget);
+      for (const name of [whole, bare]) {
+        if (await folder.has(name)) return name;
+        if (outcomes.get(name) !== false) isMissed = true;
+      }
       return null;
     },
     /** Null for a name that no picture has. */
@@ -109,15 +129,15 @@ export async function openPictures(db: Database, options: PictureOptions) {
       // A drawing that is given up when the server closes is no failure.
       const warn: Log['warn'] = (about, text) => signal?.aborted || log.warn(about, text);
       signal?.addEventListener('abort', stop);
-      const seen = new Map<string, boolean>();
+      const round: Round = { folder, drawer, log: { warn }, seen: new Map() };
       let count = 0;
       isMissed = false;
       try {
         for await (const widget of storedWidgets(db)) {
           if (signal?.aborted) return count;
-          count += Number(await drawIfMissing(widget, seen, drawer, { warn }));
+          count += Number(await drawIfMissing(widget, await resolved(widget), round));
         }
-        outcomes = seen;
+        outcomes = round.seen;
         await folder.purge();
         return count;
       } finally {

@@ -170,19 +170,30 @@ test('lets two servers draw into one folder at the same time', () =>
     assert.is(names[0], names[1]);
   }));
 
-test('leaves the logo and picture out where they can’t be drawn, and says so', () =>
-  withPlace(async ({ db, open, log, told }) => {
+test('leaves the logo and picture out while they can’t be drawn, and says so', () =>
+  withPlace(async ({ db, open, log, told, folder }) => {
     const { drawer } = instead(async (drawing) => {
       if (drawing.picture) throw new Error('broken');
       return asText(drawing);
     });
     const pictures = await open();
+    const shown = async () => String(await pictures.read((await pictures.nameFor(await widgetOf(db))) ?? ''));
     await pictures.drawMissing(log, undefined, drawer);
     assert.match(told.join('\n'), 'wr-petition: the picture of a shared link was not drawn');
-    assert.match(
-      String(await pictures.read((await pictures.nameFor(await widgetOf(db))) ?? '')),
-      '"logo":null,"picture":null',
-    );
+    const bare = (await pictures.nameFor(await widgetOf(db))) ?? '';
+    assert.match(await shown(), '"logo":null,"picture":null');
+    assert.not(pictures.isMissed());
+
+    rmSync(join(folder, bare));
+    assert.is(await pictures.nameFor(await widgetOf(db)), null);
+    assert.ok(pictures.isMissed());
+    assert.is(await pictures.drawMissing(log, undefined, drawer), 1);
+    assert.is(await pictures.nameFor(await widgetOf(db)), bare);
+
+    // Both widgets have a picture.
+    assert.is(await pictures.drawMissing(log, undefined, instead(asText).drawer), 2);
+    assert.match(await shown(), '"picture":"data:image/svg+xml;base64,');
+    assert.match(String(await pictures.read(bare)), '"picture":null');
   }));
 
 test('draws the others after one that fails', () =>
