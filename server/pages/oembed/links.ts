@@ -12,8 +12,10 @@ function endpoint({ origin, requestId }: Omit<Page, 'title'>, format: string) {
   return `${origin}/oembed?${new URLSearchParams({ url, format })}`;
 }
 
-/** What the frame may be given by Iframely, which drops what is not named. */
-const PERMISSIONS = ALLOW.replaceAll(';', '');
+/** What the frame may be given by Iframely, which drops what is not named, and passes over links that name `autoplay`. */
+const PERMISSIONS = ALLOW.split('; ')
+  .filter((each) => each !== 'autoplay')
+  .join(' ');
 
 /** Where consumers find what stands for the page elsewhere (oEmbed 1.0, §4; Iframely's own link has precedence there). */
 export const discoveryLinks = (page: Page): Html[] => [

@@ -153,7 +153,7 @@ test('is found from the share page, in its head and in its header', () =>
     }
     assert.match(
       body,
-      '<link rel="iframely app resizable camera microphone payment clipboard-write fullscreen autoplay" type="text/html" href="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=4" media="(aspect-ratio: 620/362)"',
+      '<link rel="iframely app resizable camera microphone payment clipboard-write fullscreen" type="text/html" href="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=4" media="(aspect-ratio: 620/362)"',
     );
   }));
 
