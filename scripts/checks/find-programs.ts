@@ -5,6 +5,7 @@
 
 import { findAmpValidator } from '../programs/amp-validator.ts';
 import { ensureChrome } from '../programs/chrome.ts';
+import { findIframely } from '../programs/iframely.ts';
 import { findNginx } from '../programs/nginx.ts';
 import { installWanted } from '../programs/packages.ts';
 import { findWordPress } from '../programs/wordpress.ts';
@@ -16,6 +17,7 @@ try {
 }
 findNginx();
 findAmpValidator();
+findIframely();
 findWordPress();
 try {
   await ensureChrome();

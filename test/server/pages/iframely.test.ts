@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT } from '../../support/documents.ts';
+import { findIframely } from '../../../scripts/programs/iframely.ts';
 import { outputOf } from '../../support/output.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { withSharedServer } from '../support/server.ts';
 
-/** What Iframely's server makes of a share page. Its 268 packages are not among ours. */
+/** What Iframely's server makes of a share page. */
 
-const INSTALL = 'npm install --prefix .cache/iframely --ignore-scripts iframely@2.4.3';
-const PACKAGE = join(ROOT, '.cache/iframely/node_modules/iframely');
-const withIframely = skipUnless(existsSync(PACKAGE), INSTALL);
+const folder = findIframely() ?? '';
+const withIframely = skipUnless(folder, 'Iframely’s server is not here, nor to be had');
 const server = withSharedServer(test, { rateLimit: 0 });
 
 /** The record that Iframely must have of a provider. */
@@ -24,8 +23,8 @@ let running: ChildProcess | undefined;
 
 async function startIframely(args: string[]): Promise<string> {
   // Where it looks for plugins; it does not start without the folder.
-  mkdirSync(join(PACKAGE, 'node_modules'), { recursive: true });
-  running = spawn(process.execPath, [join(import.meta.dirname, 'iframely-server.mjs'), ...args], { cwd: PACKAGE });
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  running = spawn(process.execPath, [join(import.meta.dirname, 'iframely-server.mjs'), ...args], { cwd: folder });
   const output = outputOf(running);
   for (;;) {
     const [, port] = /Listens at (\d+)/.exec(output()) ?? [];
