@@ -1,12 +1,11 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Host } from '../../server/demo/hosts/host.ts';
-import { HOSTS } from '../../server/demo/hosts/table.ts';
 import { raw } from '../../server/pages/html.ts';
 import { waitUntil } from '../support/wait.ts';
 import { type PageOptions, withHostPages } from './support/host-pages.ts';
-import { frameOf } from './support/page.ts';
+import { type HostRow, INSTEAD, NOT_HERE, ROWS, rowOf, savedWith } from './support/host-rows.ts';
+import { frameOf, waitForText } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /** What readers do in each of the widget's hosts, on a page of another site. */
@@ -14,7 +13,7 @@ import { withProduct } from './support/product.ts';
 const product = withProduct(test, { tracking: true, args: ['--force-prefers-reduced-motion'] });
 const pages = withHostPages(test, product);
 
-async function open(host: Host, id: string, options?: PageOptions) {
+async function open(host: HostRow, id: string, options?: PageOptions) {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 700, height: 600 });
   const bodies: Promise<string | undefined>[] = [];
@@ -50,7 +49,7 @@ async function pressKey(page: Page, frame: Frame, selector: string) {
 
 const WITHIN_SANDBOX = 'dialog a.ca-link[href*="/share/wr-petition"]';
 
-for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
+for (const host of ROWS) {
   test(`takes a signature in ${host.name}`, async () => {
     const before = (await rows('signatures')).length;
     const { page, frame } = await open(host, 'wr-petition');
@@ -93,41 +92,50 @@ for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
   });
 }
 
-const LINK = 'Take action';
-const WORDS = 'This action isn’t available';
+const wordsOf = (place: Page | Frame) => place.evaluate(() => document.body.innerText);
 
-/** What readers see where there is no such widget. Consumers of oEmbed have no frame then: the server answers 404. */
-const INSTEAD: Record<string, string> = {
-  loader: LINK,
-  'frame-first': '',
-  'plain-frame': WORDS,
-  'iframe-resizer-4': WORDS,
-  'iframe-resizer-5': WORDS,
-  iframely: WORDS,
-  amp: WORDS,
-  'single-page': LINK,
-};
-
-const wordsOf = async (page: Page) => {
-  const texts = page.frames().map((frame) => frame.evaluate(() => document.body.innerText.trim()).catch(() => ''));
-  return (await Promise.all(texts)).join(' ').trim();
-};
-
-for (const host of HOSTS.filter(({ slug }) => slug in INSTEAD))
-  test(`shows ${INSTEAD[host.slug] || 'nothing'} in ${host.name} where there is no such widget`, async () => {
+for (const host of ROWS)
+  test(`falls back in ${host.name} where there is no such widget`, async () => {
+    const { page: words = '', frame: framed } = INSTEAD[host.slug] ?? {};
     const page = await product.browser.newPage();
     await page.goto(pages.address(host, 'wr-none'));
-    const expected = INSTEAD[host.slug] ?? '';
-    const isOurs = ['loader', 'frame-first', 'single-page'].includes(host.slug);
-    await waitUntil(async () => isOurs === ((await page.$('#here iframe')) === null));
-    await waitUntil(async () => (await wordsOf(page)).includes(expected));
-    if (!expected) assert.is(await page.$eval('#here', (here) => here.getBoundingClientRect().height), 0);
+    await page.waitForSelector('#here');
+    if (framed) await waitForText(await frameOf(page, '#here'), framed);
+    else await waitUntil(async () => (await page.$('#here iframe')) === null);
+    await waitUntil(async () => (await wordsOf(page)).includes(words));
+    if (!framed && !words) assert.is(await page.$eval('#here', (here) => here.getBoundingClientRect().height), 0);
+    await page.close();
+  });
+
+/** Has WordPress's page ask its frame for the height once more, and waits until the frame has heard it. */
+async function askForHeight(page: Page, frame: Frame) {
+  await frame.evaluate(() => {
+    Object.assign(window, { asked: new Promise<Event>((heard) => addEventListener('message', heard, { once: true })) });
+  });
+  await page.$eval('#here iframe', (each) => {
+    const { contentWindow, dataset } = each as HTMLIFrameElement;
+    contentWindow?.postMessage({ message: 'ready', secret: dataset.secret }, '*');
+  });
+  await frame.evaluate(async () => void (await (window as unknown as { asked: Promise<Event> }).asked));
+}
+
+for (const slug of ['wordpress', 'oembed'])
+  test(`leaves the quote with its link in a page of ${rowOf(slug).name} whose widget is gone since`, async () => {
+    const page = await product.browser.newPage();
+    await page.goto(pages.address(savedWith('wr-poll', rowOf(slug)), 'wr-none'));
+    const frame = await frameOf(page, '#here');
+    await waitForText(frame, NOT_HERE);
+    await askForHeight(page, frame);
+    assert.match(await wordsOf(page), 'What should become of Pier 9?');
+    assert.ok(await page.$('#here blockquote a[href$="/share/wr-none"]'));
+    const clip = await page.$eval('#here iframe', (each) => getComputedStyle(each).clip);
+    assert.is(clip, slug === 'wordpress' ? 'rect(1px, 1px, 1px, 1px)' : 'auto');
     await page.close();
   });
 
 test('Iframely removes the embed of an article that has no widget', async () => {
-  const iframely = HOSTS.find(({ slug }) => slug === 'iframely') as Host;
-  const nothing: Host = {
+  const iframely = rowOf('iframely');
+  const nothing: HostRow = {
     ...iframely,
     async markup(place) {
       const { markup } = await iframely.markup(place);

@@ -1,10 +1,9 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Host } from '../../server/demo/hosts/host.ts';
-import { HOSTS } from '../../server/demo/hosts/table.ts';
 import { waitUntil } from '../support/wait.ts';
 import { type PageOptions, withHostPages } from './support/host-pages.ts';
+import { type HostRow, ROWS } from './support/host-rows.ts';
 import { consoleErrors, frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
@@ -17,7 +16,7 @@ const WIDE = 362;
 const NARROW = 533;
 
 async function open(
-  host: Host,
+  host: HostRow,
   id: string,
   options?: PageOptions,
 ): Promise<{ page: Page; frame: Frame; errors: string[] }> {
@@ -39,7 +38,7 @@ const makeWide = (page: Page, width: number) =>
 const press = (frame: Frame, selector: string) => frame.$eval(selector, (element) => (element as HTMLElement).click());
 const rows = (table: 'votes' | 'activities') => product.server.db.selectFrom(table).selectAll().execute();
 
-for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
+for (const host of ROWS) {
   const follows = host.frame === 'follows';
 
   test(`shows in ${host.name}, without an error`, async () => {
@@ -49,6 +48,9 @@ for (const host of HOSTS.filter(({ frame }) => frame !== 'none')) {
       'What should become of Pier 9?',
     );
     if (follows) await becomes(page, WIDE);
+    // The page was reached without a load: it is still the document of the one before.
+    if (host.head)
+      assert.match(await page.evaluate(() => `${performance.getEntriesByType('navigation')[0]?.name}`), 'first=');
     assert.equal(errors, []);
     await page.close();
   });
