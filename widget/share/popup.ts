@@ -16,13 +16,13 @@ export const popupFeatures = ({ screenX, screenY, outerWidth, outerHeight }: Scr
  * @returns false when a sandbox or a pop-up blocker refused; also on pages with COOP, which hides windows from their opener
  */
 export function openPopup(url: string, features = popupFeatures(window)): boolean {
-  const popup = window.open(url, '_blank', features);
-  if (!popup) return false;
+  let popup: Window | null = null;
   try {
+    popup = window.open(url, '_blank', features);
     // Still the empty same-origin page: the address is fetched after this task.
-    popup.opener = null;
+    if (popup) popup.opener = null;
   } catch {
-    /* already navigated; these networks are trusted */
+    /* Firefox throws in a sandbox; or it has already navigated, and these networks are trusted */
   }
-  return true;
+  return popup !== null;
 }
