@@ -23,6 +23,7 @@ const GUESSES: [start: string, ms: number][] = [
   ['test/e2e/form-room', 108_000],
   ['test/e2e/old-browsers', 105_000],
   ['test/server/mail/desk', 98_000],
+  ['test/e2e/hosts', 100_000],
   ['test/e2e/fields', 97_000],
   ['test/e2e/donation', 97_000],
   ['test/server/export/memory', 92_000],

@@ -1,5 +1,6 @@
 import type { Browser, Frame, Page } from 'puppeteer-core';
-import { CORNER, FRAME, type Reader, type ReaderBrowser } from './reader.ts';
+import { waitUntil } from '../../../support/wait.ts';
+import { CORNER, FRAME, type Reader, type ReaderBrowser, restingMiddle } from './reader.ts';
 
 async function frameIn(page: Page): Promise<Frame> {
   const frame = await (await page.$(FRAME))?.contentFrame();
@@ -13,28 +14,27 @@ async function centreOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The middle of an element in the frame, once it has stood still for a frame and is in view. */
-const restingMiddle = async (frame: Frame, selector: string) =>
-  frame.$eval(selector, async (element) => {
-    element.scrollIntoView({ block: 'nearest' });
-    for (let before = ''; ; ) {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const now = [x, y, width, height].join();
-      if (now === before) return { x: x + width / 2, y: y + height / 2 };
-      before = now;
-    }
-  });
-
 /** By its place in the window: puppeteer's own click in a frame needs a command that Firefox 140 lacks. */
 async function press(page: Page, selector: string) {
   const frame = await frameIn(page);
-  const { x, y } = await restingMiddle(frame, selector);
+  const { x, y } = await frame.evaluate(restingMiddle, selector);
   const corner = await page.$eval(FRAME, (element) => {
     const { x: left, y: top } = element.getBoundingClientRect();
     return { x: left + element.clientLeft, y: top + element.clientTop };
   });
   await page.mouse.click(corner.x + x, corner.y + y);
+}
+
+async function closeWindow(page: Page): Promise<string> {
+  let opened: Page | undefined;
+  await waitUntil(async () => {
+    opened = (await page.browserContext().pages()).find((each) => each !== page && each.url() !== 'about:blank');
+    return opened !== undefined;
+  });
+  // Firefox shows a page of its own where it reaches nobody, with the address that it tried.
+  const { href, searchParams } = new URL(opened?.url() ?? '');
+  await opened?.close();
+  return href.startsWith('about:neterror') ? (searchParams.get('u') ?? href) : href;
 }
 
 function createReader(page: Page, leave: () => Promise<void>): Reader {
@@ -50,6 +50,7 @@ function createReader(page: Page, leave: () => Promise<void>): Reader {
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY: px });
     },
+    closeWindow: () => closeWindow(page),
     picture: () => page.screenshot({ encoding: 'base64' }),
     close: leave,
   };

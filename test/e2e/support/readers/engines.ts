@@ -8,7 +8,7 @@ import { createWebKit } from './webkit.ts';
 
 const [firefox, webKit] = [findFirefox(), findWebKit()];
 
-type Engine = { name: string; start: (() => Promise<ReaderBrowser>) | null; missing: string };
+type Engine = { name: string; start: ((isSafari: boolean) => Promise<ReaderBrowser>) | null; missing: string };
 
 const ENGINES: Engine[] = [
   {
@@ -18,13 +18,17 @@ const ENGINES: Engine[] = [
   },
   {
     name: 'WebKitGTK',
-    start: webKit ? async () => createWebKit(webKit) : null,
+    start: webKit ? async (isSafari) => createWebKit(webKit, isSafari) : null,
     missing: 'no WebKitWebDriver with MiniBrowser and xvfb-run here, nor Debian’s packages to be had',
   },
 ];
 
-/** The engines beside Chrome's, for one file's tests: each is started by its first reader, and stopped after the last test. */
-export const withEngines = (test: Test) =>
+/**
+ * The engines beside Chrome's, for one file's tests: each is started by its first reader, and stopped after the last test.
+ *
+ * @param isSafari whether WebKit says that it is Safari
+ */
+export const withEngines = (test: Test, { isSafari = true } = {}) =>
   ENGINES.map(({ name, start, missing }) => {
     let started: Promise<ReaderBrowser> | undefined;
     test.after(async () => (await started)?.close());
@@ -32,7 +36,7 @@ export const withEngines = (test: Test) =>
       name,
       check: skipUnless(start, missing),
       async sitDown(): Promise<Reader> {
-        started ??= start?.() ?? Promise.reject(new Error(missing));
+        started ??= start?.(isSafari) ?? Promise.reject(new Error(missing));
         return (await started).sitDown();
       },
     };

@@ -12,6 +12,10 @@ const PREFERENCES = {
   'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  // Nobody listens there: windows of other sites, which pages open, stay at their first address.
+  'network.proxy.type': 1,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
 };
 
 /** The window's own size: WebDriver BiDi's commands for it are newer than Debian's Firefox 140. */

@@ -13,6 +13,7 @@ export type Session = {
   /** @throws Error with the driver's own words */
   get<T = unknown>(path: string): Promise<T>;
   post<T = unknown>(path: string, body?: object): Promise<T>;
+  remove(path: string): Promise<unknown>;
   end(): Promise<void>;
 };
 
@@ -45,6 +46,7 @@ export async function startSession(base: string, capabilities: object): Promise<
   return {
     get: (path) => call(session + path, 'GET'),
     post: (path, body = {}) => call(session + path, 'POST', body),
+    remove: (path) => call(session + path, 'DELETE'),
     end: () => call(session, 'DELETE'),
   };
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { WebKit } from '../../../../scripts/programs/webkit.ts';
+import { waitUntil } from '../../../support/wait.ts';
 import { fontEnvironment } from '../fonts.ts';
 import { freePort } from '../server.ts';
-import { CORNER, FRAME, type InPage, type Reader, type ReaderBrowser } from './reader.ts';
+import { CORNER, FRAME, type InPage, type Reader, type ReaderBrowser, restingMiddle } from './reader.ts';
 import { type Element, idOf, type Session, startSession } from './web-driver.ts';
 
 const SCREEN = ['--auto-servernum', '--server-args=-screen 0 1280x1024x24'];
@@ -21,6 +22,24 @@ async function inFrame<T>(session: Session, work: () => Promise<T>): Promise<T> 
   } finally {
     await session.post('/frame', { id: null });
   }
+}
+
+async function closeWindow({ get, post, remove }: Session): Promise<string> {
+  const own = await get<string>('/window');
+  let other: string | undefined;
+  await waitUntil(async () => {
+    other = (await get<string[]>('/window/handles')).find((each) => each !== own);
+    return other !== undefined;
+  });
+  await post('/window', { handle: other });
+  let address = '';
+  await waitUntil(async () => {
+    address = await get<string>('/url');
+    return address.startsWith('http');
+  });
+  await remove('/window');
+  await post('/window', { handle: own });
+  return address;
 }
 
 const turnWheel = (origin: Element, deltaY: number) => ({
@@ -50,11 +69,16 @@ function createReader(session: Session, leave: () => Promise<void>): Reader {
     open: (address) => session.post('/url', { url: address }),
     inPage: (run, ...values) => execute(session, run, values),
     inFrame: (run, ...values) => inFrame(session, () => execute(session, run, values)),
-    press: (selector) => inFrame(session, async () => session.post(`/element/${await at(selector)}/click`)),
+    press: (selector) =>
+      inFrame(session, async () => {
+        await execute(session, restingMiddle, [selector]);
+        await session.post(`/element/${await at(selector)}/click`);
+      }),
     leave: () => session.post('/actions', moveMouse(CORNER)),
     type: (selector, text) =>
       inFrame(session, async () => session.post(`/element/${await at(selector)}/value`, { text })),
     scroll: async (px) => session.post('/actions', turnWheel(await find(session, FRAME), px)),
+    closeWindow: () => closeWindow(session),
     picture: () => session.get('/screenshot'),
     close: leave,
   };
@@ -69,11 +93,18 @@ function end({ pid }: ChildProcess): void {
   }
 }
 
-async function sitDown({ driver, browser, screen }: WebKit): Promise<Reader> {
+/** Chrome on a phone, which has the engine of Safari. */
+const NOT_SAFARI =
+  '--user-agent=Mozilla/5.0 (iPhone; CPU iPhone OS 17_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1';
+
+/** Reaches nobody but this machine: windows of other sites, which pages open, stay at their first address. */
+const ALONE = ['--proxy=http://127.0.0.1:9', '--ignore-host=*.localhost'];
+
+async function sitDown({ driver, browser, screen }: WebKit, more: string[]): Promise<Reader> {
   const port = await freePort();
   const env = { ...process.env, ...fontEnvironment() };
   const own = spawn(screen, [...SCREEN, driver, `--port=${port}`], { detached: true, stdio: 'ignore', env });
-  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } };
+  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation', ...ALONE, ...more] } };
   const session = await startSession(`http://127.0.0.1:${port}`, options).catch((cause) => {
     end(own);
     throw cause;
@@ -84,8 +115,12 @@ async function sitDown({ driver, browser, screen }: WebKit): Promise<Reader> {
   });
 }
 
-/** WebKitGTK's MiniBrowser. A driver serves one session, so each reader has its own. */
-export const createWebKit = (programs: WebKit): ReaderBrowser => ({
-  sitDown: () => sitDown(programs),
+/**
+ * WebKitGTK's MiniBrowser. A driver serves one session, so each reader has its own.
+ *
+ * @param isSafari whether it says so: in Safari nothing is tracked (contract §4)
+ */
+export const createWebKit = (programs: WebKit, isSafari: boolean): ReaderBrowser => ({
+  sitDown: () => sitDown(programs, isSafari ? [] : [NOT_SAFARI]),
   close: async () => {},
 });
