@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { createServer as createListener } from 'node:net';
 import { styleText } from 'node:util';
 import { createServer, type Server } from '../../server/app.ts';
 import { type Addresses, readAddresses } from '../../server/environment.ts';
 import { ContentError } from '../../server/import/mistakes.ts';
 import type { ServerOptions } from '../../server/options.ts';
 import { SettingError } from '../../server/setting-error.ts';
+// @ts-expect-error Plain JavaScript: the bootstrap asks the same before TypeScript can run.
+import { reasonsAgainstPorts } from '../bootstrap/ports.mjs';
 import { isForPeople, say, sayFailure } from './say.ts';
 
 /** Longer than any request may take; then open connections are cut. */
@@ -36,14 +36,10 @@ async function listen({ app, demo, notices }: Server, { host, port, publisherPor
     say('warn', isForPeople() ? `\n${styleText(['bold', 'yellow'], notice, { stream: process.stderr })}` : notice);
 }
 
-/** Throws what `listen` would, before the build and the import of content: they may take minutes. */
-async function requireFreePorts({ host, port, publisherPort }: Addresses) {
-  for (const each of [port, publisherPort ?? 0]) {
-    const listener = createListener().listen({ host, port: each, exclusive: true });
-    await once(listener, 'listening');
-    listener.close();
-    await once(listener, 'close');
-  }
+/** Before the build and the import of content, since they may take minutes. */
+async function requirePorts() {
+  const reasons: string[] = await reasonsAgainstPorts(process.env);
+  if (reasons.length > 0) throw new SettingError(reasons.join('\n'));
 }
 
 function closeOnSignal(server: Server) {
@@ -59,18 +55,12 @@ function closeOnSignal(server: Server) {
 /** A message for errors that a person can mend; the stack for unexpected ones. */
 function explain(cause: unknown): unknown {
   if (cause instanceof ContentError) return `The content has mistakes:\n${cause.message}`;
-  const { code, port } = cause as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this account: set PORT or PUBLISHER_PORT.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST is no address of this machine: ${process.env.HOST}`;
   return cause instanceof SettingError ? cause.message : cause;
 }
 
 async function serve(read: () => Promise<ServerOptions>, prepare: (server: Server) => void) {
   const addresses = readAddresses(process.env);
-  await requireFreePorts(addresses);
+  await requirePorts();
   const options = await read();
   const server = await createServer(options);
   prepare(server);

@@ -189,6 +189,21 @@ inClone('names every port that is taken before it installs anything', async (pla
   for (const holder of holders) holder.close();
 });
 
+const UNUSABLE: [env: NodeJS.ProcessEnv, told: string][] = [
+  [{ PORT: '5000', PUBLISHER_PORT: '5000' }, 'PORT and PUBLISHER_PORT are both 5000: set one of them to another port.'],
+  [{ PORT: '4621', PUBLISHER_PORT: '' }, 'PORT and PUBLISHER_PORT are both 4621: set one of them to another port.'],
+  // An address for documentation, which no machine has.
+  [{ HOST: '192.0.2.1' }, 'HOST is no address of this machine: 192.0.2.1'],
+  [{ HOST: 'nowhere.invalid' }, 'HOST is no address of this machine: nowhere.invalid'],
+];
+
+for (const [env, told] of UNUSABLE)
+  inClone(`does not start with ${JSON.stringify(env)}`, async (place) => {
+    const { code, output } = await run(place, 'start', env);
+    assert.is(code, 1);
+    assert.is(JSON.parse(output).msg, told);
+  });
+
 inClone('leaves ports that are none to whoever reads the settings', async (place) => {
   assert.is((await run(place, 'start', { PORT: 'http', PUBLISHER_PORT: '70000' })).code, 0);
 });

@@ -138,9 +138,7 @@ test('says in one line that a port is in use', () =>
       );
       assert.is(code, 1);
       // Not even that content was imported, which may take minutes.
-      assert.equal(sentencesIn(output), [
-        `Port ${port} is in use: stop the program that uses it, or set PORT or PUBLISHER_PORT.`,
-      ]);
+      assert.equal(sentencesIn(output), [`Port ${port} is in use: stop the program that uses it, or set ${name}.`]);
     }
     holder.close();
   }));
