@@ -19,6 +19,8 @@ const AFTER: [start: string, after: readonly string[]][] = [
   ['test/build/', [BUILD]],
   ['test/e2e/', [BUILD, PROGRAMS]],
   ['test/server/', [PROGRAMS]],
+  ['test/wordpress/lint', [PROGRAMS]],
+  ['test/wordpress/', [BUILD, PROGRAMS]],
   ['test/docs/', [PROGRAMS]],
   ['test/scripts/postgres', [PROGRAMS]],
 ];

@@ -22,7 +22,7 @@ let root = '';
 
 test.before(() => {
   root = mkdtempSync(join(tmpdir(), 'civic-action-jobs-'));
-  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/states']) {
+  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/states', 'wordpress/lint', 'wordpress/plugin']) {
     const path = join(root, `test/${file}.test.ts`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '');
@@ -41,10 +41,12 @@ async function outcomesOf(...filters: string[]) {
 }
 
 const CASES: [filters: string[], names: string][] = [
-  [[], 'programs build e2e/states e2e/call names types server/api widget/small'],
+  [[], 'programs build e2e/states e2e/call names types server/api widget/small wordpress/lint wordpress/plugin'],
   [['widget/'], 'widget/small'],
   [['server/'], 'programs server/api'],
   [['e2e/call'], 'programs build e2e/call'],
+  [['wordpress/plugin'], 'programs build wordpress/plugin'],
+  [['wordpress/lint'], 'programs wordpress/lint'],
   [['types', 'small'], 'types widget/small'],
   [['names'], 'build names'],
   [['build'], 'build'],
@@ -58,17 +60,22 @@ for (const [filters, names] of CASES)
 test('starts what took longest when it last ran, and what has never run by a guess', () => {
   keepDurations(root, { 'test/widget/small.test.ts': 200_000, 'test/e2e/states.test.ts': 400 });
   keepDurations(root, { types: 100_000, build: 1 });
-  assert.is(namesOf().join(' '), 'programs build widget/small types e2e/call names server/api e2e/states');
+  assert.is(
+    namesOf().join(' '),
+    'programs build widget/small types e2e/call names server/api e2e/states wordpress/lint wordpress/plugin',
+  );
   rmSync(join(root, '.cache'), { recursive: true });
 });
 
-test('browser tests wait for the build and the programs, and other files for what they need', () => {
+test('browser tests and WordPress wait for the build and the programs, and other files for what they need', () => {
   const after = jobsOf().flatMap(({ name, after }) => (after.length > 0 ? [`${name}: ${after.join(' ')}`] : []));
   assert.equal(after, [
     'test/e2e/states.test.ts: build programs',
     'test/e2e/call.test.ts: build programs',
     'names: build',
     'test/server/api.test.ts: programs',
+    'test/wordpress/lint.test.ts: programs',
+    'test/wordpress/plugin.test.ts: build programs',
   ]);
 });
 
