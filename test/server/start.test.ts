@@ -121,7 +121,9 @@ test('ends when the tests that started it are killed', () =>
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [told] = await once(tests.stdout, 'data');
-    const { pid, widget } = JSON.parse(String(told));
+    // It says so with each line of the server's, of which several may come at once.
+    const [first = ''] = String(told).split('\n');
+    const { pid, widget } = JSON.parse(first);
     assert.is((await fetch(`${widget}/readyz`)).status, 200);
     tests.kill('SIGKILL');
     await waitUntil(() => !isAlive(pid)).finally(() => isAlive(pid) && process.kill(pid, 'SIGKILL'));
