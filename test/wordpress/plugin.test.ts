@@ -9,7 +9,16 @@ import { withProduct } from '../e2e/support/product.ts';
 import { freePort } from '../e2e/support/server.ts';
 import { skipUnless } from '../support/skip.ts';
 import { waitUntil } from '../support/wait.ts';
-import { chooseWidget, logIn, openEditor, press, previewIn, publish, setServer } from './support/admin.ts';
+import {
+  chooseWidget,
+  logIn,
+  openEditor,
+  press,
+  previewHeight,
+  previewIn,
+  publish,
+  setServer,
+} from './support/admin.ts';
 import { inPhp, PLUGIN_FILE, type Site, startSite } from './support/site.ts';
 
 /** The plugin in a real WordPress. Each test finds it active, and with our server's address. */
@@ -153,6 +162,11 @@ onWordPress(
     const preview = await previewIn(canvas);
     await waitForText(preview, POLL);
     await waitForText(preview, 'Preview: nothing is sent or counted');
+    for (const [width, height] of SIZES) {
+      await page.setViewport({ width, height: 800 });
+      await waitUntil(async () => (await previewHeight(canvas)) === height);
+    }
+    await page.setViewport({ width: 1280, height: 800 });
     const address = await publish(page);
     for (const [width, height] of SIZES) {
       const reader = await read(address, width);

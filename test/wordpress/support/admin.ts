@@ -76,6 +76,9 @@ export async function previewIn(canvas: Page | Frame): Promise<Frame> {
   return frame;
 }
 
+export const previewHeight = (canvas: Page | Frame): Promise<number> =>
+  canvas.$eval(`${BLOCK} iframe`, (frame) => frame.getBoundingClientRect().height);
+
 /** Publishes what is in the editor. @returns the post's address */
 export const publish = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -30,13 +30,17 @@
     }
   }
 
+  /** As placement.php has it. In a padding 100 % is the preview's width, so CSS alone tells narrow columns. */
+  const USUAL_HEIGHT = 'clamp(362px,(480px - 100%)*1e5,533px)';
+
   /** In a frame of the server's own origin: its code has no part in the editor. In this mode nothing is counted or sent. */
   function preview(id) {
     const query = new URLSearchParams({ widgetRequestId: id, embedType: 5, mode: 'ab4e-preview' });
     const title = __('Preview of the widget', 'civic-action');
-    const style = { border: 0, display: 'block', height: 362, margin: 'auto', maxWidth: 620, width: '100%' };
+    const style = { border: 0, height: '100%', left: 0, position: 'absolute', top: 0, width: '100%' };
     const frame = h('iframe', { key: id, src: `${server}/widget/?${query}`, title, style });
-    return h(components.Disabled, null, frame);
+    const box = { height: 0, margin: 'auto', maxWidth: 620, paddingTop: USUAL_HEIGHT, position: 'relative' };
+    return h(components.Disabled, null, h('div', { style: box }, frame));
   }
 
   function Chooser({ id, choose, cancel }) {
