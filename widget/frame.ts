@@ -29,7 +29,7 @@ async function drawInto(element: HTMLElement, widget: WidgetInstance, early: Ear
   try {
     const { draw } = await import('./draw.tsx');
     early.canDraw = true;
-    void draw(element, widget);
+    await draw(element, widget);
   } catch {
     early.giveUp?.();
   }
