@@ -18,7 +18,6 @@ const GUESSES: [start: string, ms: number][] = [
   ['test/e2e/tracking', 140_000],
   ['test/scripts/test/run-all', 127_000],
   ['test/e2e/suggestions', 123_000],
-  ['test/wordpress/plugin', 120_000],
   ['test/e2e/shell', 112_000],
   ['test/e2e/journey-cost', 111_000],
   ['test/e2e/form-room', 108_000],
