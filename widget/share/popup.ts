@@ -10,8 +10,8 @@ export const popupFeatures = ({ screenX, screenY, outerWidth, outerHeight }: Scr
   `popup,width=${POPUP_PX},height=${POPUP_PX},left=${middle(screenX, outerWidth)},top=${middle(screenY, outerHeight)}`;
 
 /**
- * Opens an address in a window, by default a pop-up, without access to this window. The feature `noopener` is not used because it hides
- * whether the pop-up opened.
+ * Opens an address in a window, by default a pop-up, without access to this window. The feature `noopener` is not used
+ * because it hides whether the window opened.
  *
  * @returns false when a sandbox or a pop-up blocker refused; also on pages with COOP, which hides windows from their opener
  */
