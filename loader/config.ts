@@ -8,9 +8,9 @@ const WITHOUT_LOADER: typeof EMBED.IframeOnly = 5;
 export const SELECTOR = '[data-civic-action]:not(script)';
 
 const names = (text: string) => text.split(' ');
-/** Attributes with a value, which are options of the same name. */
+/** Attributes with a value, which are options of the same name; hosts such as React say their own embed type. */
 const TEXTS = names(
-  'adNetworkDomain consent widgetPreviewId mode width designVariant height widgetRequestId articleUrlTracking',
+  'adNetworkDomain consent embedType widgetPreviewId mode width designVariant height widgetRequestId articleUrlTracking',
 );
 /** Boolean attributes. */
 const FLAGS = names('notice sponsored disableTracking');
@@ -19,6 +19,9 @@ const OTHERS = names('embed civicAction lineItemId articleUrl timings loading da
 
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [TEXTS, FLAGS, OTHERS].flat().some((name) => name in data);
+
+/** Drawn in the page itself. Its embed types are one less than those of frames. */
+export const isNative = ({ embed }: DOMStringMap) => embed === 'native';
 
 /** Test and preview modes are not tracked. If the page's address sets the mode, the server discards events (spec §2). */
 export const isTracked = ({ mode, disableTracking }: Options) => !mode && disableTracking !== 'true';
@@ -37,8 +40,8 @@ export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => 
   if (adopted) options.embedType ??= WITHOUT_LOADER;
   else if (data.articleUrl || !(options.widgetRequestId || options.widgetPreviewId)) {
     // an article together with an id is passed on: the widget rejects it with a console message
-    options.embedType = BY_ARTICLE;
+    options.embedType ??= BY_ARTICLE - +isNative(data);
     options.articleUrl = data.articleUrl || document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href || page;
-  } else options.embedType = BY_ID;
+  } else options.embedType ??= BY_ID - +isNative(data);
   return options;
 };

@@ -4,13 +4,20 @@ import type { NotDisplayedReason, Options } from './protocol.ts';
 
 /** Only what the widget's actions use (contract §3), and nothing that makes a browser log a warning. */
 const ALLOW = 'autoplay;payment;clipboard-write;camera;microphone;fullscreen';
+const TITLE = 'Take action';
 const SECOND_MS = 1_000;
 /** Visible seconds that a frame has to become ready after each load. */
 const PATIENCE_SECONDS = 10;
 
+/**
+ * What stands where a frame would, on a page that draws the widget itself (widget/native). It has what the loader uses of
+ * a frame; messages before the script has come are dropped, and said again once it is ready.
+ */
+export const createBox = () =>
+  make('div', { title: TITLE, contentWindow: { postMessage: Object } }) as unknown as HTMLIFrameElement;
+
 /** The widget translates the title when it says Ready. A page that is isolated holds no frames but isolated ones. */
-export const createFrame = () =>
-  make('iframe', { title: 'Take action', credentialless: crossOriginIsolated, allow: ALLOW });
+export const createFrame = () => make('iframe', { title: TITLE, credentialless: crossOriginIsolated, allow: ALLOW });
 
 /**
  * The frame's address (contract §4). Block lists match on it, so some options go by message only, and the article's

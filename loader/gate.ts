@@ -1,11 +1,9 @@
 import { isTracked } from './config.ts';
-import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
 import type { Options } from './protocol.ts';
 
-/** Tells the publisher and the server that an ad blocker kept a sponsored widget away (spec §8). */
-export const recordBlocked = (options: Options) => {
-  console.warn('Cannot load sponsored widget due to ad block.');
+/** Tells the server that an ad blocker kept a sponsored widget away (spec §8). @param origin the loader's */
+export const recordBlocked = (options: Options, origin: string) => {
   if (!navigator.webdriver && isTracked(options))
     record(
       `${origin}/api/Widget/RecordActivity`,

@@ -1,7 +1,7 @@
 import { isPlacement, SELECTOR } from './config.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { make } from './page/make.ts';
-import { origin, script } from './page/origin.ts';
+import { load, script } from './page/origin.ts';
 import { mount, type PlacementElement } from './placement.ts';
 import type { Timing } from './timeline.ts';
 
@@ -48,7 +48,7 @@ type Page = { civicAction?: (CivicAction & { map?: never }) | (Callback[] & { sc
         }),
         watch: (root) => {
           api.scan(root);
-          const watching = (import(`${origin}/watch.js`) as Promise<typeof import('./watch.ts')>)
+          const watching = (load('watch') as Promise<typeof import('./watch.ts')>)
             .then((file) => file.watch(api, root))
             .catch(console.warn);
           return () => watching.then((stop) => stop?.());

@@ -1,13 +1,12 @@
 import { connect } from './bridge.ts';
-import { readOptions } from './config.ts';
-import { addressOf, createFrame, expectReady, isRefusal } from './frame.ts';
-import { recordBlocked } from './gate.ts';
+import { isNative, readOptions } from './config.ts';
+import { addressOf, createBox, createFrame, expectReady, isRefusal } from './frame.ts';
 import { hasBlocker } from './page/adblock.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { make } from './page/make.ts';
-import { isOurs, origin } from './page/origin.ts';
+import { isOurs, load, origin } from './page/origin.ts';
 import { whenSeen } from './page/seen.ts';
-import type { NotDisplayedReason } from './protocol.ts';
+import type { NativeFile, NotDisplayedReason } from './protocol.ts';
 import { reserve } from './size.ts';
 import { keepTime, type Timing } from './timeline.ts';
 
@@ -38,7 +37,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   mark('start');
   mark('config');
 
-  const frame = adopted || createFrame();
+  const frame = adopted || (isNative(data) ? createBox() : createFrame());
   const [space, show, fit, restore] = reserve(element, options, frame, adopted);
   const end = (reason: NotDisplayedReason) => {
     restore();
@@ -50,19 +49,24 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
       element.append(make('a', { textContent: frame.title, href: `${origin}/share/${options.widgetRequestId}` }));
     emit('notdisplayed', { reason });
   };
-  const load = () => {
+  const start = () => {
     if (!adopted) {
       // the address first: an empty frame fires `load` as soon as it is inserted
       frame.src = addressOf(options);
       space.after(frame);
     }
+    if (isNative(data))
+      load('native').then(
+        (file: NativeFile) => file.mount(frame as never, stops),
+        () => end('network'),
+      );
     mark('frame');
     expectReady(frame, stages, end);
   };
 
   const open = () => {
-    if ((adopted || data).loading === 'lazy') whenSeen(stops, element, 1, 0, load, '100%');
-    else load();
+    if ((adopted || data).loading === 'lazy') whenSeen(stops, element, 1, 0, start, '100%');
+    else start();
   };
 
   /** Whether the frame sends the timings. Its first lines can't, and it reaches our own API only. */
@@ -115,7 +119,8 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
         mark('adblock');
         say({ type: 'adBlock', detected });
         if (detected) {
-          recordBlocked(options);
+          console.warn('Cannot load sponsored widget due to ad block.');
+          load('watch').then((file: typeof import('./watch.ts')) => file.recordBlocked(options, origin), console.warn);
           end('blocked');
         } else open();
       }),

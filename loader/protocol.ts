@@ -119,3 +119,14 @@ export const SIZE = {
   noticeWide: 24,
   noticeNarrow: 32,
 } as const;
+
+/** What stands in a frame's place where the widget is drawn in the page itself. */
+export type NativeBox = HTMLElement & {
+  /** The address that the frame would have. */
+  src: string;
+  /** Takes what a frame's window would; the sender of the widget's messages. */
+  contentWindow: { postMessage(message: HostMessage): void };
+};
+
+/** `/native.js`. @param stops what the loader does when the placement is destroyed; empty once it is */
+export type NativeFile = { mount(box: NativeBox, stops: (() => void)[]): unknown };

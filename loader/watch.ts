@@ -3,6 +3,8 @@ import type { CivicAction } from './index.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import type { PlacementElement } from './placement.ts';
 
+export { recordBlocked } from './gate.ts';
+
 /** A script tag's own placement stands right after it. */
 const WATCHED = `${SELECTOR},script+div`;
 

@@ -6,5 +6,8 @@ const originOf = (address: string) => address.split('/', 3).join('/');
 /** The origin that serves the widget: the script's own, unless the build sets another. */
 export const origin = __ORIGIN__ || (script ? originOf(script.src) : '');
 
+/** A file that few pages need. */
+export const load = (file: 'watch' | 'native') => import(`${origin}/${file}.js`);
+
 /** Whether an address, or a mere origin, is the widget's. As text: the first URL of a page is slow to make. */
 export const isOurs = (address: string) => originOf(address) === origin;

@@ -3,7 +3,7 @@ import type { KindSizes, Sizes } from './measure.ts';
 /** Bytes, brotli (design §5). */
 const BUDGETS = {
   loader: 3_010,
-  watch: 600,
+  watch: 800,
   application: 97_850,
   staticPage: 5_000,
   kind: 6_000,

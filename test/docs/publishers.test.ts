@@ -32,7 +32,7 @@ test('lists exactly the attributes that the script reads', () => {
     all.split(' '),
   );
   assert.ok(inSource.length > 10);
-  assert.equal(sorted([...listed, 'civicAction']), sorted(inSource));
+  assert.equal(sorted([...listed, 'civicAction', 'embedType']), sorted(inSource));
 });
 
 /** Keys that the guide need not list: they are used by the gallery or set by the loader. */
@@ -75,7 +75,7 @@ test('explains every reason why no widget is shown', () => {
 });
 
 test('quotes only console messages that the script or the widget prints', () => {
-  const sources = ['loader/frame.ts', 'loader/gate.ts', 'widget/app/opened-apps.ts']
+  const sources = ['loader/frame.ts', 'loader/placement.ts', 'widget/app/opened-apps.ts']
     .map(read)
     .join('')
     .replace(/\$\{PRODUCT\}/, 'civicAction');
