@@ -148,7 +148,7 @@ module.exports = {
     rule(
       'kinds-are-handed-in',
       'Only who makes a widget knows which kinds are built: a page or the gallery; and who checks content for them.',
-      { path: PRODUCT, pathNot: ['^widget/(frame\\.ts$|served/)', GALLERY, '^server/import/'] },
+      { path: PRODUCT, pathNot: ['^widget/(frame\\.ts$|native/run\\.ts$|served/)', GALLERY, '^server/import/'] },
       { path: REGISTRY },
     ),
     rule(
@@ -172,14 +172,14 @@ module.exports = {
     rule(
       'widget-knows-protocol',
       'Of the loader, the widget knows the messages.',
-      { path: '^widget/', pathNot: '^widget/host/' },
+      { path: '^widget/', pathNot: '^widget/(host|native)/' },
       { path: '^loader/', pathNot: '^loader/protocol\\.ts$' },
     ),
     rule(
       'host-shares-loader-duties',
-      'With no loader, the host does its own checks, by the same code.',
-      { path: '^widget/host/' },
-      { path: '^loader/', pathNot: '^loader/(protocol|page/(adblock|guard|record|seen))\\.ts$' },
+      'With no loader, and in a page without a frame, the widget does its own checks, by the same code.',
+      { path: '^widget/(host|native)/' },
+      { path: '^loader/', pathNot: '^loader/(protocol|page/(adblock|guard|origin|record|seen))\\.ts$' },
     ),
     rule(
       'loader-knows-wire-types',

@@ -9,8 +9,9 @@ import { addDonations } from './calls/donation/index.ts';
 import { purgeDonors } from './calls/donation/purge.ts';
 import { registerCalls } from './calls/register.ts';
 import { purgeActivity } from './calls/widget/purge.ts';
+import { addNative } from './card/native-routes.ts';
 import { createCardPages } from './card/pages.ts';
-import { sendCardPage } from './card/send.ts';
+import { searchOf, sendCardPage } from './card/send.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { holdAlone } from './db/sqlite/alone.ts';
@@ -177,7 +178,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     usesBraintree: options.braintree !== undefined,
     lastBuild: await keepLastBuild(options, app.log),
     async sendCard(request, reply, policyWith) {
-      const page = options.firstCards ? await pageFor(request) : null;
+      const page = options.firstCards ? await pageFor(request, { search: searchOf(request) }) : null;
       if (page) {
         reply.header('content-security-policy', policyWith(page));
         sendCardPage(request, reply, page, options.firstCardSeconds);
@@ -185,6 +186,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
       return page !== null;
     },
   });
+  if (options.firstCards) addNative(app, { ...options, pageFor });
   if (gallery) addGallery(app, distDir, publicOrigin);
   keepPurging(app, options, [idempotency.purge, () => purgeVideos(media), ...purgesOf(db, options)]);
 }

@@ -24,10 +24,12 @@ import './signals/when-false.ts';
 
 declare const __ENVIRONMENT__: string;
 
+const loadDrawing = () => import('./draw.tsx');
+
 /** Draws the widget, in a page without a first card. */
 async function drawInto(element: HTMLElement, widget: WidgetInstance, early: Early) {
   try {
-    const { draw } = await import('./draw.tsx');
+    const { draw } = await loadDrawing();
     early.canDraw = true;
     await draw(element, widget);
   } catch {
@@ -87,7 +89,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
   addEventListener('resize', widget.resized);
   // A page in the back/forward cache may come back, and its reader may still finish.
   addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
-  if (served) takeOver(element, widget, served.card, served.page.drawing);
+  if (served) takeOver(element, widget, served.card, served.page.drawing, loadDrawing);
   else void drawInto(element, widget, early);
 }
 

@@ -9,7 +9,11 @@ import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
 import { type Action, isRepresentativeSearchType } from './model/action.ts';
 
-const load = () => import('./draw.tsx');
+/** What draws a widget into an element, or takes over what the server has drawn there. */
+type Drawing = {
+  draw(element: Element, widget: WidgetInstance): unknown;
+  hydrate(element: Element, widget: WidgetInstance): Promise<unknown>;
+};
 
 /** Fetches files without running them, where the reader has not asked to save data. */
 function prefetch(files: readonly string[]) {
@@ -19,6 +23,14 @@ function prefetch(files: readonly string[]) {
     Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: '', href });
     document.head.append(link);
   }
+}
+
+function letCardScroll(root: Element) {
+  const stage = root.querySelector<HTMLElement>('.ca-stage');
+  if (!stage) return;
+  const bar = stage.querySelector<HTMLElement>('.ca-bar');
+  if (bar) placeBar(bar, stage);
+  letScroll(stage);
 }
 
 /** Runs once the element is in view. */
@@ -52,8 +64,16 @@ const DRAWING_MS = 30_000;
  * Runs a widget whose first card the server has drawn. React comes when the reader shows interest.
  *
  * @param drawing addresses of the files that draw the card and what follows it
+ * @param load what draws
+ * @returns a function that lets the card go
  */
-export function takeOver(element: HTMLElement, widget: WidgetInstance, card: HeldCard, drawing: readonly string[]) {
+export function takeOver(
+  element: HTMLElement,
+  widget: WidgetInstance,
+  card: HeldCard,
+  drawing: readonly string[],
+  load: () => Promise<Drawing>,
+): () => void {
   const sliderTaps = watchSliderTaps(element);
   const hydrated = new AbortController();
   let isOpen = false;
@@ -82,20 +102,12 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     }
   }
 
-  function letCardScroll() {
-    const stage = element.querySelector<HTMLElement>('.ca-stage');
-    if (!stage) return;
-    const bar = stage.querySelector<HTMLElement>('.ca-bar');
-    if (bar) placeBar(bar, stage);
-    letScroll(stage);
-  }
-
   function appear(app: App) {
     element.hidden = false;
     card.fit();
-    letCardScroll();
+    letCardScroll(element);
     const { signal } = hydrated;
-    addEventListener('resize', letCardScroll, { signal });
+    addEventListener('resize', () => letCardScroll(element), { signal });
     widget.appeared();
     card.whenWanted(open);
     const action = app.session.activeAction.value;
@@ -117,10 +129,14 @@ export function takeOver(element: HTMLElement, widget: WidgetInstance, card: Hel
     load().then(({ draw }) => draw(element, widget), widget.report);
   }
 
-  effect(() => {
+  const stop = effect(() => {
     const state = widget.state.value;
     if (isOpen || (state.phase !== 'shown' && state.phase !== 'failed')) return;
     isOpen = true;
     untracked(() => (state.phase === 'shown' ? appear(state.app) : explain()));
   });
+  return () => {
+    stop();
+    hydrated.abort();
+  };
 }

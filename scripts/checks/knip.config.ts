@@ -11,6 +11,8 @@ export default {
     'widget/index.ts!',
     'widget/gallery/page/index.ts!',
     // named in esbuild's options
+    'widget/native/{index,run}.ts!',
+    'widget/native/instead/*!',
     'widget/host/frame/page/early.ts!',
     'widget/host/frame/page/first-lines.ts!',
     'widget/payments/sandbox/page/index.ts!',

@@ -35,7 +35,7 @@ export async function isStale(distDir: string, sources = SOURCES): Promise<boole
 }
 
 /** Whether a build has the fixed files and those that its page asks for first. */
-const FIXED = ['loader.js', 'watch.js', 'up.txt', 'widget/tag.html', 'gallery/index.html'];
+const FIXED = ['loader.js', 'watch.js', 'native.js', 'up.txt', 'widget/tag.html', 'gallery/index.html'];
 
 export async function isWhole(distDir: string): Promise<boolean> {
   const page = await readFile(join(distDir, 'widget/index.html'), 'utf8').catch(() => '');

@@ -1,17 +1,25 @@
-import type { CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
+import type { CardFiles, CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import { html, raw } from '../pages/html.ts';
 import { shareAddress } from '../pages/snippet.ts';
 import { withDrawnStyles } from './drawn-styles.ts';
 
 /** JSON that can stand in a page: no text of a publisher ends the element around it (HTML, script data states). */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The files that draw this card and what follows it. */
-function drawingOf({ drawing, kinds, locales }: CardParts, { kind, lang }: DrawnCard): string[] {
+function drawingOf({ drawing, kinds, locales }: CardFiles, { kind, lang }: DrawnCard): string[] {
   const { screens = [], copy = {} } = kinds[kind] ?? {};
   return [...drawing, ...screens, ...[locales[lang], copy[lang]].filter((file) => file !== undefined)];
 }
+
+/** What a page with this card says to its scripts. */
+export const servedOf = (files: CardFiles, card: DrawnCard, answer: WireWidget): ServedPage => ({
+  answer,
+  isSound: card.isSound,
+  core: files.core,
+  drawing: drawingOf(files, card),
+});
 
 /** Where scripts are off: the share page, which says what the widget is about and needs none. */
 const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
@@ -25,12 +33,6 @@ const sheetsIn = (markup: string) => [...markup.matchAll(/<style>([\s\S]*?)<\/st
 
 /** The page of a frame with its first card (spec §4). A sponsored one stays unseen until it is known to be allowed. */
 export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): { page: string; styles: string[] } {
-  const served: ServedPage = {
-    answer,
-    isSound: card.isSound,
-    core: parts.core,
-    drawing: drawingOf(parts, card),
-  };
   const drawn = withDrawnStyles(card.html);
   const { markup } = html`<!doctype html>
 <html lang="${card.lang}">
@@ -48,7 +50,7 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 ${wayOut(card, answer)}<div id="root" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
 <p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
 <script>${raw(parts.beginning)}</script>
-<script id="served" type="application/json">${raw(scriptJson(served))}</script>
+<script id="served" type="application/json">${raw(scriptJson(servedOf(parts, card, answer)))}</script>
 </body>
 </html>
 `;

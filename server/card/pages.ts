@@ -13,6 +13,7 @@ import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
 import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
+import { nativePlacement } from './native.ts';
 import { cardPage } from './page.ts';
 import { type CardBuild, createCardBuild } from './renderer.ts';
 
@@ -34,7 +35,10 @@ export type CardPage = EncodedPage & {
   takesDonations: boolean;
 };
 
-type Drawing = { build: CardBuild; answer: WireWidget; search: string };
+/** What a request asks for: a frame's page, or a placement for a page elsewhere, which has all addresses whole. */
+export type CardAsked = { search: string; native?: { origin: string } };
+
+type Drawing = CardAsked & { build: CardBuild; answer: WireWidget; options: string };
 
 /** Limits memory: anybody can ask for many widths. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
@@ -87,10 +91,13 @@ function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'lo
   const shareTurn = atMost(MOST_AT_ONCE);
   const personalTurn = atMost(MOST_PERSONAL_AT_ONCE);
 
-  async function draw({ build, answer, search }: Drawing): Promise<EncodedPage | null> {
+  async function draw({ build, answer, options, search, native }: Drawing): Promise<EncodedPage | null> {
     const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
-    const card = await build.renderCard(answer, { search, report });
-    return card && encodePage(cardPage(build.parts, card, answer));
+    const card = await build.renderCard(answer, { search: options, report, ...native });
+    if (!card) return null;
+    return encodePage(
+      native ? nativePlacement(build.parts, card, answer, { ...native, search }) : cardPage(build.parts, card, answer),
+    );
   }
 
   function keep(key: string, page: Promise<EncodedPage | null>) {
@@ -141,12 +148,14 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log }: 
     return { ...page, isPersonal: false, takesDonations: known.takesDonations };
   }
 
-  async function pageFor(build: CardBuild, request: FastifyRequest): Promise<CardPage | null> {
-    const wanted = build.cardRequest(new URL(request.url, 'http://self.invalid').search);
+  async function pageFor(build: CardBuild, request: FastifyRequest, asked: CardAsked): Promise<CardPage | null> {
+    const wanted = build.cardRequest(asked.search);
     if (!wanted) return null;
-    const { widgetRequestId, articleUrl, search } = wanted;
+    const { widgetRequestId, articleUrl, search: options } = wanted;
+    // A frame's page is the same for all options that its card does not show; a placement has them as attributes.
+    const shown = asked.native ? [asked.native.origin, asked.search] : [];
     // Of one length, since addresses may be long.
-    const address = hashOf([build.at, widgetRequestId, articleUrl, search]);
+    const address = hashOf([build.at, widgetRequestId, articleUrl, options, ...shown]);
     // Read before what it names, so that a page is never taken for a later one.
     const contentImport = await latestImport(db);
     const same = await keptPage(address, contentImport);
@@ -159,21 +168,21 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log }: 
     const seen = { takesDonations: takesDonations(stored) };
     if (build.dependsOnPlace(answer)) {
       const endUserLocation = await location.find({ ip: request.ip, headers: request.headers });
-      const page = await drawnForOne({ build, answer: { ...answer, endUserLocation }, search }, request);
+      const page = await drawnForOne({ ...asked, build, answer: { ...answer, endUserLocation }, options }, request);
       return page && { ...page, ...seen, isPersonal: true };
     }
     const key = createHash('sha256')
-      .update(JSON.stringify([build.at, search, answer]))
+      .update(JSON.stringify([build.at, options, answer, ...shown]))
       .digest('base64');
     addresses.set(address, { ...seen, identifiers, key, state: stateOf(contentImport, totals) });
-    const page = await drawnOnce({ build, answer, search }, key, request);
+    const page = await drawnOnce({ ...asked, build, answer, options }, key, request);
     return page && { ...page, ...seen, isPersonal: false };
   }
 
-  return async (request: FastifyRequest): Promise<CardPage | null> => {
+  return async (request: FastifyRequest, asked: CardAsked): Promise<CardPage | null> => {
     try {
       const build = await buildNow();
-      return build && (await pageFor(build, request));
+      return build && (await pageFor(build, request, asked));
     } catch (error) {
       log.error({ err: error }, 'the first card could not be drawn');
       return null;

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from './encoding.ts';
 import type { CardPage } from './pages.ts';
 
+/** The query of a request, as browsers write it in an address. */
+export const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://self.invalid').search;
+
 /** How many times as long an old page may be used while a new one is fetched. */
 const STALE_TIMES = 10;
 

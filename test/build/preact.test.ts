@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { PREACT } from '../../scripts/build/code/native.ts';
 import { widgetOptions } from '../../scripts/build/code/options.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 import { withDom } from '../support/dom.ts';
@@ -11,16 +12,6 @@ import { waitUntil } from '../support/wait.ts';
 import { wireAction, wireCard, wireWidget } from '../widget/support/wire.ts';
 
 withDom(test);
-
-/** The widget must work with Preact's features alone, since the native build uses Preact. */
-const PREACT_ALIASES = {
-  react: '@preact/compat',
-  'react-dom': '@preact/compat',
-  'react-dom/client': '@preact/compat/client',
-  'react/jsx-runtime': '@preact/compat/jsx-runtime',
-  '@preact/signals-react': '@preact/signals',
-  '@preact/signals-react/runtime': join(ROOT, 'widget/ui/runtime/signals-runtime.ts'),
-};
 
 const OUT = join(ROOT, 'node_modules/.cache/preact');
 const options = widgetOptions(OUT);
@@ -33,7 +24,7 @@ const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
     entryNames: '[name]',
     minify: false,
     sourcemap: false,
-    alias: { ...options.alias, ...PREACT_ALIASES },
+    alias: { ...options.alias, ...PREACT },
     logLevel: 'silent',
     ...entry,
   });

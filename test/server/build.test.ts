@@ -52,6 +52,7 @@ for (const [name, record, env, other] of told)
 for (const file of [
   'loader.js',
   'watch.js',
+  'native.js',
   'up.txt',
   'widget/tag.html',
   'widget/index.html',

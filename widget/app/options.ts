@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Mode } from '../config/mode.ts';
 import type { Params } from '../config/params.ts';
 import type { Host } from '../host/host.ts';
+import type { Surroundings } from '../session/countdown.ts';
 import type { App } from './app.ts';
 import type { ScreenSources } from './screens/loaded-screens.ts';
 
@@ -31,6 +32,8 @@ export type WidgetOptions = ScreenSources & {
   /** The answer to that request where the page holds it, and shows the first card already. */
   served?: Pick<ServedPage, 'answer' | 'isSound'> | null;
   now?: () => number;
+  /** What a countdown asks at each second; default: the frame's page. */
+  around?: Surroundings;
   /** Looks up the reader's lawmakers for actions that need them. */
   watchLawmakers?: (app: App) => Promise<unknown>;
   /** The gallery's answers in place of the API's. */

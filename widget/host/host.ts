@@ -1,4 +1,5 @@
 import type { ConsentMessage, NotDisplayedReason, TrackingMessage } from '../../loader/protocol.ts';
+import { STANDARD_VIEW } from '../numbers/constants.ts';
 
 /** What the host tells the widget. Each may be called more than once; the widget acts on the first. */
 export type HostHandlers = {
@@ -10,6 +11,12 @@ export type HostHandlers = {
 };
 
 export type Viewability = { seconds: number | null; percentage: number | null };
+
+/** Either threshold may be given alone (spec §3): the other is then the standard one. */
+export const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
+  (percentage ?? seconds) === null
+    ? { percentage, seconds }
+    : { percentage: percentage ?? STANDARD_VIEW.percentage, seconds: seconds ?? STANDARD_VIEW.seconds };
 
 /** The embedding page: a frame's parent, or the page itself. */
 export type Host = {

@@ -75,7 +75,7 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
   });
 }
 
-function drawn({ app }: AppHandle, { report }: RenderOptions): Omit<DrawnCard, 'isSound'> {
+function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit<DrawnCard, 'isSound'> {
   const state = signal<WidgetState>({ phase: 'shown', app });
   const fail = (error: unknown) => {
     throw error;
@@ -85,7 +85,7 @@ function drawn({ app }: AppHandle, { report }: RenderOptions): Omit<DrawnCard, '
   return {
     html: renderToString(<Root widget={{ state, report, drawn: silent, crashed: fail }} />)
       .replace(PRELOADS, '')
-      .replaceAll(SELF, ''),
+      .replaceAll(SELF, origin),
     lang: locale,
     title: t('shell.pageTitle'),
     lostText: t('shell.screenFailed'),

@@ -4,7 +4,7 @@ import type { Action } from '../model/action.ts';
 import type { ActionType } from '../model/enums.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { SCREEN_TRANSITION_MS } from '../numbers/constants.ts';
-import { createCountdown } from './countdown.ts';
+import { createCountdown, type Surroundings } from './countdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Position, SessionStore } from './store.ts';
 import type { Timers } from './timers.ts';
@@ -29,6 +29,8 @@ export type ArrivalsOptions = {
   loadCopy: (type: ActionType) => Promise<unknown>;
   /** A screen's code or copy could not be loaded: the reader must be told. */
   onLoadFailed: (error: unknown) => void;
+  /** Default: what a frame's page says. */
+  around?: Surroundings;
   /** The requested screen is shown. */
   onArrived: () => void;
 };
@@ -38,7 +40,7 @@ export type ArrivalsOptions = {
  */
 export function createArrivals(options: ArrivalsOptions, { after }: Timers) {
   const { store, lifecycle, host, screens, loadCopy, onLoadFailed, onArrived } = options;
-  const countdown = createCountdown(store);
+  const countdown = createCountdown(store, options.around);
   let slideTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether this move leaves the active action: for another, or for the list it was chosen from. */

@@ -1,16 +1,19 @@
-import { isReaderHere } from '../browser/reader/presence.ts';
+import { createIsReaderHere } from '../browser/reader/presence.ts';
 import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;
 
 /** What a countdown asks at each second. */
-type Surroundings = {
+export type Surroundings = {
   isPageHidden(): boolean;
   /** Whether the reader's pointer or focus is in the widget. */
   isReaderHere(): boolean;
 };
 
-const DOCUMENT: Surroundings = { isPageHidden: () => document.visibilityState !== 'visible', isReaderHere };
+const DOCUMENT: Surroundings = {
+  isPageHidden: () => document.hidden,
+  isReaderHere: createIsReaderHere(() => document.querySelector('[data-civic-action-root]')),
+};
 
 /**
  * Counts down on an end screen, then moves on. The screen's numbers count up meanwhile. A reader can stop it. It waits

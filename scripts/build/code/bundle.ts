@@ -1,6 +1,7 @@
 import * as esbuild from 'esbuild';
 import { inputsOf, outputs } from './chunks.ts';
 import { minifyInline } from './minify.ts';
+import { NATIVE_DRAWING, NATIVE_ENTRY, nativeFirstOptions, nativeOptions } from './native.ts';
 import {
   firstLinesOptions,
   inlineOptions,
@@ -28,30 +29,40 @@ export const buildLoader = (folder: string) => esbuild.build(loaderOptions(folde
 
 export const buildWatch = (folder: string) => esbuild.build(watchOptions(folder));
 
-const REACT = /node_modules\/(react|react-dom|@preact\/signals-react)\//;
+const REACT = /node_modules\/(react|react-dom|preact|@preact\/signals-react|@preact\/signals)\//;
 
-/** A module that imports, directly or not, everything that makes and runs a widget. */
-const CORE = 'widget/frame.ts';
+/** A module that imports, directly or not, everything that makes and runs a widget, and what draws it. */
+type Core = { core: string; drawing: string };
+
+const FRAME: Core = { core: 'widget/frame.ts', drawing: WIDGET_DRAWING };
+const NATIVE: Core = { core: NATIVE_ENTRY, drawing: NATIVE_DRAWING };
 
 /** What each lazily imported file is to import, so that what they share is in few chunks. */
-async function findImports(options: ReturnType<typeof widgetOptions>) {
+async function findImports(options: ReturnType<typeof widgetOptions>, { core, drawing }: Core) {
   const built = await esbuild.build({ ...options, minify: false, sourcemap: false, write: false });
   const lazy = outputs(built)
     .flatMap(([, { entryPoint }]) => entryPoint ?? [])
-    .filter((file) => file !== WIDGET_ENTRY && file !== WIDGET_STYLE);
+    .filter((file) => ![WIDGET_ENTRY, WIDGET_STYLE, NATIVE_ENTRY].includes(file));
   const reached = new Map(lazy.map((file) => [file, inputsOf(built, file)]));
-  const first = new Set([...inputsOf(built, CORE), ...inputsOf(built, WIDGET_DRAWING)]);
+  const first = new Set([...inputsOf(built, core), ...inputsOf(built, drawing)]);
   const parts = partsOf(reached, (file) => first.has(file));
   const all = (file: string) => [file, ...(parts.get(file) ?? [])].flatMap((each) => [...inputsOf(built, each)]);
   /** One that draws needs React, the others don't. */
-  const draws = (file: string) => file !== WIDGET_DRAWING && all(file).some((each) => REACT.test(each));
-  return new Map(lazy.map((file) => [file, [...(parts.get(file) ?? []), draws(file) ? WIDGET_DRAWING : CORE]]));
+  const draws = (file: string) => file !== drawing && all(file).some((each) => REACT.test(each));
+  return new Map(lazy.map((file) => [file, [...(parts.get(file) ?? []), draws(file) ? drawing : core]]));
 }
 
-export async function buildWidget(folder: string) {
-  const options = widgetOptions(folder);
-  return esbuild.build({ ...options, plugins: [withImports(await findImports(options)), ...options.plugins] });
+async function buildParts(options: ReturnType<typeof widgetOptions>, core: Core) {
+  return esbuild.build({ ...options, plugins: [withImports(await findImports(options, core)), ...options.plugins] });
 }
+
+export const buildWidget = (folder: string) => buildParts(widgetOptions(folder), FRAME);
+
+export const buildNative = (folder: string) => buildParts(nativeOptions(folder), NATIVE);
+
+/** @param application the first of the files that `buildNative` wrote */
+export const buildNativeFirst = (folder: string, application: string) =>
+  esbuild.build(nativeFirstOptions(folder, application));
 
 async function buildInline(options: esbuild.BuildOptions & { write: false }): Promise<string> {
   const { outputFiles } = await esbuild.build(options);

@@ -1,9 +1,11 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   buildCardPage,
   buildEarly,
   buildFirstLines,
   buildLoader,
+  buildNative,
+  buildNativeFirst,
   buildServed,
   buildTagScript,
   buildWatch,
@@ -11,6 +13,7 @@ import {
 } from './bundle.ts';
 import { type Built, startOf } from './chunks.ts';
 import { minify } from './minify.ts';
+import { NATIVE_ENTRY } from './native.ts';
 import { WIDGET_ENTRY } from './options.ts';
 
 /** What was written for the loader and the widget, and the texts of the scripts that pages inline. */
@@ -18,6 +21,9 @@ export type Code = {
   loader: Built;
   watch: Built;
   widget: Built;
+  /** Without a frame: the application, and what the loader imports for it. */
+  native: Built;
+  nativeFirst: Built;
   early: string;
   firstLines: string;
   tagScript: string;
@@ -26,11 +32,14 @@ export type Code = {
 
 /** Bundles and minifies all code into a site's folder. */
 export async function buildCode(site: string): Promise<Code> {
-  const [loader, watch, widget] = await Promise.all([
+  const [loader, watch, widget, native] = await Promise.all([
     buildLoader(site),
     buildWatch(site),
     buildWidget(join(site, 'widget')),
+    buildNative(join(site, 'widget')),
   ]);
+  const nativeCore = startOf(native, NATIVE_ENTRY);
+  const nativeFirst = await buildNativeFirst(site, basename(nativeCore));
   const [early, firstLines, tagScript, cardPage] = await Promise.all([
     buildEarly(),
     buildFirstLines(),
@@ -42,5 +51,7 @@ export async function buildCode(site: string): Promise<Code> {
   await minify(loader, () => 'loader');
   await minify(watch, () => 'other');
   await minify(widget, (file) => (file === core ? 'core' : 'other'));
-  return { loader, watch, widget, early, firstLines, tagScript, cardPage };
+  await minify(native, (file) => (file === nativeCore ? 'core' : 'other'), 'civicAction.file');
+  await minify(nativeFirst, () => 'other', 'civicAction.file');
+  return { loader, watch, widget, native, nativeFirst, early, firstLines, tagScript, cardPage };
 }

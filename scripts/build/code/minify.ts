@@ -32,11 +32,13 @@ const minified = (part: Part): MinifyOptions => ({
 
 export const MINIFIED = { loader: minified('loader'), core: minified('core'), other: minified('other') };
 
-/** The widget imports by widget/browser/load-file.ts. The name is as long as `import`, so that the source map stays right. */
-const tryable = (code: string) => code.replaceAll('import("./', 'caLoad("./');
+/** By what the widget imports (widget/browser/load-file.ts). As long as `import`, so that the source map stays right. */
+const LOAD = 'caLoad';
+
+const tryable = (code: string, load: string) => code.replaceAll('import("./', `${load}("./`);
 
 /** Source maps of the loader without a comment in the file, which would be 1 % of it. */
-async function minifyFile(file: string, part: Part) {
+async function minifyFile(file: string, part: Part, load: string) {
   const path = join(ROOT, file);
   const { code = '', map } = await terser(await readFile(path, 'utf8'), {
     ...MINIFIED[part],
@@ -45,7 +47,7 @@ async function minifyFile(file: string, part: Part) {
       ...(part !== 'loader' && { url: `${basename(file)}.map` }),
     },
   });
-  await writeFile(path, part === 'loader' ? code : tryable(code));
+  await writeFile(path, part === 'loader' ? code : tryable(code, load));
   await writeFile(`${path}.map`, String(map));
 }
 
@@ -57,6 +59,6 @@ export async function minifyInline(script: string): Promise<string> {
 }
 
 /** Terser makes esbuild's output another 2 % smaller. */
-export async function minify(built: Built, partOf: (file: string) => Part) {
-  for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file, partOf(file));
+export async function minify(built: Built, partOf: (file: string) => Part, load = LOAD) {
+  for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file, partOf(file), load);
 }

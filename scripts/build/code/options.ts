@@ -16,7 +16,7 @@ const define = (environment: string) => ({
   'process.env.NODE_ENV': '"production"',
 });
 
-const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') =>
+export const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') =>
   ({
     absWorkingDir: ROOT,
     bundle: true,

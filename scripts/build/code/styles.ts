@@ -13,7 +13,7 @@ export const withMediaQueries = (css: string): string =>
   css.replace(CONTAINER_RULE, '$&\n@supports not (container-type: inline-size) { @media $1 $2 }');
 
 /** A style sheet, and those that it imports, as old browsers read it. */
-async function styleText(path: string): Promise<string> {
+export async function styleText(path: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
     entryPoints: [path],
     bundle: true,

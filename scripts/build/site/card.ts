@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CARD_FORMAT, type CardParts } from '../../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT, type CardFiles, type CardParts } from '../../../widget/api/wire/served-page.ts';
 import { IMAGES_BASE } from '../../../widget/config/config.ts';
 import { type Built, closure, outputs as outputFiles, outputOf, startOf } from '../code/chunks.ts';
+import type { Code } from '../code/index.ts';
+import { NATIVE_DRAWING, NATIVE_ENTRY } from '../code/native.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
+import { styleText } from '../code/styles.ts';
 import { ROOT } from '../root.ts';
 
 /**
@@ -17,11 +20,10 @@ const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
 const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.ts$/;
 const LOCALE = /^i18n\/([\w-]+)\.ts$/;
 
-/** What the server puts a page with a first card together from. */
-async function cardParts(widget: Built, firstLines: string): Promise<CardParts> {
+function filesOf(widget: Built, entry: string, drawingEntry: string): CardFiles {
   const address = (file: string) => `./${basename(file)}`;
-  const core = closure(widget, startOf(widget, WIDGET_ENTRY));
-  const drawing = closure(widget, outputOf(widget, WIDGET_DRAWING));
+  const core = closure(widget, startOf(widget, entry));
+  const drawing = closure(widget, outputOf(widget, drawingEntry));
   const besides = (file: string, known: Set<string>) => [...closure(widget, file)].filter((each) => !known.has(each));
   const kinds: { [kind: string]: { screens: string[]; copy: { [locale: string]: string } } } = {};
   const locales: { [locale: string]: string } = {};
@@ -35,17 +37,26 @@ async function cardParts(widget: Built, firstLines: string): Promise<CardParts> 
     if (ofCopy && copyLocale && kinds[ofCopy]) kinds[ofCopy].copy[copyLocale] = address(file);
   }
   return {
-    format: CARD_FORMAT,
-    imagesBase: JSON.parse(process.env.CIVIC_ACTION_ENDPOINTS || '{}').imagesBase ?? IMAGES_BASE,
-    style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
-    firstLines,
-    beginning: BEGINNING,
     core: [...core].map(address),
-    drawing: besides(outputOf(widget, WIDGET_DRAWING), core).map(address),
+    drawing: besides(outputOf(widget, drawingEntry), core).map(address),
     kinds,
     locales,
   };
 }
 
-export const writeCardParts = async (file: string, widget: Built, firstLines: string) =>
-  writeFile(file, JSON.stringify(await cardParts(widget, firstLines)));
+/** What the server puts a page with a first card together from. */
+async function cardParts({ widget, native }: Pick<Code, 'widget' | 'native'>, firstLines: string): Promise<CardParts> {
+  return {
+    format: CARD_FORMAT,
+    imagesBase: JSON.parse(process.env.CIVIC_ACTION_ENDPOINTS || '{}').imagesBase ?? IMAGES_BASE,
+    style: (await readFile(join(ROOT, outputOf(widget, WIDGET_STYLE)), 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').trim(),
+    firstLines,
+    beginning: BEGINNING,
+    ...filesOf(widget, WIDGET_ENTRY, WIDGET_DRAWING),
+    nativeStyle: await styleText(join(ROOT, 'widget/native/native.css')),
+    native: filesOf(native, NATIVE_ENTRY, NATIVE_DRAWING),
+  };
+}
+
+export const writeCardParts = async (file: string, code: Pick<Code, 'widget' | 'native' | 'firstLines'>) =>
+  writeFile(file, JSON.stringify(await cardParts(code, code.firstLines)));

@@ -19,6 +19,8 @@ const PARTS = {
   drawing: [],
   kinds: {},
   locales: {},
+  nativeStyle: '',
+  native: { core: [], drawing: [], kinds: {}, locales: {} },
 };
 
 /** Draws any widget alike, and notes how often it was asked whether a card depends on the place. */
@@ -58,7 +60,8 @@ async function withPages(use: (server: TestServer, ask: Ask, queries: () => numb
         log: server.app.log,
       });
       const request = (id: string) => ({ url: `/widget/?widgetRequestId=${id}`, ip: '10.0.0.1', headers: {} });
-      const ask: Ask = (id) => pageFor(request(id) as Parameters<typeof pageFor>[0]);
+      const ask: Ask = (id) =>
+        pageFor(request(id) as Parameters<typeof pageFor>[0], { search: `?widgetRequestId=${id}` });
       await use(server, ask, () => count);
     });
   } finally {

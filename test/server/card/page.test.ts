@@ -13,6 +13,8 @@ const PARTS: CardParts = {
   drawing: ['./c-B.js'],
   kinds: { poll: { screens: ['./c-C.js'], copy: { es: './c-D.js' } } },
   locales: { es: './c-E.js' },
+  nativeStyle: '',
+  native: { core: [], drawing: [], kinds: {}, locales: {} },
 };
 
 const CARD: DrawnCard = {

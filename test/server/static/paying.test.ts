@@ -16,6 +16,8 @@ const PARTS: CardParts = {
   drawing: [],
   kinds: {},
   locales: {},
+  nativeStyle: '',
+  native: { core: [], drawing: [], kinds: {}, locales: {} },
 };
 
 /** Draws any widget alike. */

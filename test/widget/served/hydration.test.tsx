@@ -162,7 +162,13 @@ test('a card that was taken over is fitted to its room by React alone', async ()
     const whenWanted = (run: () => void) => {
       take = run;
     };
-    handOver(element, widget, { ...card, whenWanted } as unknown as HeldCard, []);
+    handOver(
+      element,
+      widget,
+      { ...card, whenWanted } as unknown as HeldCard,
+      [],
+      () => import('../../../widget/draw.tsx'),
+    );
   });
   await waitUntil(() => widget.state.value.phase === 'shown');
   assert.is(fitsOnResize(), true, 'before');

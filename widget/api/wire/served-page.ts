@@ -28,6 +28,8 @@ export type RenderOptions = {
   /** As in `CardRequest`. */
   search: string;
   report: (error: unknown) => void;
+  /** Where its pictures are, for a page elsewhere; default: beside it. */
+  origin?: string;
 };
 
 /** A first card as the page holds it. */
@@ -54,10 +56,19 @@ export type Renderer = {
 };
 
 /** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
-export const CARD_FORMAT = 2;
+export const CARD_FORMAT = 3;
+
+/** The addresses of a build's files. */
+export type CardFiles = {
+  core: readonly string[];
+  /** What draws any card, and besides it each kind's screens and words, and each locale's. */
+  drawing: readonly string[];
+  kinds: { readonly [kind: string]: { screens: readonly string[]; copy: { readonly [locale: string]: string } } };
+  locales: { readonly [locale: string]: string };
+};
 
 /** What a page with a first card is put together from, as the build writes it. */
-export type CardParts = {
+export type CardParts = CardFiles & {
   format: number;
   /** Where its widget looks for files with a plain name. */
   imagesBase: string;
@@ -66,9 +77,8 @@ export type CardParts = {
   firstLines: string;
   /** Right after the card: fits it and says Ready (`Early.begin`). */
   beginning: string;
-  core: readonly string[];
-  /** What draws any card, and besides it each kind's screens and words, and each locale's. */
-  drawing: readonly string[];
-  kinds: { readonly [kind: string]: { screens: readonly string[]; copy: { readonly [locale: string]: string } } };
-  locales: { readonly [locale: string]: string };
+  /** What the style needs in a page of others. */
+  nativeStyle: string;
+  /** Of the widget without a frame. */
+  native: CardFiles;
 };

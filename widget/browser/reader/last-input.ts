@@ -4,7 +4,7 @@ export type Input = 'pointer' | 'keyboard';
 /** The element's last input, as `markLastInput` left it there. */
 export const lastInput = ({ dataset }: HTMLElement): Input | undefined => dataset.input as Input | undefined;
 
-/** On the document's element while the last pointer could not hover (host/frame/page/watch-reader.ts). */
+/** On the root while the last pointer could not hover (host/frame/page/watch-reader.ts). */
 export const TOUCHED = 'data-touched';
 
 /**
@@ -22,8 +22,7 @@ export function markLastInput(root: HTMLElement): () => void {
     if (lastInput(root) === 'pointer') delete root.dataset.input;
   };
   // By `pointerover`, so that a mouse that follows a finger counts before it presses.
-  const markTouch = ({ pointerType }: PointerEvent) =>
-    document.documentElement.toggleAttribute(TOUCHED, pointerType !== 'mouse');
+  const markTouch = ({ pointerType }: PointerEvent) => root.toggleAttribute(TOUCHED, pointerType !== 'mouse');
   root.addEventListener('pointerdown', markPointer, true);
   addEventListener('keydown', markKeyboard, true);
   addEventListener('pointerover', markTouch, true);

@@ -1,7 +1,7 @@
 import { lastInput, TOUCHED } from './last-input.ts';
 
 /** A finger that has gone leaves what it pressed `:hover`. */
-const isHovered = (root: HTMLElement) => root.matches(':hover') && !document.documentElement.hasAttribute(TOUCHED);
+const isHovered = (root: HTMLElement) => root.matches(':hover') && !root.hasAttribute(TOUCHED);
 
 /**
  * A screen's heading takes the focus unasked, and a slider keeps it from the drag that answered: they count only for
@@ -16,10 +16,12 @@ function isFocused(root: HTMLElement): boolean {
 }
 
 /**
- * Whether the reader's pointer or focus is in the widget. The document is asked, since events tell too little: a pointer
+ * Whether the reader's pointer or focus is in a widget. The document is asked, since events tell too little: a pointer
  * may be there before anybody listens, and a control that is removed with the focus on it sends no `blur`.
+ *
+ * @param find the widget's root, if it is drawn
  */
-export function isReaderHere(): boolean {
-  const root = document.querySelector<HTMLElement>('[data-civic-action-root]');
+export const createIsReaderHere = (find: () => HTMLElement | null) => () => {
+  const root = find();
   return root !== null && (isHovered(root) || isFocused(root));
-}
+};

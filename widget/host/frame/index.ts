@@ -1,5 +1,5 @@
-import { LOADER_ANSWER_MS, STANDARD_VIEW } from '../../numbers/constants.ts';
-import type { Host, HostHandlers, Viewability } from '../host.ts';
+import { LOADER_ANSWER_MS } from '../../numbers/constants.ts';
+import { type Host, type HostHandlers, type Viewability, withStandard } from '../host.ts';
 import { createOutgoing } from './outgoing.ts';
 import { startOwnChecks } from './own-checks.ts';
 import type { Early } from './page/keep-messages.ts';
@@ -16,12 +16,6 @@ export type FrameHostOptions = {
   apiBase: string;
   version: string;
 };
-
-/** Either threshold may be given alone (spec §3): the other is then the standard one. */
-const withStandard = ({ percentage, seconds }: Viewability): Viewability =>
-  (percentage ?? seconds) === null
-    ? { percentage, seconds }
-    : { percentage: percentage ?? STANDARD_VIEW.percentage, seconds: seconds ?? STANDARD_VIEW.seconds };
 
 /** A host that is the frame's parent: the loader, another's page (docs/hosts.md), a plain page, or nobody. */
 export function createFrameHost({ early, isSponsored, ...options }: FrameHostOptions): Host {

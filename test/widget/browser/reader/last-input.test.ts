@@ -42,9 +42,9 @@ for (const [pointerType, expected] of [
 ] as const)
   test(`says whether the last pointer hovers: ${pointerType}`, () => {
     const { root, stop } = setUp();
-    document.documentElement.toggleAttribute(TOUCHED, !expected);
+    root.toggleAttribute(TOUCHED, !expected);
     root.dispatchEvent(new PointerEvent('pointerover', { pointerType, bubbles: true }));
-    assert.is(document.documentElement.hasAttribute(TOUCHED), expected);
+    assert.is(root.hasAttribute(TOUCHED), expected);
     stop();
   });
 

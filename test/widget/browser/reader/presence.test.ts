@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isReaderHere } from '../../../../widget/browser/reader/presence.ts';
+import { createIsReaderHere } from '../../../../widget/browser/reader/presence.ts';
 import { withDom } from '../../../support/dom.ts';
 
 withDom(test);
@@ -10,8 +10,8 @@ type Case = { input?: string; focused?: string; isHovered?: boolean; isTouched?:
 function arrange({ input, focused, isHovered = false, isTouched = false, isAway = false }: Case) {
   document.body.innerHTML = `<div data-civic-action-root ${input ? `data-input="${input}"` : ''}>
     <h2 class="ca-title" tabindex="-1"></h2><input class="ca-slider" type="range"><button></button></div>`;
-  document.documentElement.toggleAttribute('data-touched', isTouched);
   const root = document.querySelector('div') as HTMLElement;
+  root.toggleAttribute('data-touched', isTouched);
   Object.assign(root, { matches: (selector: string) => isHovered && selector === ':hover' });
   if (focused) root.querySelector<HTMLElement>(focused)?.focus();
   document.hasFocus = () => !isAway;
@@ -39,9 +39,9 @@ const CASES: [title: string, given: Case, expected: boolean][] = [
 for (const [title, given, expected] of CASES)
   test(`of who is in the widget: ${title}`, () => {
     arrange(given);
-    assert.is(isReaderHere(), expected);
+    assert.is(createIsReaderHere(() => document.querySelector('[data-civic-action-root]'))(), expected);
   });
 
-test('nobody is in a widget that has gone', () => assert.is(isReaderHere(), false));
+test('nobody is in a widget that has gone', () => assert.is(createIsReaderHere(() => null)(), false));
 
 test.run();

@@ -1,10 +1,12 @@
+import type { CardPage } from './parts.ts';
+
 /**
  * Hides pictures that could not be loaded before the application watches them.
  *
  * @param onHidden called after each
  * @returns a function that repeats their error events
  */
-export function hideBrokenImages(onHidden: () => void, how: AddEventListenerOptions): () => void {
+export function hideBrokenImages(page: CardPage, onHidden: () => void, how: AddEventListenerOptions): () => void {
   const broken: HTMLImageElement[] = [];
   const hide = ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return;
@@ -12,7 +14,7 @@ export function hideBrokenImages(onHidden: () => void, how: AddEventListenerOpti
     broken.push(target);
     onHidden();
   };
-  addEventListener('error', hide, how);
+  page.addEventListener('error', hide, how);
   return () => {
     for (const image of broken) image.dispatchEvent(new Event('error'));
   };

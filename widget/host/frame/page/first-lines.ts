@@ -7,7 +7,8 @@ import { whenIdle } from '../../../browser/idle.ts';
 import { isOpaque } from '../../../browser/is-opaque.ts';
 import { holdCard } from './held-card.ts';
 import { keepMessages } from './keep-messages.ts';
-import { inPage, root } from './parts.ts';
+import { inPage, rootOf } from './parts.ts';
+import { reloadKeeping, takeKept } from './reload-keeping.ts';
 import { isTooOld } from './too-old.ts';
 
 /** How long the rest of the page may take after the card, and how long the application, on a slow network. */
@@ -24,13 +25,13 @@ function start() {
     load = resolve;
   });
   // A reader who wants it does not wait until the browser is idle, but for the frame that shows what they did.
-  const card = holdCard(() => setTimeout(load));
+  const card = holdCard(document, () => setTimeout(load), reloadKeeping, takeKept);
   // Called by the page right after the card, which is seen before the rest of the page has come.
   early.begin = (leave) => {
     const fail = () => {
       if (early.take) return;
       // A card that is not to be seen yet (spec §8) has nothing to read.
-      if (root().hidden) leave();
+      if (rootOf(document).hidden) leave();
       else card.lose();
     };
     card.begin();
@@ -42,7 +43,7 @@ function start() {
     setTimeout(isOpaque() ? load : whenIdle, SHOWN_MS, load);
     addEventListener('DOMContentLoaded', () => {
       try {
-        const page: ServedPage = JSON.parse(inPage('served').textContent);
+        const page: ServedPage = JSON.parse(inPage(document, 'served').textContent);
         early.served = { card, page };
         void due.then(() => {
           for (const file of page.core) import(file).catch(fail);

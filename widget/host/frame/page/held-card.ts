@@ -3,8 +3,8 @@ import { hideBrokenImages } from './broken-images.ts';
 import type { DoneBefore } from './carry-out.ts';
 import { holdPresses } from './held-press.ts';
 import { watchInterest } from './interest.ts';
-import { inPage, inputs, isEntered, root } from './parts.ts';
-import { reloadKeeping, takeKept } from './reload-keeping.ts';
+import { type CardPage, inPage, inputs, isEntered, rootOf } from './parts.ts';
+import type { Done } from './reload-keeping.ts';
 import { watchChoice, watchInput } from './watch-reader.ts';
 
 /** A first card that a server has drawn, until the application takes it over. */
@@ -28,32 +28,44 @@ export type HeldCard = {
 };
 
 /** Arranges the card so that it need not scroll, as the application would. */
-function fitCard() {
-  const title = root().querySelector<HTMLElement>('.ca-title');
+function fitTo(root: HTMLElement) {
+  const title = root.querySelector<HTMLElement>('.ca-title');
   const stage = title?.closest<HTMLElement>('.ca-stage');
-  if (title && stage) fitScreen(title, stage, JSON.parse(root().dataset.titleMax as string));
+  if (title && stage) fitScreen(title, stage, JSON.parse(root.dataset.titleMax as string));
 }
 
-/** Keeps what the reader does with a card that no application runs yet. Called before the page holds the card. */
-export function holdCard(onInterest: () => void): HeldCard {
-  const { noted, whenWanted } = watchInterest(onInterest);
+/**
+ * Keeps what the reader does with a card that no application runs yet. Called before the page holds the card.
+ *
+ * @param again brings what could not be loaded. `mayLeave` is asked just before a page is left for that, since the
+ *   application may have come meanwhile; returns whether it can be had
+ * @param takeKept what the reader had done before the page was left for that
+ */
+export function holdCard(
+  page: CardPage,
+  onInterest: () => void,
+  again: (done: () => Done, mayLeave: () => boolean) => Promise<boolean>,
+  takeKept: () => Partial<Done>,
+): HeldCard {
+  const fit = () => fitTo(rootOf(page));
+  const { noted, whenWanted } = watchInterest(page, onInterest);
   const over = new AbortController();
   const how = { capture: true, signal: over.signal };
   let isLost = false;
   let isLeaving = false;
-  const choice = watchChoice(how);
-  watchInput(how);
+  const choice = watchChoice(page, how);
+  watchInput(page, how);
 
   const isWaiting = () => !!presses.held() || choice.chosen() >= 0;
   const lose = () => {
     if (how.signal.aborted) return;
     isLost = true;
     presses.show(false);
-    inPage('lost').hidden = !isWaiting();
+    inPage(page, 'lost').hidden = !isWaiting();
   };
   /** A page may not ask again for a file that it could not load; after a reload it does. Each press tries anew: one try may hang. */
   const tryAgain = () => {
-    inPage('lost').hidden = true;
+    inPage(page, 'lost').hidden = true;
     // A tap on a label clicks twice. A second reload may come to the page after the first, which took what was kept.
     const leave = () => {
       if (isLeaving || how.signal.aborted) return false;
@@ -61,20 +73,20 @@ export function holdCard(onInterest: () => void): HeldCard {
       return true;
     };
     // Without what was entered, a press would send something else.
-    const held = () => (isEntered() ? null : presses.held());
+    const held = () => (isEntered(page) ? null : presses.held());
     const done = () => ({ held: held(), chosen: choice.chosen(), by: choice.by() });
-    reloadKeeping(done, leave).then((isThere) => isThere || lose(), lose);
+    again(done, leave).then((isThere) => isThere || lose(), lose);
   };
   const press = () => (isLost ? tryAgain : noted)();
   const take = () => {
     choice.note();
     if (isWaiting()) noted();
   };
-  const presses = holdPresses(root, press, how);
-  const tellOfBroken = hideBrokenImages(fitCard, how);
+  const presses = holdPresses(page, press, how);
+  const tellOfBroken = hideBrokenImages(page, fit, how);
   function end() {
     over.abort();
-    inPage('lost').hidden = true;
+    inPage(page, 'lost').hidden = true;
   }
 
   return {
@@ -86,10 +98,10 @@ export function holdCard(onInterest: () => void): HeldCard {
       take();
       // A browser that goes back to the page puts the reader's choice in again after this.
       addEventListener('pageshow', take, how);
-      addEventListener('resize', fitCard, how);
-      fitCard();
+      addEventListener('resize', fit, how);
+      fit();
     },
-    fit: fitCard,
+    fit,
     want: noted,
     whenWanted,
     isWaiting,
@@ -98,7 +110,7 @@ export function holdCard(onInterest: () => void): HeldCard {
       end();
       tellOfBroken();
       presses.show(false);
-      return { chosen: inputs()[choice.chosen()], by: choice.by(), pressed: presses.find };
+      return { chosen: inputs(page)[choice.chosen()], by: choice.by(), pressed: presses.find };
     },
     giveWay: end,
     lose,

@@ -1,4 +1,5 @@
 import { isOpaque } from '../../../browser/is-opaque.ts';
+import { type CardPage, rootOf } from './parts.ts';
 
 const PRESSABLE = 'button,a';
 
@@ -16,9 +17,9 @@ const opensItself = (element: HTMLElement & { href?: string; target?: string }, 
  *
  * @param onPress called at each press, after it is kept, and at each tap on an answer
  */
-export function holdPresses(root: () => Element, onPress: () => void, how: AddEventListenerOptions) {
+export function holdPresses(page: CardPage, onPress: () => void, how: AddEventListenerOptions) {
   let held: Held | null = null;
-  const pressable = () => [...root().querySelectorAll<HTMLElement>(PRESSABLE)];
+  const pressable = () => [...rootOf(page).querySelectorAll<HTMLElement>(PRESSABLE)];
 
   function find() {
     const element = held && pressable()[held.place];
@@ -36,7 +37,7 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
   };
   const keep = (event: MouseEvent) => {
     const target = event.target as Element;
-    if (!root()?.contains(target)) return;
+    if (!rootOf(page)?.contains(target)) return;
     // A choice is the browser's; React, half-way through taking over, would undo it.
     event.stopPropagation();
     const element = target.closest<HTMLElement>(PRESSABLE);
@@ -51,7 +52,7 @@ export function holdPresses(root: () => Element, onPress: () => void, how: AddEv
     hold({ place: pressable().indexOf(element), label: element.textContent });
     onPress();
   };
-  addEventListener('click', keep, how);
+  page.addEventListener('click', keep as EventListener, how);
   return {
     held: () => held,
     hold,

@@ -1,3 +1,5 @@
+import type { CardPage } from './parts.ts';
+
 /** A pointer (or finger) over or down, the focus, a key; and a click alone, as assistive technology makes them. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
@@ -11,7 +13,7 @@ const PAINT_MS = 100;
  * @returns `noted`, which counts as such a sign, and `whenWanted`, which takes what runs once the page has painted what
  *   the gesture did
  */
-export function watchInterest(onInterest: () => void) {
+export function watchInterest(page: CardPage, onInterest: () => void) {
   let want = () => {};
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
@@ -22,6 +24,6 @@ export function watchInterest(onInterest: () => void) {
     // A page that is not painted has no frames.
     setTimeout(want, PAINT_MS);
   };
-  for (const sign of SIGNS) addEventListener(sign, noted, { capture: true, once: true });
+  for (const sign of SIGNS) page.addEventListener(sign, noted, { capture: true, once: true });
   return { noted, whenWanted: (run: () => void) => void wanted.then(run) };
 }

@@ -8,17 +8,16 @@ withDom(test);
 
 const CARD = '<main><label><input type="radio"></label><button>Vote</button><a href="#share">Share</a></main>';
 
+let over = new AbortController();
+
 function setUp(markup = CARD) {
+  over.abort();
+  over = new AbortController();
   document.body.innerHTML = `<div id="root">${markup}</div><button id="other">Other</button>`;
   const root = document.getElementById('root') as HTMLElement;
-  const over = new AbortController();
   const carried: (string | null)[] = [];
   let presses = 0;
-  const holder = holdPresses(
-    () => root,
-    () => presses++,
-    { capture: true, signal: over.signal },
-  );
+  const holder = holdPresses(document, () => presses++, { capture: true, signal: over.signal });
   root.addEventListener('click', ({ target }) => carried.push((target as Element).textContent));
   const press = (selector: string, init: MouseEventInit = {}) => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });

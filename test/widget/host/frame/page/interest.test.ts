@@ -10,17 +10,17 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
   test(`a ${sign} is a sign of interest`, async () => {
     let signs = 0;
     let runs = 0;
-    const { whenWanted } = watchInterest(() => signs++);
+    const { whenWanted } = watchInterest(document, () => signs++);
     whenWanted(() => runs++);
-    dispatchEvent(new Event(sign));
+    document.dispatchEvent(new Event(sign));
     assert.equal([signs, runs], [1, 0], 'the gesture is painted first');
     await waitUntil(() => runs === 1);
-    dispatchEvent(new Event(sign));
+    document.dispatchEvent(new Event(sign));
     assert.is(signs, 1);
   });
 
 test('what comes after the interest runs too', async () => {
-  const { noted, whenWanted } = watchInterest(() => {});
+  const { noted, whenWanted } = watchInterest(document, () => {});
   noted();
   await new Promise((later) => setTimeout(later, 150));
   let runs = 0;
@@ -30,7 +30,7 @@ test('what comes after the interest runs too', async () => {
 
 test('neither a scroll nor a resize is a sign of interest', async () => {
   let signs = 0;
-  watchInterest(() => signs++);
+  watchInterest(document, () => signs++);
   for (const sign of ['scroll', 'resize', 'blur', 'message']) dispatchEvent(new Event(sign));
   assert.is(signs, 0);
 });

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { ROOT } from '../root.ts';
+import { TARGET } from './oldest-browsers.ts';
+import { shared, widgetOptions } from './options.ts';
+
+/** What runs and draws a widget in the publisher's page. */
+export const NATIVE_ENTRY = 'widget/native/run.ts';
+export const NATIVE_DRAWING = 'widget/native/draw.tsx';
+/** What the loader imports for it. */
+const NATIVE_FIRST = 'widget/native/index.ts';
+
+/** Preact in React's place. Its signals need no call in each component. */
+export const PREACT = {
+  react: '@preact/compat',
+  'react-dom': '@preact/compat',
+  'react-dom/client': '@preact/compat/client',
+  'react/jsx-runtime': '@preact/compat/jsx-runtime',
+  '@preact/signals-react': '@preact/signals',
+  '@preact/signals-react/runtime': join(ROOT, 'widget/ui/runtime/signals-runtime.ts'),
+};
+
+/** Modules that are others in a page that is not ours. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'loader/page/origin.ts': 'widget/native/instead/origin.ts',
+  'widget/browser/tab-item.ts': 'widget/native/instead/tab-item.ts',
+  'widget/ui/Sheet.tsx': 'widget/native/instead/Sheet.tsx',
+};
+
+const instead: Plugin = {
+  name: 'instead',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/(origin|tab-item|Sheet)\.tsx?$/ }, async ({ path }) => {
+      const other = INSTEAD[path.slice(ROOT.length + 1)];
+      if (!other) return undefined;
+      const file = join(ROOT, other);
+      return {
+        contents: await readFile(file, 'utf8'),
+        resolveDir: dirname(file),
+        loader: other.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+};
+
+/** The application, in chunks beside those of the frame. */
+export function nativeOptions(outdir: string): ReturnType<typeof widgetOptions> {
+  const options = widgetOptions(outdir);
+  return {
+    ...options,
+    entryPoints: { n: NATIVE_ENTRY } as never,
+    chunkNames: 'n-[hash]',
+    alias: { ...options.alias, ...PREACT } as never,
+    plugins: [instead, ...options.plugins],
+  };
+}
+
+/** @param application the name of the application's first file */
+export const nativeFirstOptions = (outdir: string, application: string) =>
+  ({
+    ...shared(),
+    define: { ...shared().define, __NATIVE__: JSON.stringify(`./${application}`) },
+    entryPoints: { native: NATIVE_FIRST },
+    outdir,
+    format: 'esm',
+    target: TARGET,
+    plugins: [instead],
+  }) satisfies BuildOptions;

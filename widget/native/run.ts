@@ -1,0 +1,131 @@
+/** The application of a widget without a frame: what `widget/frame.ts` is to one with a frame. */
+import type { Stop } from '../../loader/page/guard.ts';
+import { origin } from '../../loader/page/origin.ts';
+import type { NativeBox, WidgetMessage } from '../../loader/protocol.ts';
+import { kinds } from '../actions/registry.ts';
+import { createWidget } from '../app/create-widget.ts';
+import type { WidgetInstance } from '../app/instance.ts';
+import { createIsReaderHere } from '../browser/reader/presence.ts';
+import { mayReload } from '../browser/reload-guard.ts';
+import { createReport } from '../browser/report.ts';
+import { cards } from '../cards/index.ts';
+import { readConfig } from '../config/config.ts';
+import { isTracked, modeOf } from '../config/mode.ts';
+import { readParams } from '../config/read-params.ts';
+import type { Early } from '../host/frame/page/keep-messages.ts';
+import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
+import { isSafari } from '../model/safari.ts';
+import { takeOver } from '../take-over.ts';
+import { createPageHost, type Inbox } from './host.ts';
+import { addStyles } from './styles.ts';
+
+/** What the first lines leave for the application. */
+export type Beginning = {
+  box: NativeBox;
+  shadow: ShadowRoot;
+  inbox: Inbox;
+  tell: (message: WidgetMessage) => void;
+  /** Emptied when the placement is destroyed, after each was called. */
+  stops: Stop[];
+  served: Early['served'] | null;
+};
+
+const loadDrawing = () => import('./draw.tsx');
+
+/** In place of the storage of a frame's tab: a widget that crashes at its start must not come again and again. */
+function createMemory(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return { getItem: (name) => items.get(name) ?? null, setItem: (name, value) => void items.set(name, value) };
+}
+
+/** The element that the widget is drawn into, where no card of the server's brought one. */
+async function addRoot(shadow: ShadowRoot) {
+  const { css } = await import('./all-styles.ts');
+  const root = Object.assign(document.createElement('div'), { id: 'root' });
+  shadow.replaceChildren(root);
+  shadow.adoptedStyleSheets = [];
+  addStyles(shadow, css);
+  return root;
+}
+
+/** Makes a widget in the root that stands in the page. */
+function create(beginning: Beginning, root: HTMLElement, restart: () => boolean): WidgetInstance {
+  const { box, inbox, tell, served } = beginning;
+  const params = readParams(new URL(box.src).search);
+  const config = readConfig(origin);
+  const mode = modeOf({
+    mode: params.mode,
+    isAutomated: navigator.webdriver,
+    isCypress: 'Cypress' in window,
+    environment: config.environment,
+  });
+  return createWidget({
+    kinds,
+    cards,
+    watchLawmakers,
+    host: createPageHost({ inbox, tell, isSponsored: params.sponsored, root: () => root }),
+    config,
+    params,
+    mode,
+    pageUrl: location.href,
+    isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
+    restart,
+    width: () => Math.min(box.clientWidth, params.width ?? box.clientWidth),
+    report: createReport(config, mode),
+    early: null,
+    served: served?.page ?? null,
+    around: {
+      isPageHidden: () => document.hidden,
+      isReaderHere: createIsReaderHere(() => root.querySelector('.ca-root')),
+    },
+  });
+}
+
+/** Follows the box and the page. @returns a function that stops it */
+function follow(box: Element, widget: WidgetInstance) {
+  const observer = new ResizeObserver(() => widget.resized());
+  observer.observe(box);
+  const over = new AbortController();
+  addEventListener('pagehide', ({ persisted }) => persisted || widget.left(), { signal: over.signal });
+  return () => {
+    observer.disconnect();
+    over.abort();
+  };
+}
+
+/** Runs the widget until its placement is destroyed. */
+export async function run(beginning: Beginning) {
+  const { box, shadow, stops, tell, served } = beginning;
+  const isOver = () => stops.length === 0;
+  let end: Stop = () => {};
+  const memory = createMemory();
+  const restart = () => {
+    const isAllowed = mayReload({ isProduction: true, now: Date.now, storage: () => memory });
+    if (isAllowed) void again();
+    return isAllowed;
+  };
+  async function again() {
+    end();
+    await begin(await addRoot(shadow), null);
+  }
+  async function begin(root: HTMLElement, from: Beginning['served']) {
+    if (isOver()) return;
+    const widget = create({ ...beginning, served: from }, root, restart);
+    const unfollow = follow(box, widget);
+    const letGo = from ? takeOver(root, widget, from.card, from.page.drawing, loadDrawing) : undefined;
+    end = () => {
+      unfollow();
+      letGo?.();
+      widget.destroy();
+      void loadDrawing().then(({ clear }) => clear(root));
+    };
+    if (from) return;
+    const { draw } = await loadDrawing();
+    if (isOver()) return;
+    draw(root, widget);
+    tell({ type: 'civicActionReady', takes: true });
+  }
+  stops.push(() => end());
+  const root = served ? shadow.getElementById('root') : await addRoot(shadow);
+  if (root) await begin(root, served);
+}
