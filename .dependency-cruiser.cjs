@@ -104,7 +104,7 @@ module.exports = {
     rule(
       'screen-asks-store-and-commands',
       'A screen reads a store and calls a command: no request, host or tracking.',
-      { path: SCREENS },
+      { path: SCREENS, pathNot: '^widget/native/' },
       { path: ['^widget/(api|host|tracking)/', '^(loader|server)/'] },
     ),
     rule(
@@ -142,7 +142,7 @@ module.exports = {
     rule(
       'kinds-through-registry',
       'Who needs a kind is handed it.',
-      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY] },
+      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY, '^widget/native/instead/'] },
       { path: KIND },
     ),
     rule(

@@ -130,3 +130,6 @@ export type NativeBox = HTMLElement & {
 
 /** `/native.js`. @param stops what the loader does when the placement is destroyed; empty once it is */
 export type NativeFile = { mount(box: NativeBox, stops: (() => void)[]): unknown };
+
+/** The permissions that the widget needs in a frame (contract §3), as the loader sets them. */
+export const ALLOW = 'camera; microphone; payment; clipboard-write; fullscreen; autoplay';

@@ -12,7 +12,7 @@ export default {
     'widget/gallery/page/index.ts!',
     // named in esbuild's options
     'widget/native/{index,run}.ts!',
-    'widget/native/instead/*!',
+    'widget/native/instead/**/*.{ts,tsx}!',
     'widget/host/frame/page/early.ts!',
     'widget/host/frame/page/first-lines.ts!',
     'widget/payments/sandbox/page/index.ts!',

@@ -1,8 +1,5 @@
-import { EMBED, SIZE } from '../../loader/protocol.ts';
+import { ALLOW, EMBED, SIZE } from '../../loader/protocol.ts';
 import { type Html, html } from './html.ts';
-
-/** The permissions that the widget needs (contract §3), as the loader sets them. */
-export const ALLOW = 'camera; microphone; payment; clipboard-write; fullscreen; autoplay';
 
 /**
  * A block, so that the placement is as high as the frame; light, since browsers paint a frame of another scheme white.

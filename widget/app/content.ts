@@ -41,7 +41,9 @@ export function createContent({
     const isServed = next === served?.answer;
     try {
       const isSound = isServed && served.isSound;
-      await apps.replace(readWidget(next, { kinds, request, params, report, isSound }), isServed);
+      const widget = readWidget(next, { kinds, request, params, report, isSound });
+      const { begin } = params;
+      await apps.replace(begin ? (await import('./late/begun.ts')).beginAt(widget, begin) : widget, isServed);
     } catch (error) {
       report(error);
       // In preview what is shown stays, for the editor's next state.

@@ -72,12 +72,13 @@ function createTracking(options: AppOptions, context: ActivityContext, session: 
 type Tracking = ReturnType<typeof createTracking>;
 
 function createCommands(options: AppOptions, first: FirstScreen, { track }: Tracking) {
-  const { widget, screens, now = Date.now } = options;
+  const { widget, screens, params, now = Date.now } = options;
   const { session, t, fill, loadKindCopy, loadWords } = first;
   const lifecycle = createLifecycle({
     widget,
     track,
     now,
+    begun: params.begin ? widget.actions[0] : null,
     isFallbackShown: () => session.fallback.value !== null,
     isCompletionType: ({ type }) => screens.kindOf(type).isCompletion,
   });

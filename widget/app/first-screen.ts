@@ -7,7 +7,7 @@ import { createSessionStore, type Position, type SessionStore } from '../session
 import type { ActivityContext } from '../tracking/events/action-data.ts';
 import type { AppOptions } from './create-app.ts';
 
-type Needed = Pick<AppOptions, 'widget' | 'screens' | 'host' | 'mode' | 'report'>;
+type Needed = Pick<AppOptions, 'widget' | 'screens' | 'host' | 'mode' | 'params' | 'report'>;
 
 export type FirstScreen = {
   locale: Locale;
@@ -50,8 +50,10 @@ function createParts(options: Needed, context: ActivityContext) {
   /** What every first screen needs, wherever it is. */
   const loadBasics = () => Promise.all([copy.loadFirst(), screens.loadKind(first.type), needsFill && lateFill.fetch()]);
 
-  function opened(start: Position) {
-    const session = createSessionStore(widget, start, hasFallbacks(mode));
+  /** @param before a screen that the way back leads to */
+  function opened(start: Position, before = start) {
+    const session = createSessionStore(widget, before, hasFallbacks(mode));
+    if (before.route !== start.route) session.push(start);
     const loadFill = () =>
       lateFill.load(session, { locale: copy.locale, articleUrlTracking: context.articleUrlTracking });
     const loadStyles = async () => session.setStyles((await import('./late/more.ts')).moreStyles);
@@ -77,10 +79,11 @@ function createParts(options: Needed, context: ActivityContext) {
  * @throws Error for a widget without actions, and whatever an import threw
  */
 export async function loadFirstScreen(options: Needed, context: ActivityContext): Promise<FirstScreen> {
-  const { widget, screens, host } = options;
+  const { widget, screens, host, params } = options;
   const { loadBasics, opened, ...parts } = createParts(options, context);
   await loadBasics();
-  const { loadScreen, ...screen } = opened(startPosition(widget, screens, host.readRoute()));
+  const start = startPosition(widget, screens, host.readRoute());
+  const { loadScreen, ...screen } = opened(start, params.begin ? startPosition(widget, screens, null) : start);
   await loadScreen();
   return { ...parts, ...screen, loadDrawn: async () => {} };
 }

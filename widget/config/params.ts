@@ -22,6 +22,11 @@ export type Params = {
   mode: string | null;
   designVariant: number | null;
   mockActionData: string | null;
+  /** The identifier of an action that was begun in the page, which leaves its next step to this frame (widget/native). */
+  begin: string | null;
+  /** What the reader gives there, in `currency`. */
+  amount: number | null;
+  currency: string | null;
   /** The whole query, as written. */
   search: string;
 };

@@ -44,6 +44,9 @@ export function readParams(search: string): Params {
     mode: passed('mode'),
     designVariant: number(passed('designVariant')),
     mockActionData: passed('mockActionData'),
+    begin: text('begin'),
+    amount: pixels(text('amount')),
+    currency: text('currency'),
     search,
   };
 }

@@ -13,6 +13,7 @@ import { titleIn } from '../host/frame/page/title.ts';
 import { fillRoot, takeServed } from './card.ts';
 import type { Inbox } from './host.ts';
 import type { Beginning, run } from './run.ts';
+import { say } from './say.ts';
 
 declare const __NATIVE__: string;
 
@@ -28,11 +29,6 @@ const { civicAction } = window as unknown as { civicAction: { file?: ReturnType<
 const loadFile = createLoadFile(`${origin}/widget/`);
 civicAction.file = loadFile;
 const loadApplication = () => loadFile(__NATIVE__) as Promise<Application>;
-
-/** The page hears it like a frame's message; the loader knows the sender by the window that it has given to it. */
-function say(box: NativeBox, data: WidgetMessage) {
-  dispatchEvent(Object.assign(new Event('message'), { data, origin: 'null', source: box.contentWindow }));
-}
 
 /** Keeps what the loader says until the application takes it. */
 function keepMessages(box: NativeBox) {

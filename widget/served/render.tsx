@@ -95,17 +95,22 @@ function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit
   };
 }
 
+/** Kinds whose steps behind the front are in a frame, always (widget/native). */
+const IN_FRAMES: readonly string[] = ['donation', 'recordvideo'];
+
 /**
  * Whether a first card has something that only a reader's browser can do: look for lawmakers by itself, name the page
  * around it, or make a publisher's HTML safe. A fallback is in its place where the reader is elsewhere.
  */
-function needsReader({ app: { session, screens } }: AppHandle) {
+function needsReader({ app: { session, screens } }: AppHandle, { origin }: RenderOptions) {
   const position = session.position.value;
   const isFront = screens.nameAt(position) === 'start' || isCardRoute(position.route);
   const looksFor = !isFront && isRepresentativeSearchType(position.action);
   const { cards, articleUrl } = session.widget.value;
   const namesPage = !articleUrl && JSON.stringify(cards).includes('@articleUrl');
-  return looksFor || namesPage || hasNoticeBar(session.widget.value) || session.fallback.value !== null;
+  // A page without a frame leaves such a step to a frame.
+  const isFramed = origin !== undefined && !isFront && IN_FRAMES.includes(position.action.type);
+  return isFramed || looksFor || namesPage || hasNoticeBar(session.widget.value) || session.fallback.value !== null;
 }
 
 /**
@@ -126,7 +131,7 @@ export async function renderCard(answer: WireWidget, options: RenderOptions): Pr
   const handle = await openApp(widget, options);
   try {
     await loadFirstParts(handle.app);
-    return needsReader(handle) ? null : { ...drawn(handle, options), isSound };
+    return needsReader(handle, options) ? null : { ...drawn(handle, options), isSound };
   } finally {
     handle.dispose();
   }
@@ -165,8 +170,8 @@ const isUsual = (width: number) => Number.isInteger(width) && width <= 2_000;
  */
 export function cardRequest(search: string): CardRequest | null {
   const params = readParams(search);
-  const { widgetRequestId, widgetPreviewId, articleUrl, mode, designVariant, mockActionData } = params;
-  const isPlain = [widgetPreviewId, mode, designVariant, mockActionData].every((value) => value === null);
+  const { widgetRequestId, widgetPreviewId, articleUrl, mode, designVariant, mockActionData, begin } = params;
+  const isPlain = [widgetPreviewId, mode, designVariant, mockActionData, begin].every((value) => value === null);
   const query = new URLSearchParams(search);
   if (!isPlain || countWidgetKeys(params) !== 1 || query.has('route') || !isUsual(params.width ?? 0)) return null;
   const seen = SEEN.filter((name) => params[name]).map((name) => [name, String(params[name])]);

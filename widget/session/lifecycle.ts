@@ -8,6 +8,8 @@ export type LifecycleOptions = {
   /** Milliseconds of any clock that only moves forward. */
   now: () => number;
   isFallbackShown: () => boolean;
+  /** An action that the reader has seen and begun where nothing of it is to be tracked again. */
+  begun?: Action | null | undefined;
   /** Whether doing such an action completes a widget (spec §4). */
   isCompletionType: (action: Action) => boolean;
 };
@@ -61,8 +63,12 @@ function createOnceOnly() {
 }
 
 /** An action's way from visible through initiated to completed or cancelled, each tracked once in a turn. */
-function createActionLifecycle({ track, now, isFallbackShown }: LifecycleOptions) {
+function createActionLifecycle({ track, now, isFallbackShown, begun }: LifecycleOptions) {
   const { turnOf, end, start, elapsedSeconds } = createTurns(now);
+  if (begun) {
+    turnOf(begun).seen = 'action';
+    start(begun);
+  }
   const completed = new Set<string>();
   const sending = new Set<string>();
 
@@ -118,8 +124,9 @@ function createActionLifecycle({ track, now, isFallbackShown }: LifecycleOptions
 
 /** Tracks what happens to the widget and to each action (spec §4). A completed action stays completed. */
 export function createLifecycle(options: LifecycleOptions) {
-  const { widget, track, isFallbackShown, isCompletionType } = options;
+  const { widget, track, isFallbackShown, isCompletionType, begun } = options;
   const once = createOnceOnly();
+  if (begun) for (const step of ['WidgetVisible', 'CustomWidgetVisible', 'Engaged']) once.first(step);
   const actions = createActionLifecycle(options);
   const { elapsedSeconds, trackOne, show, initiated, sending, sent, gaveUp } = actions;
   let waiting: Action | null = null;

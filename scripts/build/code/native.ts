@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT } from '../root.ts';
 import { TARGET } from './oldest-browsers.ts';
@@ -23,23 +22,22 @@ export const PREACT = {
 
 /** Modules that are others in a page that is not ours. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  'loader/page/origin.ts': 'widget/native/instead/origin.ts',
-  'widget/browser/tab-item.ts': 'widget/native/instead/tab-item.ts',
-  'widget/ui/Sheet.tsx': 'widget/native/instead/Sheet.tsx',
+  'loader/page/origin.ts': 'origin.ts',
+  'widget/browser/tab-item.ts': 'tab-item.ts',
+  'widget/ui/Sheet.tsx': 'Sheet.tsx',
+  'widget/actions/donation/beginning.ts': 'donation/beginning.ts',
+  'widget/actions/donation/behind.ts': 'donation/behind.tsx',
+  'widget/actions/recordvideo/behind.ts': 'recordvideo/behind.tsx',
+  'widget/actions/recordvideo/front.ts': 'recordvideo/front.ts',
+  'widget/actions/recordvideo/letter/behind.ts': 'recordvideo/behind.tsx',
 };
 
 const instead: Plugin = {
   name: 'instead',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/(origin|tab-item|Sheet)\.tsx?$/ }, async ({ path }) => {
-      const other = INSTEAD[path.slice(ROOT.length + 1)];
-      if (!other) return undefined;
-      const file = join(ROOT, other);
-      return {
-        contents: await readFile(file, 'utf8'),
-        resolveDir: dirname(file),
-        loader: other.endsWith('x') ? 'tsx' : 'ts',
-      };
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, resolveDir }) => {
+      const other = INSTEAD[relative(ROOT, join(resolveDir, path))];
+      return other === undefined ? undefined : { path: join(ROOT, 'widget/native/instead', other) };
     });
   },
 };

@@ -1,7 +1,7 @@
 /** What publishers write in hosts other than our loader (docs/hosts.md). */
-import { EMBED, SIZE } from '../../../loader/protocol.ts';
+import { ALLOW, EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html } from '../../pages/html.ts';
-import { ALLOW, frameAddress, loaderPlacement, loaderTag, plainFrame, type Snippet } from '../../pages/snippet.ts';
+import { frameAddress, loaderPlacement, loaderTag, plainFrame, type Snippet } from '../../pages/snippet.ts';
 
 const FRAME_ID = 'civic-action';
 

@@ -1,6 +1,6 @@
-import { EMBED, SIZE } from '../../../loader/protocol.ts';
+import { ALLOW, EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
-import { ALLOW, ampIframe, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
+import { ampIframe, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
 import type { Choices } from './choices.ts';
 import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
 

@@ -1,10 +1,10 @@
-import { SIZE } from '../../../loader/protocol.ts';
+import { ALLOW, SIZE } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import { heightFor } from '../../../widget/model/look/size.ts';
 import { frameAddress } from '../embed/written.ts';
 import { html } from '../html.ts';
 import type { Thumbnail } from '../share/picture/index.ts';
-import { ALLOW, FRAME_STYLE, shareAddress } from '../snippet.ts';
+import { FRAME_STYLE, shareAddress } from '../snippet.ts';
 import type { Asked } from './asked.ts';
 
 /** How long a consumer may keep an answer, s. */

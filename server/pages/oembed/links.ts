@@ -1,6 +1,6 @@
-import { EMBED } from '../../../loader/protocol.ts';
+import { ALLOW, EMBED } from '../../../loader/protocol.ts';
 import { type Html, html } from '../html.ts';
-import { ALLOW, frameAddress, shareAddress } from '../snippet.ts';
+import { frameAddress, shareAddress } from '../snippet.ts';
 import { type Asked, FORMATS } from './asked.ts';
 
 type Page = { origin: string; requestId: string; title: string };

@@ -23,6 +23,9 @@ const ABSENT: Params = {
   mode: null,
   designVariant: null,
   mockActionData: null,
+  begin: null,
+  amount: null,
+  currency: null,
   search: '',
 };
 

@@ -22,6 +22,7 @@ export type DonationTools = Pick<
   | 'actionData'
   | 'config'
   | 'mode'
+  | 'params'
   | 'locale'
   | 't'
   | 'report'
@@ -116,7 +117,7 @@ function createReturning(action: Action, { of, commands, session }: DonationTool
 
 /** Commands of a donation's amounts and ways to pay; `pay/` has those that pay. */
 export function createDonationCommands(action: Action, tools: DonationTools) {
-  const { commands, session } = tools;
+  const { commands, session, params } = tools;
   const store = tools.of(action, createDonationStore);
   const { begin } = tools.of(action, createBeginning);
   const noteAmount = createNoting(action, tools);
@@ -125,6 +126,36 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
   const { isAtAmounts, goOnChecking } = createReturning(action, tools);
   const { after } = createTimers(tools.mode);
   let hasOwnCurrency = false;
+  let passed = params.begin === action.identifier ? params.amount : null;
+
+  /** Begins the donation with the chosen amount, and leads on a second later (spec §4). */
+  async function start() {
+    if (store.fault.value || store.isSubmitting.value || session.isMoving.value) return;
+    if (commands.isDone(action)) return commands.moveOn(action);
+    if (goOnChecking()) return;
+    commands.initiate(action);
+    noteAmount();
+    clear.now();
+    store.setSubmitting(true);
+    const problem = await begin();
+    if (problem && commands.isAt(action)) commands.alert(problem);
+    if (problem) return store.setSubmitting(false);
+    commands.hideAlert();
+    after(() => {
+      store.setSubmitting(false);
+      void goOn();
+    }, DONATION_DETAILS_MS);
+  }
+
+  /** The reader has chosen the amount, and pressed, in the page that has left this to a frame. */
+  function goOnWith(amount: number) {
+    passed = null;
+    hasOwnCurrency = true;
+    if (params.currency) store.setCurrency(params.currency);
+    if (store.offered.value.includes(amount)) store.choose(amount);
+    else store.type(String(amount));
+    void start();
+  }
 
   return {
     chooseWay,
@@ -150,25 +181,8 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
       // Amounts that the content gives in another currency would be worth something else.
       if (local && !hasOwnCurrency && store.isDefaultCurrency) store.setCurrency(local);
       clear.soon();
-      goOnChecking();
+      if (!goOnChecking() && passed !== null) goOnWith(passed);
     },
-    /** Begins the donation with the chosen amount, and leads on a second later (spec §4). */
-    async begin() {
-      if (store.fault.value || store.isSubmitting.value || session.isMoving.value) return;
-      if (commands.isDone(action)) return commands.moveOn(action);
-      if (goOnChecking()) return;
-      commands.initiate(action);
-      noteAmount();
-      clear.now();
-      store.setSubmitting(true);
-      const problem = await begin();
-      if (problem && commands.isAt(action)) commands.alert(problem);
-      if (problem) return store.setSubmitting(false);
-      commands.hideAlert();
-      after(() => {
-        store.setSubmitting(false);
-        void goOn();
-      }, DONATION_DETAILS_MS);
-    },
+    begin: start,
   };
 }

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { ALLOW, type ConsentMessage, type NativeBox, type WidgetMessage } from '../../loader/protocol.ts';
+import type { App } from '../app/app.ts';
+import { OwnPageLink } from '../share/OwnPageLink.tsx';
+import { useApp } from '../ui/context.ts';
+import { say } from './say.ts';
+
+/** As the loader's: how long a frame has to say that it is ready. */
+const READY_MS = 20_000;
+
+/** Where a frame goes on. `route` is the screen's; the amount is the one that the reader has chosen. */
+export type GoingOn = { route: string; amount?: string; currency?: string };
+
+/** What the frame tells the page as the widget itself does. */
+const PASSED: WidgetMessage['type'][] = ['triggerResize', 'civicActionTrackingEvent'];
+
+const placementOf = ({ params }: App): ConsentMessage => ({
+  type: 'consent',
+  consent: params.consent ?? 'auto',
+  articleUrlTracking: params.articleUrlTracking ?? location.href,
+  ...(params.adCampaign && { adCampaign: params.adCampaign }),
+  ...(params.adNetworkDomain && { adNetworkDomain: params.adNetworkDomain }),
+  ...(params.disableTracking && { disableTracking: 'true' }),
+});
+
+function createFrame(app: App, box: NativeBox, goingOn: GoingOn) {
+  const address = new URL(box.src);
+  const { identifier } = app.session.activeAction.value;
+  for (const [key, value] of Object.entries({ ...goingOn, begin: identifier })) address.searchParams.set(key, value);
+  return Object.assign(document.createElement('iframe'), {
+    className: 'ca-own-frame',
+    title: app.t('shell.pageTitle'),
+    allow: ALLOW,
+    src: address.href,
+  });
+}
+
+/**
+ * Goes on in a frame of ours, which takes the whole widget's place.
+ *
+ * @param onLate called where no frame comes, or a policy of the page refuses it
+ * @returns a function that removes it
+ */
+function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () => void) {
+  const box = shadow.host as NativeBox;
+  const frame = createFrame(app, box, goingOn);
+  const over = new AbortController();
+  const { signal } = over;
+  const root = shadow.getElementById('root');
+  const timer = setTimeout(onLate, READY_MS);
+  function show() {
+    clearTimeout(timer);
+    frame.contentWindow?.postMessage(placementOf(app), '*');
+    if (frame.dataset.ready) return;
+    frame.dataset.ready = '';
+    root?.toggleAttribute('hidden', true);
+    frame.focus();
+  }
+  const hear = ({ source, data }: MessageEvent) => {
+    if (source !== frame.contentWindow) return;
+    if (data?.type === 'civicActionReady') show();
+    else if (data?.type === 'civicActionNotDisplayed') giveUp();
+    else if (PASSED.includes(data?.type)) say(box, data);
+  };
+  function remove() {
+    clearTimeout(timer);
+    over.abort();
+    frame.remove();
+    root?.toggleAttribute('hidden', false);
+  }
+  function giveUp() {
+    remove();
+    onLate();
+  }
+  addEventListener('message', hear, { signal });
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ effectiveDirective, blockedURI }) => {
+      if (effectiveDirective === 'frame-src' && frame.src.startsWith(blockedURI)) giveUp();
+    },
+    { signal },
+  );
+  shadow.append(frame);
+  return remove;
+}
+
+/**
+ * A step that the publisher's page is not to hold, such as one with a card's fields or a camera: it opens in a frame of
+ * ours. Where none comes, the share page has it.
+ *
+ * @param goingOn where the frame goes on
+ */
+export const framed = (goingOn: (app: App) => GoingOn) =>
+  function Framed() {
+    const app = useApp();
+    const place = useRef<HTMLDivElement>(null);
+    const [isLate, setLate] = useState(false);
+    useEffect(() => {
+      const shadow = place.current?.getRootNode();
+      return shadow instanceof ShadowRoot ? openFrame(app, shadow, goingOn(app), () => setLate(true)) : undefined;
+    }, [app]);
+    return (
+      <div ref={place} className="ca-form" aria-busy={!isLate}>
+        {isLate && <OwnPageLink isMain />}
+      </div>
+    );
+  };
