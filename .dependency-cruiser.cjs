@@ -25,7 +25,7 @@ const COPY = '^widget/actions/[^/]+/copy/';
 // States of the gallery: the kinds' own, and what shows them.
 const GALLERY = '^widget/gallery/';
 const STATES = '^widget/actions/[^/]+/((lawmaker-)?states|states-copy|sample)\\.ts$';
-const PRODUCT = '^(loader|widget|i18n|server)/';
+const PRODUCT = '^(loader|npm|widget|i18n|server)/';
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
@@ -51,6 +51,7 @@ const TEST = [
   'widget',
   'server',
   'loader',
+  'npm',
   'build',
   'docs',
   'e2e',
@@ -198,6 +199,24 @@ module.exports = {
       'The loader has no dependencies.',
       { path: '^loader/' },
       { dependencyTypes: PACKAGES },
+    ),
+    rule(
+      'package-stands-alone',
+      'What the npm package holds has no types or code of ours elsewhere, but the protocol’s numbers.',
+      { path: '^npm/' },
+      { path: PRODUCT, pathNot: ['^npm/', '^loader/protocol\\.ts$'] },
+    ),
+    rule(
+      'package-brings-no-react',
+      'The page has one; the package asks for it.',
+      { path: '^npm/' },
+      { dependencyTypes: PACKAGES, pathNot: '(^|/)react(/|$)' },
+    ),
+    rule(
+      'nothing-needs-the-package',
+      'It is for publishers’ pages.',
+      { path: PRODUCT, pathNot: '^npm/' },
+      { path: '^npm/' },
     ),
     rule(
       'server-knows-wire-and-model',

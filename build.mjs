@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';
 import { buildCode } from './scripts/build/code/index.ts';
 import { measure } from './scripts/build/measure.ts';
+import { buildPackage } from './scripts/build/npm/index.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
 import { precompress } from './scripts/build/site/compress.ts';
@@ -32,6 +33,7 @@ async function build() {
   await writePages(site, code);
   const sizes = await measure(site, code);
   await writeRecord({ sizes, ...(await writeVersionedLoader(site)) });
+  await buildPackage(site);
   await precompress(site);
   await copyPictures(site);
   await zipPlugin(site);

@@ -5,7 +5,7 @@
 
 import { findAmpValidator } from '../programs/amp-validator.ts';
 import { ensureChrome } from '../programs/chrome.ts';
-import { findIframely } from '../programs/iframely.ts';
+import { findIframely, findNext, findVite } from '../programs/locked.ts';
 import { findNginx } from '../programs/nginx.ts';
 import { installWanted } from '../programs/packages.ts';
 import { findWordPress } from '../programs/wordpress.ts';
@@ -18,6 +18,8 @@ try {
 findNginx();
 findAmpValidator();
 findIframely();
+findNext();
+findVite();
 findWordPress();
 try {
   await ensureChrome();

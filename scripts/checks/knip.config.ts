@@ -8,6 +8,8 @@ export default {
   entry: [
     'build.mjs!',
     'loader/{index,watch}.ts!',
+    'npm/civic-action.ts!',
+    'npm/react/index.tsx!',
     'widget/index.ts!',
     'widget/gallery/page/index.ts!',
     // named in esbuild's options
@@ -32,8 +34,11 @@ export default {
     'test/**/*.test.{ts,tsx}',
     // read by the compiler only
     'test/i18n/types.ts',
+    'test/npm/types.tsx',
+    // bundled with a React of their own
+    'test/e2e/support/react/{client,server}.tsx',
   ],
-  project: ['{loader,widget,i18n,server,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx}'],
+  project: ['{loader,npm,widget,i18n,server,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx}'],
   include: ['files', 'exports', 'types', 'nsExports', 'nsTypes', 'enumMembers', 'duplicates', 'dependencies'],
   // A function's option types belong to it. Tests may import exports that only their own file uses.
   ignoreExportsUsedInFile: isProduction || { type: true, interface: true },

@@ -118,3 +118,18 @@ export const servedOptions = (outfile: string) => {
     alias,
   } satisfies BuildOptions;
 };
+
+/** The npm package's modules: readable, since whoever takes them has a bundler of their own, and React is theirs. */
+export const packageOptions = (outdir: string, entryPoints: Record<string, string>) =>
+  ({
+    ...shared(),
+    entryPoints,
+    outdir,
+    minify: false,
+    sourcemap: false,
+    legalComments: 'none',
+    packages: 'external',
+    format: 'esm',
+    target: TARGET,
+    jsx: 'automatic',
+  }) satisfies BuildOptions;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findIframely } from '../../../scripts/programs/iframely.ts';
+import { findIframely } from '../../../scripts/programs/locked.ts';
 import { outputOf } from '../../support/output.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { withSharedServer } from '../support/server.ts';

@@ -1,0 +1,28 @@
+import { EMBED } from '../../loader/protocol.ts';
+import type { CivicActionOptions } from '../civic-action.ts';
+
+/** Options with a value, named as the loader names the attributes. */
+const TEXTS = [
+  ...(['widgetRequestId', 'widgetPreviewId', 'articleUrl', 'articleUrlTracking', 'consent', 'width'] as const),
+  ...(['height', 'loading', 'designVariant', 'mode', 'lineItemId', 'adNetworkDomain'] as const),
+  ...(['timings', 'timingsRate'] as const),
+];
+
+/** Options that count where they are present. */
+const FLAGS = ['sponsored', 'notice', 'disableTracking', 'dataLayer'] as const;
+
+/** What the loader would read from a placement's attributes. */
+export function dataOf(options: CivicActionOptions): Record<string, string> {
+  const data: Record<string, string> = {};
+  for (const name of TEXTS) if (options[name] !== undefined) data[name] = String(options[name]);
+  for (const name of FLAGS) if (options[name]) data[name] = '';
+  const isById = data.widgetRequestId || data.widgetPreviewId;
+  return { ...data, embedType: `${isById ? EMBED.ReactOnlyWidgetId : EMBED.ReactOnly}` };
+}
+
+/** Where the script is, and the widget's own page, if it has one. Not every page gives an origin that a type asks for. */
+export function addressOf({ origin = __ORIGIN__, widgetRequestId }: { origin?: string } & CivicActionOptions) {
+  const root = origin.replace(/\/+$/, '');
+  const hasPage = root && widgetRequestId !== undefined && widgetRequestId !== '';
+  return { origin: root, share: hasPage ? `${root}/share/${encodeURIComponent(widgetRequestId)}` : undefined };
+}

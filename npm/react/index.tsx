@@ -1,0 +1,54 @@
+'use client';
+import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { CivicActionEvent, CivicActionOptions } from '../civic-action.ts';
+import { addressOf, dataOf } from './data.ts';
+import { attempt, mount } from './mount.ts';
+import { placementStyle, restyle, spaceStyle } from './size.ts';
+
+export type CivicActionProps = CivicActionOptions & {
+  /** Where Civic Action runs, such as `https://widgets.example`; the same in the whole page. */
+  origin: string;
+  className?: string;
+  style?: CSSProperties;
+  /** Shown until the widget is there, and where it never comes; by default a link to its share page. */
+  fallback?: ReactNode;
+  onEvent?: (event: CivicActionEvent) => void;
+  /** The widget has this height, in CSS pixels. */
+  onResize?: (height: number) => void;
+};
+
+/**
+ * A placement (contract §2) with its reserved space, also on the server. The frame is in a shadow root, which React knows
+ * nothing of; what React draws shows through a slot there, which the script takes out and puts back.
+ */
+export function CivicAction(props: CivicActionProps): ReactElement {
+  const { className, style, fallback, onEvent, onResize } = props;
+  const placement = useRef<HTMLDivElement>(null);
+  const listener = useRef<((event: CivicActionEvent) => void) | undefined>(undefined);
+  const { origin, share } = addressOf(props);
+  const options = JSON.stringify(dataOf(props));
+
+  // Before the next effect, and each time: another function is no reason to load the widget again.
+  useEffect(() => {
+    listener.current = (event) => {
+      attempt(() => onEvent?.(event));
+      if (event.type === 'resize') attempt(() => onResize?.(event.detail.height));
+    };
+  });
+  useEffect(() => {
+    if (placement.current)
+      return mount(placement.current, { origin, options, tell: (event) => listener.current?.(event) });
+  }, [origin, options]);
+
+  return (
+    <div
+      ref={placement}
+      data-civic-action-react=""
+      className={className}
+      style={{ ...placementStyle(props), ...style }}
+    >
+      <canvas ref={restyle} style={spaceStyle(props)} />
+      {fallback === undefined && share ? <a href={share}>Take action</a> : fallback}
+    </div>
+  );
+}
