@@ -1,8 +1,9 @@
 'use client';
 import { type CSSProperties, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { guard } from '../../loader/page/guard.ts';
 import type { CivicActionEvent, CivicActionOptions } from '../civic-action.ts';
 import { addressOf, dataOf } from './data.ts';
-import { attempt, mount } from './mount.ts';
+import { mount } from './mount.ts';
 import { placementStyle, restyle, spaceStyle } from './size.ts';
 
 export type CivicActionProps = CivicActionOptions & {
@@ -31,8 +32,8 @@ export function CivicAction(props: CivicActionProps): ReactElement {
   // Before the next effect, and each time: another function is no reason to load the widget again.
   useEffect(() => {
     listener.current = (event) => {
-      attempt(() => onEvent?.(event));
-      if (event.type === 'resize') attempt(() => onResize?.(event.detail.height));
+      guard(() => onEvent?.(event))();
+      if (event.type === 'resize') guard(() => onResize?.(event.detail.height))();
     };
   });
   useEffect(() => {

@@ -1,17 +1,9 @@
+import { guard } from '../../loader/page/guard.ts';
 import { type CivicActionEvent, EVENT_NAMES } from '../civic-action.ts';
 import { loadScript } from './script.ts';
 
 /** What a placement is to show. */
 type Wish = { origin: string; options: string; tell: (event: CivicActionEvent) => void };
-
-/** The component is a guest of its page: an error in it, or in a callback passed to it, becomes a console warning. */
-export function attempt(run: () => void) {
-  try {
-    run();
-  } catch (cause) {
-    console.warn(cause);
-  }
-}
 
 /** The element that the loader mounts, with the slot through which React's content shows, as its own content. */
 function placeIn(placement: HTMLElement) {
@@ -84,7 +76,7 @@ export function mount(placement: HTMLElement, wish: Wish) {
   states.set(placement, state);
   const want = (wanted?: Wish) => {
     state.wanted = wanted;
-    queueMicrotask(() => attempt(() => settle(placement, state)));
+    queueMicrotask(guard(() => settle(placement, state)));
   };
   want(wish);
   return () => want();

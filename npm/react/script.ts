@@ -1,3 +1,5 @@
+import { guard } from '../../loader/page/guard.ts';
+
 const NAME = '/loader.js';
 
 /** Script elements of ours: one that fails removes itself. */
@@ -12,7 +14,11 @@ export function loadScript(origin: string) {
   if (known && ours.has(known)) return;
   // The page's own may have failed before we listened. It has come when the page is loaded, or won't come.
   if (known && document.readyState !== 'complete') {
-    window.addEventListener('load', () => loadScript(origin), { once: true });
+    window.addEventListener(
+      'load',
+      guard(() => loadScript(origin)),
+      { once: true },
+    );
     return;
   }
   const script = document.createElement('script');

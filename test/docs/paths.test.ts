@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { codeIn, DOCUMENTS, ROOT, read } from '../support/documents.ts';
 
-const SOURCES = /^(loader|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
+const SOURCES = /^(loader|npm|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
 
 /** In `widget/actions/KIND/copy/xx.ts`, KIND is any kind and xx any locale. */
 const asGlob = (path: string) => path.replace(/[A-Z]{3,}|\bxx\b|#.*$/g, '*');

@@ -53,6 +53,7 @@ for (const file of [
   'loader.js',
   'watch.js',
   'native.js',
+  'react.js',
   'up.txt',
   'widget/tag.html',
   'widget/index.html',
