@@ -73,12 +73,15 @@ function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () =>
     onLate();
   }
   addEventListener('message', hear, { signal });
-  document.addEventListener(
+  addEventListener(
     'securitypolicyviolation',
-    ({ effectiveDirective, blockedURI }) => {
-      if (effectiveDirective === 'frame-src' && frame.src.startsWith(blockedURI)) giveUp();
+    (event) => {
+      if (event.effectiveDirective !== 'frame-src' || !frame.src.startsWith(event.blockedURI)) return;
+      // The loader would take the widget for refused.
+      event.stopImmediatePropagation();
+      giveUp();
     },
-    { signal },
+    { capture: true, signal },
   );
   shadow.append(frame);
   return remove;
