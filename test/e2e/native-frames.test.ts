@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { fillIn, MAIN, PAID, press } from './support/giving.ts';
-import { consoleErrors } from './support/page.ts';
+import { withNativeSite } from './support/native-site.ts';
 import { withProduct } from './support/product.ts';
 
 /** Steps that a page without a frame leaves to a frame of ours: whatever has a card's fields or a camera. */
@@ -17,33 +15,7 @@ const product = withProduct(test, {
   server: async () => ({ playMoney: true, rateLimit: 0 }),
 });
 
-const site = createServer((request, response) => {
-  const { searchParams } = new URL(request.url ?? '', 'http://self.invalid');
-  const policy = searchParams.get('policy');
-  response.setHeader('content-type', 'text/html');
-  if (policy) response.setHeader('content-security-policy', policy);
-  response.end(`<!doctype html><html lang="en"><title>An article</title><p>Before</p>
-    <div data-civic-action data-embed="native" data-widget-request-id="${searchParams.get('id')}"></div><p>After</p>
-    <script async crossorigin="anonymous" src="${product.widgetOrigin}/loader.js"></script>`);
-});
-test.before(() => new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening)));
-test.after(() => void site.close());
-
-/** A publisher's page with a widget of its own, and what the widget tells the server. */
-async function open(id: string, policy = '') {
-  const page = await product.browser.newPage();
-  await page.setViewport({ width: 700, height: 700 });
-  const activity: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/Widget/RecordActivity')) activity.push(JSON.parse(request.postData() ?? '{}').type);
-  });
-  const errors = consoleErrors(page);
-  const { port } = site.address() as AddressInfo;
-  await page.goto(`http://publisher.localhost:${port}/?${new URLSearchParams({ id, policy })}`);
-  await page.waitForSelector(`>>> ${MAIN}`);
-  await page.bringToFront();
-  return { page, activity, errors };
-}
+const open = withNativeSite(test, product);
 
 const pressHere = async (page: Page, selector: string) => {
   const found = await page.waitForSelector(`>>> ${selector}`);
