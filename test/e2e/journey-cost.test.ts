@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { watchFiles } from './support/cost.ts';
 import { KINDS } from './support/demo-articles.ts';
-import { DIST } from './support/dist.ts';
 import { withJourneys } from './support/journeys.ts';
 import { FIRST, keepWindowsShut, readByKeyboard } from './support/keyboard-reader.ts';
 import { consoleErrors, frameOf } from './support/page.ts';
@@ -40,25 +36,10 @@ const MOST: Record<Kind, [bytes: number, requests: number]> = {
   checkregistration: [178_650, 36],
 };
 
-/** Bytes by address, filled as they are fetched. */
-function watchFiles(page: Page): Map<string, number> {
-  const files = new Map<string, number>();
-  page.on('response', async (response) => {
-    const { origin, pathname } = new URL(response.url());
-    const file = join(DIST, `${pathname}.br`);
-    if (origin !== product.widgetOrigin || response.request().method() !== 'GET' || files.has(pathname)) return;
-    if (existsSync(file) && /\.(js|css|html)$/.test(pathname)) files.set(pathname, readFileSync(file).length);
-    if (pathname !== '/widget/') return;
-    files.set(pathname, 0);
-    files.set(pathname, brotliCompressSync(await response.buffer()).length);
-  });
-  return files;
-}
-
 for (const [name, [slug]] of Object.entries(KINDS))
   test(`${name}: from nothing to the thanks within its bytes, its requests and its page’s policy`, async () => {
     const page = await product.browser.newPage();
-    const files = watchFiles(page);
+    const files = watchFiles(page, product.widgetOrigin);
     const errors = consoleErrors(page);
     await page.setViewport({ width: 1000, height: 800 });
     await page.bringToFront(); // where keys go

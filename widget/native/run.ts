@@ -18,6 +18,11 @@ import { isSafari } from '../model/safari.ts';
 import { takeOver } from '../take-over.ts';
 import { createPageHost, type Inbox } from './host.ts';
 import { addStyles } from './styles.ts';
+// As parts of this chunk, these small files cost no journey a request.
+import '../api/calls/call.ts';
+import '../model/copy/mention.ts';
+import '../session/failure-text.ts';
+import '../signals/when-false.ts';
 
 /** What the first lines leave for the application. */
 export type Beginning = {

@@ -27,6 +27,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'widget/ui/Sheet.tsx': 'Sheet.tsx',
   'widget/actions/donation/beginning.ts': 'donation/beginning.ts',
   'widget/actions/donation/behind.ts': 'donation/behind.tsx',
+  'widget/actions/donation/holder.ts': 'donation/holder.ts',
   'widget/actions/recordvideo/behind.ts': 'recordvideo/behind.tsx',
   'widget/actions/recordvideo/front.ts': 'recordvideo/front.ts',
   'widget/actions/recordvideo/letter/behind.ts': 'recordvideo/behind.tsx',

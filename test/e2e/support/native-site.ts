@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
-import { MAIN } from './giving.ts';
 import { consoleErrors } from './page.ts';
 import type { Product } from './product.ts';
 
@@ -23,8 +23,9 @@ export function withNativeSite(test: Test, product: Product) {
   test.before(() => new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening)));
   test.after(() => void site.close());
 
-  return async (id: string, policy = '') => {
+  return async (id: string, policy = '', prepare: (page: Page) => unknown = () => {}) => {
     const page = await product.browser.newPage();
+    await prepare(page);
     await page.setViewport({ width: 700, height: 700 });
     const activity: string[] = [];
     page.on('request', (request) => {
@@ -33,7 +34,7 @@ export function withNativeSite(test: Test, product: Product) {
     const errors = consoleErrors(page);
     const { port } = site.address() as AddressInfo;
     await page.goto(`http://publisher.localhost:${port}/?${new URLSearchParams({ id, policy })}`);
-    await page.waitForSelector(`>>> ${MAIN}`);
+    await page.waitForSelector('>>> [data-big-button]');
     await page.bringToFront();
     return { page, activity, errors };
   };

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'puppeteer-core';
+import { DIST } from './dist.ts';
+
+/** Pages that hold a first card: the server compresses them as it draws them. */
+const DRAWN = ['/widget/', '/native/'];
+
+/** Bytes of our site's files by brotli, by their address, filled as they are fetched. */
+export function watchFiles(page: Page, widgetOrigin: string): Map<string, number> {
+  const files = new Map<string, number>();
+  page.on('response', async (response) => {
+    const { origin, pathname } = new URL(response.url());
+    const file = join(DIST, `${pathname}.br`);
+    if (origin !== widgetOrigin || response.request().method() !== 'GET' || files.has(pathname)) return;
+    if (existsSync(file) && /\.(js|css|html)$/.test(pathname)) files.set(pathname, readFileSync(file).length);
+    if (!DRAWN.includes(pathname)) return;
+    files.set(pathname, 0);
+    files.set(pathname, brotliCompressSync(await response.buffer()).length);
+  });
+  return files;
+}
