@@ -29,6 +29,10 @@ const fallbackLink = ({ origin, requestId, label }: Snippet) =>
 export const loaderPlacement = (snippet: Snippet): Html =>
   html`<div data-civic-action data-widget-request-id="${snippet.requestId}"${snippet.sponsored ? html` data-sponsored` : ''}>${fallbackLink(snippet)}</div>`;
 
+/** A placement that is drawn in the page itself. */
+export const nativePlacement = (snippet: Snippet): Html =>
+  html`<div data-civic-action data-embed="native" data-widget-request-id="${snippet.requestId}">${fallbackLink(snippet)}</div>`;
+
 /** A placement by the article's own address, which the loader reads from the page. */
 export const articlePlacement = (snippet: Snippet): Html => html`<div data-civic-action>${fallbackLink(snippet)}</div>`;
 

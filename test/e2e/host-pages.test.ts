@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOSTS } from '../../server/demo/hosts/table.ts';
@@ -31,21 +32,29 @@ test('one page leads to every host and says what to look at', async () => {
   await page.close();
 });
 
+/** Its frame, or what stands in its place. */
+const hasSize = (page: Page, selector: string) =>
+  waitUntil(() =>
+    page.$eval(selector, (each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return width === 620 && height === 362 && getComputedStyle(each).clip === 'auto';
+    }),
+  );
+
 for (const { slug, name, frame } of HOSTS)
   test(`the page of ${name} shows the widget, without an error`, async () => {
     const { page, errors } = await open(`/hosts/${slug}`);
     if (frame === 'none') {
       await waitForText(page, TITLE);
       assert.ok(await page.$(`.host a[href="${product.widgetOrigin}/share/wr-petition"]`));
+    } else if (slug === 'native') {
+      const title = await page.waitForSelector('.host >>> .ca-title');
+      assert.match((await title?.evaluate((element) => element.textContent)) ?? '', TITLE);
+      await hasSize(page, '[data-embed=native]');
     } else {
       const widget = await frameOf(page, '.host');
       await waitForText(widget, TITLE);
-      await waitUntil(() =>
-        page.$eval('.host iframe', (each) => {
-          const { width, height } = each.getBoundingClientRect();
-          return width === 620 && height === 362 && getComputedStyle(each).clip === 'auto';
-        }),
-      );
+      await hasSize(page, '.host iframe');
     }
     assert.equal(errors, []);
     await page.close();

@@ -103,7 +103,7 @@ test('leads to the share page where a policy of the page refuses our frame', asy
   const { page } = await open('wr-donation', policy);
   await pressHere(page, MAIN);
   const link = await page.waitForSelector('>>> a[data-big-button]');
-  assert.match(await link?.evaluate((element) => (element as HTMLAnchorElement).href), '/share/wr-donation');
+  assert.match((await link?.evaluate((element) => (element as HTMLAnchorElement).href)) ?? '', '/share/wr-donation');
   await page.close();
 });
 

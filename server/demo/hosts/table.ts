@@ -4,6 +4,7 @@ import {
   frameFirstPlacement,
   loaderPlacement,
   loaderTag,
+  nativePlacement,
   plainFrame,
   type Snippet,
   shareAddress,
@@ -59,6 +60,17 @@ export const HOSTS: Host[] = [
       'The script adopts the frame and sizes it. Where scripts are off, the frame is still there.',
     ],
     markup: withLoader(frameFirstPlacement),
+  },
+  {
+    slug: 'native',
+    name: 'our loader, without a frame',
+    title: 'Without a frame',
+    frame: 'follows',
+    look: [
+      'The widget is drawn in the page itself, in a shadow root: look for a frame, and there is none.',
+      'It has the fonts, the colours and the sizes of the widget, whatever the page’s own are.',
+    ],
+    markup: withLoader(nativePlacement),
   },
   {
     slug: 'plain-frame',
