@@ -77,6 +77,8 @@ export function Slider({ input, label, valueText, describedBy, value, onMove, on
         // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells a range's value itself
         role="slider"
         autoComplete="off"
+        {...scale}
+        // Last: Preact sets one property after the other, and a browser moves a value that is off the scale.
         defaultValue={start}
         aria-label={label}
         aria-valuetext={valueText}
@@ -90,7 +92,6 @@ export function Slider({ input, label, valueText, describedBy, value, onMove, on
         // Assistive technology may press without a pointer; a finger makes no click on a slider.
         onClick={answer}
         onKeyDown={press}
-        {...scale}
       />
     </>
   );
