@@ -172,8 +172,8 @@ module.exports = {
     ),
     rule(
       'widget-knows-protocol',
-      'Of the loader, the widget knows the messages.',
-      { path: '^widget/', pathNot: '^widget/(host|native)/' },
+      'Of the loader, the widget knows the messages, and a page of the gallery makes room as the loader does.',
+      { path: '^widget/', pathNot: '^widget/(host|native|gallery/native)/' },
       { path: '^loader/', pathNot: '^loader/protocol\\.ts$' },
     ),
     rule(

@@ -11,7 +11,7 @@ export default {
     'npm/civic-action.ts!',
     'npm/react/index.tsx!',
     'widget/index.ts!',
-    'widget/gallery/page/index.ts!',
+    'widget/gallery/{page,native}/index.ts!',
     // named in esbuild's options
     'widget/native/{index,run}.ts!',
     'widget/native/instead/**/*.{ts,tsx}!',
@@ -47,6 +47,8 @@ export default {
     '@biomejs/biome',
     '@fontsource-variable/newsreader',
     '@iframely/embed.js',
+    'bootstrap',
+    'tailwindcss',
     '@fontsource/inter',
     '@fontsource/newsreader',
     '@ip-location-db/geo-whois-asn-country-mmdb',

@@ -8,6 +8,7 @@ import { createPageFacts } from '../static/page-facts.ts';
 
 const PAGE = 'gallery/index.html';
 const FRAME = 'gallery/frame.html';
+const NATIVE = 'gallery/native.html';
 
 const pagePolicy = policy({
   'default-src': ["'none'"],
@@ -29,14 +30,13 @@ export function addGallery(app: FastifyInstance, distDir: string, publicOrigin: 
   const page = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.header('content-security-policy', pagePolicy).sendFile(PAGE);
 
-  const frame = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** The page of a single state, drawn with or without a frame. */
+  const state = (file: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const facts = factsOf();
     if (!facts) throw notFound();
-    return reply
-      .header('content-security-policy', widgetPolicy(facts, originOf(request, publicOrigin)))
-      .sendFile(FRAME);
+    return reply.header('content-security-policy', widgetPolicy(facts, originOf(request, publicOrigin))).sendFile(file);
   };
 
   for (const url of ['/gallery', '/gallery/', `/${PAGE}`]) app.get(url, page);
-  app.get(`/${FRAME}`, frame);
+  for (const file of [FRAME, NATIVE]) app.get(`/${file}`, state(file));
 }

@@ -21,7 +21,7 @@ type Surface = { element: HTMLElement; config: Config; params: Params };
 
 export type Shown = { hide(): void };
 
-function openWidget(state: GalleryState, locale: Locale, { config, params }: Surface, report: Report) {
+function openWidget(state: GalleryState, locale: Locale, { element, config, params }: Surface, report: Report) {
   const answer = { ...state.widget(locale), languageLocale: locale };
   // A widget that can't be loaded has no locale, so the browser's language is used.
   Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
@@ -37,7 +37,7 @@ function openWidget(state: GalleryState, locale: Locale, { config, params }: Sur
     pageUrl: '',
     isTrackingAllowed: false,
     restart: () => false,
-    width: () => window.innerWidth,
+    width: () => element.clientWidth,
     report,
     early: {
       key: 'gallery',

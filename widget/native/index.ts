@@ -14,6 +14,7 @@ import { fillRoot, takeServed } from './card.ts';
 import type { Inbox } from './host.ts';
 import type { Beginning, run } from './run.ts';
 import { say } from './say.ts';
+import { fitBox } from './styles.ts';
 
 declare const __NATIVE__: string;
 
@@ -57,8 +58,7 @@ export async function mount(box: NativeBox, stops: Stop[]) {
   };
   const fail = () => tell({ type: 'civicActionNotDisplayed', reason: 'network' });
   const isOver = () => stops.length === 0;
-  // A box that is as wide as its parent lets it be, and never widens it (widget/native/native.css).
-  box.style.cssText += `;width:100%!important;max-width:${box.style.width}!important`;
+  fitBox(box);
   const shadow = box.attachShadow({ mode: 'open' });
   const inbox = keepMessages(box);
   const served = await takeServed(box.parentElement, box.src);

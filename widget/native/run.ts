@@ -17,7 +17,6 @@ import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
 import { isSafari } from '../model/safari.ts';
 import { takeOver } from '../take-over.ts';
 import { createPageHost, type Inbox } from './host.ts';
-import { addStyles } from './styles.ts';
 // As parts of this chunk, these small files cost no journey a request.
 import '../api/calls/call.ts';
 import '../model/copy/mention.ts';
@@ -36,21 +35,12 @@ export type Beginning = {
 };
 
 const loadDrawing = () => import('./draw.tsx');
+const addRoot = (shadow: ShadowRoot) => import('./add-root.ts').then((file) => file.addRoot(shadow));
 
 /** In place of the storage of a frame's tab: a widget that crashes at its start must not come again and again. */
 function createMemory(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>();
   return { getItem: (name) => items.get(name) ?? null, setItem: (name, value) => void items.set(name, value) };
-}
-
-/** The element that the widget is drawn into, where no card of the server's brought one. */
-async function addRoot(shadow: ShadowRoot) {
-  const { css } = await import('./all-styles.ts');
-  const root = Object.assign(document.createElement('div'), { id: 'root' });
-  shadow.replaceChildren(root);
-  shadow.adoptedStyleSheets = [];
-  addStyles(shadow, css);
-  return root;
 }
 
 /** Makes a widget in the root that stands in the page. */

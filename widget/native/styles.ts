@@ -61,3 +61,8 @@ export function installStyles(root: ShadowRoot, css: string, isDrawn: boolean) {
   }
   addStyles(root, css);
 }
+
+/** Makes a box as wide as its parent lets it be: it never widens it (widget/native/native.css). */
+export function fitBox({ style }: HTMLElement) {
+  style.cssText += `;width:100%!important;max-width:${style.width}!important`;
+}

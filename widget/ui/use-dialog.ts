@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { whenMoved } from '../browser/when-moved.ts';
 
 /** The focused element of the document or shadow root that contains the widget. */
 const focused = (dialog: Element) => {
@@ -8,12 +9,13 @@ const focused = (dialog: Element) => {
 
 /** Places a dialog over its widget only. A modal dialog covers the whole page, which in a frame is the same. */
 function cover(dialog: HTMLElement) {
-  const box = dialog.closest('.ca-root')?.getBoundingClientRect();
-  if (!box) return;
-  dialog.style.left = `${box.left + window.scrollX}px`;
-  dialog.style.top = `${box.top + window.scrollY}px`;
-  dialog.style.width = `${box.width}px`;
-  dialog.style.height = `${box.height}px`;
+  const root = dialog.closest('.ca-root');
+  if (!root) return;
+  const { left, top, width, height } = root.getBoundingClientRect();
+  // Of a page that enlarges its parts. Browsers without the property tell sizes as they were.
+  const zoom = root.currentCSSZoom || 1;
+  const place = { left: left + scrollX, top: top + scrollY, width, height };
+  for (const [name, px] of Object.entries(place)) dialog.style.setProperty(name, `${px / zoom}px`);
 }
 
 /**
@@ -28,12 +30,10 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     const opener = focused(dialog);
-    const align = () => cover(dialog);
-    align();
+    const rest = whenMoved(() => cover(dialog));
     dialog.showModal();
-    addEventListener('resize', align);
     return () => {
-      removeEventListener('resize', align);
+      rest();
       dialog.close();
       opener?.focus({ preventScroll: true });
     };

@@ -24,6 +24,7 @@ export const PREACT = {
 const INSTEAD: Readonly<Record<string, string>> = {
   'loader/page/origin.ts': 'origin.ts',
   'widget/browser/tab-item.ts': 'tab-item.ts',
+  'widget/browser/when-moved.ts': 'when-moved.ts',
   'widget/ui/Sheet.tsx': 'Sheet.tsx',
   'widget/actions/donation/beginning.ts': 'donation/beginning.ts',
   'widget/actions/donation/behind.ts': 'donation/behind.tsx',
@@ -44,8 +45,8 @@ const instead: Plugin = {
 };
 
 /** The application, in chunks beside those of the frame. */
-export function nativeOptions(outdir: string): ReturnType<typeof widgetOptions> {
-  const options = widgetOptions(outdir);
+export function nativeOptions(outdir: string, environment?: string): ReturnType<typeof widgetOptions> {
+  const options = widgetOptions(outdir, environment);
   return {
     ...options,
     entryPoints: { n: NATIVE_ENTRY } as never,

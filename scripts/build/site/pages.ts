@@ -5,7 +5,7 @@ import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
 /** A page's template and the entries that it links to. */
-export type PageSource = { template: string; entry: string; style: string /** Loaded at once. */; lazy?: string };
+export type PageSource = { template: string; entry: string; style?: string /** Loaded at once. */; lazy?: string };
 
 export const WIDGET_PAGE: PageSource = {
   template: 'widget/index.html',
@@ -26,9 +26,10 @@ function scriptTags(built: Built, { entry, lazy }: PageSource): string {
 /** Fills in a page's template. @param early the page's first script, if it has one */
 export async function writePage(file: string, source: PageSource, built: Built, early = '') {
   const { template, style } = source;
+  const sheet = style ? `<link rel="stylesheet" crossorigin href="./${basename(outputOf(built, style))}">` : '';
   const page = (await readFile(join(ROOT, template), 'utf8'))
     .replace('<!--early-->', () => `<script>${early}</script>`)
-    .replace('<!--style-->', () => `<link rel="stylesheet" crossorigin href="./${basename(outputOf(built, style))}">`)
+    .replace('<!--style-->', () => sheet)
     .replace('<!--entry-->', () => scriptTags(built, source));
   await writeFile(file, page);
 }

@@ -44,7 +44,7 @@ export function createStage(app: App, root: ParentNode): Stage {
     see,
     rest,
     async leave(element) {
-      await until('another focus', () => element.ownerDocument.activeElement !== element);
+      await until('another focus', () => (element.getRootNode() as Document | ShadowRoot).activeElement !== element);
     },
     async press(selector) {
       const found = () => [...root.querySelectorAll<HTMLElement>(selector)].find(canAct);
