@@ -39,7 +39,7 @@ export const expectReady = (
   const wait = () =>
     setTimeout(() => {
       // a frame that the page has removed says nothing, and loads anew if it comes back
-      if (stages.ready || !frame.contentWindow) return;
+      if (stages.ready || !frame.isConnected) return;
       // browsers delay loading in background tabs: hidden time doesn't count
       if (!document.hidden && --left === PATIENCE_SECONDS) frame.src += '';
       if (left) wait();

@@ -40,6 +40,7 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
   const frame = adopted || (isNative(data) ? createBox() : createFrame());
   const [space, show, fit, restore] = reserve(element, options, frame, adopted);
   const end = (reason: NotDisplayedReason) => {
+    if (!stops[0]) return; // destroyed meanwhile, and perhaps mounted again
     restore();
     // `no-content` and `blocked`
     if (/o-|b/.test(reason)) element.style.display = 'none';

@@ -49,6 +49,9 @@ function keepMessages(box: NativeBox) {
  * @param stops what the loader does when the placement is destroyed; empty once it is
  */
 export async function mount(box: NativeBox, stops: Stop[]) {
+  const isOver = () => stops.length === 0;
+  // destroyed while this file was on its way
+  if (isOver()) return;
   const title = titleIn(document.documentElement.lang) ?? box.title;
   // A box has no tooltip. The loader's link in its place has a text.
   box.title = '';
@@ -57,7 +60,6 @@ export async function mount(box: NativeBox, stops: Stop[]) {
     say(box, message);
   };
   const fail = () => tell({ type: 'civicActionNotDisplayed', reason: 'network' });
-  const isOver = () => stops.length === 0;
   fitBox(box);
   const shadow = box.attachShadow({ mode: 'open' });
   const inbox = keepMessages(box);
@@ -72,7 +74,8 @@ export async function mount(box: NativeBox, stops: Stop[]) {
   let open: () => unknown = () => {
     const patience = setTimeout(card.lose, APPLICATION_MS);
     return loadApplication()
-      .then(start, card.lose)
+      .then(start)
+      .catch(card.lose)
       .finally(() => clearTimeout(patience));
   };
   let isAsked = false;

@@ -96,7 +96,7 @@ export async function run(beginning: Beginning) {
   const memory = createMemory();
   const restart = () => {
     const isAllowed = mayReload({ isProduction: true, now: Date.now, storage: () => memory });
-    if (isAllowed) void again();
+    if (isAllowed) again().catch(() => tell({ type: 'civicActionNotDisplayed', reason: 'network' }));
     return isAllowed;
   };
   async function again() {
@@ -107,15 +107,24 @@ export async function run(beginning: Beginning) {
     if (isOver()) return;
     const widget = create({ ...beginning, served: from }, root, restart);
     const unfollow = follow(box, widget);
-    const letGo = from ? takeOver(root, widget, from.card, from.page.drawing, loadDrawing) : undefined;
+    let drawing: ReturnType<typeof loadDrawing> | undefined;
+    const load = () => {
+      drawing = loadDrawing();
+      return drawing;
+    };
+    const letGo = from ? takeOver(root, widget, from.card, from.page.drawing, load) : undefined;
     end = () => {
       unfollow();
       letGo?.();
       widget.destroy();
-      void loadDrawing().then(({ clear }) => clear(root));
+      // Nothing is fetched to take away what was never drawn.
+      drawing?.then(
+        ({ clear }) => clear(root),
+        () => {},
+      );
     };
     if (from) return;
-    const { draw } = await loadDrawing();
+    const { draw } = await load();
     if (isOver()) return;
     draw(root, widget);
     tell({ type: 'civicActionReady', takes: true });
