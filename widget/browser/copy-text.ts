@@ -4,7 +4,8 @@ function copySelected(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.style.cssText = 'position:fixed;top:0;opacity:0';
-  const focused = document.activeElement;
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   // Under an open dialog, nothing else can be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();

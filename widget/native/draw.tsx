@@ -8,21 +8,45 @@ import type { WidgetInstance } from '../app/instance.ts';
 import '../api/http.ts';
 // As parts of this chunk they cost no kind a request.
 import '../front/StartScreen.tsx';
+import { TOUCHED } from '../browser/reader/last-input.ts';
 import { loadFirstParts } from '../shell/first-parts.ts';
 import { Root } from '../shell/Root.tsx';
 
-/** Draws a widget. @returns a function that takes it away */
+/** Draws a widget. @param onDrawn called once it is there */
 export function draw(element: Element, widget: WidgetInstance, onDrawn?: () => void) {
+  // Cleared while parts of the widget were on their way.
+  if (!element.parentNode) return;
   // Preact's own `render` takes over the elements that are there, and mends what differs; React's would empty the root.
   render((<Root widget={widget} onDrawn={onDrawn} />) as never, element);
+}
+
+/** What the page without an application has noted on elements of the card: React leaves such attributes, Preact removes them. */
+const NOTES = ['data-opened', 'data-input', TOUCHED];
+
+/** @returns a function that notes again what is noted now */
+function keepNotes(element: Element) {
+  const notes = NOTES.flatMap((name) =>
+    [...element.querySelectorAll(`[${name}]`)].map((each) => [each, name, each.getAttribute(name) ?? ''] as const),
+  );
+  return () => {
+    for (const [each, name, value] of notes) each.setAttribute(name, value);
+  };
 }
 
 /** Takes over a first card that the server has drawn. @returns when it is Preact's */
 export async function hydrate(element: Element, widget: WidgetInstance): Promise<void> {
   const state = widget.state.value;
   if (state.phase === 'shown') await loadFirstParts(state.app);
-  return new Promise((resolve) => draw(element, widget, resolve));
+  const noteAgain = keepNotes(element);
+  // Effects, which read the notes, come after this.
+  return new Promise((resolve) => {
+    draw(element, widget, resolve);
+    noteAgain();
+  });
 }
 
 /** Takes it away, with all that its parts listen to. */
-export const clear = (element: Element) => render(null, element);
+export function clear(element: Element) {
+  render(null, element);
+  element.remove();
+}

@@ -3,6 +3,7 @@ import { waitUntil } from '../../support/wait.ts';
 import { focusFaults } from './faults/keyboard.ts';
 import { overflowFaults } from './faults/overflow.ts';
 import { drawn } from './pointer.ts';
+import { restingMiddle } from './readers/reader.ts';
 
 /** What a reader answers: the keys for a control that has no answer yet. */
 const ANSWERS: [selector: string, keys: string][] = [
@@ -111,7 +112,8 @@ async function moved(frame: Frame, from: string): Promise<void> {
 export const keepWindowsShut = (frame: Frame) =>
   frame.evaluate(() => {
     window.open = () => ({ opener: null }) as Window;
-    const stop = (event: Event) => (event.target as Element).closest('a[target]') && event.preventDefault();
+    // The page of a widget without a frame hears of the widget's box alone.
+    const stop = (event: Event) => (event.composedPath()[0] as Element).closest('a[target]') && event.preventDefault();
     addEventListener('click', stop, true);
   });
 
@@ -135,12 +137,16 @@ async function leave(page: Page, frame: Frame): Promise<string[]> {
   return [...faults, 'Tab never leaves the widget'];
 }
 
+/** What else is looked for on each screen. */
+type Look = () => Promise<string[]>;
+const atNothing: Look = async () => [];
+
 /**
  * Goes from the top of an article to the thanks with keys alone.
  *
  * @returns what is cut off on the way, and where the focus is not seen
  */
-export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]> {
+export async function readByKeyboard(page: Page, frame: Frame, look: Look = atNothing): Promise<string[]> {
   await enter(page, frame);
   const faults = new Set<string>();
   const note = (found: string[], where: string) => found.map((fault) => faults.add(`${where}: ${fault}`));
@@ -148,7 +154,7 @@ export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]
   for (let keys = 0; keys < MOST_KEYS; keys++) {
     await ready(frame);
     const here = await lookIn(frame);
-    if (here.screen !== seen) note(await overflowFaults(frame), here.screen);
+    if (here.screen !== seen) note([...(await overflowFaults(frame)), ...(await look())], here.screen);
     seen = here.screen;
     if (here.isThanked) return [...faults, ...(await leave(page, frame))];
     if (!here.isInside) throw new Error(`The focus left the widget at ${here.screen}`);
@@ -161,4 +167,60 @@ export async function readByKeyboard(page: Page, frame: Frame): Promise<string[]
     else await page.keyboard.press('Tab');
   }
   throw new Error(`No thanks after ${MOST_KEYS} keys: ${seen}`);
+}
+
+/** Marks what a reader answers or presses next, from top to bottom. @returns what it is, if it is there yet */
+const nextOf = (frame: Frame) =>
+  frame.evaluate(
+    (answers, presses) => {
+      document.querySelector('[data-test-next]')?.removeAttribute('data-test-next');
+      const scope = document.querySelector('dialog[open]') ?? document.querySelector('[data-civic-action-root]');
+      const candidates = [...(scope?.querySelectorAll<HTMLInputElement>([...answers, ...presses].join()) ?? [])];
+      for (const each of candidates) {
+        if (each.dataset.testDone !== undefined || each.disabled || !each.checkVisibility()) continue;
+        const answer = each.value === '' ? answers.findIndex((selector) => each.matches(selector)) : -1;
+        const press = presses.findIndex((selector) => each.matches(selector));
+        if (answer < 0 && press < 0) continue;
+        if (each.type === 'radio')
+          for (const other of candidates) if (other.type === 'radio') other.dataset.testDone = '';
+        each.dataset.testNext = '';
+        if (!each.matches('[data-big-button]')) each.dataset.testDone = '';
+        return { answer, press, isList: each.tagName === 'SELECT' };
+      }
+      return null;
+    },
+    ANSWERS.map(([selector]) => selector),
+    PRESSES.map(([selector]) => selector),
+  );
+
+const NEXT = '[data-test-next]';
+
+/** Where on a slider a reader presses, px: not in its middle, where it may stand. */
+const ON_SLIDER = { x: 60, y: 10 };
+
+/** Goes from an article to the thanks by mouse, typing into the fields. @returns what `look` found on the way */
+export async function readByMouse(page: Page, frame: Frame, look: Look = atNothing): Promise<string[]> {
+  const faults = new Set<string>();
+  let seen = '';
+  for (let presses = 0; presses < MOST_KEYS; presses++) {
+    await ready(frame);
+    let next: Awaited<ReturnType<typeof nextOf>> = null;
+    await waitUntil(async () => {
+      next = await nextOf(frame);
+      return next !== null || (await lookIn(frame)).isThanked;
+    });
+    const { screen, isThanked } = await lookIn(frame);
+    if (screen !== seen) for (const fault of await look()) faults.add(`${screen}: ${fault}`);
+    seen = screen;
+    if (isThanked || !next) return [...faults];
+    const { answer, press, isList } = next as NonNullable<Awaited<ReturnType<typeof nextOf>>>;
+    const isSlider = PRESSES[press]?.[1] === 'End';
+    await frame.evaluate(restingMiddle, NEXT);
+    if (isList) await frame.focus(NEXT);
+    else await frame.click(NEXT, isSlider ? { offset: ON_SLIDER } : {});
+    if (answer >= 0) await page.keyboard.type(ANSWERS[answer]?.[1] ?? '');
+    if (isSlider) await answered(frame);
+    if (press > STAYS) await moved(frame, screen);
+  }
+  throw new Error(`No thanks after ${MOST_KEYS} presses: ${seen}`);
 }
