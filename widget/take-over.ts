@@ -1,13 +1,15 @@
 import { effect, untracked } from '@preact/signals-core';
 import type { App } from './app/app.ts';
 import type { WidgetInstance } from './app/instance.ts';
+import { prefetch, whenInView } from './browser/ahead.ts';
 import { letScroll } from './browser/fit/let-scroll.ts';
 import { placeBar } from './browser/fit/place-bar.ts';
 import { whenIdle } from './browser/idle.ts';
 import { watchSliderTaps } from './browser/slider-taps.ts';
+import { isKeptOf } from './browser/tab-item.ts';
 import { carryOut } from './host/frame/page/carry-out.ts';
 import type { HeldCard } from './host/frame/page/held-card.ts';
-import { type Action, isRepresentativeSearchType } from './model/action.ts';
+import { isRepresentativeSearchType } from './model/action.ts';
 
 /** What draws a widget into an element, or takes over what the server has drawn there. */
 type Drawing = {
@@ -15,43 +17,12 @@ type Drawing = {
   hydrate(element: Element, widget: WidgetInstance): Promise<unknown>;
 };
 
-/** Fetches files without running them, where the reader has not asked to save data. */
-function prefetch(files: readonly string[]) {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  for (const href of files) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: '', href });
-    document.head.append(link);
-  }
-}
-
 function letCardScroll(root: Element) {
   const stage = root.querySelector<HTMLElement>('.ca-stage');
   if (!stage) return;
   const bar = stage.querySelector<HTMLElement>('.ca-bar');
   if (bar) placeBar(bar, stage);
   letScroll(stage);
-}
-
-/** Runs once the element is in view. */
-function whenInView(element: Element, run: () => void) {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    run();
-  });
-  observer.observe(element);
-}
-
-/** Whether the tab keeps something of the action: what was typed (form/kept-texts.ts), or a payment under way. */
-function isKept(action: Action) {
-  try {
-    return Object.keys(sessionStorage).some(
-      (name) => name.startsWith('civicAction') && name.endsWith(` ${action.identifier}`),
-    );
-  } catch {
-    return false; // some frames have no storage (contract §4)
-  }
 }
 
 /** Whether the reader's last input was a press with a pointer, on whatever. */
@@ -112,8 +83,8 @@ export function takeOver(
     card.whenWanted(open);
     const action = app.session.activeAction.value;
     // Lawmakers are looked for by where the reader is (spec §4), and what was kept over a reload comes back.
-    const changesByItself = isRepresentativeSearchType(action) || isKept(action);
-    whenIdle(() => whenInView(element, () => (changesByItself ? card.want() : prefetch(drawing))));
+    const changesByItself = isRepresentativeSearchType(action) || isKeptOf(action.identifier);
+    whenIdle(() => whenInView(element, () => (changesByItself ? card.want() : prefetch(drawing)), signal));
     if (element.querySelector('textarea, [autocomplete]:not([autocomplete=off])'))
       import('./form/keep-typed.ts').then(
         ({ keepTyped }) => keepTyped(element, app, signal),

@@ -17,3 +17,14 @@ export function tabItem<T>(name: string) {
     remove: () => void use((storage) => storage.removeItem(name)),
   };
 }
+
+/** Whether the tab keeps something of an action: what was typed (form/kept-texts.ts), or a payment under way. */
+export function isKeptOf(identifier: string) {
+  try {
+    return Object.keys(sessionStorage).some(
+      (name) => name.startsWith('civicAction') && name.endsWith(` ${identifier}`),
+    );
+  } catch {
+    return false;
+  }
+}

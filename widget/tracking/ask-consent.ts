@@ -2,6 +2,7 @@ import { type Permits, permitAll, permitNothing, undecided } from '../model/cons
 import { isRecord } from '../model/is-record.ts';
 import { type FrameworkAnswer, readAnswer } from './consent-answer.ts';
 import { doesNotApply } from './consent-lists.ts';
+import { windowsAbove } from './windows-above.ts';
 
 /** A consent framework, and the commands to begin with. */
 type Framework = { name: string; version: number | string; commands: readonly string[]; againMs?: number };
@@ -35,14 +36,6 @@ const isMarked = (page: Window, name: string) => {
     return false; // A window of another origin throws for any other name.
   }
 };
-
-/** The windows above ours, the nearest first. */
-function* windowsAbove() {
-  for (let page: Window = window; page !== page.parent; ) {
-    page = page.parent;
-    yield page;
-  }
-}
 
 function countFrames() {
   let count = 0;

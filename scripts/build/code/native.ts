@@ -23,8 +23,11 @@ export const PREACT = {
 /** Modules that are others in a page that is not ours. */
 const INSTEAD: Readonly<Record<string, string>> = {
   'loader/page/origin.ts': 'origin.ts',
+  'widget/browser/ahead.ts': 'ahead.ts',
   'widget/browser/tab-item.ts': 'tab-item.ts',
   'widget/browser/when-moved.ts': 'when-moved.ts',
+  'widget/tracking/partners/client-id.ts': 'client-id.ts',
+  'widget/tracking/windows-above.ts': 'windows-above.ts',
   'widget/ui/Sheet.tsx': 'Sheet.tsx',
   'widget/actions/donation/beginning.ts': 'donation/beginning.ts',
   'widget/actions/donation/behind.ts': 'donation/behind.tsx',

@@ -7,3 +7,5 @@ export const tabItem = <T>(_name: string) => ({
   write: (_value: T) => {},
   remove: () => {},
 });
+
+export const isKeptOf = (_identifier: string) => false;
