@@ -15,16 +15,17 @@ const TOP = 60;
 const article = (embed: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Article</title>
 <style>body{margin:0}#here{position:absolute;left:${LEFT}px;top:${TOP}px;width:620px}</style><div id="here">${embed}</div>`;
 
-/** A publisher whose articles hold the markup that their address says. */
+/** A publisher whose articles hold the markup that they are asked for with. */
 export async function serveArticles() {
+  const embeds: string[] = [];
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://self.invalid');
-    response.setHeader('content-type', 'text/html').end(article(searchParams.get('embed') ?? ''));
+    response.setHeader('content-type', 'text/html').end(article(embeds[Number(searchParams.get('article'))] ?? ''));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return {
-    address: (embed: string) => `http://publisher.localhost:${port}/?${new URLSearchParams({ embed })}`,
+    address: (embed: string) => `http://publisher.localhost:${port}/?article=${embeds.push(embed) - 1}`,
     close: () => server.close(),
   };
 }

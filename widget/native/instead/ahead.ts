@@ -1,8 +1,11 @@
+import { origin } from '../../../loader/page/origin.ts';
+
 /** In place of widget/browser/ahead.ts: leaves no elements in the page's head, where a page may have many widgets. */
 export function prefetch(files: readonly string[]) {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  // They are named as they lie beside one another: a page elsewhere would look for them at home.
   for (const href of files)
-    fetch(href, { priority: 'low' } as RequestInit).catch(() => {
+    fetch(new URL(href, `${origin}/widget/`), { priority: 'low' } as RequestInit).catch(() => {
       /* fetched again when it is needed */
     });
 }

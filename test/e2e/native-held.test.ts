@@ -1,0 +1,169 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
+import { loseFiles } from './support/first-click.ts';
+import { heardIn, nativePlacement, withNativePages } from './support/native.ts';
+import { measureLayoutShift } from './support/page.ts';
+import { withProduct } from './support/product.ts';
+import { PLACEMENT } from './support/readers/reader.ts';
+import { failRequests } from './support/requests.ts';
+
+/** What readers do with a card before its application has come, and what they are told where a file never comes. */
+
+const product = withProduct(test, { args: ['--force-prefers-reduced-motion'] });
+const pages = withNativePages(test, product);
+
+const count = async (table: 'votes' | 'signatures') =>
+  (await product.server.db.selectFrom(table).selectAll().execute()).length;
+
+const RESULTS = '[data-route="/poll/success"]';
+
+/** So that a reload would show. */
+const stay = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const hasStayed = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+// First, since the browser keeps the files from then on.
+test('a reader who is offline is told so by the card, and votes once they are back', async () => {
+  const before = await count('votes');
+  const { page, place } = await pages.open(nativePlacement('wr-poll'), (each) =>
+    each.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  );
+  await waitUntil(async () => (await heardIn(page)).includes('loaded'));
+  await stay(page);
+  await page.setOfflineMode(true);
+  await place.click('.ca-answer:nth-of-type(2)');
+  await place.click('[data-big-button]');
+  await place.waitForSelector('#lost:not([hidden])');
+  await page.setOfflineMode(false);
+  await place.click('[data-big-button]');
+  await place.waitForSelector(RESULTS);
+  assert.is(await count('votes'), before + 1);
+  assert.ok(await hasStayed(page));
+  await page.close();
+});
+
+test('a vote before the application has come is carried out once, however often it is pressed', async () => {
+  const before = await count('votes');
+  let files = {} as Awaited<ReturnType<typeof loseFiles>>;
+  const { page, place, errors } = await pages.open(nativePlacement('wr-poll'), async (each) => {
+    files = await loseFiles(each);
+  });
+  await place.waitForSelector('.ca-answer');
+  await place.click('.ca-answer:nth-of-type(2)');
+  for (let presses = 2; presses--; ) await place.click('[data-big-button]');
+  assert.ok(await place.$('[data-big-button][aria-busy]'));
+  await stay(page);
+  await files.refuse();
+  await place.waitForSelector('#lost:not([hidden])');
+  assert.is(await place.$('[aria-busy]'), null);
+  files.allow();
+  await place.click('[data-big-button]');
+  await place.waitForSelector(RESULTS);
+  assert.is(await count('votes'), before + 1);
+  assert.ok(await hasStayed(page));
+  assert.not(
+    errors.some((each) => each.startsWith('Error')),
+    errors.join('\n'),
+  );
+  await page.close();
+});
+
+test('the page’s own link stays where the first lines can’t come', async () => {
+  const { page } = await pages.open(nativePlacement('wr-poll'), (each) => failRequests(each, '*/native.js'));
+  await waitUntil(async () => (await heardIn(page)).includes('notdisplayed network'));
+  assert.is(await page.$eval(PLACEMENT, ({ innerHTML }) => innerHTML), '<a href="/">Take action</a>');
+  await page.close();
+});
+
+test('a widget whose card can’t come draws itself', async () => {
+  const before = await count('votes');
+  const { page, place } = await pages.open(nativePlacement('wr-poll'), (each) => failRequests(each, '*/native/?*'));
+  await place.waitForSelector('.ca-answer');
+  await place.click('.ca-answer:nth-of-type(2)');
+  await place.click('[data-big-button]');
+  await place.waitForSelector(RESULTS);
+  assert.is(await count('votes'), before + 1);
+  await page.close();
+});
+
+test('the page’s own link stays where neither the card nor the application can come', async () => {
+  const { page } = await pages.open(nativePlacement('wr-poll'), (each) =>
+    failRequests(each, '*/native/?*', '*/widget/*.js'),
+  );
+  await waitUntil(async () => (await heardIn(page)).includes('notdisplayed network'));
+  assert.is(await page.$eval(PLACEMENT, ({ innerHTML }) => innerHTML), '<a href="/">Take action</a>');
+  await page.close();
+});
+
+/** The whole answer for publishers, without its script: the page's own brings it. */
+async function declared(id: string) {
+  const headers = { host: new URL(product.widgetOrigin).host };
+  const { body } = await product.server.app.inject({ url: `/native/${id}.html`, headers });
+  return body.replace(/<script async[^>]*><\/script>/, '');
+}
+
+test('a card in the page’s own HTML is seen without scripts', async () => {
+  const html = await declared('wr-poll');
+  const { page, place } = await pages.open(html, (each) => each.setJavaScriptEnabled(false));
+  const answers = await place.$$('.ca-answer');
+  assert.is(answers.length, 4);
+  const box = await answers[0]?.boundingBox();
+  assert.ok((box?.height ?? 0) > 20 && (box?.width ?? 0) > 200);
+  await page.close();
+});
+
+test('a card in the page’s own HTML stands where it stood when it is adopted', async () => {
+  const { page } = await pages.open(await declared('wr-poll'));
+  await waitUntil(async () => (await heardIn(page)).includes('visible'));
+  const shift = await measureLayoutShift(page);
+  assert.is(shift.unexpected, 0, JSON.stringify(shift.entries));
+  await page.close();
+});
+
+test('a card in the page’s own HTML is adopted: asked for no second time, kept as its reader left it', async () => {
+  const before = await count('votes');
+  const html = await declared('wr-poll');
+  const asked: string[] = [];
+  let letCome = () => {};
+  const { page, place, errors } = await pages.open(html, async (each) => {
+    const come = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await each.setRequestInterception(true);
+    each.on('request', async (request) => {
+      asked.push(request.url());
+      if (request.url().endsWith('/loader.js')) await come;
+      await request.continue();
+    });
+  });
+  await place.waitForSelector('.ca-answer');
+  await place.click('.ca-answer:nth-of-type(3)');
+  letCome();
+  await waitUntil(async () => (await heardIn(page)).includes('loaded'));
+  assert.is(
+    await place.$eval('input:checked', (input) => (input as HTMLInputElement).value),
+    await place.$$eval('.ca-answer input', (all) => (all[2] as HTMLInputElement).value),
+  );
+  assert.ok(await place.evaluate(() => document.activeElement?.matches('input:checked')));
+  assert.not(asked.some((url) => url.includes('/native/')));
+  // Nothing of ours is looked for on the page's own site.
+  const home = new URL(page.url()).origin;
+  assert.equal(
+    asked.filter((url) => url.startsWith(home)),
+    [page.url()],
+  );
+  await place.click('[data-big-button]');
+  await place.waitForSelector(RESULTS);
+  assert.is(await count('votes'), before + 1);
+  assert.equal(errors, []);
+  await page.$eval(PLACEMENT, (element) => {
+    const { civicAction } = window as never as { civicAction: { scan(): void; destroy(e: Element): void } };
+    civicAction.destroy(element);
+    civicAction.scan();
+  });
+  await place.waitForSelector(`:not(${RESULTS}) .ca-answer`);
+  await page.close();
+});
+
+test.run();
