@@ -198,6 +198,13 @@ const NEXT = '[data-test-next]';
 /** Where on a slider a reader presses, px: not in its middle, where it may stand. */
 const ON_SLIDER = { x: 60, y: 10 };
 
+/** @throws Error where the mark is gone */
+async function pressNext(frame: Frame, isList: boolean, isSlider: boolean) {
+  await frame.evaluate(restingMiddle, NEXT);
+  if (isList) await frame.focus(NEXT);
+  else await frame.click(NEXT, isSlider ? { offset: ON_SLIDER } : {});
+}
+
 /** Goes from an article to the thanks by mouse, typing into the fields. @returns what `look` found on the way */
 export async function readByMouse(page: Page, frame: Frame, look: Look = atNothing): Promise<string[]> {
   const faults = new Set<string>();
@@ -215,9 +222,12 @@ export async function readByMouse(page: Page, frame: Frame, look: Look = atNothi
     if (isThanked || !next) return [...faults];
     const { answer, press, isList } = next as NonNullable<Awaited<ReturnType<typeof nextOf>>>;
     const isSlider = PRESSES[press]?.[1] === 'End';
-    await frame.evaluate(restingMiddle, NEXT);
-    if (isList) await frame.focus(NEXT);
-    else await frame.click(NEXT, isSlider ? { offset: ON_SLIDER } : {});
+    // What is drawn anew, or taken over, has lost the mark.
+    const isPressed = await pressNext(frame, isList, isSlider).then(
+      () => true,
+      () => false,
+    );
+    if (!isPressed) continue;
     if (answer >= 0) await page.keyboard.type(ANSWERS[answer]?.[1] ?? '');
     if (isSlider) await answered(frame);
     if (press > STAYS) await moved(frame, screen);
