@@ -13,6 +13,8 @@ export const WITHOUT: Record<string, string> = {
   'AbortSignal.throwIfAborted': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.reason': 'a request that was aborted does not say why, and nobody asks',
   'Location.ancestorOrigins': 'asked first: the referrer says it',
+  'CSSStyleSheet.replaceSync': 'tried first: a shadow root then has elements for its styles',
+  'Element.currentCSSZoom': 'asked first: browsers without it tell sizes as they were',
 
   // Libraries
   reportError: 'asked first (React)',
@@ -46,6 +48,14 @@ export const WITHOUT: Record<string, string> = {
   '::-moz-range-thumb': 'of the other engine',
   'forced-color-adjust': 'in forced colors, what stands out looks like the rest',
   '(forced-colors)': 'the bars keep the theme’s colors',
+  'contain: inline-size': 'without a frame, the widget may widen what takes its width from its content',
+  'backdrop-filter': 'only undone: who lacks it has none',
+  'content-visibility': 'only undone: who lacks it has none',
+  offset: 'only undone: who lacks it has none',
+  rotate: 'only undone: who lacks it has none',
+  scale: 'only undone: who lacks it has none',
+  translate: 'only undone: who lacks it has none',
+  zoom: 'only undone: who lacks it has none',
   'overscroll-behavior': 'what cannot be scrolled further scrolls the page',
 };
 
