@@ -27,7 +27,9 @@ async function open(embed: Embed, around: Around, width = 620, prepare?: (page: 
 
 async function pictureOf(page: Page): Promise<string> {
   const [x = 0, y = 0, width = 0, height = 0] = await boxOf(page);
-  return page.screenshot({ encoding: 'base64', optimizeForSpeed: true, clip: { x, y, width, height } });
+  const clip = { x, y, width, height };
+  // A picture of more than the window would be taken in a larger one, to which the widget is fitted.
+  return page.screenshot({ encoding: 'base64', optimizeForSpeed: true, clip, captureBeyondViewport: false });
 }
 
 async function seeSame(around: Around, width?: number) {

@@ -47,7 +47,8 @@ const readPackage = (path: string) => readFileSync(join(ROOT, 'node_modules', pa
 
 /** For a placement in `#placement`. */
 export const HOSTILE = {
-  'resets all': 'body, body * { all: unset !important }',
+  // Without its own styles, a placement would have no size in which to fit a card.
+  'resets all': 'body, body :not(#placement) { all: unset !important }',
   'lets all be inherited': `#placement, #placement > * { ${important(INHERITED)} }`,
   'styles every div': `#placement > div { ${important(OF_THE_BOX)} }
     @keyframes hostile { to { margin: 90px } }`,
